@@ -10,5 +10,5 @@ const run = (...script: string[]) =>
 
 test('the operations fit the schema and the rules for clients of the service', async () => {
   const { stdout } = await run('check')
-  expect(stdout).toBe('All operations are right.\n')
+  expect(stdout).toBe('All operations are valid.\n')
 })

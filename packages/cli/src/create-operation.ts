@@ -24,9 +24,9 @@ import { type RootKind, rootFields } from './schema.ts'
 export interface CreateOperationOptions {
   /** The name of a query or mutation. */
   field: string
-  /** Chooses between a query and a mutation of the same name. Default: the query. */
+  /** Selects between a query and a mutation of the same name. @defaultValue the query */
   kind?: RootKind | undefined
-  /** How many levels of objects are selected below the field. Default 4. */
+  /** Depth of the selection in levels of objects. @defaultValue 4 */
   depth?: number
 }
 
@@ -36,10 +36,10 @@ export interface CreatedOperation {
 }
 
 /**
- * Writes an operation for a query or mutation: a variable for each argument, and all fields to a depth, with `code` and
- * `success` first. Leaves out deprecated fields and fields that need arguments.
+ * Creates an operation with a variable per argument and all fields up to a depth, with `code` and `success` first. Excludes
+ * deprecated fields and fields with required arguments.
  *
- * @throws {UsageError} when the schema has no such field.
+ * @throws {UsageError} if the schema has no such field.
  */
 export function createOperation(
   schema: GraphQLSchema,
@@ -59,7 +59,7 @@ export function createOperation(
   return { name, text: `${print(parse(text))}\n` }
 }
 
-/** The selection for a type: '' for a leaf, undefined for an object with nothing to select at this depth. */
+/** The selection for a type. Empty for a leaf, undefined for an object without selectable fields at this depth. */
 function select(type: GraphQLNamedType, depth: number, above: readonly string[] = []): string | undefined {
   if (isLeafType(type)) return ''
   if (depth === 0 || above.includes(type.name)) return undefined
@@ -99,7 +99,7 @@ function unknownField(schema: GraphQLSchema, name: string): string {
   return `The schema has no query or mutation "${name}". ${hint ?? '"orchestration operations new" lists those without an operation.'}`
 }
 
-/** The name that GraphQL.js suggests for a misspelt one. */
+/** Uses the suggestions of GraphQL.js for a misspelt name. */
 function guess(schema: GraphQLSchema, name: string): string | undefined {
   if (!/^[a-z_]\w*$/i.test(name)) return undefined
   const errors = ['query', 'mutation'].flatMap((kind) =>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { devNull } from 'node:os'
 import { text } from 'node:stream/consumers'
 
-/** A cloned repository may hold a configuration that names programs. Git must run none of them. */
+/** Prevents Git from running programs that the configuration of an untrusted repository contains. */
 const settings = ['safe.bareRepository=explicit', 'log.showSignature=false', 'core.fsmonitor=false']
 
 const flags = {
@@ -13,15 +13,15 @@ const flags = {
 }
 
 interface GitResult {
-  /** Git's exit code. Null if Git is not installed. */
+  /** The exit code. Null if Git is not installed. */
   code: number | null
   stdout: string
   stderr: string
 }
 
 /**
- * Runs Git in the current folder. Nothing that a repository's configuration names is executed, nothing is fetched, and Git
- * does not see our variables. `diff` compares files outside of any repository.
+ * Runs Git in the current folder, without executing programs from the repository's configuration, without fetching, and without our
+ * environment variables. `diff` compares files outside of any repository.
  */
 export async function runGit(
   command: keyof typeof flags,
@@ -32,10 +32,10 @@ export async function runGit(
   const git = spawn('git', [...options, command, ...flags[command], ...args], {
     env: {
       ...withoutKeys(),
-      // A partial clone fetches missing objects with a program that its configuration names.
+      // Prevents a partial clone from fetching missing objects with a configured program.
       GIT_NO_LAZY_FETCH: '1',
       GIT_ALLOW_PROTOCOL: 'none',
-      // No option of `git diff` turns off a repository's filters.
+      // `git diff` has no option to disable filters.
       ...(command === 'diff' && { GIT_DIR: devNull }),
     },
   })

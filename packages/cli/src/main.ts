@@ -2,7 +2,7 @@
 import module from 'node:module'
 import { isSupported } from './is-supported.ts'
 
-// Caches compiled code for later runs. Node 20, which is refused below, does not have this function.
+// Caches compiled code for later runs. Undefined in Node 20, which is rejected below.
 module.enableCompileCache?.()
 
 // A reader that closes the pipe early, such as `head`, is not a failure.

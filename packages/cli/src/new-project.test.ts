@@ -20,7 +20,7 @@ test('an empty folder is enough to list, write and check operations', async () =
     code: 0,
     stdout: '+ operations/Patients.graphql\n',
   })
-  expect(await run('operations', 'check')).toMatchObject({ code: 0, stdout: 'All operations are right.\n' })
+  expect(await run('operations', 'check')).toMatchObject({ code: 0, stdout: 'All operations are valid.\n' })
 })
 
 test('a schema.graphql replaces the snapshot', async () => {

@@ -1,4 +1,4 @@
-/** Parses JSON. Returns undefined for any other text. */
+/** Parses JSON. Undefined for invalid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -7,7 +7,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Parses a JSON object. Returns undefined for any other text, and for a list. */
+/** Parses a JSON object. Undefined for other JSON and invalid JSON. */
 export function parseObject(text: string): object | undefined {
   const value = parseJson(text)
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined

@@ -5,36 +5,36 @@ import type { Command } from 'commander'
 import type { Position } from './documents/problem.ts'
 
 /**
- * Prints text on standard output. Nothing in it can act on a terminal or on GitHub's runner. `formatJson` and
- * `formatAnnotations` have done that for their formats, whose commands and escapes must stay.
+ * Prints text on standard output, escaped for terminals and GitHub's runner. `formatJson` and `formatAnnotations` do their own
+ * escaping.
  */
 export function print(text: string, format: 'text' | 'markdown' | 'json' | 'github' = 'text'): void {
   process.stdout.write(`${format === 'json' || format === 'github' ? text : escapeTerminal(text)}\n`)
 }
 
-/** Prints an error, or a line that does not belong to the output, on standard error. */
+/** Prints an error or a diagnostic line on standard error. */
 export function printError(error: unknown): void {
   process.stderr.write(`${escapeTerminal(messageOf(error))}\n`)
 }
 
-/** The message of an error. Of the client's errors without the operation's name, which no user of a command gave. */
+/** Removes the operation name from messages of the client, because it is not the user's. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, operationName } = error as Error & { operationName?: unknown }
   return message.startsWith(`${operationName}: `) ? message.slice(`${operationName}: `.length) : message
 }
 
-/** Writes data to standard output: exactly as it is for a program or a file, inert for a terminal. */
+/** Writes data to standard output: escaped for a terminal, otherwise unchanged. */
 export const writeData = (text: string): boolean =>
   process.stdout.write(process.stdout.isTTY ? escapeTerminal(text) : text)
 
 const escapeCharacter = String.fromCharCode(0x1b)
-/** The codes that `paint` writes. All that other text could do with them is to change colours. */
+/** The codes that `paint` writes. In other text, they could only change colours. */
 const colours = new RegExp(`(${escapeCharacter}\\[(?:1|2|22|31|32|33|39)m)`)
 
 /**
- * Removes from a text what can act where it is shown: a terminal obeys escape sequences, GitHub's runner runs lines
- * that begin with `::` and text behind `##[`, and invisible characters reorder or hide what a person reads.
+ * Escapes text for terminals, which interpret escape sequences, and for GitHub's runner, which executes lines that begin with `::`
+ * and text after `##[`. Removes invisible characters, which can reorder or hide text.
  */
 export const escapeTerminal = (text: string): string =>
   text
@@ -45,21 +45,21 @@ export const escapeTerminal = (text: string): string =>
     .replaceAll('##[', '## [')
 
 /**
- * Removes control characters except line feeds and tabs, separators of lines and paragraphs, and characters that format
- * text. Joiners stay, because words and emoji need them.
+ * Removes control characters except line feeds and tabs, line and paragraph separators, and format characters. Keeps joiners, which
+ * words and emoji need.
  */
 const removeInvisible = (text: string) =>
   text.replace(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t\u200C\u200D]]/gv, '')
 
-/** Puts foreign text, such as a deprecation's reason, on one line, so that it cannot look like a line of ours. */
+/** Puts untrusted text, such as a deprecation reason, on one line, so that it cannot fake other output. */
 export const oneLine = (text: string): string =>
   escapeTerminal(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim()
 
-/** Colours text when standard output is a terminal. Honours `NO_COLOR` and `FORCE_COLOR`. */
+/** Colours text if standard output is a terminal. Respects `NO_COLOR` and `FORCE_COLOR`. */
 export const paint = (style: 'red' | 'yellow' | 'green' | 'bold' | 'dim', text: string): string =>
   styleText(style, text, { stream: process.stdout })
 
-/** Formats a value as JSON. Characters that could act where it is shown are escaped, so a program reads the same value. */
+/** Formats a value as JSON, with unsafe characters escaped. */
 export const formatJson = (value: unknown): string =>
   JSON.stringify(value, null, 2)
     .replace(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--\n]/gv, toEscapes)
@@ -72,8 +72,8 @@ const toEscapes = (text: string) =>
     .join('')
 
 /**
- * Writes foreign text as inline code in Markdown. In all other text GitHub finds mentions, links and references to
- * issues, even when the punctuation is escaped.
+ * Formats untrusted text as inline code in Markdown. In other text GitHub finds mentions, links and issue references, even if the
+ * punctuation is escaped.
  */
 export function inlineCode(text: string): string {
   const line = oneLine(text)
@@ -89,13 +89,13 @@ export const addFormatOptions = (command: Command, formats: readonly string[]): 
       command.createOption('--format <format>', 'how to print').choices(formats).default(defaultFormat()),
     )
     .addOption(command.createOption('--json', 'the same as --format json').conflicts('format'))
-    // A default, because a value that `--json` implied would conflict with `--json`.
+    // A default, because an implied value would conflict with `--json`.
     .on('option:json', () => {
       if (command.getOptionValueSource('format') === 'default')
         command.setOptionValueWithSource('format', 'json', 'default')
     })
 
-/** A job of GitHub Actions shows annotations at the lines of a pull request. */
+/** GitHub Actions shows annotations in pull requests. */
 const defaultFormat = () => (process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text')
 
 interface Annotation extends Position {
@@ -104,12 +104,12 @@ interface Annotation extends Position {
   message: string
 }
 
-/** More annotations than this hide the rest of a pull request. */
+/** Maximum number of annotations, so that a pull request stays readable. */
 const limit = 50
 
 /**
- * Formats workflow commands of GitHub Actions, which show each message at its line of the pull request. GitHub reads paths
- * from the root of the repository, wherever the step runs.
+ * Formats workflow commands of GitHub Actions, which annotate lines of a pull request. Paths are relative to the repository root,
+ * whatever the working directory.
  */
 export function formatAnnotations(annotations: readonly Annotation[]): string {
   const shown = annotations
@@ -128,21 +128,21 @@ function fromRoot(file: string): string {
   return path.startsWith('..') ? file : path.replaceAll('\\', '/')
 }
 
-// A line feed inside a message is part of the command that shows it, so it is escaped before the rest is made inert.
+// Escapes line feeds in a message before the rest, because they are part of the command.
 const data = (text: string) =>
   escapeTerminal(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
 /**
- * Replaces a file completely, or leaves it unchanged. For a link, replaces the file that the link points to.
+ * Replaces a file atomically. For a symbolic link, replaces its target.
  *
- * @throws {Error} naming the file.
+ * @throws {Error} with the file name.
  */
 export async function writeFileWhole(path: string, text: string): Promise<void> {
   const target = await realpath(path).catch(() => path)
   const unfinished = `${target}.${process.pid}.tmp`
   try {
-    // Not a folder, a device or a pipe.
+    // A folder, a device or a pipe cannot be replaced.
     const found = await stat(target).catch(() => undefined)
     if (found?.isFile() === false) throw new Error('it is not a file')
     await mkdir(dirname(target), { recursive: true })

@@ -68,12 +68,10 @@ test('colours appear on terminals, and with FORCE_COLOR', async () => {
 })
 
 test('--help documents exit codes', async () => {
-  expect((await run('--help')).stdout).toContain(
-    'Exit codes: 0 done, 1 something is wrong, 2 the command was used wrongly.',
-  )
+  expect((await run('--help')).stdout).toContain('Exit codes: 0 success, 1 failure, 2 usage error.')
 })
 
-test.each([[[]], [['nothing']], [['schema']], [['schema', 'nothing']]])('%j is a wrong use', async (args) => {
+test.each([[[]], [['nothing']], [['schema']], [['schema', 'nothing']]])('%j is a usage error', async (args) => {
   expect(await run(...args)).toMatchObject({ code: 2, stdout: '' })
 })
 

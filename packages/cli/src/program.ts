@@ -9,12 +9,12 @@ Examples:
   orchestration operations new startPathway
   orchestration schema diff main:schema.graphql
 
-Exit codes: 0 done, 1 something is wrong, 2 the command was used wrongly.`
+Exit codes: 0 success, 1 failure, 2 usage error.`
 
-/** A command: what it does, in a sentence, and how to load the rest of it. */
+/** A command with its summary and a lazy loader. */
 type Entry = [summary: string, load: () => Promise<{ configure: (command: Command) => void }>]
 
-/** Commands by name, or a group of them with its own summary and help. */
+/** Commands and groups of commands by name. */
 type Entries = Readonly<Record<string, Entry | { summary: string; examples: string; commands: Entries }>>
 
 const entries: Entries = {
@@ -64,10 +64,10 @@ const entries: Entries = {
   ],
 }
 
-/** How each command is completed with its options and its action. */
+/** Loaders of the options and the action, by command. */
 type Loaders = Map<Command, () => Promise<void>>
 
-/** Creates the command line. A command is loaded when it is named, so that --help and --version are quick. */
+/** Creates the program. Commands are loaded lazily, so that --help and --version are fast. */
 function createProgram(loaders: Loaders = new Map()): Command {
   const { version } = createRequire(import.meta.url)('@orchestration/cli/package.json')
   const program = new Command('orchestration')
@@ -82,7 +82,7 @@ function createProgram(loaders: Loaders = new Map()): Command {
   return program
 }
 
-/** Creates the command line with all its commands loaded, for those who look at it whole. */
+/** Creates the program with all commands loaded, for documentation and tests. */
 export async function loadProgram(): Promise<Command> {
   const loaders: Loaders = new Map()
   const program = createProgram(loaders)
@@ -108,7 +108,7 @@ function addCommands(parent: Command, commands: Entries, loaders: Loaders): void
   parent.hook('preSubcommand', async (_parent, command) => await loaders.get(command)?.())
 }
 
-/** Runs a command line and resolves to its exit code: 0 done, 1 something is wrong, 2 wrong use, 130 interrupted. */
+/** Runs a command line. Resolves to the exit code: 0 success, 1 failure, 2 usage error, 130 interrupted. */
 export async function run(program: Command, argv: readonly string[]): Promise<number> {
   const isJson = wantsJson(argv)
   if (isJson) silence(program)
@@ -116,14 +116,14 @@ export async function run(program: Command, argv: readonly string[]): Promise<nu
     await program.parseAsync(argv)
     return Number(process.exitCode ?? 0)
   } catch (error) {
-    // Commander has printed the error. --help and --version end here too.
+    // Commander has already printed the error, the help or the version.
     if (error instanceof CommanderError && error.exitCode === 0) return 0
     if (isJson) print(formatJson({ error: describe(error) }), 'json')
     else if (!(error instanceof CommanderError)) printError(error)
     if (error instanceof CommanderError) return 2
-    // A command that was interrupted has set the exit code.
+    // An interrupted command has set the exit code.
     if (process.exitCode) return Number(process.exitCode)
-    // The client throws a UsageError too, for example when the environment is missing.
+    // The client also throws UsageError, for example if the environment is missing.
     return error instanceof Error && error.name === 'UsageError' ? 2 : 1
   }
 }
@@ -134,13 +134,13 @@ const wantsJson = (argv: readonly string[]) =>
       /^--(json|format=json)$/.test(argument) || (argument === 'json' && argv[index - 1] === '--format'),
   )
 
-/** Keeps Commander from printing an error on standard error. */
+/** Prevents Commander from printing errors. */
 function silence(command: Command): void {
   command.configureOutput({ writeErr: () => undefined })
   for (const child of command.commands) silence(child)
 }
 
-/** What a program gets of an error: its name, its message and, for documents, the place of each problem. */
+/** The JSON of an error: its name, message and, for documents, the positions of the problems. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
   if (error instanceof CommanderError)

@@ -6,7 +6,7 @@ import { startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
 import { configWith, createProject } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
-import { rules } from './commands/operations-check/rules.ts'
+import { rules } from './commands/operations-check/operation-rules.ts'
 import { loadProgram } from './program.ts'
 
 const program = await loadProgram()

@@ -21,19 +21,18 @@ import { assertSchema } from './project/assert-schema.ts'
 import type { Target } from './target.ts'
 
 /**
- * Fetches a schema through the client, as sorted SDL, with the key from `ORCHESTRATION_API_KEY`. It keeps all that
- * introspection returns: deprecated arguments and input fields, `@oneOf`, `@specifiedBy`. Says on standard error what a
- * server does not let it ask for.
+ * Fetches a schema as sorted SDL, with the key from `ORCHESTRATION_API_KEY`. Includes deprecated arguments and input fields,
+ * `@oneOf` and `@specifiedBy`. Prints on standard error which of these a server does not support.
  *
  * @throws {OrchestrationError} of the client.
- * @throws {Error} when introspection is switched off; the message quotes the server.
+ * @throws {Error} if introspection is disabled. The message quotes the server.
  */
 export async function fetchSchema(target: Target): Promise<string> {
-  // Most commands need no client, whose modules take 100 ms to load.
+  // Imported on demand, because the client takes 100 ms to load.
   const { OperationError, RequestError } = await import('@orchestration/client')
   const { createServiceClient } = await import('./target.ts')
   const client = await createServiceClient(target)
-  /** Resolves to the data, or to the error when the server refuses the query. */
+  /** Resolves to the data, or to the error if the server rejects the query. */
   const ask = async (
     query: ReturnType<typeof parse>,
   ): Promise<{ data: unknown } | { refusal: Error & { raw?: unknown } }> => {
@@ -50,7 +49,7 @@ export async function fetchSchema(target: Target): Promise<string> {
 
   const features = await ask(featuresDocument)
   const known = 'data' in features && hasFeatures(features.data) ? features.data : undefined
-  // A server that does not say what it has is asked for everything first.
+  // If the features are unknown, tries all of them first.
   let answer = await introspect(
     (type, field) => !known || known[type]?.fields.some(({ name }) => name === field) === true,
   )
@@ -58,7 +57,7 @@ export async function fetchSchema(target: Target): Promise<string> {
     answer = await introspect(() => false)
     if ('data' in answer)
       printError(
-        'The server does not say which parts of introspection it has, and refuses some. Left out: deprecated arguments and input fields, @oneOf, @specifiedBy, repeatable directives, and the description of the schema.',
+        'The server rejects some parts of introspection. Omitted: deprecated arguments and input fields, @oneOf, @specifiedBy, repeatable directives, and the description of the schema.',
       )
   }
   if ('data' in answer) return printIntrospection(answer.data as IntrospectionQuery)
@@ -69,11 +68,11 @@ export async function fetchSchema(target: Target): Promise<string> {
   )
 }
 
-/** A server may answer `__type` with null, although `__schema` works. */
+/** Some servers return null for `__type`, although `__schema` works. */
 const hasFeatures = (data: unknown): data is Features =>
   Object.values((data as Features | null) ?? {}).some(Boolean)
 
-/** The server's messages, which the client keeps out of its own. */
+/** The server's messages, which the client's message does not include. */
 export function wordsOf({ raw }: { raw?: unknown }): string {
   const errors: unknown[] = Array.isArray(raw) ? raw : []
   return errors
@@ -82,7 +81,7 @@ export function wordsOf({ raw }: { raw?: unknown }): string {
     .join(' ')
 }
 
-/** Asks which features the server's introspection has. Every server with introspection understands this query. */
+/** Queries the introspection features of the server. All servers with introspection support this query. */
 const featuresDocument: DocumentNode = parse(`
   query IntrospectionFeatures {
     schema: __type(name: "__Schema") { fields { name } }
@@ -96,7 +95,7 @@ type Features = Partial<
   Record<'schema' | 'type' | 'inputValue' | 'directive', { fields: { name: string }[] } | null>
 >
 
-/** Options of an introspection query that requests every feature the server has and none that it lacks. */
+/** Options for an introspection query with all features that the server supports. */
 const introspectionOptions = (
   has: (type: keyof Features, field: string) => boolean,
 ): IntrospectionOptions => ({
@@ -109,10 +108,10 @@ const introspectionOptions = (
 })
 
 /**
- * Loads a schema from a file of SDL or introspection JSON, a git revision and path, an environment or an endpoint.
+ * Loads a schema from a file of SDL or introspection JSON, a Git revision and path, an environment or an endpoint.
  *
  * @throws {UsageError} for any other source.
- * @throws {DocumentsError} for SDL with a syntax error, and for a schema that breaks a rule of the type system.
+ * @throws {DocumentsError} for SDL with a syntax error, and for an invalid schema.
  */
 export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
   if (existsSync(source)) return parseSource(await readSource(source), source)
@@ -139,15 +138,15 @@ const readSource = (file: string) =>
 
 async function showFromGit(revision: string): Promise<string> {
   const { code, stdout, stderr } = await runGit('show', ['--end-of-options', revision])
-  // Git's hint, on a line of its own, names the right path.
+  // Git's hint with the right path is on a separate line.
   if (code !== 0) throw new Error(`git cannot show ${revision}: ${stderr.trim() || 'is git installed?'}`)
   return stdout
 }
 
 /**
- * Turns introspection JSON, with or without the `data` around it, into sorted SDL.
+ * Converts introspection JSON, with or without the enclosing `data`, to sorted SDL.
  *
- * @throws {Error} for any other text; the message names the source.
+ * @throws {Error} for any other text. The message contains the source.
  */
 export function parseIntrospection(text: string, source: string): string {
   if (text.includes('\0')) throw new Error(`${source} is not UTF-8 text, perhaps UTF-16. Save it as UTF-8.`)
@@ -165,7 +164,7 @@ export function parseIntrospection(text: string, source: string): string {
   }
 }
 
-/** Prints a schema as sorted SDL, so that the same schema is always the same text. */
+/** Prints a schema as sorted SDL, which makes the text deterministic. */
 export const printSortedSchema = (schema: GraphQLSchema): string =>
   `${printSchema(lexicographicSortSchema(schema))}\n`
 
@@ -180,7 +179,7 @@ export interface RootField {
   field: GraphQLField<unknown, unknown>
 }
 
-/** Lists every query, mutation and subscription of a schema, in the schema's order. */
+/** Lists all root fields of a schema, in order. */
 export function rootFields(schema: GraphQLSchema): RootField[] {
   return Object.values(OperationTypeNode).flatMap((kind) =>
     Object.values(schema.getRootType(kind)?.getFields() ?? {}).map((field) => ({ kind, field })),

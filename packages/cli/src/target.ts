@@ -2,21 +2,21 @@ import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
 import type { Command } from 'commander'
 import { UsageError } from './errors.ts'
 
-/** Loads the client only when a command calls the service: from the sources it takes 0.3 s of CPU. */
+/** Imported on demand, because the client takes 0.3 s of CPU to load from its sources. */
 const importClient = () => import('@orchestration/client')
 
 /** The service that a command calls. */
 export interface Target {
-  /** The name of an environment. Default: `ORCHESTRATION_ENVIRONMENT`. */
+  /** The name of an environment. @defaultValue `ORCHESTRATION_ENVIRONMENT` */
   environment?: string
-  /** The full URL of an endpoint, instead of an environment. Default: `ORCHESTRATION_ENDPOINT`. */
+  /** The full URL of an endpoint, instead of an environment. @defaultValue `ORCHESTRATION_ENDPOINT` */
   endpoint?: string
 }
 
 /**
  * Creates a client with the key from `ORCHESTRATION_API_KEY`.
  *
- * @throws {UsageError} when there is no key, no environment and no endpoint, or an unknown environment.
+ * @throws {UsageError} if the key or both environment and endpoint are missing, or the environment is unknown.
  */
 export async function createServiceClient(
   { environment, endpoint }: Target,
@@ -28,21 +28,21 @@ export async function createServiceClient(
     await client.ready()
     return client
   } catch (error) {
-    // The client's error advises options of its own.
+    // Removes advice for options that only the client has.
     if (ClientUsageError.is(error) && /endpoint$/i.test(error.option))
       throw new UsageError(error.message.replace(/ To send the key over plain HTTP.*$/, ''), { cause: error })
     const isMissing = ClientUsageError.is(error) && error.option === 'apiKey'
     if (!isMissing || process.env.ORCHESTRATION_API_KEY) throw error
-    // The client's error names its option. A command has no such option: others can see a command line.
+    // The client's error names an option that commands do not have, because command lines are visible to other users.
     throw new UsageError(
-      'ORCHESTRATION_API_KEY is missing. Create a key in the administration portal of that environment (Integrations, API keys), and put it there.',
+      'ORCHESTRATION_API_KEY is missing. Create a key in the administration portal of that environment (Integrations, API keys), and set the variable to it.',
       { cause: error },
     )
   }
 }
 
 /**
- * The address of the service that options name, or else variables, if any do.
+ * The URL of the service from options or, as a fallback, variables.
  *
  * @throws {UsageError} when two are given, an unknown environment, or one that is not an address.
  */
@@ -73,17 +73,17 @@ async function findAddress({ environment, endpoint }: Target): Promise<URL | und
 }
 
 /**
- * Whether an address could be that of a production environment. The address decides, so that no name and no variable can
- * hide it: this machine and the sandbox's published endpoint are not production, everything else is.
+ * Whether a URL could be a production environment. Only this machine and the published sandbox endpoint are not. Names and variables
+ * are ignored, so that they cannot hide production.
  */
 export const isProduction = async (url: URL): Promise<boolean> =>
   !isOnThisMachine(url) && url.href !== (await importClient()).environments.sandbox
 
-/** Whether what is sent to a URL does not leave this machine. */
+/** Whether a URL is on this machine. */
 export const isOnThisMachine = ({ hostname }: URL): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** The options of every command that talks to the service. */
+/** Adds the options of commands that call the service. */
 export const addTargetOptions = (command: Command): Command =>
   command
     .option('--environment <name>', 'sandbox, production-eu, … (default: ORCHESTRATION_ENVIRONMENT)')

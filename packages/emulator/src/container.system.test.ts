@@ -22,13 +22,13 @@ interface Service {
   volumes: string[]
 }
 
-/** Some of what `--json` prints. */
+/** Parts of the output of `--json`. */
 interface Ready {
   portal: string
   endpoints: { sandbox: string }
 }
 
-/** Starts a service of the compose file: its image's entry point, its command and its variables. */
+/** Starts a service of the compose file: the entry point of its image, its command and its variables. */
 function start({ entrypoint, cwd, env }: BuiltStage, { command = [], environment }: Service) {
   const [, ...args] = entrypoint
   const options = ['port', 'portal-port', 'hosted-port'].flatMap((name) => [`--${name}`, '0'])
@@ -51,7 +51,7 @@ async function readReady(child: ChildProcess): Promise<Ready> {
   return ready
 }
 
-// No container engine is needed: the steps of both files run in a folder, until the first request is answered.
+// Without a container engine: the steps of both files run in a folder.
 test('the container file builds, and the compose file starts an emulator whose data survives a restart', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'container-'))
   const compose = parse(await readFile(join(own, 'compose.yaml'), 'utf8'))
@@ -80,7 +80,7 @@ test('the container file builds, and the compose file starts an emulator whose d
   }
 
   const apiKey = await run(async ({ portal, endpoints }) => {
-    // The health check is written for the port inside of the container.
+    // The health check uses the port inside the container.
     const { host } = new URL(local(endpoints.sandbox))
     const [, ...check] = stage.healthcheck.map((word) => word.replace('127.0.0.1:4010', host))
     await promisify(execFile)(process.execPath, check)

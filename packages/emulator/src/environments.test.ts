@@ -27,7 +27,7 @@ const queryFields = Object.values(schema.getQueryType()?.getFields() ?? {})
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Two stores of the same data, also with the same addresses of hosted pages. */
+/** Two stores with the same data and the same hosted-pages URLs. */
 const options = { port: 0, hostedUrl: 'https://hosted.example', careFlows: 12, patients: 12 } as const
 
 async function connect(emulator: Emulator, environment: EnvironmentName) {
@@ -35,14 +35,14 @@ async function connect(emulator: Emulator, environment: EnvironmentName) {
   return (query: string, variables?: object) => ask(emulator.endpoint(environment), apiKey, query, variables)
 }
 
-/** Sends a document that must succeed. */
+/** Sends a document and expects no error. */
 async function expectSuccess(send: Awaited<ReturnType<typeof connect>>, query: string): Promise<void> {
   const { data, errors } = await send(query)
   expect(errors, query).toBeUndefined()
   for (const payload of Object.values(data)) expect(payload, query).toMatchObject({ success: true })
 }
 
-/** A snapshot of one environment, with the same ids as another one but different values. */
+/** A snapshot of one environment, with the ids of the other one but different values. */
 async function createRows(): Promise<{ early: Snapshot; late: Snapshot }> {
   await using emulator = await startEmulator(options)
   emulator.pauseClock()
@@ -63,7 +63,7 @@ async function createRows(): Promise<{ early: Snapshot; late: Snapshot }> {
   return { early, late: await rotatePatients(late) }
 }
 
-/** Gives each patient the profile and the identifiers of the next one. */
+/** Shifts profiles and identifiers by one patient. */
 async function rotatePatients(snapshot: Snapshot): Promise<Snapshot> {
   const { patient, identifier } = snapshot.rows
   const ids = patient.map(({ id }) => String(id))
@@ -76,7 +76,7 @@ async function rotatePatients(snapshot: Snapshot): Promise<Snapshot> {
   return { ...snapshot, rows }
 }
 
-/** Joins snapshots at the time of the first one, each with the rows of one environment. */
+/** Merges snapshots of single environments, at the time of the first one. */
 async function joinSnapshots(...parts: [EnvironmentName, Snapshot][]): Promise<Snapshot> {
   const [[, first] = []] = parts
   if (!first) throw new Error('No snapshot was passed.')
@@ -90,7 +90,7 @@ async function joinSnapshots(...parts: [EnvironmentName, Snapshot][]): Promise<S
   return { ...first, rows, checksum: await computeChecksum(rows as never) }
 }
 
-describe('two environments that hold the same ids, identifiers and due work', async () => {
+describe('two environments with the same ids, identifiers and due work', async () => {
   const { early, late } = await createRows()
   const args = createRootArguments({ rows: early.rows, startedId: '', webhookCallId: '' })
   const email = early.rows.patient[0]?.email
@@ -111,7 +111,7 @@ describe('two environments that hold the same ids, identifiers and due work', as
   test.each<[EnvironmentName, Snapshot]>([
     ['sandbox', early],
     ['production-eu', late],
-  ])('%s gives each query the result that it gives alone', async (environment, own) => {
+  ])('%s returns the same results as on its own', async (environment, own) => {
     await using alone = await startEmulator({ ...options, environments: [environment] })
     await using both = await startEmulator({ ...options, environments: ['sandbox', 'production-eu'] })
     const pausedTime = late.pausedTime as string
@@ -123,12 +123,12 @@ describe('two environments that hold the same ids, identifiers and due work', as
       const expected = await sendAlone(`{ ${field} }`)
       expect(withoutErrorIds(await sendBoth(`{ ${field} }`)), field).toEqual(withoutErrorIds(expected))
     }
-    // What is due has happened in each environment once.
+    // The due work is done once in each environment.
     const list = ({ rows }: Snapshot) => rows.activity.filter((row) => row.environment === environment)
     expect(list(await both.snapshot())).toHaveLength(list(await alone.snapshot()).length)
   })
 
-  test('a change in one leaves the other as it was', async () => {
+  test('a change in one does not change the other', async () => {
     await using emulator = await startEmulator({ ...options, environments: ['sandbox', 'production-eu'] })
     await emulator.restore(await joinSnapshots(['sandbox', early], ['production-eu', early]))
     const send = await connect(emulator, 'production-eu')
@@ -164,7 +164,7 @@ function withoutErrorIds({ data, errors }: Awaited<ReturnType<typeof ask>>): obj
   return { data, errors: errors?.map(({ message, path }) => ({ message, path })) }
 }
 
-/** It waits for a minute, and then for a person. */
+/** Waits for a minute, and then for a person. */
 const minute: CareFlowFile = {
   id: 'minute',
   title: 'A minute',
@@ -178,7 +178,7 @@ const minute: CareFlowFile = {
   },
 }
 
-test('requests do not wait for due work of an environment that is not started, and nothing does it', async () => {
+test('the due work of an environment that is not started is not done, and requests do not wait for it', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'environments-'))
   const common = { port: 0, store: join(folder.path, 'emulator.db'), definitions: [minute] }
   {
@@ -209,7 +209,7 @@ test('requests do not wait for due work of an environment that is not started, a
   expect(hosted_session.map(({ expired_at }) => expired_at)).toEqual([''])
 })
 
-test('a reset keeps the waiting events and the data of an environment that is not started', async () => {
+test('a reset keeps the pending events and the data of an environment that is not started', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'environments-'))
   const common = { port: 0, store: join(folder.path, 'emulator.db'), patients: 3 }
   const environment = 'production-eu'
@@ -221,7 +221,7 @@ test('a reset keeps the waiting events and the data of an environment that is no
   const before = { deliveries: [] as object[], patients: [] as object[] }
   {
     await using other = await start()
-    // Nobody listens there.
+    // No receiver listens there.
     await other.createWebhook(environment, { url: 'http://127.0.0.1:9/' })
     await (await connect(other, environment))('mutation { createPatient { success } }')
     Object.assign(before, { deliveries: await list(other), patients: (await other.snapshot()).rows.patient })

@@ -7,7 +7,7 @@ const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
 const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1, careFlows: 1 })
 afterAll(() => emulator.stop())
 
-/** The texts in backquotes in the first column of a table. */
+/** Code in the first column of a table. */
 const firstCells = (heading: string): string[] => {
   const [, after = ''] = readme.split(heading)
   const [table = ''] = after.trim().split('\n\n')
@@ -17,7 +17,7 @@ const firstCells = (heading: string): string[] => {
 }
 
 describe('the README', () => {
-  test('names methods that an emulator has', () => {
+  test('names only existing methods', () => {
     const methods = firstCells('any number can run in one process.')
       .slice(1)
       .map((code) => code.split('(')[0] ?? '')
@@ -25,7 +25,7 @@ describe('the README', () => {
     for (const method of methods) expect(emulator).toHaveProperty(method, expect.any(Function))
   })
 
-  test('names paths that the control API has', async () => {
+  test('names only existing paths of the control API', async () => {
     const [, after = ''] = readme.split('with the admin token as a\nbearer token')
     const paths = [...(after.split('\n\n')[1] ?? '').matchAll(/(?:GET|PUT) (\/[\w-]+)|`GET`[^/]*(\/[\w-]+)/g)]
     expect(paths.length).toBeGreaterThan(5)
@@ -42,7 +42,7 @@ describe('the README', () => {
     }
   })
 
-  test('names arguments that the command takes', async () => {
+  test('names only existing arguments of the command', async () => {
     const flags = [...readme.matchAll(/`--([a-z-]+)/g)].map(([, flag]) => flag)
     expect(flags.length).toBeGreaterThan(5)
     const quiet = { write: () => true }
@@ -51,7 +51,7 @@ describe('the README', () => {
     for (const flag of flags) expect([...known, '--help']).toContain(`--${flag}`)
   })
 
-  test('shows pictures that are there, and says in words what is on them', async () => {
+  test('has only existing pictures, with alternative texts', async () => {
     const pictures = [...readme.matchAll(/!\[([^\]]+)\]\((screenshots\/[\w-]+\.webp)\)/g)]
     expect(pictures).toHaveLength(1)
     for (const [, , path = ''] of pictures) {

@@ -18,7 +18,7 @@ const visit: CareFlowFile = {
 }
 
 describe('startEmulator', () => {
-  test('runs as often as wanted in one process, each with its own data', async () => {
+  test('can run several emulators in one process, each with its own data', async () => {
     await using one = await startEmulator({ port: 0, patients: 3 })
     await using other = await startEmulator({ port: 0, patients: 5 })
     const count = async (emulator: typeof one) => {
@@ -33,7 +33,7 @@ describe('startEmulator', () => {
     expect([await count(one), await count(other)]).toEqual([3, 5])
   })
 
-  test('gives the same patients, ids and dates for the same seed, and others for another', async () => {
+  test('creates the same patients, ids and dates for the same seed, and others for another seed', async () => {
     const load = async (seed: number) => {
       await using emulator = await startEmulator({
         environments: ['sandbox', 'production-us'],
@@ -51,15 +51,15 @@ describe('startEmulator', () => {
     expect(new Set(first.patient.map(({ id }) => id)).size).toBe(60)
   })
 
-  test('opens one port for each environment, in sequence from the first', async () => {
-    // Below the range from which systems pick free ports.
+  test('opens consecutive ports, one per environment', async () => {
+    // Below the ephemeral port range.
     const port = 20_000 + (process.pid % 10_000)
     await using emulator = await startEmulator({ environments: ['sandbox', 'production-uk'], port })
     const ports = emulator.environments.map((name) => Number(new URL(emulator.endpoint(name)).port))
     expect(ports).toEqual([port, port + 1])
   })
 
-  test('says which option asks for a port that is in use', async () => {
+  test('reports the option of a port that is in use', async () => {
     await using emulator = await startEmulator({ port: 0, portalPort: 0 })
     const port = Number(new URL(emulator.endpoint('sandbox')).port)
     await expect(startEmulator({ port })).rejects.toThrow(
@@ -98,14 +98,14 @@ describe('startEmulator', () => {
     ['definitions', { definitions: [{ ...visit, id: 'welcome' }] }],
     ['definitions', { definitions: [visit, visit] }],
     ['builtIn', { builtIn: false }],
-  ])('refuses a %s that makes no sense, by its name: %j', async (option, options) => {
+  ])('rejects an invalid %s: %j', async (option, options) => {
     const error = await startEmulator({ port: 0, ...options }).catch((refusal) => refusal)
     expect([error.name, error.option]).toEqual(['EmulatorError', option])
     expect(error.message).toMatch(new RegExp(`^${option}: `))
     expect(error.message).not.toMatch(/secret/)
   })
 
-  test('refuses an unknown option, and suggests the name that was meant', async () => {
+  test('rejects an unknown option, and suggests a similar name', async () => {
     const options = { prot: 0 } as EmulatorOptions
     const error = await startEmulator(options).then(
       (emulator) => emulator.stop(),
@@ -117,7 +117,7 @@ describe('startEmulator', () => {
     )
   })
 
-  test('refuses a key that was made for another environment', async () => {
+  test('rejects a key of another environment', async () => {
     await using emulator = await startEmulator({ port: 0 })
     const sandbox = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const options: EmulatorOptions = {
@@ -130,14 +130,14 @@ describe('startEmulator', () => {
     )
   })
 
-  test('refuses one key for two environments, because a key belongs to one', async () => {
+  test('rejects the same key for two environments', async () => {
     const apiKeys = { sandbox: 'known-key-1', 'production-eu': 'known-key-1' }
     await expect(
       startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, apiKeys }),
     ).rejects.toThrow(/^apiKeys: /)
   })
 
-  test('starts with a key that is known beforehand', async () => {
+  test('starts with a configured key', async () => {
     await using emulator = await startEmulator({ port: 0, apiKeys: { sandbox: 'known-key-1' } })
     expect((await ask(emulator.endpoint('sandbox'), 'known-key-1', '{ tenant { code } }')).status).toBe(200)
   })
@@ -152,7 +152,7 @@ describe('startEmulator', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('publishes definitions of its user beside the built-in ones, and starts care flows of them', async () => {
+  test('publishes custom definitions next to the built-in ones, and starts their care flows', async () => {
     await using emulator = await startEmulator({ port: 0, patients: 1, definitions: [visit] })
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const send = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)
@@ -174,7 +174,7 @@ describe('startEmulator', () => {
     ])
   })
 
-  test('without the built-in definitions, publishes only those of its user, also under a built-in id', async () => {
+  test('without the built-in definitions, publishes only custom ones, also under a built-in id', async () => {
     const definitions = [{ ...visit, id: 'welcome' }]
     await using emulator = await startEmulator({
       port: 0,
@@ -191,7 +191,7 @@ describe('startEmulator', () => {
     ])
   })
 
-  test('knows the identifier systems of the option', async () => {
+  test('has the configured identifier systems', async () => {
     const system = 'https://example.org/identifiers/insurance'
     await using emulator = await startEmulator({ port: 0, identifierSystems: [system] })
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -203,13 +203,13 @@ describe('startEmulator', () => {
     expect([errors, data]).toEqual([undefined, { createPatient: { success: true } }])
   })
 
-  test('refuses an environment that it does not serve', async () => {
+  test('throws for an environment that is not started', async () => {
     await using emulator = await startEmulator({ port: 0 })
     expect(() => emulator.endpoint('production-eu')).toThrow(/^environment: .* Choose from sandbox\.$/)
     await expect(emulator.createApiKey('production-eu', { name: 'Tests' })).rejects.toThrow(/^environment: /)
   })
 
-  test('says in one line which Node it needs', () => {
+  test('reports the required version of Node in one line', () => {
     expect(() => checkNode('20.19.2')).toThrow(
       'The emulator needs Node 24 or newer, and this is Node 20.19.2.',
     )

@@ -12,7 +12,7 @@ import { startEmulator } from './index.ts'
 
 const query = '{ tenant { code } }'
 
-test('finishes requests in flight, and then refuses connections', { timeout: 300_000 }, async () => {
+test('completes requests in flight, and then refuses connections', { timeout: 300_000 }, async () => {
   const emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const endpoint = emulator.endpoint('sandbox')
@@ -24,7 +24,7 @@ test('finishes requests in flight, and then refuses connections', { timeout: 300
   await expect(ask(endpoint, apiKey, query)).rejects.toThrow('fetch failed')
 })
 
-test('cuts off requests that hang, and idle connections', { timeout: 300_000 }, async () => {
+test('closes hanging requests and idle connections', { timeout: 300_000 }, async () => {
   const emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const { hostname, port } = new URL(emulator.endpoint('sandbox'))
@@ -36,7 +36,7 @@ test('cuts off requests that hang, and idle connections', { timeout: 300_000 }, 
   await Promise.all([emulator.stop(), expect(hanging).rejects.toThrow('fetch failed'), once(idle, 'close')])
 })
 
-test('cuts off requests and deliveries that hang at the same time, and sends what they were about after the next start', {
+test('closes hanging requests and deliveries, and sends the events after the next start', {
   timeout: 300_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
@@ -57,7 +57,7 @@ test('cuts off requests and deliveries that hang at the same time, and sends wha
   expect(receiver.received).toHaveLength(2)
 })
 
-test('leaves no timer that keeps a process alive after it has sent events', async () => {
+test('leaves no timer that keeps the process alive after sending events', async () => {
   await using receiver = await startReceiver()
   const script = `
     import { startEmulator } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}
@@ -70,7 +70,7 @@ test('leaves no timer that keeps a process alive after it has sent events', asyn
   expect((await promisify(execFile)(process.execPath, flags)).stdout).toBe('0\n')
 })
 
-test('can be stopped twice at once, and has stopped when either call returns', {
+test('can be stopped twice concurrently, and has stopped when either call resolves', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
@@ -84,7 +84,7 @@ test('can be stopped twice at once, and has stopped when either call returns', {
   expect(answering).toEqual([false, false])
 })
 
-test('refuses access to its data after it has stopped, but still returns its journal and addresses', async () => {
+test('throws when accessing data after the stop, but still returns its journal and addresses', async () => {
   const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1 })
   const endpoint = emulator.endpoint('sandbox')
   const snapshot = await emulator.snapshot()

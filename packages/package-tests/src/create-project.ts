@@ -14,7 +14,7 @@ const others = {
 }
 
 /** Where a project is made, and where its packages come from. */
-export interface Surroundings {
+export interface CheckContext {
   folder: string
   packages: readonly PackedPackage[]
   registry: string
@@ -26,7 +26,7 @@ export interface Surroundings {
  */
 export async function createProject(
   { manager, graphql, isFlat = false }: Installation,
-  { folder, packages, registry }: Surroundings,
+  { folder, packages, registry }: CheckContext,
   more: Record<string, string> = {},
 ): Promise<string> {
   const ours = packages.map(({ name, manifest }) => [name, `^${manifest.version}`])

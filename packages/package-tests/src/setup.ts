@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findRoom } from '@orchestration/test-tools/find-room'
 import type { TestProject } from 'vitest/node'
 import { type Combinations, loadCombinations } from './combinations.ts'
-import { createProject, type Surroundings } from './create-project.ts'
+import { createProject, type CheckContext } from './create-project.ts'
 import { installManifest } from './install-manifest.ts'
 import { type PackedPackage, packPackages } from './pack-packages.ts'
 import { startRegistry } from './start-registry.ts'
@@ -18,7 +18,7 @@ declare module 'vitest' {
     /** Where npm installs, and where empty caches begin. In memory if there is room. */
     fastFolder: string
     /** `packages`, `registry` and `folder`. */
-    surroundings: Surroundings
+    surroundings: CheckContext
     /** The programs that inspect tarballs. */
     tools: string
     combinations: Combinations

@@ -21,7 +21,7 @@ test('writes a file that passes the check, and never replaces another file', asy
   const again = await run('new', 'startPathway')
   expect(again).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('StartPathway.graphql exists already'),
+    stderr: expect.stringContaining('StartPathway.graphql exists'),
   })
   expect(await project.read('operations/StartPathway.graphql')).toBe(`${text}# mine\n`)
 

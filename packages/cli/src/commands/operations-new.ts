@@ -21,8 +21,8 @@ Examples:
   orchestration operations new patients --output operations/patients/
   orchestration operations new pathway --depth 2 --output -   print it
 
-Exit codes: 0 written or listed, 1 it cannot be written, 2 the command was used
-wrongly: there is no such field, or the file exists already.`
+Exit codes: 0 success, 1 the file cannot be written, 2 usage error: there is no
+such field, or the file exists.`
 
 /** `orchestration operations new [field]` */
 export function configure(command: Command): void {
@@ -54,11 +54,11 @@ function parseDepth(text: string): number {
 interface OperationsNewOptions extends ProjectOptions {
   depth: number
   kind?: RootKind
-  /** A file, a folder that exists or ends with a slash, or `-` for standard output. */
+  /** A file, an existing folder or a path that ends with a slash, or `-` for standard output. */
   output?: string
 }
 
-/** Prints the queries and mutations of the schema that no operation selects, and counts the others. */
+/** Prints the queries and mutations without an operation, and counts the others. */
 async function listMissing(options: ProjectOptions): Promise<void> {
   const project = await openProject(options)
   const schema = await loadProjectSchema(project)
@@ -70,7 +70,7 @@ async function listMissing(options: ProjectOptions): Promise<void> {
   print(`${all.length - missing.length} of ${all.length} root fields have an operation.`)
 }
 
-/** Lists the root fields of a schema that no operation selects. */
+/** Lists the root fields without an operation. */
 export function findMissing(schema: GraphQLSchema, documents: readonly LoadedDocument[]): RootField[] {
   const fragments = fragmentsByName(documents)
   const selected = new Set(
@@ -97,7 +97,7 @@ async function runOperationsNew(
   const folder = output || (typeof glob === 'string' ? fixedPart(glob) : '.')
   const path = output && isFile(output) ? output : join(folder, `${name}.graphql`)
   if (existsSync(path))
-    throw new UsageError(`${path} exists already. Nothing was written. Name another file with --output.`)
+    throw new UsageError(`${path} exists. Nothing was written. Choose another file with --output.`)
   await writeFileWhole(path, text)
   print(`+ ${path}`)
 }

@@ -3,8 +3,8 @@ import { posix, relative, resolve } from 'node:path'
 import { escapePath, glob } from 'tinyglobby'
 
 /**
- * Lists the files that paths and globs match, sorted and without duplicates, relative to the current folder. A path that exists
- * is taken literally. Skips `node_modules`, unless a glob names it. Globs are relative to `cwd`.
+ * Lists the files that match paths and globs, sorted, distinct and relative to the current folder. An existing path is literal.
+ * Skips `node_modules`, unless a glob contains it. Globs are relative to `cwd`.
  */
 export async function findFiles(globs: readonly string[], cwd = '.'): Promise<string[]> {
   const escaped = globs.map((pattern) => escapeExisting(pattern, cwd))
@@ -23,8 +23,8 @@ export async function findFiles(globs: readonly string[], cwd = '.'): Promise<st
 }
 
 /**
- * Escapes the longest path at the start of a glob that exists, because names may hold `[`, `(` and other characters of globs.
- * The glob is relative to `folder`.
+ * Escapes the longest existing path at the start of a glob, because its names can contain `[`, `(` and other special characters. The
+ * glob is relative to `folder`.
  */
 export function escapeExisting(glob: string, folder = ''): string {
   if (glob.startsWith('!')) return `!${escapeExisting(glob.slice(1), folder)}`
@@ -33,13 +33,13 @@ export function escapeExisting(glob: string, folder = ''): string {
   return segments.map((segment, index) => (index < length ? escapePath(segment) : segment)).join('/')
 }
 
-/** Counts the segments of the longest path at the start of a glob that exists. */
+/** Counts the segments of the longest existing path at the start of a glob. */
 function countExisting(segments: readonly string[], folder: string): number {
   const lengths = segments.map((_, index) => segments.length - index)
   return lengths.find((length) => existsSync(resolve(folder, segments.slice(0, length).join('/')))) ?? 0
 }
 
-/** The folder that contains all matches of a glob: `operations` for `operations/**`. */
+/** The static parent folder of a glob, such as `operations` for `operations/**`. */
 export function fixedPart(glob: string, folder = ''): string {
   const segments = glob.split('/')
   const magic = segments.findIndex((segment) => /[*?[{(!]/.test(segment))

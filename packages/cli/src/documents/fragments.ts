@@ -14,7 +14,7 @@ export const fragmentsByName = (
       .map((node) => [node.name.value, node]),
   )
 
-/** Lists the fragments that a document spreads, directly or through others. Leaves out the document's own fragments. */
+/** Lists the fragments of other documents that a document spreads, also indirectly. */
 export function reachableFragments(
   document: DocumentNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,

@@ -26,7 +26,7 @@ export interface ParsedDocuments {
   problems: Problem[]
 }
 
-/** Whether a file is GraphQL. Operations in other files are in tags. */
+/** Whether a file is GraphQL. Other files contain operations in tagged templates. */
 export const isGraphqlFile = (path: string): boolean => /\.(graphqls?|gql)$/.test(path)
 
 /** Parses files of GraphQL, and returns syntax errors instead of throwing them. */
@@ -44,7 +44,7 @@ export function parseDocuments(locations: readonly string[]): ParsedDocuments {
   return found
 }
 
-/** Leaves out types: globs of documents often match the schema too, and tags in scripts define types for a server. */
+/** Removes type definitions, because document globs often match the schema, and tagged templates can define types. */
 export const executablePart = (document: DocumentNode): DocumentNode => ({
   ...document,
   definitions: document.definitions.filter(
@@ -53,7 +53,7 @@ export const executablePart = (document: DocumentNode): DocumentNode => ({
 })
 
 /**
- * Parses GraphQL. `path` is the file that problems name. Removes a byte order mark, because editors do not count it.
+ * Parses GraphQL. `path` is for error messages. Strips a byte order mark, which editors do not count as a column.
  *
  * @throws {DocumentsError} for a syntax error.
  */
@@ -78,15 +78,15 @@ export function parseText(text: string, path: string, options: ParseOptions = {}
 }
 
 /**
- * Builds a schema from SDL. `path` is the file that problems name.
+ * Builds a schema from SDL. `path` is for error messages.
  *
  * @throws {DocumentsError} for a syntax error, and for types that the SDL uses but does not define.
  */
 export const parseSchema = (sdl: string, path: string): GraphQLSchema => buildSchemaOf(parseText(sdl, path))
 
 /**
- * Builds a schema from an SDL document. Does not validate the SDL, because published schemas break its rules: GitHub's
- * defines a field twice. `assertSchema` validates the types that result.
+ * Builds a schema from an SDL document. Does not validate the SDL, because published schemas are invalid: GitHub's defines a field
+ * twice. `assertSchema` validates the resulting types.
  *
  * @throws {DocumentsError} for types that the SDL uses but does not define.
  */

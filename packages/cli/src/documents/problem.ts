@@ -11,19 +11,19 @@ export interface Position {
 /** An error in a document or in the schema, with its position. */
 export interface Problem extends Position {
   message: string
-  /** The text of that line. */
+  /** The text of the line. */
   excerpt: string
-  /** Other positions of the error, such as the first operation of the same name or the other fragments of a cycle. */
+  /** Related positions, such as the first operation of the same name or the other fragments of a cycle. */
   related: Position[]
 }
 
-/** Converts an offset in a source to a position. The source's name is the path of its file, which becomes relative. */
+/** Converts an offset to a position, with a relative file path. */
 function toPosition({ name, body }: Source, offset: number): Position {
   const lines = linesOf(body.slice(0, offset))
   return { file: relative('', name), line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
-/** Converts an error of GraphQL.js to a problem. `file` is for an error without a position. */
+/** Converts an error of GraphQL.js to a problem. `file` is the fallback for an error without a position. */
 export function toProblem(
   { message, nodes, source, positions }: GraphQLError,
   file = 'unknown file',
@@ -32,7 +32,7 @@ export function toProblem(
     nodes?.flatMap(({ loc }) => (loc ? [{ source: loc.source, offset: loc.start }] : [])) ??
     positions?.flatMap((offset) => (source ? [{ source, offset }] : [])) ??
     []
-  // When two nodes conflict, the later one was probably added last.
+  // Of two conflicting nodes, the later one is probably new.
   const main = places.at(message.startsWith('There can be only one') ? -1 : 0)
   if (!main) return { file, line: 1, column: 1, message, excerpt: '', related: [] }
   const position = toPosition(main.source, main.offset)
@@ -44,7 +44,7 @@ export function toProblem(
   }
 }
 
-/** Documents or a schema with problems. The message has one block for each problem. */
+/** Thrown for documents or a schema with problems. The message has one block per problem. */
 export class DocumentsError extends Error {
   override readonly name = 'DocumentsError'
   readonly problems: readonly Problem[]
@@ -55,13 +55,13 @@ export class DocumentsError extends Error {
   }
 }
 
-/** How many characters of a long line are shown before and after the column. A minified schema is one long line. */
-const reach = 80
+/** Maximum number of characters before and after the column in an excerpt. A minified schema is one long line. */
+const EXCERPT_MARGIN = 80
 
 /** Formats a problem: `file:line:column message`, the line with a caret below the column, and related positions. */
 export function formatProblem({ file, line, column, message, excerpt, related }: Problem): string {
-  const start = Math.max(0, column - 1 - reach)
-  const shown = excerpt.slice(start, column - 1 + reach).replace(/[^\P{Cc}\t]/gu, '\uFFFD')
+  const start = Math.max(0, column - 1 - EXCERPT_MARGIN)
+  const shown = excerpt.slice(start, column - 1 + EXCERPT_MARGIN).replace(/[^\P{Cc}\t]/gu, '\uFFFD')
   const indent = shown.slice(0, column - 1 - start).replace(/\S/g, ' ')
   return [
     `${file}:${line}:${column} ${message}`,

@@ -10,10 +10,10 @@ import {
   validate,
 } from 'graphql'
 
-/** Directives for Apollo Client itself, which removes or reads them. No schema of a service defines them. */
+/** Client directives of Apollo Client, which are not in the schema of a service. */
 const apolloDirectives = ['client', 'connection', 'export', 'nonreactive', 'unmask']
 
-/** The rule of GraphQL.js 17 that a schema has the root type of an operation. Version 16 lacks it. */
+/** A backport of the rule of GraphQL.js 17 that the root type of an operation must exist. */
 const KnownOperationTypesRule: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (context.getSchema().getRootType(node.operation)) return
@@ -26,7 +26,7 @@ const KnownOperationTypesRule: ValidationRule = (context) => ({
  * The rules for operations, the same on GraphQL.js 16 and 17. Without the rule against unused fragments, because other
  * packages may import a fragment that no operation here spreads.
  *
- * @param clientDirectives names of directives that are for a client, beside Apollo Client's own.
+ * @param clientDirectives names of client directives in addition to Apollo Client's.
  */
 export function validationRulesWith(clientDirectives: readonly string[]): readonly ValidationRule[] {
   const left = ['KnownOperationTypesRule', NoUnusedFragmentsRule.name, KnownDirectivesRule.name]
@@ -37,7 +37,7 @@ export function validationRulesWith(clientDirectives: readonly string[]): readon
   ]
 }
 
-/** GraphQL's rule, which also knows directives for a client, and suggests a name for a misspelt one. */
+/** Replaces `KnownDirectivesRule`: accepts client directives, and suggests names. */
 function knownDirectivesRule(clientDirectives: readonly string[]): ValidationRule {
   return (context) => {
     const specified = KnownDirectivesRule(context) as { Directive?: (...place: unknown[]) => void }
@@ -57,7 +57,7 @@ function knownDirectivesRule(clientDirectives: readonly string[]): ValidationRul
   }
 }
 
-/** Lets GraphQL.js suggest names as for a misspelt field. It exports nothing else that does. */
+/** Gets suggestions from GraphQL.js through the error for a misspelt field, because it exports no function for it. */
 function suggest(misspelt: string, names: readonly string[]): string {
   const schema = buildSchema(`type Query { ${names.map((name) => `${name}: Int`).join(' ')} }`)
   const [error] = validate(schema, parse(`{ ${misspelt} }`), [FieldsOnCorrectTypeRule])

@@ -3,14 +3,14 @@ import { DocumentsError, toProblem } from '../documents/problem.ts'
 import { printError } from '../print.ts'
 
 /**
- * Asserts that a schema follows the rules of the type system, because neither GraphQL.js nor GraphQL Code Generator can use
- * one that breaks them. Deprecation where GraphQL forbids it causes only a warning: services have it, GitHub's too.
+ * Throws for an invalid schema, which neither GraphQL.js nor GraphQL Code Generator can use. Forbidden deprecations only cause a
+ * warning, because real services have them, including GitHub's.
  *
  * @param source the name of the schema, for problems without a position.
  * @throws {DocumentsError} with all problems.
  */
 export function assertSchema(schema: GraphQLSchema, source: string): void {
-  // `validateSchema` skips a schema that was built with `assumeValid`, as these are.
+  // `validateSchema` skips schemas that were built with `assumeValid`.
   const found = validateSchema(new GraphQLSchema({ ...schema.toConfig(), assumeValid: false }))
   const { errors, warnings } = Object.groupBy(found, ({ message }) =>
     /must not be deprecated|cannot be deprecated/.test(message) ? 'warnings' : 'errors',

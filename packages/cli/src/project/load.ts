@@ -15,10 +15,10 @@ import {
 import { DocumentsError } from '../documents/problem.ts'
 import { printError } from '../print.ts'
 import { assertSchema } from './assert-schema.ts'
+import { copySchema, importStock } from './code-generator.ts'
 import { loadProject, nameOf, type Pointer, type Project, type ProjectOptions, snapshot } from './project.ts'
-import { copySchema, importStock } from './stock.ts'
 
-/** Loads the project, and prints on standard error which files a command uses. */
+/** Loads the project, and prints its files on standard error. */
 export async function openProject(options: ProjectOptions): Promise<Project> {
   const project = await loadProject(options)
   const { config = 'No configuration', schema, documents } = project
@@ -31,14 +31,14 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   return project
 }
 
-/** Lists the files that the project's documents name, relative to the current folder. */
+/** Lists the document files of the project, relative to the current folder. */
 export const findDocuments = ({ documents, cwd }: Project): Promise<string[]> =>
   findFiles(patternsOf(documents), cwd)
 
 /**
- * Loads the project's operations. A new project has none.
+ * Loads the operations of the project. A new project has none.
  *
- * @throws {DocumentsError} with all syntax errors at once.
+ * @throws {DocumentsError} with all syntax errors.
  */
 export async function loadOperations(project: Project): Promise<LoadedDocument[]> {
   const { documents, problems } = await parseOperations(project)
@@ -51,11 +51,11 @@ export async function parseOperations(project: Project): Promise<ParsedDocuments
   const files = (await findDocuments(project)).map((file) => resolve(file))
   const found = parseDocuments(files.filter(isGraphqlFile))
   const others = files.filter((file) => !isGraphqlFile(file))
-  // GraphQL Code Generator finds the operations in tags. Its syntax errors name neither file nor line.
+  // GraphQL Code Generator finds operations in tagged templates. Its syntax errors have neither file nor line.
   if (others.length === 0 || found.problems.length > 0) return found
   const context = await contextOf(project, 'A script with operations')
   const sources = await context.loadDocuments(toMap(project.documents), 'standard').catch((error: Error) => {
-    // None of the scripts has a tag.
+    // No script contains a tagged template.
     if (error.message.includes('Unable to find any GraphQL type definitions')) return []
     throw error
   })
@@ -65,10 +65,10 @@ export async function parseOperations(project: Project): Promise<ParsedDocuments
   return { ...found, documents: [...found.documents, ...tags] }
 }
 
-/** Parses the text of a tag, with blanks before it, so that its positions are those in the file. */
+/** Parses a tagged template, padded with blanks so that positions match the file. */
 function parseTag(text: string, location: string): LoadedDocument {
   const code = readFileSync(location, 'utf8')
-  // What follows may have been interpolated.
+  // The text may contain interpolations.
   const start = code.indexOf(text.slice(0, text.indexOf('{') + 1))
   const before = code.slice(0, Math.max(start, 0)).replace(/[^\r\n]/g, ' ')
   return { location, document: executablePart(parseText(before + text, location)) }
@@ -80,11 +80,11 @@ async function contextOf({ context, cwd }: Project, reader: string): Promise<Cod
   return new CodegenContext({ config: { cwd, generates: {} } })
 }
 
-/** The advice for a project without operations: it may be new, or "documents" may name the wrong files. */
+/** Advice for a project without operations, which may be new or have a wrong "documents" setting. */
 export const noOperations = ({ documents }: Project): string =>
   `no file matches ${patternsOf(documents).join(', ')}. Write one with "orchestration operations new <field>", or correct "documents".`
 
-/** The files of the schema, relative to the current folder. Undefined if some of it is not in files of SDL. */
+/** The schema files, relative to the current folder. Undefined if the schema is not only in SDL files. */
 export async function findSchemaFiles({ schema, cwd }: Project): Promise<string[] | undefined> {
   const patterns = schema.filter((pointer) => typeof pointer === 'string')
   const excluded = patterns.filter((pattern) => pattern.startsWith('!'))
@@ -97,8 +97,7 @@ export async function findSchemaFiles({ schema, cwd }: Project): Promise<string[
 /**
  * Loads the schema of a project.
  *
- * @throws {DocumentsError} for a syntax error, for types that the SDL uses but does not define, and for a broken rule of the
- * type system.
+ * @throws {DocumentsError} for a syntax error, for undefined types, and for an invalid schema.
  */
 export async function loadProjectSchema(project: Project): Promise<GraphQLSchema> {
   const schema = await buildProjectSchema(project)
@@ -106,7 +105,7 @@ export async function loadProjectSchema(project: Project): Promise<GraphQLSchema
   return schema
 }
 
-/** Builds the schema from its files, or from what GraphQL Code Generator loads. */
+/** Builds the schema from SDL files, or loads it with GraphQL Code Generator. */
 async function buildProjectSchema(project: Project): Promise<GraphQLSchema> {
   const files = (await findSchemaFiles(project)) ?? []
   const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
@@ -117,7 +116,7 @@ async function buildProjectSchema(project: Project): Promise<GraphQLSchema> {
     throw new Error(
       `There is no schema at ${String(missing)}. Name an SDL file, or fetch it with "orchestration schema pull".`,
     )
-  // It merges types that several files define.
+  // GraphQL Code Generator merges types that several files define.
   const context = await contextOf(project, `The schema (${project.schema.map(nameOf).join(', ')})`)
   const pointers = files.length > 0 ? texts.map(({ text }) => text) : project.schema
   return copySchema(await context.loadSchema(toMap(pointers)))
@@ -128,10 +127,10 @@ const isMissing = (pointer: Pointer, cwd: string): boolean =>
   /^[^:*{[]+\.(graphqls?|gql)$/.test(pointer) &&
   !existsSync(resolve(cwd, pointer))
 
-/** The paths and globs among pointers. */
+/** Filters the paths and globs of pointers. */
 const patternsOf = (pointers: readonly Pointer[]): string[] =>
   pointers.flatMap((pointer) => (typeof pointer === 'string' ? pointer : Object.keys(pointer)))
 
-/** The pointers with their options, as GraphQL Code Generator's loaders take them. */
+/** Converts pointers to the format of GraphQL Code Generator's loaders. */
 const toMap = (pointers: readonly Pointer[]): Record<string, object> =>
   Object.assign({}, ...pointers.map((pointer) => (typeof pointer === 'string' ? { [pointer]: {} } : pointer)))

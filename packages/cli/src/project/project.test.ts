@@ -196,7 +196,7 @@ test('loads a schema at an address, with its headers, which nothing shows', asyn
   await write({ 'codegen.ts': asModule({ ...config, schema }) })
   expect(await check()).toMatchObject({
     code: 0,
-    stdout: 'All operations are right.\n',
+    stdout: 'All operations are valid.\n',
     stderr: expect.stringMatching(`^codegen.ts: ${server.endpoint}; 2 files`),
   })
 })
@@ -222,5 +222,5 @@ test.each<[string, unknown, Record<string, string>]>([
 ])('loads a schema in %s', async (_, schema, files) => {
   await linkTypes(project.folder)
   await write({ 'codegen.ts': asModule({ ...config, schema }), ...files })
-  expect(await check()).toMatchObject({ code: 0, stdout: 'All operations are right.\n' })
+  expect(await check()).toMatchObject({ code: 0, stdout: 'All operations are valid.\n' })
 })

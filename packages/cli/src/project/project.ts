@@ -4,26 +4,26 @@ import type { CodegenContext } from '@graphql-codegen/cli'
 import { schemaPath } from '@orchestration/schema'
 import type { Command } from 'commander'
 import { UsageError } from '../errors.ts'
-import { loadContext } from './stock.ts'
+import { loadContext } from './code-generator.ts'
 
 /** The options of `operations check` in `config`, next to those of the plugins. */
 export interface CheckOptions {
   /** The severity of each rule. */
   rules?: Readonly<Record<string, 'off' | 'warning' | 'error'>>
-  /** Directives for a client, which no schema defines. */
+  /** Client directives, which are not in the schema. */
   clientDirectives?: readonly string[]
   /** Globs of Markdown files whose operations are checked. */
   docs?: string | readonly string[]
 }
 
-/** A path or a glob, SDL, an address, or one of these with options. */
+/** A path, glob, SDL or URL, optionally with options. */
 export type Pointer = string | Readonly<Record<string, unknown>>
 
-/** A project: its operations, and the schema that they must fit. */
+/** A project with its operations and its schema. */
 export interface Project extends Required<CheckOptions> {
-  /** The file of the configuration, if there is one. */
+  /** The configuration file, if it exists. */
   config?: string
-  /** The folder that paths are relative to. */
+  /** The base folder of relative paths. */
   cwd: string
   schema: readonly Pointer[]
   documents: readonly Pointer[]
@@ -76,16 +76,16 @@ type Scalars = Readonly<Record<string, string | { input: string; output: string 
  * the command line override it. Without a configuration it is `operations/` with `schema.graphql`, or with the snapshot in
  * `@orchestration/schema`.
  *
- * @throws {Error} when the configuration cannot be loaded, or its outputs have several schemas.
+ * @throws {Error} if the configuration cannot be loaded, or its outputs have several schemas.
  */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   if (options.config && !existsSync(options.config))
     throw new UsageError(`There is no ${options.config} (--config).`)
-  // They leave nothing to a configuration, which may need packages that are not installed here.
+  // With both options, the configuration is not loaded, which may need packages that are not installed.
   const isComplete = options.schema && options.documents && !options.config && !options.project
   const context = isComplete ? undefined : await loadContext(options.config)
   if (options.project && !context)
-    throw new UsageError('--project names a project of a graphql-config, and there is none here.')
+    throw new UsageError('--project requires a graphql-config with projects, which does not exist here.')
   if (options.project) context?.useProject(options.project)
   const content = (context?.getConfig() ?? {}) as Section & {
     generates?: Record<string, Section | unknown[]>
@@ -119,7 +119,7 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
   }
 }
 
-/** The pointers to the schema. Each output adds its own to those of the whole. */
+/** The pointers of the schema, including those of the outputs. */
 function schemaOf({ schema = [] }: Section, outputs: readonly Section[], config = ''): Pointer[] | undefined {
   const schemas = outputs.map((output) => [schema, output.schema ?? []].flat())
   const names = new Set(schemas.map((pointers) => pointers.map(nameOf).join(', ')))
@@ -131,7 +131,7 @@ function schemaOf({ schema = [] }: Section, outputs: readonly Section[], config 
   return pointers.length > 0 ? pointers : undefined
 }
 
-/** A pointer without its options, which may hold a key, as may the end of an address. */
+/** Formats a pointer without its options and its query string, which can contain a key. */
 export const nameOf = (pointer: Pointer): string =>
   typeof pointer === 'string'
     ? pointer.includes('\n')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createClock } from './clock.ts'
 
-test('a paused clock stands still, moves when it is advanced, and goes on from where it stands', async () => {
+test('a paused clock can be advanced, and resumes from its paused time', async () => {
   const clock = createClock()
   clock.advance(60_000)
   clock.pause()
@@ -21,7 +21,7 @@ test('a paused clock stands still, moves when it is advanced, and goes on from w
   clock.resume()
 })
 
-test('an offset that is set holds for a paused clock too', async () => {
+test('setting an offset also applies to a paused clock', async () => {
   const clock = createClock()
   clock.pause()
   await clock.set({ offset: 3_600_000 })

@@ -27,7 +27,7 @@ const broken = join(folder, 'broken.yml')
 await writeFile(visit, good)
 await writeFile(broken, `${good}        next: review\n`)
 
-test('prints annotations in a job of GitHub Actions, unless a format is given', async () => {
+test('prints annotations in GitHub Actions, unless a format is given', async () => {
   const inJob = (...args: string[]) => runHere(['check', broken, ...args], { GITHUB_ACTIONS: 'true' })
   expect((await inJob()).out).toMatch(/^::error file=/)
   expect((await inJob('--format', 'text')).out).toMatch(/1 problem\.\n$/)
@@ -42,7 +42,7 @@ test('accepts valid definitions', async () => {
   })
 })
 
-test('shows every problem with file, line and column, and what to write instead', async () => {
+test('prints every problem with file, line, column and advice', async () => {
   const { code, out } = await check(broken)
   expect(code).toBe(1)
   expect(out).toMatch(
@@ -58,7 +58,7 @@ test('--json prints problems, --format github annotations', async () => {
   )
 })
 
-test("lists what of Studio's export has no counterpart, and exits with 0", async () => {
+test('lists the unsupported parts of a Studio export, and exits with 0', async () => {
   const studioExport = join(import.meta.dirname, '../../../care-flows/test/studio-export')
   const { code, out } = await check(studioExport)
   expect({ code, out }).toEqual({
@@ -89,7 +89,7 @@ test('checks, draws and tests the export in the current folder', async () => {
   })
 })
 
-test('takes what exists literally, although its name is like a pattern', async () => {
+test('treats an existing path as literal, even if it looks like a pattern', async () => {
   const parent = join(folder, 'g[1]/x (2)')
   await mkdir(parent, { recursive: true })
   await writeFile(join(parent, 'visit.yaml'), good)
@@ -97,7 +97,7 @@ test('takes what exists literally, although its name is like a pattern', async (
     expect(await check(join(parent, name))).toMatchObject({ code: 0 })
 })
 
-test('a pattern without a file is a problem, and no file a wrong use', async () => {
+test('a pattern without a match is a problem, and no argument is a usage error', async () => {
   expect(await check('nothing/*.yaml')).toMatchObject({
     code: 1,
     out: expect.stringContaining('nothing/*.yaml: no file has this name'),

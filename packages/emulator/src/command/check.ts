@@ -20,7 +20,7 @@ Examples:
   orchestration-emulator check --format github 'care-flows/*.yaml'
 
 Exit codes: 0 all definitions are valid, 1 there are problems,
-2 the command was used wrongly.`
+2 usage error.`
 
 type Format = 'text' | 'json' | 'github'
 

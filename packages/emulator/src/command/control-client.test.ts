@@ -32,30 +32,27 @@ test.each([
 test.each<[string, RequestListener]>([
   ['an answer', () => {}],
   ['the end of an answer', (_, response) => void response.writeHead(200).write('{')],
-])(
-  'an emulator that keeps the command waiting for %s is said to be late, not to be missing',
-  async (_, listener) => {
-    await using server = await serve(listener)
-    const control = createControlClient(
-      { portal: server.portal, environment: 'sandbox', adminToken: 'token' },
-      50,
-    )
-    await expect(control('GET', '/environments')).rejects.toThrow(
-      `The emulator at ${server.portal} did not respond within 0.05 s. It may still complete the request.`,
-    )
-  },
-)
+])('an emulator that is late with %s is reported as a timeout, not as missing', async (_, listener) => {
+  await using server = await serve(listener)
+  const control = createControlClient(
+    { portal: server.portal, environment: 'sandbox', adminToken: 'token' },
+    50,
+  )
+  await expect(control('GET', '/environments')).rejects.toThrow(
+    `The emulator at ${server.portal} did not respond within 0.05 s. It may still complete the request.`,
+  )
+})
 
 test.each<[string, RequestListener]>([
   ['hangs up', (request) => void request.socket.destroy()],
   ['redirects', (_, response) => void response.writeHead(302, { location: '/' }).end()],
-])('a server that %s is not taken for an emulator', async (_, listener) => {
+])('a server that %s is not treated as an emulator', async (_, listener) => {
   await using server = await serve(listener)
   const control = createControlClient({ portal: server.portal, environment: 'sandbox', adminToken: 'token' })
   await expect(control('GET', '/environments')).rejects.toThrow(`No emulator responds at ${server.portal}.`)
 })
 
-test('a server that sends a page is not taken for an emulator, and is named', async () => {
+test('a server that sends a page is not treated as an emulator, and the error names it', async () => {
   await using server = await serve((_, response) => void response.end('<h1>Hello</h1>'))
   const control = createControlClient({ portal: server.portal, environment: 'sandbox', adminToken: 'token' })
   await expect(control('GET', '/environments')).rejects.toThrow(

@@ -24,7 +24,7 @@ tracks:
 await writeFile(inFolder('visit.yaml'), visit)
 await writeFile(inFolder('broken.yaml'), `${visit}        next: review\n`)
 
-test('writes a picture of the definition to the file', async () => {
+test('writes a drawing of the definition to the file', async () => {
   const svg = inFolder('visit.svg')
   expect(await draw(inFolder('visit.yaml'), '--output', svg)).toEqual({ code: 0, out: `+ ${svg}\n`, err: '' })
   const picture = await readFile(svg, 'utf8')
@@ -32,19 +32,19 @@ test('writes a picture of the definition to the file', async () => {
   expect(picture).toContain('>Call the patient</text>')
 })
 
-test('prints the picture without --output', async () => {
+test('prints the drawing without --output', async () => {
   const { code, out } = await draw(inFolder('visit.yaml'))
   expect({ code, end: out.slice(-7) }).toEqual({ code: 0, end: '</svg>\n' })
 })
 
-test('says where a definition is wrong, and writes nothing', async () => {
+test('reports the problems of a definition with their lines, and writes nothing', async () => {
   const { code, out, err } = await draw(inFolder('broken.yaml'), '--output', inFolder('broken.svg'))
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toMatch(/broken\.yaml:11:9 tracks\.main\.steps\.call\.next.*"review"/)
   expect(await readdir(folder)).not.toContain('broken.svg')
 })
 
-test('says which file cannot be written, and what to do', async () => {
+test('reports a file that cannot be written, with advice', async () => {
   for (const [file, code] of [
     [inFolder('none/visit.svg'), 'ENOENT'],
     [inFolder('visit.yaml/visit.svg'), 'ENOTDIR'],
@@ -56,7 +56,7 @@ test('says which file cannot be written, and what to do', async () => {
     })
 })
 
-test('a pattern that names several definitions is a wrong use', async () => {
+test('a pattern that matches several definitions is a usage error', async () => {
   await writeFile(inFolder('second-visit.yaml'), visit.replace('id: visit', 'id: second-visit'))
   expect(await draw(inFolder('*visit.yaml'))).toMatchObject({
     code: 2,

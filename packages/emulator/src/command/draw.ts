@@ -16,7 +16,7 @@ Examples:
   orchestration-emulator draw care-flows/visit.yaml > visit.svg
 
 Exit codes: 0 it is drawn, 1 the definition has problems,
-2 the command was used wrongly.`
+2 usage error.`
 
 /** `orchestration-emulator draw <file>` */
 export const configureDraw: Configure = (command, { stdout }) => {

@@ -13,7 +13,7 @@ const command = [node, '--conditions=@orchestration/source', main]
 const redirect = join(import.meta.dirname, '../redirect.ts')
 const program = (name: string) => join(import.meta.dirname, '../../test/programs', name)
 
-/** Runs a command line to its end. */
+/** Runs a command line until it exits. */
 async function run([file = '', ...args]: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const options = { env: { ...process.env, ...env } }
   return await promisify(execFile)(file, args, options).then(
@@ -60,7 +60,7 @@ describe('exec', () => {
     ['a file that is not a program', [program('print-variables.mjs')], 126, 'cannot be run (EACCES).'],
     ['a program that a signal ends', ['sh', '-c', 'kill -9 $$'], 137, ''],
     ['no program', [], 2, "missing required argument 'program'"],
-  ])('exits as a shell does after %s', async (_, words, code, message) => {
+  ])('exits with the code of a shell after %s', async (_, words, code, message) => {
     expect(await exec(['--', ...words])).toMatchObject({ code, stderr: expect.stringContaining(message) })
   })
 
@@ -114,7 +114,7 @@ describe('exec --redirect', () => {
       'ENDPOINT must be',
     ],
     ['without a key', { ORCHESTRATION_ENDPOINT: 'http://127.0.0.1:4010/graphql' }, 'API_KEY is missing'],
-  ])('refuses an emulator %s', async (_, env, message) => {
+  ])('rejects an emulator %s', async (_, env, message) => {
     const { code, stderr } = await run([node, '--import', redirect, '--eval', ''], env)
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) })
   })

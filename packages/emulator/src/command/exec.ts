@@ -26,8 +26,8 @@ Examples:
   orchestration-emulator exec --redirect -- node enrol.js
 
 Exit codes: that of the program, or 128 and the number of the signal that ended
-it, 126 or 127 if it cannot be run; 1 the emulator could not start, 2 the
-command was used wrongly.`
+it, 126 or 127 if it cannot be run; 1 the emulator could not start,
+2 usage error.`
 
 /** `orchestration-emulator exec -- <program>` */
 export const configureExec: Configure = (command, context) => {

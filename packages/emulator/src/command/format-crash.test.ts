@@ -5,16 +5,19 @@ import { createCrashReport } from './format-crash.ts'
 test.each([
   ['text', false],
   ['JSON', true],
-])('a crash as %s says where, and nothing of the message, whatever its lines begin with', (_, isJson) => {
-  let crash = ''
-  const report = createCrashReport({ write: (text) => (crash += text), isJson })
-  report('an-id', new TypeError('Ada\n    at Lovelace (private)\n at the end'))
-  expect(crash).toContain('TypeError')
-  expect(crash).toContain('format-crash.test.ts')
-  expect(crash).not.toMatch(/Ada|Lovelace|at the end/)
-})
+])(
+  'a crash as %s shows the stack and nothing of the message, even if a line of it looks like a stack frame',
+  (_, isJson) => {
+    let crash = ''
+    const report = createCrashReport({ write: (text) => (crash += text), isJson })
+    report('an-id', new TypeError('Ada\n    at Lovelace (private)\n at the end'))
+    expect(crash).toContain('TypeError')
+    expect(crash).toContain('format-crash.test.ts')
+    expect(crash).not.toMatch(/Ada|Lovelace|at the end/)
+  },
+)
 
-test('a database that fails is said in one line a second, and other errors each time', () => {
+test('a database failure is reported once per second, and other errors each time', () => {
   const written: string[] = []
   let now = 0
   const report = createCrashReport({ write: (text) => written.push(text), isJson: false, now: () => now })

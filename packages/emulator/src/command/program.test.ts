@@ -32,7 +32,7 @@ test('--help lists the commands, and --version prints the version', async () => 
   expect(await runHere(['--version'])).toEqual({ code: 0, out: '0.1.0\n', err: '' })
 })
 
-describe('with --json, an error is JSON on standard output, and nowhere else', () => {
+describe('with --json, an error is printed as JSON, only on standard output', () => {
   const takesJson = commandNames.filter((name) => find(name).options.some(({ long }) => long === '--json'))
   test.each<[string, number, string[]]>([
     ...takesJson.map((name): [string, number, string[]] => ['UsageError', 2, [name, '--jsn']]),
@@ -50,11 +50,11 @@ describe('with --json, an error is JSON on standard output, and nowhere else', (
   })
 })
 
-/** Escape sequences, lines and commands for GitHub's runner, and reordered text. */
+/** Escape sequences, commands for GitHub's runner, and reordered text. */
 const hostile =
   'a\u001B[2J\u001B]0;title\u0007\u009B2J\n::error::owned\r\n  ::set-env name=A::b\u2028::debug::x\u0085##[error]owned \u202Egnp\u2066\u200B\u{E0041}'
 
-test('nothing that is printed acts on a terminal or on a runner', async () => {
+test('output is escaped for terminals and for the runner of GitHub', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'hostile-'))
   const file = join(folder.path, 'f\u001B[2J\n::error::owned ##[error]\u202E.yaml')
   await writeFile(file, `id: visit\n${JSON.stringify(hostile)}: 1\n`)

@@ -43,7 +43,7 @@ Examples:
   orchestration-emulator check 'care-flows/*.yaml'
   orchestration-emulator exec -- pytest
 
-Exit codes: 0 done, 1 something is wrong, 2 the command was used wrongly.`
+Exit codes: 0 success, 1 failure, 2 usage error.`
 
 interface Program {
   command: Command

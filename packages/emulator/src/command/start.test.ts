@@ -12,7 +12,7 @@ import { createPaint } from './print.ts'
 import { runCommand } from './program.ts'
 import { formatDelivery, formatRequest } from './terminal.ts'
 
-/** Runs the command in this process until `end`. A process of its own would take half a second of CPU. */
+/** Runs the command in this process until `end`, which saves half a second of CPU. */
 async function start(...args: string[]) {
   const written: string[] = []
   const stop = new AbortController()
@@ -26,7 +26,7 @@ async function start(...args: string[]) {
   const ready: ReadyLine = JSON.parse(line)
   return {
     ready,
-    /** What it wrote after the line that says that it is ready. */
+    /** Output after the ready line. */
     written,
     end() {
       stop.abort()
@@ -83,7 +83,7 @@ describe('orchestration-emulator start', () => {
     },
   )
 
-  test('begins without patients and care flows, as startEmulator does, and with as many as configured', async () => {
+  test('starts without patients and care flows, like startEmulator, or with the configured number', async () => {
     const query =
       '{ patients { pagination { total_count } } pathways(pagination: { count: 25, offset: 0 }) { pathways { status } } }'
     const load = async (...args: string[]) => {
@@ -99,7 +99,7 @@ describe('orchestration-emulator start', () => {
     expect(await load('--patients', '25', '--care-flows', '20')).toEqual([25, 20, every])
   })
 
-  test('stops when SIGTERM ends the npx that started it, although npx does not pass the signal on', async () => {
+  test('stops when SIGTERM ends the npx that started it, although npx does not forward the signal', async () => {
     const script = `"$0" --conditions=@orchestration/source "$1" --port 0 --json; true`
     const main = fileURLToPath(new URL('../../test/run-command.ts', import.meta.url))
     const shell = spawn('sh', ['-c', script, process.execPath, main], {
@@ -111,12 +111,12 @@ describe('orchestration-emulator start', () => {
     expect((await fetch(probe)).status).toBe(200)
     const closed = once(shell.stdout, 'close')
     shell.kill('SIGTERM')
-    // The pipe closes when the emulator, its last writer, is gone.
+    // The pipe closes when the emulator, its last writer, has exited.
     await closed
     await expect(fetch(probe)).rejects.toThrow('fetch failed')
   })
 
-  test('publishes the definitions of files, and says what is wrong in one with its line', async () => {
+  test('publishes definitions from files, and reports problems with their lines', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
     const file = join(folder.path, 'visit.yaml')
     await writeFile(file, visit)
@@ -134,7 +134,7 @@ describe('orchestration-emulator start', () => {
     expect(err).toContain(`${file}:11:9 `)
   })
 
-  test('says what an unexpected error was, without the secrets that were given', async () => {
+  test('reports an unexpected error without the configured secrets', async () => {
     let err = ''
     const args = ['--port', '0', '--api-key', 'sandbox=known-key-1']
     const code = await runCommand(args, {
@@ -150,7 +150,7 @@ describe('orchestration-emulator start', () => {
     expect([code, err]).toEqual([1, 'error: unexpected Error: the pipe broke at ***\n'])
   })
 
-  test('prints endpoints and the portal for people, and prints keys only with --print-keys', async () => {
+  test('prints endpoints and the portal, and keys only with --print-keys', async () => {
     const plain = await run(['--port', '0'])
     expect([plain.code, plain.err]).toEqual([0, ''])
     expect(plain.out).toMatch(
@@ -160,7 +160,7 @@ describe('orchestration-emulator start', () => {
     expect((await run(['--port', '0', '--print-keys'])).out).toMatch(/sandbox key +orchemu_sandbox_/)
   })
 
-  test('prints a link that signs in, where a person reads it', async () => {
+  test('prints a sign-in link on a terminal', async () => {
     let out = ''
     const stdout = { isTTY: true, write: (text: string) => (out += text) }
     await runCommand(['--port', '0'], { stdout, env: { NO_COLOR: '1' }, signal: AbortSignal.abort() })
@@ -172,7 +172,7 @@ describe('orchestration-emulator start', () => {
   test.each([
     ['a line for each request, with its message', [], 5],
     ['no request with --quiet', ['--quiet'], 0],
-  ])('shows a person %s', async (_, more, count) => {
+  ])('shows %s on a terminal', async (_, more, count) => {
     let out = ''
     const stdout = { isTTY: true, write: (text: string) => (out += text) }
     const stop = new AbortController()
@@ -201,7 +201,7 @@ describe('orchestration-emulator start', () => {
     )
   })
 
-  test('shows no escape sequence that a caller sends as a name, and colours without NO_COLOR', () => {
+  test('escapes names that callers send, and uses colours unless NO_COLOR is set', () => {
     const entry = {
       id: '1',
       at: '2026-03-02T09:00:00.000Z',
@@ -249,12 +249,12 @@ describe('orchestration-emulator start', () => {
     await end()
   })
 
-  test('starts with a given key, and prints it', async () => {
+  test('starts with a configured key, and prints it', async () => {
     const { out } = await run(['--port', '0', '--json', '--api-key', 'sandbox=known-key-1'])
     expect(JSON.parse(out).apiKeys).toEqual({ sandbox: 'known-key-1' })
   })
 
-  test('takes keys from variables, and prefers the arguments', async () => {
+  test('reads keys from variables, and prefers flags', async () => {
     const env = {
       ORCHESTRATION_EMULATOR_API_KEY_SANDBOX: 'from-a-variable',
       ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU: 'another-variable',
@@ -270,7 +270,7 @@ describe('orchestration-emulator start', () => {
     expect([code, err]).toEqual([2, expect.stringMatching(/^error: --api-key: there is a key/)])
   })
 
-  test('logs each request as a line of JSON, without key, variables and values', async () => {
+  test('logs each request as a line of JSON, without keys, variables and values', async () => {
     const { ready, written, end } = await start('--log', 'json', '--keep-values')
     const { sandbox = '' } = ready.endpoints
     const mutation = 'mutation Add($input: CreatePatientInput) { createPatient(input: $input) { success } }'
@@ -299,7 +299,7 @@ describe('orchestration-emulator start', () => {
     expect((await run(['--log', 'text'])).err).toMatch(/--log: give json/)
   })
 
-  test('answers the request in flight when SIGTERM comes, and then exits with 0', async () => {
+  test('completes the request in flight on SIGTERM, and then exits with 0', async () => {
     const { ready, end } = await startProcess('--log', 'json')
     const { sandbox = '' } = ready.endpoints
     const control = (path: string, body: object) =>
@@ -319,7 +319,7 @@ describe('orchestration-emulator start', () => {
     expect((await answering).data.createPatient.success).toBe(true)
   })
 
-  test('takes the admin token from the environment', async () => {
+  test('reads the admin token from a variable', async () => {
     const { out } = await run(['--port', '0', '--json'], {
       ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'from-the-environment',
     })
@@ -339,7 +339,7 @@ describe('orchestration-emulator start', () => {
     expect([code, JSON.parse(out).adminToken]).toEqual([0, expect.stringMatching(/^.{32}$/)])
   })
 
-  test('shows its help in lines of up to 80 characters', async () => {
+  test('prints help in lines of up to 80 characters', async () => {
     const { code, out } = await run(['start', '--help'])
     expect(code).toBe(0)
     expect(out).toMatch(/^Usage: orchestration-emulator start \[options\]/)
@@ -444,7 +444,7 @@ describe('orchestration-emulator start', () => {
   )
 })
 
-test('an unexpected error says what it was', async () => {
+test('an unexpected error is printed', async () => {
   const stdout = {
     write() {
       throw new TypeError('The pipe is closed.')

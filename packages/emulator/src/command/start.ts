@@ -14,7 +14,7 @@ import { formatDelivery, formatReady, formatRequest } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
 const help = `
-Exit codes: 0 stopped, 1 could not start, 2 the command was used wrongly.
+Exit codes: 0 stopped, 1 could not start, 2 usage error.
 
 Examples:
   orchestration-emulator start

@@ -45,7 +45,7 @@ test('prints the outcome of each case as one line of JSON, and exits with 1 if o
   })
 })
 
-test('prints only a line for a case that passed, and exits with 0 if all cases passed', async () => {
+test('prints one line per passed case, and exits with 0 if all cases passed', async () => {
   await writeFile(inFolder('low.yaml'), cases.replace('  - title: Nobody answers\n', ''))
   const { code, out } = await run(inFolder('low.yaml'), '--definitions', studioExport)
   expect({ code, out }).toEqual({ code: 0, out: '✓ Low\n1 passed, 0 failed.\n' })
@@ -60,7 +60,7 @@ test('prints what was expected and what happened in a case that failed', async (
   expect(out).toMatch(/\n {2}pending: {2}form "Mood"\n[\s\S]*\n1 passed, 1 failed\.\n$/)
 })
 
-test('prints a name that the care flow does not have as a warning, and with --strict as an error', async () => {
+test('prints an unknown name as a warning, or as an error with --strict', async () => {
   const file = inFolder('old.yaml')
   const old = '      - { type: checklist, name: Call the doctor }\n'
   const text = cases
@@ -82,7 +82,7 @@ test('prints a name that the care flow does not have as a warning, and with --st
   })
 })
 
-test('runs cases on the newest version, in whatever order the files are', async () => {
+test('runs cases on the newest version, whatever the order of the files', async () => {
   const visit = (version: number) => `id: visit
 title: Visit
 version: ${version}
@@ -105,7 +105,7 @@ tracks:
   expect(out).toMatch(/actual: {3}step "Call 3" ACTIVATE/)
 })
 
-test('a wrong file, definition or option is a wrong use', async () => {
+test('an invalid file, definition or option is a usage error', async () => {
   const wrong = inFolder('wrong.yaml')
   const row = '{ type: step, name: Asks, action: COMPLETE }'
   await writeFile(wrong, `cases:\n  - title: A\n    validate: [${row}]\n`)

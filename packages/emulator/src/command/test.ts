@@ -24,7 +24,7 @@ Examples:
     --care-flow visit --until 90 --json
 
 Exit codes: 0 all cases passed, 1 a case failed,
-2 a file is wrong, also for a warning with --strict, or a wrong use.`
+2 invalid file, warning with --strict, or usage error.`
 
 interface TestOptions {
   definitions: readonly string[]

@@ -14,7 +14,7 @@ interface Received {
 
 let emulator: Emulator
 const received: Received[] = []
-/** The status of the receiver's responses. */
+/** Status of the receiver's responses. */
 let status = 204
 const receiver = createServer(async (request, response) => {
   received.push({ body: await buffer(request), headers: request.headers })
@@ -43,7 +43,7 @@ const variables = () => ({
 })
 const trigger = (...args: string[]) => runHere(['trigger', ...args], variables())
 
-test('sends a signed event, and prints a line for each webhook without personal data', async () => {
+test('sends a signed event, and prints one line per webhook, without personal data', async () => {
   const data = { patient: { id: 'pat_1', profile: { last_name: 'Sample' } } }
   expect(await trigger('patient.created', '--data', JSON.stringify(data))).toEqual({
     code: 0,
@@ -56,7 +56,7 @@ test('sends a signed event, and prints a line for each webhook without personal 
   expect(event).toMatchObject({ patient: { id: 'pat_1', profile: { last_name: 'Sample' } } })
 })
 
-test('a receiver that fails is a failure', async () => {
+test('exits with 1 if a receiver fails', async () => {
   status = 503
   expect(await trigger('patient.deleted')).toMatchObject({
     code: 1,
@@ -64,20 +64,20 @@ test('a receiver that fails is a failure', async () => {
   })
 })
 
-test('an event that no webhook takes is a failure', async () => {
+test('exits with 1 if no webhook is subscribed to the event', async () => {
   expect(await trigger('patient.updated', '--environment', 'production-eu')).toMatchObject({
     code: 1,
     err: 'error: No webhook of production-eu is subscribed to patient.updated. Start the emulator with --webhook.\n',
   })
 })
 
-test('takes the portal and the token as options, too', async () => {
+test('accepts the portal and the token as options', async () => {
   const { portal = '', adminToken } = emulator
   const args = ['trigger', 'patient.updated', '--portal', portal, '--admin-token', adminToken]
   expect(await runHere(args)).toMatchObject({ code: 0 })
 })
 
-test('a missing and a wrong token are told apart, and not shown', async () => {
+test('a missing and a wrong token have different errors, which do not show the token', async () => {
   const { ORCHESTRATION_EMULATOR_PORTAL } = variables()
   expect(await runHere(['trigger', 'patient.deleted'], { ORCHESTRATION_EMULATOR_PORTAL })).toMatchObject({
     code: 2,
@@ -103,7 +103,7 @@ test.each([
   })
 })
 
-test('a misspelt type and an unknown field are refused, without the field', async () => {
+test('a misspelt type and an unknown field are rejected, without quoting the field', async () => {
   expect(await trigger('form.sent')).toMatchObject({
     code: 2,
     err: expect.stringMatching(/^error: The emulator rejects the request: type: there is no such event\./),

@@ -15,7 +15,7 @@ Examples:
   orchestration-emulator trigger form.submitted --data @answers.json
 
 Exit codes: 0 every webhook responded with 2xx, 1 something is wrong,
-2 the command was used wrongly.`
+2 usage error.`
 
 interface TriggerOptions {
   data?: string

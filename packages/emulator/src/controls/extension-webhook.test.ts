@@ -38,7 +38,7 @@ function start() {
   })
 }
 
-test('an extension webhook starts a track with its values, by its title too', async () => {
+test('an extension webhook starts a track with its values, by id or title', async () => {
   await using emulator = await start()
   const careFlow = emulator.careFlow('one')
   await careFlow.callExtensionWebhook('Order sent', { number: 'A-7' })

@@ -12,7 +12,7 @@ beforeEach(() => emulator.reset())
 afterAll(() => emulator.stop())
 
 describe('the journal', () => {
-  test('tells the operation, the name of the key, the outcome and the status of each request, in order', async () => {
+  test('records the operation, key name, outcome and status of each request, in order', async () => {
     await ask(endpoint, apiKey, 'query Who { tenant { success } }')
     await ask(endpoint, apiKey, 'query Nobody { patient(id: "x") { code } }')
     await ask(
@@ -59,7 +59,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('keeps documents without the values and comments in them', async () => {
+  test('redacts values and comments in documents', async () => {
     const query = `query Find { # Ada's
       patient(id: "Ada") { code }
       patients(pagination: { count: 17, offset: 0 }, filters: { search: { contains: """Ada""" } }) { success }
@@ -72,7 +72,7 @@ describe('the journal', () => {
     expect(long).not.toHaveProperty('document')
   })
 
-  test('keeps no value that is written without quotes', async () => {
+  test('redacts unquoted values', async () => {
     const query = `mutation Create($sex: Sex = FEMALE) {
       createPatient(input: { first_name: Ada, sex: $sex, phone: [Ada, true] }) @include(if: Ada) { code }
     }`
@@ -81,7 +81,7 @@ describe('the journal', () => {
     expect(emulator.requests()[0]?.document).not.toMatch(/Ada|FEMALE|true/)
   })
 
-  test('records which requests the caller aborted, in the middle of the body or before the answer', async () => {
+  test('records aborted requests, during the body or before the response', async () => {
     const { hostname, port } = new URL(endpoint)
     const head = `POST /orchestration/m2m/graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\napiKey: ${apiKey}\r\n`
     const breakOff = async (bytes: string, isThere: () => boolean) => {
@@ -105,7 +105,7 @@ describe('the journal', () => {
     expect(emulator.requests()[0]).not.toHaveProperty('status')
   })
 
-  test('records a request that was executed after its caller had gone, without a status', async () => {
+  test('records a request that was executed after its caller disconnected, without a status', async () => {
     emulator.fail({ with: 'slow', delay: 2_000 })
     const caller = new AbortController()
     const body = JSON.stringify({ query: 'mutation { createPatient { success } }' })
@@ -120,7 +120,7 @@ describe('the journal', () => {
     expect(emulator.requests()[0]).not.toHaveProperty('status')
   })
 
-  test('holds no key and nothing that a request or an answer said', async () => {
+  test('contains no key and no value of a request or response', async () => {
     await ask(
       endpoint,
       apiKey,
@@ -137,7 +137,7 @@ describe('the journal', () => {
     expect(JSON.stringify(emulator.requests())).not.toMatch(new RegExp(`private(?!_)|${apiKey}`, 'i'))
   })
 
-  test('tells each root field once by its name, those in fragments too, and each type of error once', async () => {
+  test('records distinct root fields, including those in fragments, and distinct error types', async () => {
     const query = `query { one: patient(id: "1") { code } two: patient(id: "2") { code } ...Root }
       fragment Root on Query { ... on Query { tenant { code } } }`
     await ask(endpoint, apiKey, query)
@@ -148,7 +148,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('records variables as they were sent if an option asks for them, unless they are very long', async () => {
+  test('records variables with the option, unless they are very long', async () => {
     await using keeping = await startEmulator({ port: 0, keepValues: true })
     const key = await keeping.createApiKey('sandbox', { name: 'Tests' })
     const query = 'mutation M($input: CreatePatientInput) { createPatient(input: $input) { success } }'
@@ -165,7 +165,7 @@ describe('the journal', () => {
     expect(keeping.requests()).toEqual([])
   })
 
-  test('tells onRequest no value and no user, also where it keeps them', async () => {
+  test('passes redacted entries without the user to onRequest, even if it keeps values', async () => {
     const told: JournalEntry[] = []
     await using keeping = await startEmulator({
       port: 0,
@@ -186,7 +186,7 @@ describe('the journal', () => {
     expect(JSON.stringify(told)).not.toContain('a-private')
   })
 
-  test('forgets all values, and the user, as soon as it keeps them no longer', () => {
+  test('removes all values and users when the recording of values is turned off', () => {
     const journal = new Journal()
     journal.keepValues(true)
     const kept = { id: '1', at: '1', environment: 'sandbox', outcome: 'ok' } as const
@@ -202,12 +202,12 @@ describe('the journal', () => {
     expect(journal.list()).toEqual([{ ...kept, document: '{ patient(id: "…") { code } }' }])
   })
 
-  test('cuts long names of operations, so that it cannot fill the memory', async () => {
+  test('truncates long operation names', async () => {
     await ask(endpoint, apiKey, `query ${'Long'.repeat(10_000)} { tenant { success } }`)
     expect(emulator.requests()[0]?.operationName).toBe('Long'.repeat(50))
   })
 
-  test('remembers only the last requests', () => {
+  test('keeps only the last requests', () => {
     const journal = new Journal({ capacity: 3 })
     for (const at of ['1', '2', '3', '4', '5', '6', '7'])
       journal.add({ id: at, at, environment: 'sandbox', outcome: 'ok' })

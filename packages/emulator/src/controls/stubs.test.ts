@@ -20,7 +20,7 @@ const send = (sent: DocumentNode, variables?: object) =>
   ask(emulator.endpoint('sandbox'), apiKey, print(sent), variables)
 
 describe('a stub', () => {
-  test('answers its operation and no other, until it is taken back', async () => {
+  test('responds only to its operation, until it is removed', async () => {
     const takeBack = emulator.stub(document, { patient: { code: '200', patient: { id: 'ada' } } })
     expect((await send(document, { id: '1' })).data).toEqual({
       patient: { code: '200', patient: { id: 'ada' } },
@@ -38,17 +38,17 @@ describe('a stub', () => {
     ])
   })
 
-  test('makes its data of the variables, and knows their types', async () => {
+  test('can compute typed data from typed variables', async () => {
     emulator.stub(document, async (variables) => {
       expectTypeOf(variables).toEqualTypeOf<{ id: string }>()
       return { patient: { code: '200', patient: { id: `patient ${variables.id}` } } }
     })
-    // @ts-expect-error: the document asks for a code that is a text.
+    // @ts-expect-error: the type of `code` is string.
     emulator.stub(document, { patient: { code: 5 } })()
     expect((await send(document, { id: '5' })).data.patient.patient.id).toBe('patient 5')
   })
 
-  test('gives data in the shape of the document: aliases, fragments and the names of types', async () => {
+  test('returns data in the shape of the document: aliases, fragments and type names', async () => {
     const aliased = parse(`query Aliased { mine: patient(id: "1") { ...Code who: patient { __typename id } } }
       fragment Code on PatientPayload { code }`)
     emulator.stub(aliased, { mine: { code: '200', who: { id: 'ada' } } })
@@ -57,7 +57,7 @@ describe('a stub', () => {
     })
   })
 
-  test('names the field that its data lacks', async () => {
+  test('reports a field that is missing in its data', async () => {
     emulator.stub('Patient', { patient: { patient: null } })
     const { errors } = await send(document, { id: '1' })
     expect(errors).toMatchObject([
@@ -65,7 +65,7 @@ describe('a stub', () => {
     ])
   })
 
-  test('can answer an error; one that nobody expected is reported and not shown', async () => {
+  test('can throw a GraphQL error, and an unexpected error is reported and masked', async () => {
     const remove = emulator.stub(document, () => {
       throw new GraphQLError('Not yours.', { extensions: { type: 'FORBIDDEN' } })
     })
@@ -83,7 +83,7 @@ describe('a stub', () => {
     expect(crashes).toEqual([new Error('private')])
   })
 
-  test('is for the environment that is named, and the newest one answers', async () => {
+  test('applies to the named environment, and the newest one wins', async () => {
     const code = (text: string) => ({ patient: { code: text, patient: null } })
     emulator.stub(document, code('all'))
     emulator.stub(document, code('sandbox'), { environment: 'sandbox' })
@@ -94,7 +94,7 @@ describe('a stub', () => {
     expect(production.data.patient.code).toBe('all')
   })
 
-  test('comes after faults, and is forgotten by clearStubs and by reset', async () => {
+  test('applies after faults, and is removed by clearStubs and by reset', async () => {
     emulator.stub(document, { patient: { code: '200', patient: null } })
     emulator.fail({ with: 'payload-failure', code: '503' })
     expect((await send(document, { id: '1' })).data.patient.code).toBe('503')
@@ -112,7 +112,7 @@ describe('a stub', () => {
     ['data', 'Tenant', 'text', {}],
     ['environment', 'Tenant', {}, { environment: 'nowhere' }],
     ['times', 'Tenant', {}, { times: 5 }],
-  ])('refuses a %s that makes no sense, by its name', (option, about, data, options) => {
+  ])('rejects an invalid %s', (option, about, data, options) => {
     expect(() => emulator.stub(about as string, data as object, options as object)).toThrow(
       new RegExp(`^${option}: `),
     )

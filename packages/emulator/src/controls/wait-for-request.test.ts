@@ -9,7 +9,7 @@ beforeEach(() => emulator.reset())
 afterAll(() => emulator.stop())
 
 describe('waitForRequest', () => {
-  test('returns a later request as soon as it has been answered', async () => {
+  test('returns a later request as soon as it has a response', async () => {
     const waiting = emulator.waitForRequest({ operationName: 'Who', rootField: 'tenant' })
     await ask(endpoint, apiKey, '{ tenant { code } }')
     await ask(endpoint, apiKey, 'query Who { tenant { code } }')
@@ -25,13 +25,13 @@ describe('waitForRequest', () => {
     )
   })
 
-  test('takes a function, and waits for as many as are asked for', async () => {
+  test('accepts a predicate, and waits for the given number of matches', async () => {
     const waiting = emulator.waitForRequest(({ outcome }) => outcome === 'graphql-error', { times: 2 })
     for (const name of ['One', 'Two', 'Three']) await ask(endpoint, apiKey, `query ${name} { nobody }`)
     expect(await waiting).toMatchObject({ operationName: 'Two' })
   })
 
-  test('answers a request as soon as it hangs', async () => {
+  test('returns a request as soon as it hangs', async () => {
     emulator.fail({ with: 'hang' })
     const caller = new AbortController()
     const headers = { apiKey, 'content-type': 'application/json' }
@@ -42,7 +42,7 @@ describe('waitForRequest', () => {
     await expect(asking).rejects.toThrow()
   })
 
-  test('throws after the timeout, and lists the requests that there were', async () => {
+  test('throws after the timeout, and lists the last requests', async () => {
     await ask(endpoint, apiKey, 'query Other { tenant { code } }')
     await expect(emulator.waitForRequest({ operationName: 'Who' }, { timeout: 10 })).rejects.toThrow(
       'timeout: no matching request within 10 ms. The last requests: Other (ok).',
@@ -56,7 +56,7 @@ describe('waitForRequest', () => {
     await waiting
   })
 
-  test('throws what a function throws', { timeout: 300_000 }, async () => {
+  test('rethrows an error of the predicate', { timeout: 300_000 }, async () => {
     const waiting = emulator.waitForRequest(() => {
       throw new Error('Not like this.')
     })
@@ -71,7 +71,7 @@ describe('waitForRequest', () => {
     ['timeout', {}, { timeout: '5' }],
     ['times', {}, { times: 1.5 }],
     ['time', {}, { time: 5 }],
-  ])('refuses a %s that makes no sense, by its name: %j %j', async (option, match, options) => {
+  ])('rejects an invalid %s: %j %j', async (option, match, options) => {
     await expect(emulator.waitForRequest(match as object, options as object)).rejects.toThrow(
       new RegExp(`^${option}: `),
     )

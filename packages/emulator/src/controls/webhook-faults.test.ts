@@ -18,7 +18,7 @@ test('duplicate sends an event twice', async () => {
   expect(emulator.webhookFaults()).toEqual([])
 })
 
-test('duplicate succeeds if the receiver takes the event once', async () => {
+test('duplicate succeeds if the receiver accepts the event once', async () => {
   let answers = 0
   await using receiver = await startReceiver((response) => {
     answers += 1
@@ -50,7 +50,7 @@ test('a delivery keeps its last 20 responses', async () => {
   expect([bodies.length, bodies[0], bodies.at(-1)]).toEqual([20, '3', '22'])
 })
 
-test('drop loses an attempt, and the event comes with the next one', async () => {
+test('drop loses one attempt, and the next one delivers the event', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.failWebhooks({ with: 'drop', times: 2 })
@@ -65,7 +65,7 @@ test('drop loses an attempt, and the event comes with the next one', async () =>
   expect(delivery?.responses.map(({ status }) => status)).toEqual([0, 0, 204])
 })
 
-test('reorder lets the next event overtake, delay lets events overtake for a time', async () => {
+test('reorder lets the next event overtake, and delay lets events overtake for some time', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.pauseClock()
@@ -87,7 +87,7 @@ test('reorder lets the next event overtake, delay lets events overtake for a tim
   expect(receiver.received.map(idOf)).toEqual(['b', 'a', 'd', 'c'])
 })
 
-test('delay happens once to an event, also while it happens to others', async () => {
+test('delay applies once per event, also while it applies to others', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.pauseClock()
@@ -99,7 +99,7 @@ test('delay happens once to an event, also while it happens to others', async ()
   expect(receiver.received.map(idOf)).toEqual(['a'])
 })
 
-test('wrong-signature signs other bytes, and the next attempt is right', async () => {
+test('wrong-signature signs other bytes, and the next attempt is valid', async () => {
   await using receiver = await startReceiver((response) => response.writeHead(401).end())
   await using emulator = await start(receiver.url)
   const publicKey = await emulator.webhookPublicKey('sandbox')
@@ -113,7 +113,7 @@ test('wrong-signature signs other bytes, and the next attempt is right', async (
   expect(receiver.received.map(verify)).toEqual([false, true])
 })
 
-test('truncated cuts an event off, and the next attempt is whole', async () => {
+test('truncated cuts an event off, and the next attempt is complete', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.pauseClock()
@@ -125,7 +125,7 @@ test('truncated cuts an event off, and the next attempt is whole', async () => {
   expect(receiver.received.map(idOf)).toEqual(['a'])
 })
 
-test('slow sends the second half of an event later', async () => {
+test('slow delays the second half of an event', async () => {
   const chunks: Buffer[] = []
   await using receiver = await startReceiver(undefined, { onChunk: (chunk) => chunks.push(chunk) })
   await using emulator = await start(receiver.url)
@@ -138,7 +138,7 @@ test('slow sends the second half of an event later', async () => {
   expect(receiver.received.map(idOf)).toEqual(['a', 'b'])
 })
 
-test('a fault happens to some events, every nth attempt, or with a probability, until it is cleared', async () => {
+test('a fault applies to some event types, to every nth attempt, or with a probability, until it is cleared', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.failWebhooks({
@@ -173,7 +173,7 @@ test.each([
   [{ with: 'slow', delay: [2, 1] }, 'delay: give a number of ms'],
   [{ with: 'drop', environment: 'secret' }, 'environment: there is no such environment.'],
   [{ with: 'drop', secret: 1 }, 'secret: a fault of webhooks has no such option.'],
-])('%j is refused', async (rule, message) => {
+])('%j is rejected', async (rule, message) => {
   await using emulator = await startEmulator({ port: 0 })
   expect(() => emulator.failWebhooks(rule as WebhookFaultRule)).toThrow(message)
   expect(emulator.webhookFaults()).toEqual([])

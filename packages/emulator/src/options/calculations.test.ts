@@ -64,7 +64,7 @@ test('functions and modules of functions calculate', async () => {
   expect(await run(file)).toMatchObject({ passed: 1 })
 })
 
-test('a snapshot of a care flow that others calculate is restored, also without its definition', async () => {
+test('a snapshot with custom calculations can be restored, also without the definition', async () => {
   await using emulator = await startEmulator({
     port: 0,
     definitions: [risk],
@@ -96,6 +96,6 @@ test.each([
     async () => ({ wells: 3 }) as never,
     'calculations: give functions by the ids of calculations',
   ],
-])('%s is refused', async (_, make, message) => {
+])('%s is rejected', async (_, make, message) => {
   await expect(run(await make())).rejects.toThrow(message)
 })

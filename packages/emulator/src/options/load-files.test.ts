@@ -24,7 +24,7 @@ const query = `{ patients(sorting: { field: "first_name", direction: "ASC" }) {
   pagination { total_count } patients { id profile { first_name identifier { value } } } } }`
 
 describe('seed data', () => {
-  test('is what an environment starts with, besides what is invented, and goes back to', async () => {
+  test('is added to the invented data at the start and after a reset', async () => {
     await using emulator = await startEmulator({
       environments: ['sandbox', 'production-eu'],
       port: 0,
@@ -55,7 +55,7 @@ describe('seed data', () => {
       'patients:\n  - { id: ada, first_name: Ada, care_flows: [{ pathway_definition_id: welcome }] }\n',
     ],
     ['JSON', JSON.stringify(seedData)],
-  ])('can be a file of %s, and is taken once in the life of a store', async (kind, text) => {
+  ])('can be a file of %s, and is inserted once per store', async (kind, text) => {
     const [file, store] = [join(folder, `seed-${kind}.yaml`), join(folder, `${kind}.db`)]
     await writeFile(file, text)
     const apiKeys = { sandbox: 'known-key-1' }
@@ -97,14 +97,14 @@ describe('seed data', () => {
       { patients: [{ care_flows: [{ pathway_definition_id: secret }] }] },
     ],
     [/nothing\.yaml cannot be read \(ENOENT\)/, join(folder, 'nothing.yaml')],
-  ])('that makes no sense is refused where it stands, and nothing is quoted: %s', async (message, data) => {
+  ])('is rejected with the path of the problem and without values: %s', async (message, data) => {
     const error = await startEmulator({ port: 0, seedData: data as SeedData }).catch((refusal) => refusal)
     expect([error.name, error.option]).toEqual(['EmulatorError', 'seedData'])
     expect(error.message).toMatch(message)
     expect(error.message).not.toContain(secret)
   })
 
-  test('that is invalid is refused with a form that is valid', async () => {
+  test('that is invalid is rejected with a valid example', async () => {
     const error = await startEmulator({ port: 0, seedData: {} as SeedData }).catch((refusal) => refusal)
     const [, form = ''] = /Its form is (.+)\.$/.exec(error.message) ?? []
     const file = join(folder, 'form.yaml')
@@ -113,7 +113,7 @@ describe('seed data', () => {
     expect((await emulator.snapshot()).rows.patient).toHaveLength(1)
   })
 
-  test('that is not YAML is refused with the line', async () => {
+  test('that is not valid YAML is rejected with the line', async () => {
     const file = join(folder, 'broken.yaml')
     await writeFile(file, 'patients:\n  - first_name: "Ada\n')
     await expect(startEmulator({ port: 0, seedData: file })).rejects.toThrow(

@@ -7,7 +7,7 @@ import { KeyReveals } from './key-reveals.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('only the address with too many attempts must wait', () => {
+test('too many sign-in attempts throttle only their own address', () => {
   let now = Date.parse('2026-01-01')
   const attempts = createSignInAttempts({ max: 2, window: 10_000, now: () => now })
   expect([attempts.add('::1'), attempts.add('::1')]).toEqual([0, 0])
@@ -22,7 +22,7 @@ test('only the address with too many attempts must wait', () => {
   expect(attempts.add('::1')).toBe(0)
 })
 
-test('an address that must wait can ask for how long, and signing in frees it alone', () => {
+test('a throttled address can read its wait, and a sign-in resets only its own address', () => {
   const now = () => Date.parse('2026-01-01')
   const attempts = createSignInAttempts({ max: 2, window: 10_000, now })
   const waits = () => [attempts.wait('::1'), attempts.wait('::2')]
@@ -34,7 +34,7 @@ test('an address that must wait can ask for how long, and signing in frees it al
   expect(waits()).toEqual([0, 10])
 })
 
-test('a session ends after twelve hours, with its sign-out, and with another admin token', () => {
+test('a session ends after twelve hours, on sign-out, and with a new admin token', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const database = openDatabase('memory')
   const sessions = createAdministratorSessions(database, 'an-admin-token')
@@ -53,7 +53,7 @@ test('a session ends after twelve hours, with its sign-out, and with another adm
   database.close()
 })
 
-test('the value of a new key is shown once, to the session that created it, and a form creates one key', () => {
+test('the value of a new key is shown once, only to the session that created it, and a form creates one key', () => {
   const database = openDatabase('memory')
   const sessions = createAdministratorSessions(database, 'an-admin-token')
   const keys = new ApiKeyRepository(database, 'sandbox', () => new Date(0))

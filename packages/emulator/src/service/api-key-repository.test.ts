@@ -9,17 +9,20 @@ import { startEmulator } from '../start-emulator.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { ApiKeyRepository, createKeyValue, hashKeyValue, parseKeyValue } from './api-key-repository.ts'
 
-test.each(environmentNames)('a key of %s names its environment and fits in a header', (environment) => {
-  const value = createKeyValue(environment)
-  expect(value).toMatch(new RegExp(`^orchemu_${environment}_[0-9A-Za-z]{36}$`))
-  expect(parseKeyValue(value)).toBe(environment)
-})
+test.each(environmentNames)(
+  'a key of %s contains its environment and is a valid header value',
+  (environment) => {
+    const value = createKeyValue(environment)
+    expect(value).toMatch(new RegExp(`^orchemu_${environment}_[0-9A-Za-z]{36}$`))
+    expect(parseKeyValue(value)).toBe(environment)
+  },
+)
 
-test('no two keys are the same', () => {
+test('keys are unique', () => {
   expect(new Set(Array.from({ length: 1_000 }, () => createKeyValue('sandbox'))).size).toBe(1_000)
 })
 
-test('the checksum finds every mistyped or missing character', () => {
+test('the checksum detects every wrong or missing character', () => {
   const value = createKeyValue('sandbox')
   for (let at = 0; at < value.length; at += 1) {
     const other = value[at] === 'x' ? 'y' : 'x'
@@ -36,7 +39,7 @@ test('the stored hash is the SHA-256 of the value', () => {
 
 const list = '/sandbox/integrations/api-keys'
 
-test('a key is stored as its hash: the value is nowhere in the file', async () => {
+test('a key is stored as its hash, and the file does not contain its value', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'key-store-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const emulator = await startEmulator({ store: join(folder, 'emulator.db'), port: 0 })
@@ -51,7 +54,7 @@ test('a key is stored as its hash: the value is nowhere in the file', async () =
   expect(stored).not.toContain(apiKey)
 })
 
-test('the portal shows how often and when each key was used last', async () => {
+test('the portal shows the number of requests and the last use of each key', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'backend' })
   await emulator.createApiKey('sandbox', { name: 'idle' })
@@ -67,7 +70,7 @@ test('the portal shows how often and when each key was used last', async () => {
   expect(uses).toMatch(/idle<\/bdi>\s*none/)
 })
 
-test('a key is deleted in its own environment alone, by its id and by its value', async () => {
+test('a key can be deleted by id or value, only in its own environment', async () => {
   await using emulator = await startEmulator({ port: 0, environments: ['sandbox', 'production-eu'] })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'backend' })
   const [{ id } = { id: '' }] = await emulator.listApiKeys('sandbox')
@@ -79,7 +82,7 @@ test('a key is deleted in its own environment alone, by its id and by its value'
   expect(await emulator.listApiKeys('sandbox')).toEqual([])
 })
 
-test('a key that is added again stays one key, and is refused in another environment', () => {
+test('adding a key again is idempotent, and another environment refuses it', () => {
   const database = openDatabase('memory')
   const [sandbox, production] = (['sandbox', 'production-eu'] as const).map(
     (name) => new ApiKeyRepository(database, name, () => new Date(0)),
@@ -95,7 +98,7 @@ test('a key that is added again stays one key, and is refused in another environ
   database.close()
 })
 
-test('a key without anything said about it is refused by what is missing', async () => {
+test('creating a key without a name is refused', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const create = emulator.createApiKey as (environment: string) => Promise<string>
   await expect(create('sandbox')).rejects.toThrow('name: give the key a name')

@@ -10,7 +10,7 @@ import { startCareFlow } from '../../test/expire-pending.ts'
 import { startReceiver } from '../../test/start-receiver.ts'
 import { type CareFlowFile, type Emulator, startEmulator } from '../index.ts'
 
-/** It is over after a moment, by itself. */
+/** A care flow that completes by itself after a short time. */
 const moment: CareFlowFile = {
   id: 'moment',
   title: 'A moment',
@@ -43,7 +43,7 @@ test('due work happens without a request', async () => {
   await expect.poll(() => receiver.received.map(({ event }) => event.pathway.id)).toEqual([id])
 })
 
-test('work that became due while no emulator ran is done before the next emulator is ready', async () => {
+test('work that became due while no emulator was running is done before the next one is ready', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
   const before = await startEmulator(options)
@@ -67,7 +67,7 @@ test.each([
   ['edited', [edited]],
   ['removed', []],
 ])(
-  'a care flow ends on the release that it started with, although its file was %s',
+  'a care flow ends on the release that it started with, even if its file was %s',
   async (_, definitions) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
     const options = { port: 0, store: join(folder.path, 'moment.db') }
@@ -98,7 +98,7 @@ test.each([
   ['replaced by its next version', [newer], /^moment-v1$/],
   ['removed', [], /^moment-v1$/],
 ])(
-  'a snapshot has the releases of its care flows, for an emulator whose file was %s',
+  'a snapshot contains the releases of its care flows, for an emulator whose file was %s',
   async (_, definitions, release) => {
     await using before = await startEmulator({ port: 0, patients: 1, definitions: [moment] })
     before.pauseClock()
@@ -122,14 +122,14 @@ test.each([
     after.advanceClock(60_000)
     expect((await read()).pathway.pathway).toMatchObject({ status: 'completed', tracks: [{ title: 'Main' }] })
     expect(crashes).toEqual([])
-    // What comes out again fits here as it is.
+    // A snapshot of the restored data can be restored again.
     const again = await after.snapshot()
     await after.restore(again)
     expect((await after.snapshot()).rows).toEqual(again.rows)
   },
 )
 
-test('an edited file is a further revision of its version, and the first file still is the first one', async () => {
+test('an edited file becomes a revision of its version, and the original file still has its first release', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'moment.db') }
   await (await startEmulator({ ...options, definitions: [moment] })).stop()
@@ -163,7 +163,7 @@ test('an edited file is a further revision of its version, and the first file st
   })
 })
 
-test('a care flow in which the engine fails is reported, holds up nothing else and stays due', async () => {
+test('a care flow in which the engine crashes is reported, blocks no other and stays due', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
   const before = await startEmulator(options)
@@ -198,7 +198,7 @@ test('a care flow in which the engine fails is reported, holds up nothing else a
   expect(read()).toMatchObject({ status: 'completed', next_due: '' })
 })
 
-/** Passes the check, because only the value says whether the loop goes on. */
+/** A valid definition: whether the loop ends depends on a value. */
 const endless: CareFlowFile = {
   id: 'endless',
   title: 'Endless',
@@ -232,7 +232,7 @@ const endless: CareFlowFile = {
   },
 }
 
-test('a care flow that would never end is stopped with its reason, everybody else goes on, and a restart does nothing again', async () => {
+test('an endless care flow is stopped with a reason, others continue, and a restart repeats nothing', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'endless.db'), definitions: [moment, endless] }
   const before = await startEmulator(options)
@@ -273,7 +273,7 @@ const minutely: CareFlowFile = {
   },
 }
 
-test('a request about a care flow waits for it, also where much is due in others', async () => {
+test('a request about a care flow waits for its due work, not for that of others', async () => {
   await using emulator = await startEmulator({ port: 0, definitions: [minutely] })
   emulator.pauseClock()
   await startMoment(emulator, 'minutely')
@@ -285,7 +285,7 @@ test('a request about a care flow waits for it, also where much is due in others
   expect(data.careflowTimers.timers).toHaveLength(300)
 })
 
-test('a list says that work is behind after a second, other requests do not wait, and settle waits for everything, over HTTP too', {
+test('a list reports pending work after a second, other requests do not wait, and settle waits for all work, also over HTTP', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0, definitions: [minutely] })
@@ -328,7 +328,7 @@ test('the clock of an emulator that has stopped does not move', async () => {
   await expect(emulator.settle()).rejects.toThrow('The emulator has been stopped.')
 })
 
-test('settle fails if the emulator stops before everything has happened', async () => {
+test('settle throws if the emulator stops before all work is done', async () => {
   await using emulator = await startEmulator({ port: 0, definitions: [minutely] })
   emulator.pauseClock()
   await startMoment(emulator, 'minutely')

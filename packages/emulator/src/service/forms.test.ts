@@ -48,7 +48,7 @@ beforeAll(async () => {
   careFlow = emulator.careFlow(visit.careFlowId)
 })
 
-test('the API shows the length and the characters of a text, and submitFormResponse refuses others', async () => {
+test('the API returns the length and characters of a text question, and submitFormResponse enforces them', async () => {
   const { form } = await visit.ask(
     'query { form(id: "card-v1.card") { form { questions { questionConfig { input_validation { mode pattern helper_text simpleConfig { exactLength allowed { letters numbers whitespace special } } } } } } } }',
   )
@@ -73,7 +73,7 @@ test('the API shows the length and the characters of a text, and submitFormRespo
   )
 })
 
-test('the hosted page names the length and the characters in the visitor’s language, and refuses others', async () => {
+test('the hosted page shows the length and characters in the visitor’s language, and enforces them', async () => {
   const body = await (await fetch(visit.url)).text()
   expect(body).toContain('Aantal tekens: 6. Alleen letters en cijfers.')
   const action = /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? ''
@@ -88,7 +88,7 @@ test('the hosted page names the length and the characters in the visitor’s lan
   ])
 })
 
-test('reach invents a text of a length, and names the question whose pattern needs answers of your own', async () => {
+test('reach invents a text of the right length, and names a question whose pattern matches no invented answer', async () => {
   await expect(careFlow.reach('Check it')).rejects.toThrow(
     'activity: completing the pending activities does not lead to it, but to: Your plate. The answer to plate must be a text that matches ^[0-9]-[A-Z]{3}$. Use complete(activity, answers) with your own answers, or advance the clock.',
   )

@@ -11,14 +11,14 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const withLog = (store: string) => [store, `${store}-wal`]
 
-test('only its owner can read a new file and the write-ahead log of SQLite', async () => {
+test('only the owner can read a new file and its write-ahead log', async () => {
   const store = join(folder, 'private.db')
   await using emulator = await startEmulator({ port: 0, store, patients: 1 })
   await emulator.createApiKey('sandbox', { name: 'Tests' })
   for (const name of withLog(store)) expect(statSync(name).mode & 0o777).toBe(0o600)
 })
 
-test('only its owner can read a file that exists, however it was copied here', async () => {
+test('only the owner can read an existing file, whatever its mode was', async () => {
   const store = join(folder, 'copied.db')
   await (await startEmulator({ port: 0, store })).stop()
   chmodSync(store, 0o644)
@@ -30,7 +30,7 @@ describe('a file that an emulator has open', () => {
   const refusal = (store: string) =>
     `store: another process has ${store} open, perhaps another emulator. Stop it, or give another file.`
 
-  test('is refused to another emulator of the process, and free once the emulator stops', async () => {
+  test('is locked for another emulator in the process until the emulator stops', async () => {
     const store = join(folder, 'in one process.db')
     const first = await startEmulator({ port: 0, store, patients: 3 })
     for (let times = 0; times < 2; times += 1)
@@ -40,7 +40,7 @@ describe('a file that an emulator has open', () => {
     expect((await second.snapshot()).rows.patient).toHaveLength(3)
   })
 
-  test('is refused to another process, also after an emulator of this process was refused', async () => {
+  test('is locked for another process, also after an attempt in this process', async () => {
     const store = join(folder, 'in zwei Prozessen ä.db')
     await using emulator = await startEmulator({ port: 0, store })
     await expect(startEmulator({ port: 0, store })).rejects.toThrow(refusal(store))
@@ -55,7 +55,7 @@ describe('a file that an emulator has open', () => {
     await using _again = await startEmulator({ port: 0, store })
   })
 
-  test('goes to one of several emulators that create it at once', async () => {
+  test('is opened by only one of several emulators that create it concurrently', async () => {
     const store = join(folder, 'new.db')
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() => startEmulator({ port: 0, store, patients: 3 })),

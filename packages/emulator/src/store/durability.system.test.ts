@@ -8,7 +8,7 @@ import { killInStory } from '../../test/kill-in-story.ts'
 import { writeUntilKilled } from '../../test/write-until-killed.ts'
 import { startEmulator } from '../index.ts'
 
-test('killed three times in the middle of care flows, nothing acknowledged is lost, and all fits together', {
+test('after three kills in the middle of care flows, no acknowledged write is lost, and the data is consistent', {
   timeout: 300_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
@@ -31,7 +31,7 @@ test('killed three times in the middle of care flows, nothing acknowledged is lo
   await emulator.stop()
 })
 
-test('killed in the middle of a story, the story goes on where it was', async () => {
+test('after a kill in the middle of a story, the story continues', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await killInStory(join(folder.path, 'killed.db'))
 })

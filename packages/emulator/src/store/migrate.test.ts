@@ -15,7 +15,7 @@ const refusal =
 test.each([
   ['an emulator whose tables have another form', "update schema_version set fingerprint = 'another form'"],
   ['an emulator from before tables had a fingerprint', 'drop table schema_version'],
-])('refuses a file of %s, and leaves it as it is', async (_, change) => {
+])('refuses a file of %s, and does not change it', async (_, change) => {
   const store = join(folder, `${change.slice(0, 4)}.db`)
   await (await startEmulator({ port: 0, store, patients: 1 })).stop()
   {
@@ -27,7 +27,7 @@ test.each([
   expect(readFileSync(store).equals(before)).toBe(true)
 })
 
-test('refuses a file of another program, and leaves it as it is', async () => {
+test('refuses a file of another program, and does not change it', async () => {
   const store = join(folder, 'another-program.db')
   {
     using database = new DatabaseSync(store)
@@ -38,7 +38,7 @@ test('refuses a file of another program, and leaves it as it is', async () => {
   expect(readFileSync(store).equals(before)).toBe(true)
 })
 
-test('opens a file again that it has created', async () => {
+test('reopens its own file', async () => {
   const store = join(folder, 'again.db')
   await using first = await startEmulator({ port: 0, store, patients: 3 })
   await first.stop()

@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const limitPages = (database: Database, pages: number) => database.execute(`pragma max_page_count = ${pages}`)
 
 test.each(['memory', 'full.db'])(
-  'a full database of the store %s is named, and nothing else is lost',
+  'a full database in the store %s is reported, and nothing else is lost',
   async (name) => {
     const database = openDatabase(name === 'memory' ? name : join(folder, name))
     const add = (hash: string) =>
@@ -38,7 +38,7 @@ test.each(['memory', 'full.db'])(
   },
 )
 
-test('an emulator whose database is full answers 503 and what to do, and goes on once there is space', async () => {
+test('an emulator with a full disk responds with 503 and advice, and recovers once there is space', async () => {
   const settings = createSettings({ port: 0, portalPort: 0, patients: 0 })
   const servers = createServers(settings)
   const { addresses } = servers
@@ -95,7 +95,7 @@ const unopened: [what: string, advice: RegExp, create: (path: string) => string]
         using database = new DatabaseSync(path)
         database.exec('create table invoice (id text)')
       }
-      // The header of the file stays. The list of its tables, which follows, makes no sense.
+      // Keeps the header of the file, and overwrites the schema after it.
       writeFileSync(path, readFileSync(path).fill(0xff, 100, 4_096))
       return path
     },
@@ -115,7 +115,7 @@ const unopened: [what: string, advice: RegExp, create: (path: string) => string]
   ],
 ]
 test.each(unopened)(
-  '%s is refused at the start, with its name, what is wrong and what to do',
+  '%s is rejected at the start, with its name, the problem and advice',
   async (what, advice, create) => {
     const store = create(join(folder, what.replaceAll(' ', '-')))
     const error: Error = await startEmulator({ port: 0, store }).then(

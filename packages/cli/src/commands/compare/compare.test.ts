@@ -102,9 +102,9 @@ test('notices what differs, and prints nothing of the tenant', async () => {
 })
 
 test.each<[what: string, status: number, body: string, code: number, message: string]>([
-  ['refuses the key', 401, '{}', 2, 'The service refuses the key.'],
-  ['is another one', 404, '<h1>', 2, 'The service responds with HTTP 404 to its simplest query.'],
-  ['has too many requests', 429, '{}', 2, 'The service refuses more requests (HTTP 429).'],
+  ['refuses the key', 401, '{}', 2, 'The service rejects the key.'],
+  ['is another one', 404, '<h1>', 2, 'The service responds with HTTP 404 to the simplest query.'],
+  ['has too many requests', 429, '{}', 2, 'The service has limited the rate (HTTP 429).'],
 ])('asks nothing of a service that %s', async (_, status, body, code, message) => {
   let requests = 0
   const endpoint = await serve((_request, response) => {

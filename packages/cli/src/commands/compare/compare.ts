@@ -7,19 +7,19 @@ import { idempotency, type Question, questions } from './questions.ts'
 import { assertAnswers, createService, type Service } from './service.ts'
 
 const help = `
-Each question is about a fact that selects an option or a sentence of these
-packages. It sends queries. To learn whether idempotency keys are honoured, it
-also sends a mutation of a message that cannot exist: to this machine always, to
-a hosted environment after a "yes" or with --idempotency. An address that could
-be production is refused.
+Each question is about a behaviour on which an option or a page of these
+packages depends. It sends queries. To test idempotency keys, it also sends a
+mutation for a message that cannot exist: always to this machine, and to a
+hosted environment after a "yes" or with --idempotency. It rejects addresses
+that could be production.
 
-The findings hold no value, id or date of the tenant, so you can publish them.
+The findings contain no value, id or date of the tenant. You can publish them.
 
 Examples:
   orchestration compare --environment sandbox
   orchestration compare --environment local --json
 
-Exit codes: 0 asked, 1 it cannot be asked, 2 the command was used wrongly.`
+Exit codes: 0 success, 1 the service cannot be asked, 2 usage error.`
 
 /** `orchestration compare` */
 export function configure(command: Command): void {
@@ -34,7 +34,7 @@ interface CompareOptions extends Target {
   json?: boolean
 }
 
-/** Asks all questions of a service, and prints what was found and what fits. */
+/** Asks a service all questions, and prints the findings with the matching options. */
 async function runCompare({ idempotency: isWanted, json, ...target }: CompareOptions): Promise<void> {
   const url = await findTarget(target)
   if (!url) throw new UsageError('Give --environment, such as sandbox, or --endpoint.')
@@ -42,7 +42,7 @@ async function runCompare({ idempotency: isWanted, json, ...target }: CompareOpt
     throw new UsageError('This address could be production. Use the sandbox or an emulator.')
   const { ORCHESTRATION_API_KEY: apiKey = '' } = process.env
   if (!apiKey.trim())
-    throw new UsageError('ORCHESTRATION_API_KEY is missing. Put a key of that environment there.')
+    throw new UsageError('ORCHESTRATION_API_KEY is missing. Set it to a key of that environment.')
   printError(`Asking ${url.origin}${url.pathname}`)
   const isLocal = isOnThisMachine(url)
   const service = createService(url.href, apiKey, isLocal ? 0 : 100)
@@ -64,10 +64,10 @@ async function runCompare({ idempotency: isWanted, json, ...target }: CompareOpt
 async function findOut({ id, asks, ask, fits }: Question, service: Service) {
   const found = (await ask(service)) ?? null
   if (found === null) return { id, asks, found, fits: 'the tenant has no example' }
-  return { id, asks, found, fits: fits[found] ?? 'nothing of ours fits: please report it' }
+  return { id, asks, found, fits: fits[found] ?? 'unexpected: please report it' }
 }
 
-/** Asks before a mutation is sent to a hosted environment. Without a terminal it is not sent. */
+/** Asks for confirmation on a terminal. Without a terminal, the answer is no. */
 async function confirmMutation(): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stderr })

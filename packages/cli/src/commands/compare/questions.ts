@@ -1,22 +1,22 @@
-import type { Response, Row, Service } from './service.ts'
+import type { Row, Service, ServiceResponse } from './service.ts'
 
-/** A question that changes nothing, about a fact that selects an option or a sentence of ours. */
+/** A read-only question about a behaviour of the service. */
 export interface Question {
   id: string
   asks: string
-  /** Resolves to what was found, without a value of the tenant, or to undefined if the tenant has no example. */
+  /** Resolves to the finding, which contains no value of the tenant. Undefined if the tenant has no example. */
   ask(service: Service): Promise<string | undefined>
-  /** What fits each finding: an option, a page, or the number of a fact on which callers rely. */
+  /** The matching option, page or contract number, by finding. */
   fits: Readonly<Record<string, string>>
 }
 
 const system = 'https://awellhealth.com/identifiers/mrn'
-/** An id that no record has. Ids of the service have 12 or 21 characters. */
+/** An id that does not exist, because ids of the service have 12 or 21 characters. */
 const nobody = 'orchestration-nobody0'
 const tenant = '{ tenant { success } }'
 const page = 'pagination: { offset: 0, count: 1 }'
 
-const describe = ({ status, data, error }: Response) =>
+const describe = ({ status, data, error }: ServiceResponse) =>
   `HTTP ${status}${error ? ` with ${/^[A-Z_]{3,40}$/.test(error) ? error : 'an error'}` : data ? ' with data' : ''}`
 
 type Found = Question['fits']
@@ -58,7 +58,7 @@ const missing = (field: string, isNull: string, isError: string, args = `id: "${
 const cap = (field: string): Question =>
   create(
     `cap-${field}`,
-    `How many records does a page of \`${field}\` have at most?`,
+    `What is the maximum page size of \`${field}\`?`,
     { 100: 'the cap that `paginate` uses' },
     async ({ ask }) => {
       const response = await ask(
@@ -73,7 +73,7 @@ const isRuns = {
   definitions: 'the emulator differs, without an option (R30)',
 }
 
-/** Whether rows about one type of object have ids of runs in their context. */
+/** Asks whether rows of one object type have run ids in their context. */
 const ids = (type: string, asks: string, isRun: (row: Row) => boolean): Question =>
   create(`ids-${type.toLowerCase()}`, asks, isRuns, async ({ careFlow }) => {
     const rows = (await careFlow())?.activities.filter(({ object }) => object.type === type) ?? []
@@ -82,10 +82,10 @@ const ids = (type: string, asks: string, isRun: (row: Row) => boolean): Question
   })
 
 export const questions: readonly Question[] = [
-  refuses('key-missing', 'How is a request without a key refused?', keys, tenant, {}, { apiKey: undefined }),
+  refuses('key-missing', 'How is a request without a key rejected?', keys, tenant, {}, { apiKey: undefined }),
   refuses(
     'key-wrong',
-    'How is an unknown key refused?',
+    'How is an unknown key rejected?',
     keys,
     tenant,
     {},
@@ -93,7 +93,7 @@ export const questions: readonly Question[] = [
   ),
   works(
     'longer-path',
-    'Is a path ignored that follows the endpoint?',
+    'Is a path after the endpoint ignored?',
     { yes: 'as the emulator does (R11)', no: 'a proxy in your backend must not append a path' },
     ...([tenant, {}, {}, '/graphql'] as const),
   ),
@@ -109,10 +109,15 @@ export const questions: readonly Question[] = [
     { yes: '`orchestration schema pull`', no: '`orchestration schema pull --from FILE`' },
     '{ __schema { queryType { name } } }',
   ),
-  refuses('unknown-field', 'How is a document refused that does not fit the schema?', unfit, '{ nothing }'),
+  refuses(
+    'unknown-field',
+    'How is a document rejected that does not match the schema?',
+    unfit,
+    '{ nothing }',
+  ),
   create(
     'pathwayActivities',
-    'Is `pathwayActivities` served, which the reference removes?',
+    'Is the removed field `pathwayActivities` served?',
     { yes: '`orchestration-emulator --removed-fields` (R24)', no: "the emulator's default" },
     async ({ ask }) => {
       const { error } = await ask(`{ pathwayActivities(pathway_id: "${nobody}") { success } }`)
@@ -174,7 +179,7 @@ export const questions: readonly Question[] = [
   ),
   create(
     'first-row',
-    'Does a care flow begin with a row of its own?',
+    'Does a care flow start with a row for itself?',
     { yes: 'as the emulator does (R17)', no: 'the emulator differs, without an option (R17)' },
     async ({ careFlow }) => {
       const rows = (await careFlow())?.activities.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
@@ -205,7 +210,7 @@ export const questions: readonly Question[] = [
   }),
   create(
     'filter-by-track',
-    'Does the filter `track_id` take the run of a track?',
+    'Does the filter `track_id` accept the run of a track?',
     { yes: 'as the emulator does (R31)', no: 'the emulator differs, without an option (R31)' },
     async ({ ask, careFlow }) => {
       const flow = await careFlow()
@@ -219,13 +224,13 @@ export const questions: readonly Question[] = [
   ),
 ]
 
-/** Sends a malformed key with a mutation of a message that cannot exist, so nothing can change. */
+/** Sends a malformed key with a mutation for a message that cannot exist, so nothing can change. */
 export const idempotency: Question = create(
   'idempotency-key',
   'Does the service honour `Idempotency-Key`?',
   {
     yes: '`createClient({ idempotency: true })` (R32)',
-    no: 'leave `idempotency` out: a mutation that is repeated would be executed twice (R32)',
+    no: 'omit `idempotency`: a repeated mutation would be executed twice (R32)',
   },
   async ({ ask }) => {
     const query =

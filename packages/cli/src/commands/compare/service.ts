@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { UsageError } from '../../errors.ts'
 import { fetchByProxy } from '../../proxy.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a foreign service can send anything
+// biome-ignore lint/suspicious/noExplicitAny: the service can send anything
 type Body = Record<string, any>
 
 /** A response, as far as questions read it. */
-export interface Response {
+export interface ServiceResponse {
   status: number
   data: Body | null | undefined
   /** The type, else the code, of the first error. */
   error: string | undefined
 }
 
-/** An activity, as far as questions read it. */
+/** The fields of an activity that questions read. */
 export interface Row {
   date: string
   object: { id: string; type: string }
@@ -21,9 +21,9 @@ export interface Row {
 }
 
 export interface Service {
-  /** Sends a document over plain HTTP, as any caller would. `path` is appended to the endpoint. */
-  ask(query: string, variables?: object, headers?: object, path?: string): Promise<Response>
-  /** Finds the newest care flow with activities of several dates, once for all questions. */
+  /** Sends a document without the client. `path` is appended to the endpoint. */
+  ask(query: string, variables?: object, headers?: object, path?: string): Promise<ServiceResponse>
+  /** Finds the newest care flow with activities of several dates. Memoized. */
   careFlow(): Promise<{ id: string; patient_id: string; activities: Row[] } | undefined>
 }
 
@@ -34,7 +34,7 @@ const rows = `query Compare($id: String!) {
   }
 }`
 
-/** Creates what questions ask. `pause` is the time before each request, in ms. */
+/** `pause` is the delay before each request, in ms. */
 export function createService(endpoint: string, apiKey: string, pause: number): Service {
   const ask: Service['ask'] = async (query, variables, headers, path = '') => {
     await sleep(pause)
@@ -47,10 +47,10 @@ export function createService(endpoint: string, apiKey: string, pause: number): 
       signal: AbortSignal.timeout(60_000),
     }).catch((error: Error & { cause?: { code?: string } }) => {
       const reason = error.cause?.code ?? error.name
-      throw new UsageError(`The service cannot be reached (${reason}), so nothing was concluded.`)
+      throw new UsageError(`The service cannot be reached (${reason}). There are no findings.`)
     })
     if (response.status === 429)
-      throw new UsageError('The service refuses more requests (HTTP 429). Try again later.')
+      throw new UsageError('The service has limited the rate (HTTP 429). Try again later.')
     const { data, errors } = ((await response.json().catch(() => null)) ?? {}) as Body
     const { type, code } = errors?.[0]?.extensions ?? {}
     const error = errors?.length ? String(type ?? code) : undefined
@@ -72,14 +72,14 @@ export function createService(endpoint: string, apiKey: string, pause: number): 
   }
 }
 
-/** @throws {UsageError} if the service does not answer its simplest query, because no other result then means anything. */
+/** @throws {UsageError} if the simplest query fails, because other findings would then be meaningless. */
 export async function assertAnswers({ ask }: Service): Promise<void> {
   const { status, data, error = '' } = await ask('{ tenant { success } }')
   if (data) return
   const isRefused = [401, 403].includes(status) || /^(UNAUTH|FORBIDDEN)/.test(error)
   throw new UsageError(
     isRefused
-      ? 'The service refuses the key. Put a key of that environment into ORCHESTRATION_API_KEY.'
-      : `The service responds with HTTP ${status} to its simplest query. Check the address.`,
+      ? 'The service rejects the key. Set ORCHESTRATION_API_KEY to a key of that environment.'
+      : `The service responds with HTTP ${status} to the simplest query. Check the address.`,
   )
 }

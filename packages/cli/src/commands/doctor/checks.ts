@@ -7,9 +7,9 @@ import { parseEnv } from 'node:util'
 import semver from 'semver'
 import { runGit } from '../../git.ts'
 import { isSupported } from '../../is-supported.ts'
+import { importStock } from '../../project/code-generator.ts'
 import { findDocuments, findSchemaFiles, loadProjectSchema, noOperations } from '../../project/load.ts'
 import { loadProject, type ProjectOptions } from '../../project/project.ts'
-import { importStock } from '../../project/stock.ts'
 import { fetchSchema } from '../../schema.ts'
 import type { Target } from '../../target.ts'
 import { isFailure, summarizeDiff } from '../schema-diff/changes.ts'
@@ -17,21 +17,21 @@ import { comparePulled, mergePulled } from '../schema-pull/compare-pulled.ts'
 
 export type Status = 'ok' | 'warning' | 'error' | 'skipped'
 
-/** The outcome of a check. Every outcome but `ok` says what to do. */
+/** The result of a check. The message of a failure includes advice. */
 export interface CheckResult {
   status: Status
   message: string
 }
 
-/** What a check reads, besides files in the current folder. */
-export interface Surroundings {
+/** The inputs of checks, in addition to files in the current folder. */
+export interface CheckContext {
   options: ProjectOptions & Target
   env: Readonly<Record<string, string | undefined>>
   nodeVersion: string
 }
 
-/** Checks one thing. When it throws, the check has failed, and the error's message is shown. */
-export type Check = (surroundings: Surroundings) => Promise<CheckResult>
+/** A check that throws has failed, with the error's message. */
+export type Check = (context: CheckContext) => Promise<CheckResult>
 
 export const ok = (message: string): CheckResult => ({ status: 'ok', message })
 export const warning = (message: string): CheckResult => ({ status: 'warning', message })
@@ -50,14 +50,14 @@ interface Installed extends Manifest {
   folder: string
 }
 
-/** All are releases of one snapshot of the schema. */
+/** Packages that must be releases of the same schema snapshot. */
 const oneSnapshot = ['schema', 'operations', 'emulator'].map((name) => `@orchestration/${name}`)
 const ours = [
   ...oneSnapshot,
   ...['client', 'codegen', 'webhooks', 'care-flows', 'cli'].map((name) => `@orchestration/${name}`),
 ]
 
-/** Our packages share one copy of GraphQL.js and of Apollo Client, and get the versions that they need. Needs no key. */
+/** Checks that our packages share one copy of GraphQL.js and Apollo Client, in supported versions. */
 export const installation: Check = async ({ nodeVersion }) => {
   const here = join(process.cwd(), 'package.json')
   const found = ours.flatMap((name) => find(name, here) ?? [])
@@ -67,23 +67,23 @@ export const installation: Check = async ({ nodeVersion }) => {
     const copies = new Map(users.flatMap((user) => find(name, user) ?? []).map((copy) => [copy.folder, copy]))
     if (copies.size > 1)
       return failure(
-        `${copies.size} copies of ${name}: ${list([...copies.values()], ({ version, folder }) => `${version} in ${folder}`)}. They do not work together. Install one version, for example with "npm dedupe".`,
+        `${copies.size} copies of ${name}: ${list([...copies.values()], ({ version, folder }) => `${version} in ${folder}`)}. They are incompatible. Install one version, for example with "npm dedupe".`,
       )
   }
   const releases = found.filter(({ name }) => oneSnapshot.includes(name))
   if (new Set(releases.map(({ version }) => version)).size > 1)
     return failure(
-      `${list(releases, ({ name, version }) => `${name} ${version}`)} do not belong together. Install the same version of each.`,
+      `${list(releases, ({ name, version }) => `${name} ${version}`)} are incompatible. Install the same version of each.`,
     )
   const misfits = found.flatMap((installed) => findMisfits(installed, nodeVersion))
-  if (misfits.length > 0) return failure(`${misfits.join(' ')} Install versions that fit.`)
+  if (misfits.length > 0) return failure(`${misfits.join(' ')} Install versions in these ranges.`)
   return ok(list(found, ({ name, version }) => `${name} ${version}`))
 }
 
 const list = (packages: readonly Installed[], format: (installed: Installed) => string) =>
   packages.map(format).join(', ')
 
-/** Says which versions a package does not get, of Node and of the packages that it needs. */
+/** Lists the dependencies of a package, including Node, that are installed in unsupported versions. */
 function findMisfits(
   { name, version, folder, engines, dependencies, peerDependencies }: Installed,
   nodeVersion: string,
@@ -93,7 +93,7 @@ function findMisfits(
   )
   return [...packages, ['Node', engines?.node ?? '', nodeVersion] as const].flatMap(
     ([needed, range, installed]) =>
-      // Optional packages may be missing. The ranges of a workspace, such as "catalog:", are not versions.
+      // Optional packages may be missing. Workspace ranges such as "catalog:" cannot be compared.
       installed === undefined || !semver.validRange(range) || semver.satisfies(installed, range)
         ? []
         : `${name} ${version} needs ${needed} ${range}, and ${installed} is installed.`,
@@ -102,7 +102,7 @@ function findMisfits(
 
 function find(name: string, user: string): Installed | undefined {
   try {
-    // Node does not look where Yarn keeps packages without node_modules.
+    // Yarn Plug'n'Play has no node_modules.
     const file = process.versions.pnp
       ? join(createRequire(user)('pnpapi').resolveToUnqualified(name, user), 'package.json')
       : findPackageJSON(name, pathToFileURL(user))
@@ -114,34 +114,34 @@ function find(name: string, user: string): Installed | undefined {
   }
 }
 
-/** The packages support this version of Node. */
+/** Checks the version of Node. */
 export const node: Check = async ({ nodeVersion }) =>
   isSupported(nodeVersion) ? ok(nodeVersion) : failure(`${nodeVersion} is too old. Install 22.19 or newer.`)
 
-/** The committed schema is the schema of the service. */
+/** Checks that the committed schema equals the schema of the service. */
 export const schema: Check = async ({ options }) => {
   const project = await loadProject(options)
   const [file, ...others] = (await findSchemaFiles(project)) ?? []
   if (others.length > 0) return skipped(`it is in several files: ${[file, ...others].join(', ')}`)
   if (file === undefined) return skipped(`${project.config} loads it from elsewhere`)
   const texts = await mergePulled(file, await fetchSchema(options))
-  if (texts.before === texts.after) return ok('the same as that of the service')
+  if (texts.before === texts.after) return ok('identical to the schema of the service')
   const diff = await comparePulled(project, file, texts)
   const summary = `${summarizeDiff(diff)} Run "orchestration schema pull".`
   return isFailure(diff) ? failure(summary) : warning(summary)
 }
 
-/** The schema of the project can be read. */
+/** Checks that the schema of the project can be loaded. */
 export const schemaFile: Check = async ({ options }) => {
   const schema = await loadProjectSchema(await loadProject(options))
   return ok(`defines ${Object.keys(schema.getTypeMap()).length} types`)
 }
 
-/** The generated files are up to date. */
+/** Checks that the generated files are up to date. */
 export const generated: Check = async ({ options }) => {
   const project = await loadProject(options)
   const { context } = project
-  if (!context) return skipped('no configuration of GraphQL Code Generator is here')
+  if (!context) return skipped('there is no configuration of GraphQL Code Generator')
   if ((await findDocuments(project)).length === 0) return warning(noOperations(project))
   const { generate } = await importStock('"doctor"')
   context.updateConfig({ silent: true })
@@ -152,14 +152,14 @@ export const generated: Check = async ({ options }) => {
   return failure(`${stale.join(', ')}: stale. Run "graphql-codegen".`)
 }
 
-/** No file that git tracks contains the key. Git reads the key from standard input, so no process list shows it. */
+/** Checks that no file tracked by Git contains the key. Git reads the key from standard input, which hides it from process lists. */
 export const keyInGit: Check = async ({ env: { ORCHESTRATION_API_KEY: key } }) => {
-  if (!key?.trim()) return skipped('no key to look for')
-  if (key.startsWith('orchemu_')) return skipped("it is an emulator's key, which opens nothing else")
-  if (key.length < 16) return skipped('the key is too short to look for')
+  if (!key?.trim()) return skipped('there is no key to search for')
+  if (key.startsWith('orchemu_')) return skipped("it is an emulator's key, which is valid nowhere else")
+  if (key.length < 16) return skipped('the key is too short to search for')
   const args = ['--files-with-matches', '--fixed-strings', '--full-name', '-f', '-', '--', ':/']
   const { code, stdout } = await runGit('grep', args, key)
-  // Exit codes of git grep: 0 found, 1 not found.
+  // Exit codes of git grep: 0 is found, 1 is not found.
   if (code === 1) return ok('no tracked file contains the key')
   if (code !== 0) return skipped('this is not a git repository')
   const files = stdout.trim().split('\n')
@@ -171,7 +171,7 @@ export const keyInGit: Check = async ({ env: { ORCHESTRATION_API_KEY: key } }) =
 
 const prefixes = /^(NEXT_PUBLIC|VITE|REACT_APP|EXPO_PUBLIC|NUXT_PUBLIC|GATSBY|PUBLIC)_/
 
-/** No variable that bundlers put into browsers contains the key, or has a name that is meant for it. */
+/** Checks that no variable that bundlers expose to browsers contains the key, or is named like it. */
 export const publicVariables: Check = async ({ env }) => {
   const isKey = (name: string, value = '') =>
     prefixes.test(name) &&
@@ -184,9 +184,9 @@ export const publicVariables: Check = async ({ env }) => {
     for (const [name, value] of Object.entries(variables))
       if (isKey(name, value)) findings.push(`${name} in ${source}`)
   }
-  if (findings.length === 0) return ok('none that a browser would get')
+  if (findings.length === 0) return ok('no variable exposes the key to browsers')
   return failure(
-    `${findings.join(', ')}: bundlers put such variables into browsers. Rename it. Replace the key if a build ever used it.`,
+    `${findings.join(', ')}: bundlers expose such variables to browsers. Rename it. Replace the key if a build ever used it.`,
   )
 }
 

@@ -4,7 +4,7 @@ import { wordsOf } from '../../schema.ts'
 import { createServiceClient, findTarget } from '../../target.ts'
 import { type Check, failure, ok, skipped, warning } from './checks.ts'
 
-/** An environment or an endpoint is set, and so is a key. The client accepts both. */
+/** Checks that an environment or endpoint, and a key, are set and valid. */
 export const settings: Check = async ({ options, env }) => {
   await createServiceClient(options)
   const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = env
@@ -18,7 +18,7 @@ export const settings: Check = async ({ options, env }) => {
 
 const document = parse('query Doctor { tenant { code success tenant { name } } }')
 
-/** The service accepts the key, and names the tenant that the key belongs to. */
+/** Checks that the service accepts the key, and shows the key's tenant. */
 export const service: Check = async ({ options }) => {
   const client = await createServiceClient(options, { retry: false, timeout: 10_000 })
   const { OperationError } = await import('@orchestration/client')
@@ -27,10 +27,12 @@ export const service: Check = async ({ options }) => {
     return error
   })
   if (answer instanceof Error)
-    return failure(`the endpoint does not answer. It says: "${wordsOf(answer)}". Check the endpoint.`)
+    return failure(
+      `the endpoint does not execute queries. It responds: "${wordsOf(answer)}". Check the endpoint.`,
+    )
   const { data } = answer
   const { tenant } = data as { tenant?: { tenant?: { name: string } | null } | null }
-  if (!tenant?.tenant) return failure('the answer names no tenant. Check the endpoint.')
+  if (!tenant?.tenant) return failure('the response has no tenant. Check the endpoint.')
   return ok(`the key belongs to the tenant ${tenant.tenant.name}`)
 }
 
@@ -38,24 +40,24 @@ const reasonOf = ({ name, cause }: Error) => (cause instanceof Error && 'code' i
 
 const tolerance = 60_000
 
-/** This machine's clock agrees with the service's. No key is sent. */
+/** Compares this machine's clock with the service's. Sends no key. */
 export const clock: Check = async ({ options }) => {
   const url = await findTarget(options)
-  if (!url) return skipped('no environment is chosen')
+  if (!url) return skipped('no environment is set')
   const begin = Date.now()
   const response = await fetchByProxy(url.href, {
     method: 'HEAD',
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
   }).catch((error: Error) => error)
-  // "fetch failed" alone explains nothing. The check `service` reports that the service cannot be reached.
+  // The message "fetch failed" is not helpful. The check `service` reports that the service cannot be reached.
   if (response instanceof Error) return skipped(`the service cannot be reached (${reasonOf(response)})`)
   const theirs = Date.parse(response.headers.get('date') ?? '')
-  if (Number.isNaN(theirs)) return skipped('the service does not tell its time')
+  if (Number.isNaN(theirs)) return skipped('the service does not send a Date header')
   const ahead = (begin + Date.now()) / 2 - theirs
-  if (Math.abs(ahead) < tolerance) return ok('agrees with the service')
+  if (Math.abs(ahead) < tolerance) return ok('in sync with the service')
   const seconds = Math.round(Math.abs(ahead) / 1000)
   return warning(
-    `${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the service. Let this machine synchronise its clock.`,
+    `${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the service. Synchronize the clock of this machine.`,
   )
 }

@@ -37,13 +37,13 @@ test('reports ok for a project where everything works', async () => {
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(/^ok {7}settings: http:\/\/127/),
     expect.stringMatching(/^ok {7}service: the key belongs to the tenant \S/),
-    'ok       clock: agrees with the service',
-    'ok       schema: the same as that of the service',
+    'ok       clock: in sync with the service',
+    'ok       schema: identical to the schema of the service',
     expect.stringMatching(/^ok {7}schema file: defines \d+ types$/),
     'ok       generated: up to date',
     expect.stringMatching(/^ok {7}installation: @orchestration\/schema \d/),
-    "skipped  key in git: it is an emulator's key, which opens nothing else",
-    'ok       public variables: none that a browser would get',
+    "skipped  key in git: it is an emulator's key, which is valid nowhere else",
+    'ok       public variables: no variable exposes the key to browsers',
     '',
     'Nothing to do.',
   ])
@@ -57,7 +57,7 @@ test('says to check the endpoint of a service that has no tenant', async () => {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const { lines } = await doctor({ ORCHESTRATION_ENDPOINT: `http://127.0.0.1:${port}/graphql` })
-  expect(lines).toContain('error    service: the answer names no tenant. Check the endpoint.')
+  expect(lines).toContain('error    service: the response has no tenant. Check the endpoint.')
   server.close()
 })
 
@@ -65,7 +65,7 @@ test.each([
   [
     'a wrong path',
     (endpoint: string) => new URL('/graphql', endpoint).href,
-    /service: the endpoint does not answer\. It says: "Not found\. The endpoint is \/orchestration\/m2m\/graphql/,
+    /service: the endpoint does not execute queries\. It responds: "Not found\. The endpoint is \/orchestration\/m2m\/graphql/,
   ],
   [
     'an address without a path',
@@ -100,7 +100,7 @@ test('says what to do about a refused key, stale files, a committed key and a pu
     expect.stringMatching(
       /^error {4}service: the service refused the API key at http:\/\/127.* or create one there/,
     ),
-    'ok       clock: agrees with the service',
+    'ok       clock: in sync with the service',
     'skipped  schema: needs: service',
     expect.stringMatching(/^ok {7}schema file/),
     'error    generated: src/__generated__/operations.ts: stale. Run "graphql-codegen".',
@@ -115,8 +115,8 @@ test('says what to do about a refused key, stale files, a committed key and a pu
 })
 
 test.each([
-  ['orchemu_sandbox_abcdefghijklmnopqrstuvwxyz', "it is an emulator's key, which opens nothing else"],
-  ['a-key', 'the key is too short to look for'],
+  ['orchemu_sandbox_abcdefghijklmnopqrstuvwxyz', "it is an emulator's key, which is valid nowhere else"],
+  ['a-key', 'the key is too short to search for'],
 ])('the key %s in a tracked file is no leak', async (committed, reason) => {
   await project.write('compose.yaml', `key: ${committed}\n`)
   execFileSync('git', ['init', '-q'], { cwd: project.folder })
@@ -142,7 +142,7 @@ test('--json prints the checks', async () => {
   expect(JSON.parse(stdout).checks).toContainEqual({
     name: 'clock',
     status: 'ok',
-    message: 'agrees with the service',
+    message: 'in sync with the service',
   })
 })
 
@@ -210,7 +210,7 @@ test('without a key, finds what was installed wrongly and a schema that does not
   await folder.remove('node_modules/graphql')
   await folder.write('node_modules/@orchestration/emulator/package.json', '{ "version": "9.9.9" }')
   expect(await run()).toMatch(
-    /^error {4}installation: @orchestration\/schema [\d.]+, @orchestration\/emulator 9\.9\.9 do not/m,
+    /^error {4}installation: @orchestration\/schema [\d.]+, @orchestration\/emulator 9\.9\.9 are incompatible/m,
   )
   await folder.remove('node_modules/@orchestration/emulator')
   const manifest = {
@@ -222,6 +222,6 @@ test('without a key, finds what was installed wrongly and a schema that does not
   await folder.write('node_modules/@orchestration/webhooks/package.json', JSON.stringify(manifest))
   const needs = '@orchestration/webhooks 9.9.9 needs'
   expect(await run()).toContain(
-    `error    installation: ${needs} @orchestration/schema ^9.0.0, and 0.1.0 is installed. ${needs} @orchestration/codegen ^0.0.1, and 0.1.0 is installed. ${needs} Node >=99, and ${process.versions.node} is installed. Install versions that fit.\n`,
+    `error    installation: ${needs} @orchestration/schema ^9.0.0, and 0.1.0 is installed. ${needs} @orchestration/codegen ^0.0.1, and 0.1.0 is installed. ${needs} Node >=99, and ${process.versions.node} is installed. Install versions in these ranges.\n`,
   )
 })

@@ -4,6 +4,7 @@ import { addProjectOptions, type ProjectOptions } from '../../project/project.ts
 import { addTargetOptions, type Target } from '../../target.ts'
 import {
   type Check,
+  type CheckContext,
   type CheckResult,
   failure,
   generated,
@@ -11,7 +12,6 @@ import {
   keyInGit,
   node,
   publicVariables,
-  type Surroundings,
   schema,
   schemaFile,
   skipped,
@@ -26,7 +26,7 @@ Examples:
   orchestration doctor --environment sandbox --json
 
 Exit codes: 0 nothing worse than a warning, 1 something is wrong,
-2 the command was used wrongly.`
+2 usage error.`
 
 /** `orchestration doctor` */
 export function configure(command: Command): void {
@@ -42,7 +42,7 @@ interface DoctorOptions extends ProjectOptions, Target {
 
 const colours = { ok: 'green', warning: 'yellow', error: 'red', skipped: 'dim' } as const
 
-/** Runs all checks and prints their outcomes. */
+/** Runs all checks and prints the results. */
 async function runDoctor({ json, ...options }: DoctorOptions): Promise<void> {
   const diagnoses = await diagnose({ options, env: process.env, nodeVersion: process.versions.node })
   if (json) print(formatJson({ checks: diagnoses }), 'json')
@@ -50,11 +50,10 @@ async function runDoctor({ json, ...options }: DoctorOptions): Promise<void> {
   if (diagnoses.some(({ status }) => status === 'error')) process.exitCode = 1
 }
 
-/** Formats the outcome of a check as a line. */
 export const formatDiagnosis = ({ name, status, message }: Diagnosis): string =>
   `${paint(colours[status], status.padEnd(8))} ${name}: ${oneLine(message)}`
 
-/** Concludes the report with the next step. */
+/** Returns the next step. */
 function conclude(diagnoses: readonly Diagnosis[]): string {
   const namesOf = (wanted: Diagnosis['status']) =>
     diagnoses.flatMap(({ name, status }) => (status === wanted ? name : [])).join(', ')
@@ -63,7 +62,7 @@ function conclude(diagnoses: readonly Diagnosis[]): string {
   return warnings ? `Next: read the advice for ${warnings}. Clients work without it.` : 'Nothing to do.'
 }
 
-/** Every check by name, in the order of the report, with the checks that must succeed before it runs. */
+/** The checks by name, in order, each with the checks that must succeed first. */
 const checks: Readonly<Record<string, { check: Check; needs: readonly string[] }>> = {
   node: { check: node, needs: [] },
   settings: { check: settings, needs: [] },
@@ -81,15 +80,15 @@ export interface Diagnosis extends CheckResult {
   name: string
 }
 
-/** Checks everything that commonly keeps a client of this API from working. Never shows the key. */
-export async function diagnose(surroundings: Surroundings): Promise<Diagnosis[]> {
+/** Checks common causes of problems with this API. Never shows the key. */
+export async function diagnose(context: CheckContext): Promise<Diagnosis[]> {
   const results = new Map<string, Promise<CheckResult>>()
   for (const [name, { check, needs }] of Object.entries(checks)) {
     const run = async () => {
       for (const need of needs) {
         if ((await results.get(need))?.status !== 'ok') return skipped(`needs: ${need}`)
       }
-      return await check(surroundings)
+      return await check(context)
     }
     results.set(
       name,
@@ -99,7 +98,7 @@ export async function diagnose(surroundings: Surroundings): Promise<Diagnosis[]>
   return await Promise.all([...results].map(async ([name, result]) => ({ name, ...(await result) })))
 }
 
-/** The message of an error. Of documents with problems, the first lines: the report has no room for excerpts. */
+/** The message of an error, without excerpts of documents. */
 function explain(error: unknown): string {
   const message = messageOf(error)
   const isAboutDocuments = error instanceof Error && error.name === 'DocumentsError'

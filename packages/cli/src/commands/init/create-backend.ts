@@ -17,7 +17,7 @@ import {
 } from './templates.ts'
 import { addPnpmOverrides, fillVendor } from './vendor.ts'
 
-/** Writes a backend into a folder that is empty or does not exist. */
+/** Writes a backend to an empty or new folder. */
 export async function createBackend(
   folder: string,
   template: Template,
@@ -26,7 +26,7 @@ export async function createBackend(
   const present = existsSync(folder) ? await readdir(folder) : []
   if (present.some((name) => name !== '.git')) {
     throw new UsageError(
-      `${folder} is not empty. Name a new folder: "orchestration init my-backend --template ${template}". Without --template the command sets up the repository that is there.`,
+      `${folder} is not empty. Name a new folder: "orchestration init my-backend --template ${template}". Without --template, the command sets up an existing repository.`,
     )
   }
   const manager = packageManager ?? findPackageManager([])

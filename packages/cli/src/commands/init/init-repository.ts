@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { writeFileWhole } from '../../print.ts'
-import { isConfigName } from '../../project/stock.ts'
+import { isConfigName } from '../../project/code-generator.ts'
 import { additionsFor, addToManifest, overrides, readManifest } from './manifest.ts'
 import {
   adaptWorkflow,
@@ -16,7 +16,7 @@ import {
 } from './templates.ts'
 import { addPnpmOverrides, fillVendor } from './vendor.ts'
 
-/** Writes what a repository with a package.json lacks. */
+/** Writes the files and settings that an existing repository lacks. */
 export async function initRepository(
   folder: string,
   { dryRun, packageManager }: Omit<InitProjectOptions, 'folder'>,
@@ -26,13 +26,13 @@ export async function initRepository(
   const root = folders.find((parent) => existsSync(join(parent, '.git'))) ?? folder
   const inside = folders.slice(0, folders.indexOf(root) + 1)
   const manager = packageManager ?? findPackageManager(inside)
-  // A workspace is installed as one, where its lockfile is.
+  // A workspace is installed from the folder of its lockfile.
   const workspace =
     inside.find((parent) => lockfileOf(parent) && existsSync(join(parent, 'package.json'))) ?? folder
   const prefix = workspace === folder ? '' : `${relative(folder, workspace).replaceAll('\\', '/')}/`
   const isWhole = workspace === folder
   const { ours, other, graphqlConfig } = findConfigs(folder)
-  // GraphQL Code Generator reads one file by itself, which may be for another API.
+  // The default configuration of GraphQL Code Generator may be for another API.
   const config = other ? 'codegen.orchestration.ts' : 'codegen.ts'
   const { scripts, ...packages } = await additionsFor(prefix)
   const additions = {
@@ -51,7 +51,7 @@ export async function initRepository(
 
   const files = (await readTemplateFiles(undefined)).map(({ path, text }) => {
     const isForRoot = /^\.(github|vscode)\//.test(path)
-    // GitHub and editors read their files at the repository's root.
+    // GitHub and editors read their files from the root of the repository.
     const place = isForRoot ? relative(folder, join(root, path)) : path === 'codegen.ts' ? config : path
     const isWorkflow = path.startsWith('.github/')
     const workflow = other ? nameConfig(text, config) : text
@@ -67,7 +67,7 @@ export async function initRepository(
   })
   const written = files.filter(({ present }) => present === undefined)
   const left = files.flatMap(({ present }) => present ?? [])
-  // First, because package.json names where the tarballs come from.
+  // First, because package.json refers to the tarballs.
   const vendor = await fillVendor(workspace, dryRun)
   if (!dryRun) {
     for (const { path, text } of written) await writeNewFile(join(folder, path), text)
@@ -82,19 +82,19 @@ export async function initRepository(
   }
 }
 
-/** Changes a file that may not be there. */
+/** Changes a file that may not exist. */
 async function change(path: string, edit: (text: string) => string) {
   const before = existsSync(path) ? await readFile(path, 'utf8') : ''
   return { path, before, after: edit(before) }
 }
 
-/** A file that makes another one unnecessary. */
+/** An existing file that makes a template file unnecessary. */
 function findStandIn(folder: string, path: string, graphqlConfig: string | undefined): string | undefined {
   if (path === '.graphqlrc.yml') return graphqlConfig
   return path.startsWith('operations/') && existsSync(join(folder, 'operations')) ? 'operations/' : undefined
 }
 
-/** Finds the configurations of a folder: ours, one for another API, and one that editors read. */
+/** Finds the configurations in a folder: ours, one for another API, and one for editors. */
 function findConfigs(folder: string): { ours?: string; other?: string; graphqlConfig?: string } {
   const files = readdirSync(folder).filter(isConfigName)
   const isOurs = (name: string) => readFileSync(join(folder, name), 'utf8').includes('@orchestration/codegen')
@@ -117,7 +117,7 @@ const mapValues = (
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 
-/** The folder and all folders above it, nearest first. */
+/** A folder and its ancestors, nearest first. */
 function ancestorsOf(folder: string): string[] {
   const parent = dirname(folder)
   return parent === folder ? [folder] : [folder, ...ancestorsOf(parent)]

@@ -135,7 +135,7 @@ describe('in a repository that exists', () => {
     const before = await project.read('package.json')
     const { code, stdout } = await run('init')
     expect(code).toBe(0)
-    expect(stdout.split('\n').slice(0, files.length)).toEqual(lines('=', files, ' (was there, not changed)'))
+    expect(stdout.split('\n').slice(0, files.length)).toEqual(lines('=', files, ' (exists, not changed)'))
     expect(stdout).not.toContain('~ package.json')
     expect(await project.read('package.json')).toBe(before)
     expect(before.match(/"@orchestration\/cli": "/g)).toHaveLength(isPublished ? 1 : 3)
@@ -171,7 +171,7 @@ describe('in a repository that exists', () => {
         ...lines(
           '=',
           ['graphql.config.json', '.vscode/extensions.json', 'operations/', 'package.json: script "codegen"'],
-          ' (was there, not changed)',
+          ' (exists, not changed)',
         ),
       ].join('\n'),
     )
@@ -205,7 +205,7 @@ describe('in a repository that exists', () => {
     await project.write('package.json', '{}')
     await project.write('codegen.js', configWith({ documents: 'src/*.graphql' }))
     const { stdout } = await run('init')
-    expect(stdout).toContain('= codegen.js (was there, not changed)\n')
+    expect(stdout).toContain('= codegen.js (exists, not changed)\n')
     expect(await exists('schema.graphql')).toBe(false)
     expect(await exists('operations')).toBe(false)
   })

@@ -26,8 +26,8 @@ Examples:
   orchestration init my-backend --template fastify
   orchestration init --dry-run
 
-Exit codes: 0 done, 1 a file cannot be written, 2 the command was used wrongly:
-there is no package.json, or the new folder is not empty.`
+Exit codes: 0 success, 1 a file cannot be written, 2 usage error: there is no
+package.json, or the new folder is not empty.`
 
 /** `orchestration init [folder]` */
 export function configure(command: Command): void {
@@ -44,7 +44,7 @@ export function configure(command: Command): void {
     .action(async (folder, options) => runInit(folder, options))
 }
 
-/** Sets up a repository or writes a new backend, and prints the files and what to do next. */
+/** Sets up a repository or writes a new backend, and prints the files and the next commands. */
 async function runInit(folder: string, options: Omit<InitProjectOptions, 'folder'>): Promise<void> {
   const project = await initProject({ folder, ...options })
   print(formatFiles(project))
@@ -55,7 +55,7 @@ async function runInit(folder: string, options: Omit<InitProjectOptions, 'folder
   print(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
 }
 
-/** The version of the Node that runs programs here. The one that runs this may be a package manager's own. */
+/** The version of the `node` in PATH. A package manager may run this command with another one. */
 async function findNode(): Promise<string> {
   const { PATH = '' } = process.env
   const folders = PATH.split(delimiter).filter((folder) => !/[\\/]node_modules[\\/]/.test(folder))
@@ -66,7 +66,7 @@ async function findNode(): Promise<string> {
   )
 }
 
-/** Says whether this Node runs a new backend or, without a template, the emulator, and what to install if it does not. */
+/** Describes whether this Node supports a new backend or, without a template, the emulator. */
 export function describeNode(version: string, template?: Template): string {
   const program = template ? 'backend' : 'emulator'
   if (Number.parseInt(version, 10) >= 24) return `The ${program} needs Node 24 or newer, which you have.`
@@ -80,16 +80,15 @@ function formatFiles({ written, left, manifest }: InitializedProject): string {
   const lines = [
     ...written.map((path) => `+ ${path}`),
     ...manifest.map((part) => `~ package.json: ${part}`),
-    ...left.map((name) => `= ${name} (was there, not changed)`),
+    ...left.map((name) => `= ${name} (exists, not changed)`),
   ]
   return lines.join('\n')
 }
 
 /**
- * Sets up a repository, or writes a new backend. It never replaces a file, so it is safe to run twice. It installs
- * nothing.
+ * Sets up a repository, or writes a new backend. Idempotent, because it never replaces a file. Installs nothing.
  *
- * @throws {UsageError} when there is no package.json, or when the folder of a new backend is not empty.
+ * @throws {UsageError} if there is no package.json, or the folder of a new backend is not empty.
  */
 export async function initProject(options: InitProjectOptions): Promise<InitializedProject> {
   const { template } = options

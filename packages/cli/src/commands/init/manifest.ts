@@ -8,8 +8,8 @@ import { vendorSpecs } from './vendor.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Fills a template's package.json: instead of `*` the versions of our packages that go with this command. In a clone, whose
- * own ranges are `workspace:`, they are tarballs, among them care-flows, or the versions of the clone.
+ * Fills a template's package.json: replaces `*` by the versions of our packages that match this command. In a clone, whose ranges
+ * are `workspace:`, these are tarballs or the versions of the clone.
  */
 export function fillVersions(text: string): string {
   const specs = vendorSpecs()
@@ -29,12 +29,12 @@ export function fillVersions(text: string): string {
     (_, name) => `"${name}": "${specs[name] ?? specOf(name)}"`,
   )
   const careFlows = specs['@orchestration/care-flows']
-  // The command names it only as an optional peer. Then npm warns twice that its tarball "seems to be corrupted".
+  // With only an optional peer dependency, npm warns twice that the tarball "seems to be corrupted".
   const devDependencies = careFlows ? { '@orchestration/care-flows': careFlows } : {}
   return addToManifest(filled, { devDependencies, ...overrides() }).text
 }
 
-/** What lets our packages find each other before they are on npm: npm and bun read `overrides`, yarn `resolutions`. */
+/** Makes our packages resolve each other before they are on npm. npm and bun read `overrides`, and yarn reads `resolutions`. */
 export const overrides = (): Additions => ({ overrides: vendorSpecs(), resolutions: vendorSpecs() })
 
 type Section = 'scripts' | 'dependencies' | 'devDependencies' | 'overrides' | 'resolutions'
@@ -43,9 +43,9 @@ export type Manifest = Partial<Record<Section, Record<string, string>>>
 
 interface ChangedManifest {
   text: string
-  /** What was added, such as `script "codegen"`. Overrides are not listed. */
+  /** Added entries, such as `script "codegen"`, without overrides. */
   added: string[]
-  /** Scripts that do something else. */
+  /** Existing scripts with the same name and other commands. */
   taken: string[]
 }
 
@@ -56,8 +56,8 @@ const words: Readonly<Partial<Record<Section, string>>> = {
 }
 
 /**
- * Adds what a package.json does not have yet. Keeps its indentation and its last line end. `prefix` is as for `vendorSpecs`:
- * npm refuses an override beside a dependency that names something else.
+ * Adds missing entries to a package.json. Preserves its indentation and trailing newline. `prefix` is as for `vendorSpecs`: npm
+ * rejects an override that differs from the direct dependency.
  */
 export function addToManifest(text: string, additions: Additions, prefix = ''): ChangedManifest {
   const manifest: Manifest = JSON.parse(text)
@@ -81,7 +81,7 @@ export function addToManifest(text: string, additions: Additions, prefix = ''): 
   return { ...changed, text: JSON.stringify(manifest, null, indentation) + end }
 }
 
-/** What a repository needs, in the versions of a new backend. A production installation has only the first two. */
+/** The packages that a repository needs. Only the first two are needed in production. */
 export async function additionsFor(prefix: string): Promise<Additions> {
   const file = require.resolve('@orchestration/cli/package.json')
   const text = await readFile(join(file, '../templates/fastify/package.json'), 'utf8')
@@ -111,8 +111,8 @@ export async function additionsFor(prefix: string): Promise<Additions> {
 /**
  * Reads the package.json of a folder.
  *
- * @throws {UsageError} when there is none.
- * @throws {Error} naming the file when it is not a JSON object.
+ * @throws {UsageError} if it does not exist.
+ * @throws {Error} with the file name if it is not a JSON object.
  */
 export async function readManifest(folder: string): Promise<string> {
   const file = join(folder, 'package.json')

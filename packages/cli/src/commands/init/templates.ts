@@ -6,22 +6,22 @@ import { explainWriteError } from '../../print.ts'
 import { isPublished } from './vendor.ts'
 
 export interface InitProjectOptions {
-  /** The folder of the package.json, or with a template the folder to create. */
+  /** The folder of the package.json or, with a template, the folder to create. */
   folder: string
-  /** The backend to write. Default: none, and the repository that is there is set up. */
+  /** The backend to write. @defaultValue none, which sets up an existing repository */
   template?: Template | undefined
-  /** Default: the one whose lockfile is there, else the one that runs this program, else npm. */
+  /** @defaultValue by the lockfile, else the one that runs this program, else npm */
   packageManager?: PackageManager | undefined
-  /** Whether to write nothing. Default: false. */
+  /** Whether to only print the files. @defaultValue false */
   dryRun?: boolean | undefined
 }
 
 export interface InitializedProject {
   /** The new files, relative to the folder. */
   written: string[]
-  /** The files that were there already, relative to the folder, and scripts with other contents. They stay as they are. */
+  /** Existing files, relative to the folder, and scripts with other commands. They are not changed. */
   left: string[]
-  /** What package.json got: `script "codegen"`, `dependency "graphql"`. */
+  /** Entries added to package.json, such as `script "codegen"` or `dependency "graphql"`. */
   manifest: string[]
   /** The commands to run next, in the folder. */
   next: string[]
@@ -42,13 +42,13 @@ const lockfiles: readonly [string, PackageManager][] = [
   ['package-lock.json', 'npm'],
 ]
 
-/** The lockfile of a folder, and the package manager that writes it. */
+/** Returns the lockfile of a folder and its package manager. */
 export const lockfileOf = (folder: string): readonly [string, PackageManager] | undefined =>
   lockfiles.find(([file]) => existsSync(join(folder, file)))
 
 /**
- * The package manager whose lockfile is nearest, or that package.json names, else the one that runs this command, else npm. The
- * clone's scripts are always run by pnpm, which says nothing about another project.
+ * Detects the package manager: by the nearest lockfile or package.json, else the one that runs this command, else npm. Ignores the
+ * pnpm that runs the scripts of a clone.
  */
 export function findPackageManager(folders: readonly string[]): PackageManager {
   for (const folder of folders) {
@@ -72,10 +72,10 @@ function readPackageManager(folder: string): string {
 
 interface Commands {
   install: string
-  /** Installs exactly what the lockfile lists. */
+  /** The command for a clean installation from the lockfile. */
   installLocked: string
   test: string
-  /** Runs a command of a package that is installed. */
+  /** The command that runs a binary of an installed package. */
   exec: string
 }
 
@@ -91,13 +91,13 @@ export const commandsOf: Readonly<Record<PackageManager, Commands>> = {
   bun: {
     install: 'bun install',
     installLocked: 'bun install --frozen-lockfile',
-    // "bun test" is a runner of its own.
+    // "bun test" would run bun's own test runner.
     test: 'bun run test',
     exec: 'bunx',
   },
 }
 
-/** Rewrites a workflow that uses npm for another package manager, and for a folder below the repository's root. */
+/** Rewrites an npm workflow for another package manager, and for a subfolder of the repository. */
 export function adaptWorkflow(text: string, manager: PackageManager, folder = ''): string {
   const { installLocked, test, exec } = commandsOf[manager]
   const defaults = `defaults: { run: { working-directory: ${JSON.stringify(folder)} } }\n`
@@ -112,19 +112,19 @@ export function adaptWorkflow(text: string, manager: PackageManager, folder = ''
 }
 
 export interface TemplateFile {
-  /** The path in the project, with slashes. */
+  /** The path in the project, with forward slashes. */
   path: string
   text: string
 }
 
 const require = createRequire(import.meta.url)
 
-/** Reads the files of a new backend or, without a template, the files for a repository that exists. */
+/** Reads the files of a new backend or, without a template, the files for an existing repository. */
 export async function readTemplateFiles(template: Template | undefined): Promise<TemplateFile[]> {
   const schema = await readFile(require.resolve('@orchestration/schema/schema.graphql'), 'utf8')
   const folders = template ? ['common', 'backend', template] : ['common', 'repository']
   const files = await Promise.all(folders.map(readFolder))
-  // A template's own file replaces the one that the backends share.
+  // A template's file overrides the common one.
   const own = new Map(files.flat().map((file) => [file.path, file]))
   return [{ path: 'schema.graphql', text: schema }, ...own.values()]
 }
@@ -135,7 +135,7 @@ async function readFolder(name: string): Promise<TemplateFile[]> {
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return await Promise.all(
     paths.sort().map(async (path) => ({
-      // npm leaves .gitignore and .npmrc out of a package, so the templates have _gitignore and _npmrc.
+      // npm excludes .gitignore and .npmrc from packages, so the templates have _gitignore and _npmrc.
       path: relative(folder, path).replaceAll('\\', '/').replace(/^_/, '.'),
       text: await readFile(path, 'utf8'),
     })),
@@ -143,16 +143,16 @@ async function readFolder(name: string): Promise<TemplateFile[]> {
 }
 
 /**
- * Writes a file that does not exist yet.
+ * Writes a new file.
  *
- * @throws {Error} naming the file, also when it exists.
+ * @throws {Error} with the file name, also if the file exists.
  */
 export async function writeNewFile(path: string, text: string): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text, { flag: 'wx' })
   } catch (error) {
-    throw new Error(`Cannot write ${path}: ${explainWriteError(error)} Files written before it stay.`, {
+    throw new Error(`Cannot write ${path}: ${explainWriteError(error)} Files that were written before remain.`, {
       cause: error,
     })
   }

@@ -8,8 +8,8 @@ const manifest = require('@orchestration/cli/package.json')
 const { version } = manifest
 
 /**
- * Whether the packages are on npm: `isPublished` in this package's package.json, which the site reads too. Until then
- * `orchestration init` prints how to install them from a clone.
+ * Whether the packages are on npm, from `isPublished` in package.json. If not, `orchestration init` prints how to install them from
+ * a clone.
  */
 export const isPublished: boolean = manifest.isPublished
 
@@ -26,10 +26,10 @@ const packages = [
 const tarballOf = (name: string) => `orchestration-${name}-${version}.tgz`
 
 /**
- * What a package.json names instead of versions for as long as our packages are not on npm: tarballs in `vendor/`, so that the
- * project installs anywhere, also without the clone. Nothing where they come from a registry.
+ * Dependency specifiers while our packages are not on npm: tarballs in `vendor/`, so that the project can be installed without the
+ * clone. Empty for packages from a registry.
  *
- * @param prefix the way from the package.json to the folder that has `vendor/`, such as `../../`.
+ * @param prefix the relative path from the package.json to the parent of `vendor/`, such as `../../`.
  */
 export const vendorSpecs = (prefix = ''): Readonly<Record<string, string>> =>
   findTarballs() === undefined
@@ -38,7 +38,7 @@ export const vendorSpecs = (prefix = ''): Readonly<Record<string, string>> =>
         packages.map((name) => [`@orchestration/${name}`, `file:${prefix}vendor/${tarballOf(name)}`]),
       )
 
-/** Adds the tarballs to a `pnpm-workspace.yaml`, because pnpm reads no overrides in package.json. */
+/** Adds the tarballs to a `pnpm-workspace.yaml`, because pnpm ignores overrides in package.json. */
 export function addPnpmOverrides(text: string): string {
   const [start = '', indentation = '  '] = /^overrides:[ \t]*\n([ \t]+)/m.exec(text) ?? []
   const lines = Object.entries(vendorSpecs())
@@ -50,13 +50,13 @@ export function addPnpmOverrides(text: string): string {
 }
 
 interface FilledVendor {
-  /** What was written. */
+  /** Written files. */
   written: string[]
-  /** The commands that pack the tarballs first, if nobody has. */
+  /** Commands that create the tarballs, if they do not exist. */
   commands: string[]
 }
 
-/** Copies the tarballs into `vendor/`, unless they are there. */
+/** Copies the tarballs to `vendor/`, unless they exist. */
 export async function fillVendor(folder: string, dryRun = false): Promise<FilledVendor> {
   const source = findTarballs()
   if (source === undefined) return { written: [], commands: [] }
@@ -73,7 +73,7 @@ export async function fillVendor(folder: string, dryRun = false): Promise<Filled
   return { written: missing.length > 0 ? ['vendor/'] : [], commands: [] }
 }
 
-/** The folder of tarballs: the clone's whose sources these are, or the one that the project here was installed from. */
+/** Finds the tarballs: in the clone of these sources, or in the project that this command was installed from. */
 function findTarballs(): string | undefined {
   if (isPublished) return undefined
   const clone = join(dirname(require.resolve('@orchestration/cli/package.json')), '../..')

@@ -13,25 +13,25 @@ import { type LoadedDocument, type ParsedDocuments, parseText } from '../../docu
 import { DocumentsError } from '../../documents/problem.ts'
 import { UsageError } from '../../errors.ts'
 import type { CheckOptions } from '../../project/project.ts'
+import { rules } from './operation-rules.ts'
 import type { Finding, RuleProblem } from './rule.ts'
-import { rules } from './rules.ts'
 
 export interface CheckOperationsOptions {
   schema: GraphQLSchema
   documents: readonly LoadedDocument[]
-  /** Operations in documentation. They must fit the schema; rules about files do not apply. */
+  /** Operations in documentation. They must match the schema. Rules about files do not apply. */
   snippets?: readonly LoadedDocument[]
-  /** Directives for a client, beside Apollo Client's own. The schema lacks them. */
+  /** Client directives in addition to Apollo Client's, which are not in the schema. */
   clientDirectives?: readonly string[]
-  /** Severities that override the rules' own. */
+  /** Overrides of the default severities. */
   levels?: NonNullable<CheckOptions['rules']>
 }
 
 /**
  * Checks operations against the schema and against rules for clients of this API.
  *
- * @returns findings, sorted by file and place.
- * @throws {UsageError} for a rule in `levels` that does not exist.
+ * @returns findings, sorted by file and position.
+ * @throws {UsageError} for an unknown rule in `levels`.
  */
 export function checkOperations({
   schema,
@@ -42,7 +42,7 @@ export function checkOperations({
 }: CheckOperationsOptions): Finding[] {
   for (const name of Object.keys(levels)) {
     if (!(name in rules))
-      throw new UsageError(`There is no rule "${name}". There are ${Object.keys(rules).join(', ')}.`)
+      throw new UsageError(`There is no rule "${name}". Choose from ${Object.keys(rules).join(', ')}.`)
   }
   const toFinding = (name: string, problem: RuleProblem): Finding[] => {
     const severity = levels[name] ?? rules[name]?.severity ?? 'error'
@@ -78,17 +78,17 @@ const byPlace = (a: Finding, b: Finding) =>
 
 interface Ignored {
   has: (finding: Finding) => boolean
-  /** Comments that name a rule which does not exist or cannot be ignored. */
+  /** Comments with an unknown rule, or one that cannot be ignored. */
   problems: Finding[]
 }
 
 const comment = /#\s*orchestration-ignore\b[ \t]*(.*)$/
-// Nothing can be generated from operations that do not fit.
+// Nothing can be generated from invalid operations.
 const names = Object.keys(rules).filter((name) => name !== 'fits-schema')
 
 /**
- * Finds the comments that switch off rules at one place: `# orchestration-ignore <rule>, <rule>`, at the end of the
- * line or on the line before.
+ * Finds comments that disable rules for a line: `# orchestration-ignore <rule>, <rule>`, at the end of the line or on the line
+ * before.
  */
 function findIgnored(documents: readonly LoadedDocument[]): Ignored {
   const places = new Set<string>()
@@ -106,7 +106,7 @@ function findIgnored(documents: readonly LoadedDocument[]): Ignored {
       problems.push({
         rule: 'orchestration-ignore',
         severity: 'error',
-        message: `No rule that can be ignored is named "${wrong.join('", "')}". There are ${names.join(', ')}.`,
+        message: `There is no rule "${wrong.join('", "')}" that can be ignored. Choose from ${names.join(', ')}.`,
         file,
         line,
         column: found.index + 1,
@@ -121,8 +121,7 @@ function findIgnored(documents: readonly LoadedDocument[]): Ignored {
 const ignore = ['**/node_modules/**', '**/dist/**', '**/CHANGELOG.md']
 
 /**
- * Parses the `graphql` code blocks of Markdown files. Skips blocks that define types, and blocks with `ignore` after
- * the language.
+ * Parses `graphql` code blocks of Markdown files. Skips blocks that define types, and blocks with `ignore` after the language.
  */
 export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocuments> {
   const found: ParsedDocuments = { documents: [], problems: [] }
@@ -142,7 +141,7 @@ export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocu
   return found
 }
 
-/** Puts empty lines before each block, so that its lines keep the numbers that they have in the file. */
+/** Pads each block with empty lines, so that line numbers match the file. */
 function findCodeBlocks(markdown: string): string[] {
   const blocks: string[] = []
   let open: { fence: string; lines: string[]; isWanted: boolean } | undefined

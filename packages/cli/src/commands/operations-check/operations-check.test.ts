@@ -14,7 +14,7 @@ const check = (...flags: string[]) => runWarm(['operations', 'check', ...flags],
 test('passes correct operations', async () => {
   expect(await check()).toEqual({
     code: 0,
-    stdout: 'All operations are right.\n',
+    stdout: 'All operations are valid.\n',
     stderr: expect.stringMatching(
       /^codegen\.ts: the schema in @orchestration\/schema; 1 file of operations\/\*\*\/\*\.graphql\n$/,
     ),
@@ -40,7 +40,7 @@ test('shows all errors at once, also in Markdown and in syntax, with the line an
     'operations/Patient.graphql:2:3 warning select-success: Select success of patient: it can fail with HTTP 200.',
     '  |   patient(id: "1") { code }',
     '  |   ^',
-    'operations/Patient.graphql:2:15 warning no-literals: A literal in the argument "id". Pass a variable.',
+    'operations/Patient.graphql:2:15 warning no-literals: The argument "id" contains a literal. Pass a variable.',
     '  |   patient(id: "1") { code }',
     '  |               ^',
     '2 errors, 2 warnings.',
@@ -50,7 +50,7 @@ test('shows all errors at once, also in Markdown and in syntax, with the line an
 test('Markdown is checked only where an option or the configuration asks for it', async () => {
   await project.write('guide.md', '```graphql\n{ tenants { code } }\n```\n')
   await project.write('src/guide.md', '```graphql\n{ patien { code } }\n```\n')
-  expect(await check()).toMatchObject({ code: 0, stdout: 'All operations are right.\n' })
+  expect(await check()).toMatchObject({ code: 0, stdout: 'All operations are valid.\n' })
   await project.write('docs.codegen.ts', configWith({ options: { docs: 'src/*.md' } }))
   const { stdout } = await check('--config', 'docs.codegen.ts')
   expect(stdout).toContain('src/guide.md:2:3 error')
@@ -98,7 +98,7 @@ test('--json prints findings, --format github annotations', async () => {
     { rule: 'file-name', severity: 'warning', file: 'operations/Other.graphql', line: 1, column: 7 },
   ])
   expect((await check('--format', 'github')).stdout).toBe(
-    '::warning file=operations/Other.graphql,line=1,col=7,title=file-name::This file should be named Others.graphql, as Others is.\n',
+    '::warning file=operations/Other.graphql,line=1,col=7,title=file-name::This file should be named Others.graphql, after Others.\n',
   )
 })
 
@@ -119,7 +119,7 @@ test('--json and --format exclude each other', async () => {
 })
 
 test.each(['file-name', 'file-name:loud', ':off', 'file-name:offside', 'a file-name:off'])(
-  '--rule %s is a wrong use',
+  '--rule %s is a usage error',
   async (rule) => {
     const result = await check('--rule', rule)
     expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as file-name:off') })
@@ -172,7 +172,7 @@ test('--fix once is enough, also where one name has to make way for another', as
   await project.write('operations/B.graphql', 'query C { tenant { success } }')
   await project.write('operations/one.graphql', '{ tenant { success } }')
   await check('--fix')
-  expect(await check('--fix')).toMatchObject({ code: 0, stdout: 'All operations are right.\n' })
+  expect(await check('--fix')).toMatchObject({ code: 0, stdout: 'All operations are valid.\n' })
 })
 
 test('--fix never makes a file less valid', async () => {
@@ -240,7 +240,7 @@ test('says that no file matches only if none does', async () => {
   await using project = await createProject({ 'src/main.ts': 'export const a = 1\n' })
   const check = async (glob: string) =>
     (await runWarm(['operations', 'check', '--documents', glob], { cwd: project.folder })).stderr
-  expect(await check('src/*.ts')).toContain('Nothing to check: no file of "documents" holds an operation.')
+  expect(await check('src/*.ts')).toContain('Nothing to check: no file in "documents" has an operation.')
   expect(await check('lib/*.ts')).toContain('Nothing to check: no file matches lib/*.ts.')
 })
 

@@ -46,12 +46,12 @@ Examples:
   orchestration operations check --format github   annotate a pull request
 
 Exit codes: 0 no errors, 1 errors, or no operations to check,
-2 the command was used wrongly.`
+2 usage error.`
 
 /** `orchestration operations check` */
 export function configure(command: Command): void {
   command
-    .argument('[files...]', 'report only on these, as lint-staged passes them (default: all)')
+    .argument('[files...]', 'report only on these, for example from lint-staged (default: all)')
     .option('--fix', 'repair file names, missing operation names and missing success')
     .option('--rule <name:level>', 'set a rule to off, warning or error; can be repeated', parseRule)
     .option('--docs <glob...>', 'check graphql code blocks in Markdown files too, such as "docs/**/*.md"')
@@ -62,7 +62,7 @@ export function configure(command: Command): void {
 
 type Levels = NonNullable<CheckOptions['rules']>
 
-/** Adds a `name:level` from the command line to the earlier ones. */
+/** Adds a `name:level` argument to the previous ones. */
 function parseRule(text: string, levels: Levels = {}): Levels {
   const [, name = '', level] = /^([\w-]+):(off|warning|error)$/.exec(text) ?? []
   if (!level)
@@ -74,18 +74,17 @@ function parseRule(text: string, levels: Levels = {}): Levels {
 
 interface OperationsCheckOptions extends ProjectOptions {
   docs?: string[]
-  /** Severities by rule, which override the configuration. */
+  /** Severities by rule. They override the configuration. */
   rule?: NonNullable<CheckOptions['rules']>
   fix?: boolean
   format: FindingsFormat
 }
 
-/** Names that circle would be fixed forever. */
+/** Prevents endless fixing of cyclic renames. */
 const MAX_ROUNDS = 5
 
 /**
- * Checks the project's operations and prints the findings. `files` limits the findings to these files; all files are
- * read.
+ * Checks the project's operations and prints the findings. `files` limits the findings, but all files are read.
  */
 async function runOperationsCheck(
   files: readonly string[],
@@ -101,7 +100,7 @@ async function runOperationsCheck(
     return wanted.size === 0 ? findings : findings.filter(({ file }) => wanted.has(resolve(file)))
   }
   let findings = await find()
-  // A fix can make another one possible: a name makes way for a file's name.
+  // A fix can make another one possible, for example by freeing a file name.
   for (let round = 0; fix && round < MAX_ROUNDS; round++) {
     const done = await applyFixes(findings)
     if (done.length === 0) break
@@ -119,7 +118,7 @@ async function check(project: Project): Promise<Finding[]> {
     throw new Error(
       (await findDocuments(project)).length === 0
         ? `Nothing to check: ${noOperations(project)}`
-        : `Nothing to check: no file of "documents" holds an operation. Write one with "orchestration operations new <field>", or correct "documents".`,
+        : `Nothing to check: no file in "documents" has an operation. Write one with "orchestration operations new <field>", or correct "documents".`,
     )
   const syntaxErrors = [...operations.problems, ...snippets.problems].map(
     (problem): Finding => ({ rule: 'syntax', severity: 'error', ...problem }),
@@ -137,9 +136,9 @@ async function check(project: Project): Promise<Finding[]> {
 }
 
 /**
- * Applies the fixes of findings. A file keeps its name when another file has the right name already.
+ * Applies the fixes of findings. Does not rename a file if the new name exists.
  *
- * @returns a line for each change.
+ * @returns one line per change.
  */
 async function applyFixes(findings: readonly Finding[]): Promise<string[]> {
   const done: string[] = []
@@ -171,7 +170,7 @@ async function applyFixes(findings: readonly Finding[]): Promise<string[]> {
 
 export type FindingsFormat = 'text' | 'json' | 'github'
 
-/** Formats findings for a person, for a program, or as annotations of a pull request. */
+/** Formats findings as text, JSON or annotations of a pull request. */
 export function formatFindings(findings: readonly Finding[], format: FindingsFormat): string {
   if (format === 'json') return formatJson({ findings })
   if (format === 'github')
@@ -196,7 +195,7 @@ function summary(findings: readonly Finding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
   return findings.length === 0
-    ? 'All operations are right.'
+    ? 'All operations are valid.'
     : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`
 }
 

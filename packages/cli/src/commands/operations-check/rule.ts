@@ -2,40 +2,39 @@ import { type ASTNode, GraphQLError, type GraphQLSchema } from 'graphql'
 import type { LoadedDocument } from '../../documents/parse.ts'
 import { type Problem, toProblem } from '../../documents/problem.ts'
 
-/** What a rule can read. */
+/** The input of a rule. */
 export interface Operations {
   schema: GraphQLSchema
   documents: readonly LoadedDocument[]
-  /** Directives for a client, which the schema lacks. */
+  /** Client directives, which are not in the schema. */
   clientDirectives?: readonly string[]
 }
 
-/** What a rule yields: a problem, and its fix if there is one. */
+/** A problem with an optional fix. */
 export interface RuleProblem extends Problem {
   fix?: Fix | undefined
 }
 
-/** Checks all operations and yields problems. Documents need not fit the schema. */
+/** Checks all operations and yields problems. Documents may be invalid. */
 export type Rule = (operations: Operations) => Iterable<RuleProblem>
 
 export type Severity = 'warning' | 'error'
 
-/** Repairs a finding: inserts text into the file, or renames the file. */
+/** Fixes a finding by inserting text or renaming the file. */
 export interface Fix {
-  /** `offset` counts the characters of the file's text, without a byte order mark. */
+  /** `offset` is in characters, without a byte order mark. */
   insert?: { offset: number; text: string }
-  /** The new name, in the same folder. */
+  /** The new name in the same folder. */
   rename?: string
 }
 
-/** A problem that a rule has found. */
+/** A problem found by a rule. */
 export interface Finding extends Problem {
   rule: string
   severity: Severity
-  /** Present when `--fix` can repair it. */
+  /** Present if `--fix` can fix it. */
   fix?: Fix
 }
 
-/** Creates a problem at the position of a node. */
 export const problemAt = (node: ASTNode, message: string): Problem =>
   toProblem(new GraphQLError(message, { nodes: node }))

@@ -13,9 +13,9 @@ import { fragmentsByName } from '../../documents/fragments.ts'
 import type { Problem } from '../../documents/problem.ts'
 import { problemAt, type Rule } from './rule.ts'
 
-// Documents for which `typescript-operations` generates types that refuse real responses or accept code that crashes.
+// These rules find documents for which `typescript-operations` generates wrong types.
 
-/** `@include` and `@skip` are on fields that are selected once. */
+/** `@include` and `@skip` must be on fields that are selected only once. */
 export const conditionalTypes: Rule = ({ schema, documents }) => {
   const fragments = fragmentsByName(documents)
   const found = new Map<DirectiveNode, Problem>()
@@ -55,16 +55,16 @@ interface Scope {
   depth: number
 }
 
-/** A selection set, and the innermost type condition around it. */
+/** A selection set with its innermost type condition. */
 interface Part {
   set: SelectionSetNode
   on?: string | undefined
 }
 
-/** Deeper selections belong to fragments that spread themselves. */
+/** Deeper selections come from fragment cycles. */
 const maxDepth = 30
 
-/** Finds conditional fields whose response name the same object has twice, also through fragments. */
+/** Finds conditional fields with a response name that is selected twice on the same object, also through fragments. */
 function* findRepeated(
   parts: readonly Part[],
   scope: Scope,
@@ -98,13 +98,13 @@ function listFields(
   })
 }
 
-/** Whether an object can be of both types. */
+/** Whether an object can have both types. */
 function canMeet(one: string | undefined, other: string | undefined, { schema }: Scope): boolean {
   const areObjects = [one, other].every((name) => isObjectType(schema.getType(name ?? '')))
   return !areObjects || one === other
 }
 
-/** An inline fragment on an interface or a union has only fields. */
+/** An inline fragment on an interface or a union must contain only fields. */
 export const nestedTypes: Rule = ({ schema, documents }) =>
   documents.flatMap(({ document }) => {
     const problems: Problem[] = []
@@ -120,7 +120,7 @@ export const nestedTypes: Rule = ({ schema, documents }) =>
     return problems
   })
 
-/** Strings have no escapes: `typed-document-node` refuses some of them, and sends another value for the others. */
+/** Strings must not have escapes: `typed-document-node` rejects some of them and changes others. */
 export const escapedStrings: Rule = ({ documents }) =>
   documents.flatMap(({ document }) => {
     const problems: Problem[] = []

@@ -1,56 +1,56 @@
 import type { ASTNode, FragmentDefinitionNode, OperationDefinitionNode } from 'graphql'
 import type { Position } from '../../documents/problem.ts'
 
-/** What a change can do to clients in general, independent of their operations. */
+/** The possible effect of a change on clients, independent of their operations. */
 export type Criticality = 'breaking' | 'dangerous' | 'safe'
 
 /** One difference between two schemas. */
 export interface SchemaChange {
-  /** The kind of change, as GraphQL Inspector names it. */
+  /** GraphQL Inspector's type of the change. */
   type: string
-  /** The schema coordinate: `User.profile`, `Query.patients.sorting`, `@live.if`. */
+  /** Schema coordinate, such as `User.profile`, `Query.patients.sorting` or `@live.if`. */
   path: string
   message: string
   criticality: Criticality
 }
 
 /**
- * What the new schema does to operations, the worst first:
- * - `operation`: an operation that fitted no longer fits.
- * - `types`: a generated type changed, so that code that compiled may no longer compile.
- * - `compatible`: a generated type changed, and code that compiled still compiles.
+ * The effect of the new schema on operations, worst first:
+ * - `operation`: a valid operation becomes invalid.
+ * - `types`: a generated type changes incompatibly, so that code may no longer compile.
+ * - `compatible`: a generated type changes compatibly, so that code still compiles.
  */
 export type Effect = 'operation' | 'types' | 'compatible'
 
 export const effects: readonly Effect[] = ['operation', 'types', 'compatible']
 
-/** What the new schema does to operations at one place, which can be in a fragment's file. */
+/** The effect of the new schema at one position, which can be in a fragment. */
 export interface Impact extends Position {
   effect: Effect
-  /** The error from GraphQL.js for an operation that no longer fits, or how a generated type changed. */
+  /** The error of GraphQL.js for an invalid operation, or a description of the type change. */
   message: string
-  /** The names of the operations that include the place. A fragment's place has many. */
+  /** Names of the affected operations. A fragment can affect several. */
   operations: string[]
 }
 
-/** The differences between two schemas, and what they do to operations. */
+/** The changes between two schemas, and their impacts on operations. */
 export interface SchemaDiff {
   /** Breaking changes first. */
   changes: SchemaChange[]
-  /** The worst first. */
+  /** Worst first. */
   impacts: Impact[]
 }
 
 export type FailOn = 'operations' | 'used-breaking' | 'breaking' | 'dangerous'
 
-/** Whether a new schema must fail the command. By default: if an operation breaks, or code may no longer compile. */
+/** Whether the command must fail. By default, if an operation breaks or code may no longer compile. */
 export function isFailure({ changes, impacts }: SchemaDiff, failOn: FailOn = 'used-breaking'): boolean {
   const has = (effect: Effect) => impacts.some((impact) => impact.effect === effect)
   if (has('operation') || (failOn !== 'operations' && has('types'))) return true
   return changes.some(({ criticality }) => failing[failOn].includes(criticality))
 }
 
-/** The changes that fail the command, whether or not an operation notices them. */
+/** The changes that make the command fail, even without an impact. */
 const failing: Readonly<Record<FailOn, readonly Criticality[]>> = {
   operations: [],
   'used-breaking': [],
@@ -58,13 +58,12 @@ const failing: Readonly<Record<FailOn, readonly Criticality[]>> = {
   dangerous: ['breaking', 'dangerous'],
 }
 
-/** The part of a version number that a release raises. */
+/** The part of a semantic version to increment. */
 export type Bump = 'major' | 'minor' | 'patch' | 'none'
 
 /**
- * Derives the next version of a package that publishes these operations with their generated types. `major`: an
- * operation breaks, or code that compiled may no longer compile. `minor`: types change, and all code still compiles.
- * `patch`: the rest, such as descriptions.
+ * Derives the version bump of a package that publishes the operations with generated types. `major`: an operation breaks, or code
+ * may no longer compile. `minor`: types change compatibly. `patch`: other changes, such as descriptions.
  */
 export function bumpOf(diff: SchemaDiff): Bump {
   if (isFailure(diff)) return 'major'
@@ -72,10 +71,10 @@ export function bumpOf(diff: SchemaDiff): Bump {
   return diff.changes.length > 0 ? 'patch' : 'none'
 }
 
-/** Counts the operations that break or have other types, and the changes of the schema. */
+/** Summarizes the affected operations and the changes. */
 export function summarizeDiff(diff: SchemaDiff): string {
   const { changes } = diff
-  if (changes.length === 0) return 'The schemas are the same.'
+  if (changes.length === 0) return 'The schemas are identical.'
   const count = (criticality: Criticality) =>
     changes.filter((change) => change.criticality === criticality).length
   const [broken, changed] = [countOperations(diff, 'operation'), countOperations(diff, 'types')]
@@ -85,15 +84,15 @@ export function summarizeDiff(diff: SchemaDiff): string {
 export const countOperations = ({ impacts }: SchemaDiff, effect: Effect): number =>
   new Set(impacts.filter((impact) => impact.effect === effect).flatMap(({ operations }) => operations)).size
 
-/** An operation or a fragment, with all fragments that it spreads directly or through others. */
+/** An operation or a fragment, with all fragments that it spreads, also indirectly. */
 export interface Scope {
-  /** The operation's name, or the fragment's. */
+  /** The name of the operation or fragment. */
   name: string
   node: OperationDefinitionNode | FragmentDefinitionNode
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
 }
 
-/** What the new schema does to one operation, at a node that may be in a fragment. */
+/** The effect on one operation, at a node that can be in a fragment. */
 export interface Finding {
   effect: Effect
   operation: string

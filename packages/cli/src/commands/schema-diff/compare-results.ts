@@ -18,7 +18,7 @@ import {
 import type { Scope } from './changes.ts'
 import { type Part, type SelectedProperty, type Selection, selectionOf } from './selection.ts'
 
-/** Compares the types of an operation's result, or of a fragment, under two schemas. */
+/** Compares the result types of an operation or a fragment for two schemas. */
 export function compareResults({
   oldSchema,
   newSchema,
@@ -30,7 +30,7 @@ export function compareResults({
   return old && now ? new ResultComparer(scalars).ofSelection(node, old, now) : []
 }
 
-/** A property under both schemas. */
+/** A property for both schemas. */
 interface Pair {
   node: FieldNode
   old: SelectedProperty
@@ -39,14 +39,14 @@ interface Pair {
 
 class ResultComparer {
   readonly #scalars: CompareTypesOptions['scalars']
-  /** The pairs of types for which a selection has been compared. Fragments that spread each other end here. */
+  /** Compared pairs of types per selection. Ends the recursion in fragment cycles. */
   readonly #seen = new Map<SelectionSetNode, Set<string>>()
 
   constructor(scalars: CompareTypesOptions['scalars']) {
     this.#scalars = scalars
   }
 
-  /** Compares what codegen writes for each possible object. */
+  /** Compares the generated types of each possible object. */
   *ofSelection(node: ASTNode, old: Selection, now: Selection): Iterable<TypeDifference> {
     const types = `${old.type} ${now.type}`
     if (now.sets.every(({ node }) => this.#seen.get(node)?.has(types))) return
@@ -64,7 +64,7 @@ class ResultComparer {
         yield differs(node, `__typename is never '${name}' now`)
   }
 
-  /** Compares an object that is new in a type. It does not matter if its type is the type of another object. */
+  /** Compares an object that is new in an abstract type. Compatible if its type equals that of another object. */
   *#ofNewObject(
     node: ASTNode,
     old: Selection,
@@ -82,7 +82,7 @@ class ResultComparer {
     else yield differs(node, `It may be a '${object}' now`)
   }
 
-  /** Compares the types of objects that were in one part, and are in one part now. */
+  /** Compares the types of objects that share a part in both schemas. */
   *#ofParts(oldPart: Part, newPart: Part, objects: readonly GraphQLObjectType[]): Iterable<TypeDifference> {
     for (const [key, old] of oldPart.properties) {
       const now = newPart.properties.get(key)
@@ -90,7 +90,7 @@ class ResultComparer {
       const [first] = old.nodes
       if (!newPart.properties.has(key))
         for (const object of objects) yield differs(first, `It is no longer part of '${object}'`)
-      // Validation reports a field that is gone.
+      // Validation reports removed fields.
       if (!now) continue
       const what = `'${oldPart.object ?? old.on}.${first.name.value}'`
       for (const node of new Set(old.nodes)) yield* this.#ofType({ node, old, now }, old.type, now.type, what)
@@ -160,6 +160,6 @@ export interface CompareTypesOptions {
   oldSchema: GraphQLSchema
   newSchema: GraphQLSchema
   scope: Scope
-  /** TypeScript types of scalars, by their names. */
+  /** TypeScript types by scalar name. */
   scalars: Readonly<Record<string, string>>
 }

@@ -16,6 +16,7 @@ import {
 import { fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse.ts'
 import { validationRulesWith } from '../../documents/validate.ts'
+import { rules } from './change-rules.ts'
 import {
   type Criticality,
   effects,
@@ -25,31 +26,28 @@ import {
   type SchemaDiff,
   type Scope,
 } from './changes.ts'
-import { rules } from './rules.ts'
 import { findTypeChanges } from './type-changes.ts'
 
 export interface DiffSchemasOptions {
   oldSchema: GraphQLSchema
   newSchema: GraphQLSchema
-  /** The operations that may be affected. An operation that did not fit the old schema cannot break. */
+  /** The operations to check. Operations that are invalid for the old schema are ignored. */
   documents?: readonly LoadedDocument[]
   /**
-   * TypeScript types of scalars, in addition to GraphQL's own and the snapshot's. Any other scalar counts as a type of
-   * its own.
+   * TypeScript types of scalars, in addition to the built-in ones and the snapshot's. Other scalars count as distinct types.
    */
   scalars?: Readonly<Record<string, string>>
-  /** Directives for a client, beside Apollo Client's own. The schemas lack them. */
+  /** Client directives in addition to Apollo Client's, which are not in the schemas. */
   clientDirectives?: readonly string[]
 }
 
 /**
- * Compares two schemas, and finds what the new one does to operations. GraphQL.js decides which operations no longer fit.
- * Both schemas must come from SDL.
+ * Compares two schemas and their effects on operations, which GraphQL.js validates. Both schemas must be built from SDL.
  */
 export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDiff> {
   const { oldSchema, newSchema, documents = [], scalars = {}, clientDirectives = [] } = options
   const changes = (await diff(oldSchema, newSchema, rules)).map(toSchemaChange).sort(byCriticality)
-  // Changes of descriptions and deprecations do nothing to operations and types.
+  // Descriptions and deprecations have no impact.
   const effective = changes.filter(({ type }) => !/DESCRIPTION|DEPRECAT/.test(type))
   const { own, shared } = scopesOf(documents)
   const isHit = createFilter([...own, ...shared], effective, oldSchema, newSchema)
@@ -57,7 +55,7 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
   const findTypes = findTypeChanges({ oldSchema, newSchema, scalars })
   const findings = own.filter(isHit).flatMap((scope) => [...findBroken(scope), ...findTypes(scope)])
   const known = new Set(findings.map(({ effect, node }) => `${effect} ${placeOf(node)}`))
-  // A fragment on an interface applies to more objects than the operations that spread it.
+  // A fragment on an interface can apply to more objects than the operations that spread it.
   const others = shared
     .filter(isHit)
     .flatMap(findTypes)
@@ -65,7 +63,7 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
   return { changes, impacts: groupByPlace([...findings, ...others]) }
 }
 
-/** Joins what several operations notice at one place, such as in a fragment. The worst comes first. */
+/** Merges equal impacts of several operations at one position, such as in a fragment. Sorts by severity. */
 function groupByPlace(findings: readonly Finding[]): Impact[] {
   const groups = Map.groupBy(findings, ({ effect, node, message }) => `${effect} ${placeOf(node)} ${message}`)
   const impacts = [...groups.values()].flatMap(([first, ...others]): Impact[] => {
@@ -87,13 +85,12 @@ const criticalities: Record<CriticalityLevel, Criticality> = {
   [CriticalityLevel.NonBreaking]: 'safe',
 }
 
-// The words are in alphabetical order, too.
+// The alphabetical order is also the order of severity.
 const byCriticality = (a: SchemaChange, b: SchemaChange) =>
   a.criticality.localeCompare(b.criticality) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
 
 /**
- * The position of a node, if its source is known. Reads the line from the node's first token: counting lines took most
- * of the time when all operations were in one file.
+ * Reads the line from the node's first token, because counting lines is slow if all operations are in one file.
  */
 const positionOf = ({ loc }: ASTNode) => ({
   file: loc ? relative('', loc.source.name) : 'unknown file',
@@ -103,7 +100,7 @@ const positionOf = ({ loc }: ASTNode) => ({
 
 const placeOf = (node: ASTNode) => Object.values(positionOf(node)).join(':')
 
-/** Lists the definitions that are validated, or that types are generated from, on their own. */
+/** Lists the definitions that are validated, or for which types are generated, separately. */
 function scopesOf(documents: readonly LoadedDocument[]): { own: Scope[]; shared: Scope[] } {
   const all = fragmentsByName(documents)
   const toScope = (node: Scope['node']): Scope => {
@@ -121,8 +118,8 @@ function scopesOf(documents: readonly LoadedDocument[]): { own: Scope[]; shared:
 }
 
 /**
- * Creates a function that says whether a definition uses a type that changed. Comparing takes most of the time, so the others
- * are skipped. An abstract type changes with its objects, an input type with the types of its fields.
+ * Creates a predicate for definitions that use a changed type. The others are skipped, because comparing is slow. An abstract type
+ * changes with its objects, and an input type with the types of its fields.
  */
 function createFilter(
   scopes: readonly Scope[],
@@ -131,7 +128,7 @@ function createFilter(
   newSchema: GraphQLSchema,
 ): (scope: Scope) => boolean {
   const changed = new Set(changes.map(({ path }) => path.split('.')[0] ?? ''))
-  // Any definition may use a root type or a directive.
+  // Any definition can use a root type or a directive.
   if ([...changed].some((name) => name === 'schema' || name.startsWith('@'))) return () => true
   const users = [oldSchema, newSchema].flatMap((schema) =>
     Object.values(schema.getTypeMap()).map((type) => {
@@ -142,7 +139,7 @@ function createFilter(
       return { name: type.name, used: used.map(String) }
     }),
   )
-  // The loop also visits the names that it adds.
+  // The loop also visits names that it adds.
   for (const name of changed) for (const user of users) if (user.used.includes(name)) changed.add(user.name)
   const usesChanged = ({ node }: Scope) => {
     const used = new Set<string>()
@@ -159,13 +156,13 @@ function createFilter(
   return ({ node, fragments }) => [node, ...fragments.values()].some((each) => hit.has(each))
 }
 
-/** Creates a function that asks GraphQL.js why an operation that fits the old schema does not fit the new one. */
+/** Creates a function that validates an operation against the new schema if it is valid for the old one. */
 function createFinder(
   oldSchema: GraphQLSchema,
   newSchema: GraphQLSchema,
   clientDirectives: readonly string[],
 ): (scope: Scope) => Finding[] {
-  // The rule left out compares definitions with each other. No schema affects that.
+  // Excludes a rule that only compares definitions with each other.
   const rules = validationRulesWith(clientDirectives).filter((rule) => rule !== LoneAnonymousOperationRule)
   return ({ name, node, fragments }) => {
     const document = { kind: Kind.DOCUMENT, definitions: [node, ...fragments.values()] } as const

@@ -65,7 +65,7 @@ test('--fail-on decides which changes fail', async () => {
 })
 
 test('compares with the configured schema when the second one is left out', async () => {
-  expect(await diff(snapshot)).toMatchObject({ code: 0, stdout: 'The schemas are the same.\n' })
+  expect(await diff(snapshot)).toMatchObject({ code: 0, stdout: 'The schemas are identical.\n' })
 })
 
 test('reads a schema from git, and reports when git cannot show it', async () => {

@@ -43,8 +43,8 @@ Examples:
   orchestration schema diff old.graphql new.graphql --format markdown
   orchestration schema diff schema.graphql sandbox --fail-on breaking
 
-Exit codes: 0 no change that --fail-on names, 1 such a change, or a schema or
-an operation cannot be read, 2 the command was used wrongly.`
+Exit codes: 0 no change as in --fail-on, 1 such a change, or a schema or
+an operation cannot be read, 2 usage error.`
 
 /** `orchestration schema diff <old> [new]` */
 export function configure(command: Command): void {
@@ -67,7 +67,7 @@ interface SchemaDiffOptions extends ProjectOptions {
   failOn: FailOn
 }
 
-/** Compares two schemas and prints the changes, with what they do to the project's operations. */
+/** Compares two schemas and prints the changes with their impacts on the project's operations. */
 async function runSchemaDiff(
   oldSource: string,
   newSource: string | undefined,
@@ -88,7 +88,7 @@ async function runSchemaDiff(
 
 export type DiffFormat = 'text' | 'json' | 'markdown' | 'github'
 
-/** Formats a diff for a person, for a program, for a comment, or as annotations of a pull request. */
+/** Formats a diff as text, JSON, Markdown for a comment, or annotations of a pull request. */
 export function formatDiff(diff: SchemaDiff, format: DiffFormat): string {
   switch (format) {
     case 'json':
@@ -102,18 +102,18 @@ export function formatDiff(diff: SchemaDiff, format: DiffFormat): string {
   }
 }
 
-/** Without compatible impacts, which would hide the others. */
+/** Excludes compatible impacts, which would hide the others. */
 const failing = (impacts: readonly Impact[]) => impacts.filter(({ effect }) => effect !== 'compatible')
 
 interface Group {
   title: string
   colour: 'red' | 'yellow' | 'green'
-  /** The operations that break or get other types, as in the last line. Of the rest: the changes. */
+  /** Number of affected operations for impacts, and of changes otherwise. */
   count: number
   lines: string[]
 }
 
-/** What a person reads, the worst first. Empty groups are left out. */
+/** Groups the output, worst first, without empty groups. */
 function groupsOf(diff: SchemaDiff): Group[] {
   const impacts = (title: string, effect: Effect): Group => ({
     title,
@@ -143,7 +143,7 @@ const formatGroup = ({ title, colour, count, lines }: Group) =>
 
 const MAX_CHANGES = 100
 
-/** Formats a group in Markdown. Operations that are hit are visible, the rest is folded. Foreign text is inline code. */
+/** Formats a group in Markdown. Affected operations are visible, and the rest is folded. Untrusted text is inline code. */
 function formatFolded({ title, colour, count, lines }: Group): string {
   const shown = lines.slice(0, MAX_CHANGES).map((line) => `- ${inlineCode(line)}`)
   const left = lines.length - shown.length

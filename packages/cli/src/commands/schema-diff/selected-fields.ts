@@ -20,30 +20,30 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql'
 
-/** One of several selections that are merged, as for a field that is selected twice. */
+/** One of several merged selections, for example of a field that is selected twice. */
 export interface SelectedSet {
   node: SelectionSetNode
-  /** The type on which the selections were written. */
+  /** The type of the selection set. */
   on: GraphQLCompositeType
-  /** Whether a directive decides if the fields are selected. */
+  /** Whether a directive makes the selection conditional. */
   isOptional: boolean
 }
 
 /** The possible objects of a type. */
 export interface Scope {
   objects: readonly GraphQLObjectType[]
-  /** The only possible object, if there is only one. Its fields decide the types. */
+  /** The object, if only one is possible. Its fields determine the types. */
   object?: GraphQLObjectType
 }
 
-/** A place where a field is selected. */
+/** One selection of a field. */
 export interface Occurrence {
   node: FieldNode
   on: GraphQLCompositeType
   isOptional: boolean
 }
 
-/** All places where one name of a result is selected. */
+/** All selections of one response name. */
 export type Occurrences = readonly [Occurrence, ...Occurrence[]]
 
 export interface Source {
@@ -52,7 +52,7 @@ export interface Source {
 }
 
 export interface Selected {
-  /** The places where each field is selected, by the field's name in the result. */
+  /** Selections by response name. */
   fields: Map<string, Occurrences>
   /** Whether the selected fields differ between objects of the scope. */
   varies: boolean
@@ -69,7 +69,7 @@ export function selectFields(
 ): Selected {
   const selected: Selected = { fields: new Map(), varies: false, conditions: new Set() }
 
-  // Fragments that spread each other do not fit a schema, and may be compared all the same.
+  // Fragment cycles are invalid, but must not cause endless recursion.
   const open = new Set<string>()
   const walk = ({ node, on, isOptional }: SelectedSet) => {
     for (const selection of node.selections) {
@@ -109,11 +109,10 @@ export function selectFields(
   return selected
 }
 
-/** The possible objects of a type. An object type is its own only object. */
 const scopeOf = (schema: GraphQLSchema, type: GraphQLCompositeType): Scope =>
   isObjectType(type) ? { objects: [type], object: type } : { objects: schema.getPossibleTypes(type) }
 
-/** Lists the parts of a type that get an object type each. */
+/** Lists the parts of a type for which separate object types are generated. */
 export function partsOf(
   { schema, fragments }: Source,
   type: GraphQLCompositeType,
@@ -127,8 +126,8 @@ export function partsOf(
 }
 
 /**
- * Splits a scope into parts whose objects meet the same conditions. Where `__typename` tells them apart, the fields of a
- * part also have the same types.
+ * Splits a scope into parts whose objects match the same type conditions. With `__typename`, the fields of a part also have the
+ * same types.
  */
 function splitScope(schema: GraphQLSchema, { objects }: Scope, { conditions, fields }: Selected): Scope[] {
   const occurrences = [...fields.values()].flat()
@@ -152,7 +151,7 @@ const isOf = (schema: GraphQLSchema, object: GraphQLObjectType, type: GraphQLNam
 const isConditional = ({ directives = [] }: SelectionNode) =>
   directives.some(({ name }) => ['include', 'skip', 'defer'].includes(name.value))
 
-/** Finds the schema's field that is selected. The only object of a scope decides, if there is one. */
+/** Finds the selected field, on the object of the scope if there is only one. */
 export function findField(
   { object }: Scope,
   { node: { name }, on }: Occurrence,
@@ -162,7 +161,7 @@ export function findField(
   return fields[name.value] ?? metaFields.find((meta) => meta.name === name.value)
 }
 
-/** @throws {Error} when the schema lacks the field. */
+/** @throws {Error} if the field does not exist. */
 function fieldOf(scope: Scope, occurrence: Occurrence): GraphQLField<unknown, unknown> {
   const field = findField(scope, occurrence)
   if (!field) throw new Error(`${scope.object ?? occurrence.on} has no field ${occurrence.node.name.value}.`)
@@ -170,8 +169,8 @@ function fieldOf(scope: Scope, occurrence: Occurrence): GraphQLField<unknown, un
 }
 
 /**
- * The type of a selected field. On an interface, the objects of the scope decide: they may leave out null, or be more exact,
- * where the interface does not.
+ * Returns the type of a selected field. On an interface, the objects of the scope determine it, because they can have a more
+ * specific type than the interface.
  */
 export function fieldTypeOf(scope: Scope, occurrence: Occurrence): GraphQLOutputType {
   const { name, type } = fieldOf(scope, occurrence)

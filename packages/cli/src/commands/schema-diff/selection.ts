@@ -21,18 +21,18 @@ import {
 
 /** A property of a generated object type. */
 export interface Property {
-  /** The places where it is selected. */
+  /** Selections of the field. */
   nodes: readonly [FieldNode, ...FieldNode[]]
-  /** The type on which the first of them was written. */
+  /** The type of the first selection set. */
   on: GraphQLCompositeType
-  /** Whether directives decide if the result has the property. */
+  /** Whether directives make the property optional. */
   isOptional: boolean
   type: GraphQLOutputType
-  /** The selections below the field. A field that is selected several times has several. */
+  /** Nested selections. A field that is selected several times has several. */
   sets: readonly SelectedSet[]
 }
 
-/** @throws {Error} when the schema lacks the field. */
+/** @throws {Error} if the field does not exist. */
 function propertyOf(scope: Scope, occurrences: Occurrences): Property {
   const [first, ...others] = occurrences
   const type = fieldTypeOf(scope, first)
@@ -48,16 +48,16 @@ function propertyOf(scope: Scope, occurrences: Occurrences): Property {
 
 /** Objects whose results have the same fields. */
 export interface Part extends Scope {
-  /** By their names in the result. Undefined for a field that the schema lacks. */
+  /** By response name. Undefined for a field that does not exist. */
   properties: ReadonlyMap<string, SelectedProperty | undefined>
 }
 
 export interface SelectedProperty extends Property {
-  /** What is selected below it. A scalar and an enum have nothing below. */
+  /** The nested selection. Undefined for scalars and enums. */
   below?: Selection
 }
 
-/** What is selected of a type, with all fragments spelled out. */
+/** The selection on a type, with fragments spread. */
 export class Selection {
   readonly type: GraphQLCompositeType
   readonly sets: readonly SelectedSet[]
@@ -70,7 +70,7 @@ export class Selection {
     this.sets = sets
   }
 
-  /** The objects with the same fields. A union may have several. */
+  /** Groups of objects with the same fields. */
   get parts(): readonly Part[] {
     this.#parts ??= partsOf(this.#source, this.type, this.sets).map((scope) => this.#partOf(scope))
     return this.#parts
@@ -92,7 +92,7 @@ export class Selection {
   }
 }
 
-/** What an operation or a fragment selects. Undefined when the schema lacks the type from which it selects. */
+/** The selection of an operation or fragment. Undefined if its type does not exist. */
 export function selectionOf(
   definition: OperationDefinitionNode | FragmentDefinitionNode,
   source: Source,

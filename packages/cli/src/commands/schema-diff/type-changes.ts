@@ -19,8 +19,8 @@ import type { Finding, Scope } from './changes.ts'
 import { type CompareTypesOptions, compareResults, type TypeDifference } from './compare-results.ts'
 
 /**
- * Creates a function that finds what differs in generated types: results and variables.
- * `scalars` are TypeScript types of scalars, in addition to GraphQL's own and the snapshot's.
+ * Creates a function that finds differences in the generated types of results and variables. `scalars` are TypeScript types of
+ * scalars, in addition to the built-in ones and the snapshot's.
  */
 export function findTypeChanges(schemas: Omit<CompareTypesOptions, 'scope'>): (scope: Scope) => Finding[] {
   const ofSnapshot = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
@@ -42,8 +42,7 @@ const builtIn = { ID: 'string', String: 'string', Int: 'number', Float: 'number'
 type Difference = Omit<TypeDifference, 'node'>
 
 /**
- * Compares the types of an operation's variables under two schemas. The new schema must accept every value that could
- * be sent before.
+ * Compares the types of an operation's variables. The new schema must accept every value that the old one accepted.
  */
 function* compareVariables({
   oldSchema,

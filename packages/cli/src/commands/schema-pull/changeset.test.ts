@@ -53,12 +53,12 @@ test('an unchanged schema writes no changeset', async () => {
 test.each([
   [['--check'], /--changeset needs a file to write/],
   [['--changeset', 'a b'], /must be the name of a package/],
-])('%j is a wrong use', async (flags, stderr) => {
+])('%j is a usage error', async (flags, stderr) => {
   expect(await pull(tenantSdl, ...flags)).toMatchObject({ code: 2, stderr: expect.stringMatching(stderr) })
 })
 
 test('without a folder for changesets it says how to make one', async () => {
   await project.remove('.changeset')
-  const stderr = '--changeset: there is no .changeset folder here. "npx changeset init" makes one.\n'
+  const stderr = '--changeset: there is no .changeset folder here. Run "npx changeset init".\n'
   expect(await pull(tenantSdl)).toEqual({ code: 2, stdout: '', stderr })
 })

@@ -15,11 +15,11 @@ import type { Project } from '../../project/project.ts'
 import { printSortedSchema } from '../../schema.ts'
 import type { SchemaDiff } from '../schema-diff/changes.ts'
 
-/** A schema that was pulled for a file. */
+/** A pulled schema, merged with a file. */
 interface PulledSchema {
   /** The text of the file, if it exists. */
   before: string | undefined
-  /** The text to write: what was pulled, with the descriptions that only the file has. */
+  /** The text to write: the pulled schema, with descriptions that only the file has. */
   after: string
 }
 
@@ -34,8 +34,8 @@ export const noDiff: SchemaDiff = { changes: [], impacts: [] }
 /**
  * Compares a pulled schema with the file.
  *
- * @throws {DocumentsError} when the file cannot be parsed.
- * @throws {Error} when the two schemas have no query in common.
+ * @throws {DocumentsError} if the file cannot be parsed.
+ * @throws {Error} if the two schemas have no query in common.
  */
 export async function comparePulled(
   project: Project,
@@ -51,7 +51,7 @@ export async function comparePulled(
       `This is the schema of another service: it has none of the queries in ${file}. Check where it comes from, or pull it into another file.`,
     )
   const { documents } = await parseOperations(project)
-  // Slow to load, and most pulls change nothing.
+  // Imported on demand: slow to load, and most pulls have no changes.
   const { diffSchemas } = await import('../schema-diff/diff-schemas.ts')
   const { scalars, clientDirectives } = project
   return await diffSchemas({ oldSchema, newSchema, documents, scalars, clientDirectives })
@@ -59,13 +59,12 @@ export async function comparePulled(
 
 const queriesOf = (schema: GraphQLSchema) => Object.keys(schema.getQueryType()?.getFields() ?? {})
 
-/** Reads SDL with LF line ends, as a pulled schema has. Git may have checked the file out with CRLF. */
+/** Normalizes line ends to LF, because Git may have checked the file out with CRLF. */
 const readSchemaFile = async (path: string): Promise<string> =>
   (await readFile(path, 'utf8')).replaceAll('\r\n', '\n')
 
 /**
- * Adds the descriptions of the previous file to a pulled schema where the service gives none. Both texts are SDL. A
- * previous file that does not parse adds nothing.
+ * Adds descriptions of the previous file that the pulled schema lacks. Both are SDL. Ignores a previous file with a syntax error.
  */
 function keepDescriptions(pulled: string, before: string): string {
   const known = new Map<string, StringValueNode>()
@@ -90,7 +89,7 @@ function keepDescriptions(pulled: string, before: string): string {
 
 type Described = ASTNode & { readonly description?: StringValueNode }
 
-/** Visits every node that can have a description, with its coordinate. */
+/** Visits every node that can have a description, with its schema coordinate. */
 function visitDescribed(
   document: DocumentNode,
   enter: (coordinate: string, node: Described) => Described | undefined,

@@ -201,7 +201,7 @@ test('says what is left out for a server that refuses parts of introspection', a
       : await graphql({ schema, source: query })
   const { code, stdout, stderr } = await pull(rich, ['--output', '-'], { answer })
   expect({ code, stdout }).toEqual({ code: 0, stdout: 'type Query {\n  tenant: String\n}\n' })
-  expect(stderr).toMatch(/Left out: deprecated arguments/)
+  expect(stderr).toMatch(/Omitted: deprecated arguments/)
 })
 
 describe('reads an introspection result', () => {
@@ -329,7 +329,7 @@ test('replaces a broken file, such as one with merge conflicts, and says so', as
   expect(await project.read('schema.graphql')).toBe(rich)
 })
 
-test.each(['nowhere.json', 'operations'])('--from %s, which is not a file, is a wrong use', async (from) => {
+test.each(['nowhere.json', 'operations'])('--from %s, which is not a file, is a usage error', async (from) => {
   const result = await runWarm(['schema', 'pull', '--from', from], { cwd: project.folder })
   expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining(`--from: ${from} cannot be read`) })
 })

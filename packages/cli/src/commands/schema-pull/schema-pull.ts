@@ -31,7 +31,7 @@ Examples:
   orchestration schema pull --changeset @acme/operations
 
 Exit codes: 0 written or up to date, 1 out of date (--check) or not available,
-2 the command was used wrongly.`
+2 usage error.`
 
 /** `orchestration schema pull` */
 export function configure(command: Command): void {
@@ -41,7 +41,7 @@ export function configure(command: Command): void {
       '--output <file>',
       'the file to write, or - (default: the configured schema, else schema.graphql)',
     )
-    .option('--check', 'write nothing; exit 1 when the file differs')
+    .option('--check', 'write nothing; exit with 1 if the file differs')
     .option('--changeset <package>', 'write a changeset for this package, which publishes the operations')
     .option('--json', 'print the outcome and the changes as JSON')
   addProjectOptions(addTargetOptions(command))
@@ -55,7 +55,7 @@ interface SchemaPullOptions extends ProjectOptions, Target {
   /** A file, or `-` for standard output. */
   output?: string
   check?: boolean
-  /** The name of a package that publishes the operations, for which a changeset is written. */
+  /** The package that publishes the operations. A changeset is written for it. */
   changeset?: string
   json?: boolean
 }
@@ -80,7 +80,7 @@ async function runSchemaPull({
   const { before, after } = texts
   const diff = await comparePulled(project, path, texts).catch((error: unknown) => {
     if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error
-    printError(`${error.message}\n${path} cannot be compared with what was pulled.`)
+    printError(`${error.message}\n${path} cannot be compared with the pulled schema.`)
     return noDiff
   })
 
@@ -108,7 +108,7 @@ async function runSchemaPull({
     printError(`${project.config} does not read it. Name it there: schema: '${path}'.`)
 }
 
-/** The project's schema file. Never the snapshot inside an installed package. */
+/** The schema file of the project, never the snapshot in an installed package. */
 function fileToWrite({ schema }: Project): string {
   const names = schema.map(nameOf)
   const [file, ...others] = names.filter((path) => !isAbsolute(path) && !path.includes('node_modules'))
@@ -136,8 +136,7 @@ const readSource = (file: string) =>
 const maxLines = 100
 
 /**
- * Shows the difference between a file and new text as `git diff` does, without the header, at most 100 lines. Empty
- * when git is not installed.
+ * Returns up to 100 lines of `git diff` between a file and new text, without the header. Empty if Git is not installed.
  */
 async function diffTexts(path: string, after: string): Promise<string> {
   const options = ['--no-color', '--ignore-cr-at-eol', '--unified=1']
@@ -154,18 +153,17 @@ const path = '.changeset/orchestration-schema.md'
 const summary = 'The schema changed, and with it the generated types.'
 const bumps: readonly Bump[] = ['none', 'patch', 'minor', 'major']
 
-/** @throws {UsageError} when no changeset can be written. */
+/** @throws {UsageError} if no changeset can be written. */
 function assertChangesets(packageName: string, isReadOnly = false): void {
-  if (isReadOnly) throw new UsageError('--changeset needs a file to write: leave out --check and --output -.')
+  if (isReadOnly) throw new UsageError('--changeset needs a file to write. Omit --check and --output -.')
   if (!/^(@[\w.~-]+\/)?[\w.~-]+$/.test(packageName))
     throw new UsageError('--changeset must be the name of a package, such as @acme/operations.')
   if (!existsSync('.changeset'))
-    throw new UsageError('--changeset: there is no .changeset folder here. "npx changeset init" makes one.')
+    throw new UsageError('--changeset: there is no .changeset folder here. Run "npx changeset init".')
 }
 
 /**
- * Writes a changeset for a package that publishes operations: the version bump, and what the new schema does to the operations.
- * Keeps the lines that earlier pulls wrote since the last release.
+ * Writes a changeset with the version bump and the impacts on the operations. Keeps lines of earlier pulls since the last release.
  */
 async function writeChangeset(packageName: string, diff: SchemaDiff): Promise<void> {
   const before = await readFile(path, 'utf8').catch(() => '')

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startEmulator } from '../../index.ts'
 
-test('a request without a valid key is answered with HTTP 401, or with a GraphQL error in HTTP 200', async () => {
+test('a request without a valid key gets HTTP 401, or a GraphQL error with HTTP 200', async () => {
   const answer = async (unauthenticated?: 'http-401' | 'graphql-error') => {
     await using emulator = await startEmulator({ port: 0, unauthenticated })
     const { status, data, errors } = await ask(
@@ -27,7 +27,7 @@ test('a request without a valid key is answered with HTTP 401, or with a GraphQL
   expect(await answer('graphql-error')).toEqual([200, undefined, extensions])
 })
 
-/** Creates a store that lacks a table. Returns a key of its sandbox. */
+/** Creates a store without one table. Returns an API key of its sandbox. */
 async function createBroken(store: string, table: string): Promise<string> {
   await using emulator = await startEmulator({ port: 0, store, patients: 1 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -41,7 +41,7 @@ test.each([
   { table: 'patient', status: 200, data: null, path: ['patient'] },
   { table: 'api_key', status: 500, data: undefined, path: undefined },
 ])(
-  'a crash without the table $table is answered with an errorId only, and reported with it',
+  'a crash without the table $table has only an errorId in its response, with which it is reported',
   async ({ table, path, ...expected }) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
     const store = join(folder.path, 'emulator.db')
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('a crash whose report crashes too closes the connection, and ends nothing else', async () => {
+test('a crash whose report crashes too closes the connection, and does not end the process', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'emulator.db')
   const apiKey = await createBroken(store, 'patient')
@@ -81,7 +81,7 @@ test('a crash whose report crashes too closes the connection, and ends nothing e
   expect((await send('{ tenant { code } }')).data).toEqual({ tenant: { code: '200' } })
 })
 
-test('an unknown field of a variable is answered with the fields that are known there, and without the given one', async () => {
+test('the error for an unknown input field lists the known fields, and not the given one', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   const create = async (input: object) => {

@@ -24,7 +24,7 @@ afterAll(() => emulator.stop())
 const { rows } = await emulator.snapshot()
 const patientId = rows.care_flow.find(({ status }) => status === 'active')?.patient_id
 
-// Nobody listens there, so that the calls have answers without a receiver.
+// No receiver listens there, so that deliveries fail with a response.
 await emulator.createWebhook('sandbox', { url: 'http://127.0.0.1:9/', headers: { 'x-token': 'invented' } })
 const startedId = await startCareFlow((query, variables) =>
   ask(emulator.endpoint('sandbox'), apiKey, query, variables),
@@ -92,7 +92,7 @@ const mutations = [
 ]
 
 test.each(rootFields.filter(({ field }) => queries.includes(field.name)))(
-  'every field below $field.name is acted out',
+  'every field below $field.name is supported',
   async ({ field: { name, type } }) => {
     const query = `{ ${name}${args[name] ?? ''} ${selectAll(getNamedType(type), schema)} }`
     const headers = { 'X-User-ID': String(patientId) }
@@ -104,7 +104,7 @@ test.each(rootFields.filter(({ field }) => queries.includes(field.name)))(
 )
 
 test.each(rootFields.filter(({ field }) => ![...queries, ...mutations].includes(field.name)))(
-  '$field.name answers NOT_EMULATED',
+  '$field.name throws NOT_EMULATED',
   async ({ kind, field }) => {
     const needed = field.args.filter(isRequiredArgument)
     const definitions = needed.map(({ name, type }) => `$${name}: ${type}`).join(' ')
@@ -122,7 +122,7 @@ test.each(rootFields.filter(({ field }) => ![...queries, ...mutations].includes(
   },
 )
 
-/** Anything that the type accepts. */
+/** A valid value of the type. */
 function sampleInput(type: GraphQLInputType): unknown {
   const named = getNullableType(type)
   if (isListType(named)) return []

@@ -15,7 +15,7 @@ const count = async () => {
   return data.patients.pagination.total_count
 }
 
-/** The raw answer to one request that the fault is applied to. */
+/** The raw response to one request with the fault. */
 async function failing(rule: FaultRule, query = createPatient): Promise<Response> {
   emulator.fail(rule)
   return fetch(endpoint, {
@@ -27,32 +27,32 @@ async function failing(rule: FaultRule, query = createPatient): Promise<Response
 }
 
 describe('a fault', () => {
-  test('http-503 answers text instead of JSON, and nothing is executed', async () => {
+  test('http-503 responds with text instead of JSON, and nothing is executed', async () => {
     const before = await count()
     const response = await failing({ with: 'http-503' })
     expect([response.status, await response.text()]).toEqual([503, 'Service Unavailable'])
     expect(await count()).toBe(before)
   })
 
-  test('rate-limit answers 429 with Retry-After', async () => {
+  test('rate-limit responds with 429 and Retry-After', async () => {
     const response = await failing({ with: 'rate-limit', retryAfter: 3 })
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3'])
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { statusCode: 429 } }] })
   })
 
-  test('reset breaks the connection before anything is executed', async () => {
+  test('reset closes the connection before execution', async () => {
     const before = await count()
     await expect(failing({ with: 'reset' })).rejects.toThrow('fetch failed')
     expect(await count()).toBe(before)
   })
 
-  test('reset-after-write breaks the connection after the operation was executed', async () => {
+  test('reset-after-write closes the connection after execution', async () => {
     const before = await count()
     await expect(failing({ with: 'reset-after-write' })).rejects.toThrow('fetch failed')
     expect(await count()).toBe(before + 1)
   })
 
-  test('hang never answers', async () => {
+  test('hang never responds', async () => {
     const signal = AbortSignal.timeout(50)
     emulator.fail({ with: 'hang' })
     await expect(
@@ -65,7 +65,7 @@ describe('a fault', () => {
     ).rejects.toThrow(/timeout/)
   })
 
-  test('slow answers after a while', async () => {
+  test('slow responds after a delay', async () => {
     const start = performance.now()
     const response = await failing({ with: 'slow', delay: 60 })
     expect(response.status).toBe(200)
@@ -78,17 +78,17 @@ describe('a fault', () => {
     await expect(response.text()).rejects.toThrow('terminated')
   })
 
-  test('html answers an HTML page instead of JSON', async () => {
+  test('html responds with an HTML page instead of JSON', async () => {
     const response = await failing({ with: 'html' })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html'])
   })
 
-  test('redirect answers a redirect to another origin', async () => {
+  test('redirect responds with a redirect to another origin', async () => {
     const response = await failing({ with: 'redirect', location: 'https://other.invalid/here' })
     expect([response.status, response.headers.get('location')]).toEqual([307, 'https://other.invalid/here'])
   })
 
-  test('graphql-error is an error of the given type in HTTP 200', async () => {
+  test('graphql-error responds with an error of the given type and HTTP 200', async () => {
     const response = await failing({ with: 'graphql-error', type: 'FORBIDDEN', statusCode: 403 })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
@@ -97,7 +97,7 @@ describe('a fault', () => {
     })
   })
 
-  test('payload-failure is success: false in HTTP 200 and without errors, whatever the payload', async () => {
+  test('payload-failure responds with success: false and HTTP 200, without errors, for every payload', async () => {
     const before = await count()
     const created = await failing({ with: 'payload-failure', code: '503' })
     expect(await created.json()).toEqual({
@@ -120,7 +120,7 @@ describe('a fault', () => {
     expect(await count()).toBe(before)
   })
 
-  test('set after a reset that was not awaited survives the reset', async () => {
+  test('survives a reset that was called before and not awaited', async () => {
     const resetting = emulator.reset()
     emulator.fail({ with: 'http-503' })
     await resetting
@@ -128,7 +128,7 @@ describe('a fault', () => {
     emulator.clearFaults()
   })
 
-  test('happens the given number of times, to the named operation and environment', async () => {
+  test('applies the given number of times, to the named operation and environment', async () => {
     const status = async (query: string, at = endpoint, key = apiKey) =>
       (await ask(at, key, query).catch(() => ({ status: 503 }))).status
     emulator.fail({ with: 'http-503', operationName: 'CreatePatient', environment: 'sandbox', times: 2 })
@@ -138,7 +138,7 @@ describe('a fault', () => {
     expect(statuses).toEqual([503, 503, 200])
   })
 
-  test('happens to requests with the root field that is named, whatever their operation is called', async () => {
+  test('applies to requests with the named root field, whatever the operation name', async () => {
     const status = async (query: string) =>
       (await ask(endpoint, apiKey, query).catch(() => ({ status: 503 }))).status
     emulator.fail({ with: 'http-503', rootField: 'tenant', times: 2 })
@@ -148,7 +148,7 @@ describe('a fault', () => {
     expect(await status('{ tenant { code } }')).toBe(200)
   })
 
-  test('happens to every nth request that fits, until it is cleared', async () => {
+  test('applies to every nth matching request, until it is cleared', async () => {
     const statuses: number[] = []
     emulator.fail({ with: 'rate-limit', every: 3, operationName: 'Tenant' })
     for (let count = 0; count < 7; count += 1) {
@@ -160,7 +160,7 @@ describe('a fault', () => {
     emulator.clearFaults()
   })
 
-  test('waits a time of the range that is given, another one each time', async () => {
+  test('waits for a different delay in the given range each time', async () => {
     const rules = createFaultRules()
     rules.add({ with: 'slow', delay: [20, 40], times: 50 })
     const taken = Array.from({ length: 50 }, () => rules.take({ environment: 'sandbox' }))
@@ -170,7 +170,7 @@ describe('a fault', () => {
     expect(new Set(delays).size).toBeGreaterThan(10)
   })
 
-  test('happens by chance to the same requests for the same seed, and to others for another', () => {
+  test('applies with a probability to the same requests for the same seed, and to others for another seed', () => {
     const draw = (seed: number) => {
       const rules = createFaultRules({ seed })
       rules.add({ with: 'reset', probability: 0.3 })
@@ -188,7 +188,7 @@ describe('a fault', () => {
     expect(hit.filter(Boolean).length).toBeLessThan(80)
   })
 
-  test('happens by chance to other requests than a second fault of the same probability', () => {
+  test('applies to other requests than a second fault of the same probability', () => {
     const rules = createFaultRules({ seed: 7 })
     for (const operationName of ['First', 'Second'])
       rules.add({ with: 'reset', probability: 0.5, operationName })
@@ -199,7 +199,7 @@ describe('a fault', () => {
     expect(first).not.toEqual(second?.map((isHit) => !isHit))
   })
 
-  test('is forgotten by clearFaults and by reset', async () => {
+  test('is removed by clearFaults and by reset', async () => {
     emulator.fail({ with: 'html' })
     emulator.clearFaults()
     expect(emulator.faults()).toEqual([])
@@ -209,7 +209,7 @@ describe('a fault', () => {
     expect(emulator.faults()).toEqual([])
   })
 
-  test('is refused if its name is unknown or its count is below 1', () => {
+  test('is rejected if its name is unknown or its count is below 1', () => {
     expect(() => emulator.fail({ with: 'earthquake' as 'reset' })).toThrow(/^with: there is no such fault/)
     expect(() => emulator.fail({ with: 'reset', times: 0 })).toThrow(/^times: /)
   })
@@ -235,14 +235,14 @@ describe('a fault', () => {
     { type: 5 },
     { statusCode: '403' },
     { code: 5 },
-  ])('with an option that makes no sense is refused by its name: %j', (options) => {
+  ])('with an invalid option is rejected by the option name: %j', (options) => {
     const [name] = Object.keys(options)
     expect(() => emulator.fail({ with: 'slow', ...options } as FaultRule)).toThrow(new RegExp(`^${name}: `))
     expect(emulator.faults()).toEqual([])
   })
 })
 
-test('a fault whose operation is misspelt is named by the requests whose operation is like it', async () => {
+test('a request with a similar operation name gets a warning about a misspelt fault', async () => {
   const remove = emulator.fail({ with: 'http-503', operationName: 'CreatPatient' })
   await ask(endpoint, apiKey, createPatient)
   const warning = 'A fault is set for "CreatPatient", but no operation of that name was received.'

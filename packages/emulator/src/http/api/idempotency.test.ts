@@ -34,7 +34,7 @@ function mutate(
 const isReplayed = ({ headers }: Asked) => headers.get('idempotency-replayed') === 'true'
 const countPatients = async () => (await emulator.snapshot()).rows.patient.length
 
-test('a mutation is executed once for a key, and repetitions are answered from the store', async () => {
+test('a mutation is executed once per key, and repetitions get the stored response', async () => {
   const first = await mutate('"job-17"')
   const other = await emulator.createApiKey('sandbox', { name: 'Another key of the tenant' })
   const again = await mutate('"job-17"', { headers: { apiKey: other } })
@@ -52,7 +52,7 @@ test('a mutation is executed once for a key, and repetitions are answered from t
   )
 })
 
-test('the same key means another request in another environment', async () => {
+test('keys are separate per environment', async () => {
   await mutate('"job-17"')
   const key = await emulator.createApiKey('production-eu', { name: 'Tests' })
   const headers = { 'idempotency-key': '"job-17"' }
@@ -76,7 +76,7 @@ test.each([
   ['with a quote that is not escaped', '"a"b"'],
   ['with a backslash that escapes nothing', String.raw`"a\b"`],
   ['twice', '"a", "b"'],
-])('a key %s is refused with 400, and nothing is executed', async (_, key) => {
+])('a key %s is rejected with 400, and nothing is executed', async (_, key) => {
   const { status, data, errors } = await mutate(key)
   expect([status, data, errors]).toEqual([
     400,
@@ -109,7 +109,7 @@ test.each([
   expect(emulator.requests().at(-1)?.idempotencyKey).toBe(shown)
 })
 
-test.each(['slow', 'hang'] as const)('a key is in flight while the fault %s lasts', async (fault) => {
+test.each(['slow', 'hang'] as const)('a key is in flight during the fault %s', async (fault) => {
   emulator.fail({ with: fault, ...(fault === 'slow' && { delay: 60_000 }) })
   const controller = new AbortController()
   const first = fetch(emulator.endpoint('sandbox'), {
@@ -136,7 +136,7 @@ test.each([
   ['document', { query: create.replace('{ id }', '{ id tenant_id }') }],
   ['operation name', { query: create.replace('mutation', 'mutation Create') }],
   ['user', { headers: { 'x-user-id': 'somebody' } }],
-])('a key with another %s is refused with 422', async (_, other) => {
+])('a key with another %s is rejected with 422', async (_, other) => {
   await mutate('"job-17"')
   const { status, data, errors } = await mutate('"job-17"', other)
   expect([status, data, errors?.[0]?.extensions.code]).toEqual([422, null, 'IDEMPOTENCY_KEY_REUSED'])
@@ -144,7 +144,7 @@ test.each([
 })
 
 test.each(['reset-after-write', 'truncated'] as const)(
-  'a response that the fault %s has lost is replayed',
+  'a response lost by the fault %s is replayed',
   async (fault) => {
     emulator.fail({ with: fault })
     await expect(mutate('"job-17"')).rejects.toThrow()
@@ -154,7 +154,7 @@ test.each(['reset-after-write', 'truncated'] as const)(
   },
 )
 
-test('what was not executed is not stored', async () => {
+test('a request that was not executed is not stored', async () => {
   const endpoint = emulator.endpoint('sandbox')
   const headers = { 'content-type': 'application/json', apiKey, 'idempotency-key': '"job-17"' }
   const statuses = [
@@ -186,7 +186,7 @@ test('what was not executed is not stored', async () => {
   expect(await countPatients()).toBe(2)
 })
 
-test('a payload that fails by a fault is replayed, as failures of the service are', async () => {
+test('a payload that a fault made fail is replayed, like failures of the service', async () => {
   emulator.fail({ with: 'payload-failure', code: '422' })
   const query = 'mutation { createPatient { code success } }'
   const first = await mutate('"job-17"', { query, variables: {} })
@@ -195,14 +195,14 @@ test('a payload that fails by a fault is replayed, as failures of the service ar
   expect([isReplayed(again), again.data]).toEqual([true, first.data])
 })
 
-test('a query is executed each time, whatever its key', async () => {
+test('a query is executed each time, even with a key', async () => {
   for (const key of ['"job-17"', '"job-17"', 'malformed']) {
     const answer = await mutate(key, { query: '{ tenant { code } }', variables: {} })
     expect([answer.status, isReplayed(answer)]).toEqual([200, false])
   }
 })
 
-test('a mutation that crashes is undone, and its key can be used again', async () => {
+test('a mutation that crashes is rolled back, and its key can be used again', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'idempotency-'))
   const store = join(folder.path, 'emulator.db')
   const seedData = { patients: [{ id: 'ada' }] }
@@ -236,7 +236,7 @@ test('a response is stored for 24 hours of the emulator’s clock', async () => 
   expect(isReplayed(await mutate('"job-17"'))).toBe(true)
 })
 
-test('a reset and a snapshot that is restored clear the keys', async () => {
+test('a reset and a restore clear the keys', async () => {
   await mutate('"job-17"')
   const snapshot = await emulator.snapshot()
   expect(JSON.stringify(snapshot)).not.toContain('job-17')
@@ -246,7 +246,7 @@ test('a reset and a snapshot that is restored clear the keys', async () => {
   expect(isReplayed(await mutate('"job-17"'))).toBe(false)
 })
 
-test('the oldest responses go where there are too many of them, or too many bytes', () => {
+test('the oldest responses are deleted above the maximum number or size', () => {
   const database = openDatabase('memory')
   const keys = new IdempotencyKeys(database, 'sandbox', () => new Date(), { keys: 3, bytes: 100 })
   const use = (key: string, body: string) => {
@@ -263,7 +263,7 @@ test('the oldest responses go where there are too many of them, or too many byte
   database.close()
 })
 
-test('after kill -9 a key is either unknown, with nothing done, or replayed', {
+test('after kill -9 a key is either unused, with no change stored, or replayed', {
   timeout: 300_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'idempotency-'))

@@ -5,7 +5,7 @@ import { ask, send } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/expire-pending.ts'
 import { type CareFlowFile, type Emulator, type EmulatorOptions, startEmulator } from '../../index.ts'
 
-/** Starts an emulator, and asks it as a backend does. */
+/** Starts an emulator, and sends requests like a backend. */
 async function start(options: EmulatorOptions = {}) {
   const emulator = await startEmulator({ port: 0, ...options })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -39,7 +39,7 @@ async function createPatient(profile: object = {}): Promise<string> {
   return (await request(mutation, { input: profile })).data.createPatient.patient.id
 }
 
-/** Creates a care flow of one extension, which answers at once. */
+/** A care flow with one extension, which completes immediately. */
 function createLookup(extension: { failures?: number }): CareFlowFile {
   const action = { title: 'Look it up', name: 'registry', action: 'find', ...extension }
   const steps = { only: { title: 'Only', actions: [{ extension: action }] } }
@@ -54,7 +54,7 @@ const byIdentifier = `query ($system: String!, $value: String!) {
   patientByIdentifier(system: $system, value: $value) { code success patient { id profile { identifier { system value } } } }
 }`
 
-/** Asks for objects that do not exist. */
+/** Queries for objects that do not exist. */
 const unknownObjects = {
   activity: '{ activity(id: "none") { success activity { id } } }',
   pathway: '{ pathway(id: "none") { success pathway { id } } }',
@@ -107,14 +107,14 @@ describe('the built-in identifier', () => {
     expect((await request(mutation, { input: { patient_identifier } })).data.deletePatient.success).toBe(true)
   })
 
-  test('is refused as an identifier of a profile', async () => {
+  test('is rejected as an identifier of a profile', async () => {
     const mutation = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { success } }'
     const { errors } = await request(mutation, { input: { identifier: [{ system: MRN, value: 'MRN-1' }] } })
     expect(errors).toMatchObject([{ extensions: { type: 'INVALID_IDENTIFIER' } }])
   })
 })
 
-test('the activities of a care flow come newest first, so that the first page holds the newest', async () => {
+test('the activities of a care flow are sorted newest first, so that the first page has the newest', async () => {
   const query =
     'query ($id: String!) { careflowActivities(pathway_id: $id) { sorting { field direction } activities { date } } }'
   const { careflowActivities } = (await request(query, { id: careFlowId })).data
@@ -136,7 +136,7 @@ test.each([
 })
 
 test.each(['1990-13-01T00:00:00Z', '01/04/1990', '1990-04-01T25:00:00Z'])(
-  'birth_date refuses %s',
+  'birth_date rejects %s',
   async (given) => {
     const mutation = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { success } }'
     const { errors } = await request(mutation, { input: { birth_date: given } })
@@ -150,7 +150,7 @@ describe('the tracks of a care flow', () => {
   const runs = async (id: string, statuses?: string[]) =>
     (await request(tracks, { id, statuses })).data.careflowTracks.tracks
 
-  test('are active, completed, stopped or discarded, and other statuses are refused', async () => {
+  test('are active, completed, stopped or discarded, and other statuses are rejected', async () => {
     const [track] = await runs(careFlowId, ['active', 'completed'])
     expect(track.status).toBe('active')
     expect(await runs(careFlowId, ['completed', 'stopped', 'discarded'])).toEqual([])
@@ -211,7 +211,7 @@ test.each(['asc', 'desc', 'Desc', 'ASC'])('every list sorts by the direction %s'
     expect(list.sorting.direction).toBe(direction.toUpperCase())
 })
 
-test('fields of a hosted session that were not given are null', async () => {
+test('missing fields of a hosted session are null', async () => {
   const input = { pathway_id: careFlowId, stakeholder_id: await findPatientOf(careFlowId) }
   const mutation = `mutation ($input: StartHostedActivitySessionInput!) {
     startHostedActivitySession(input: $input) { success user_context { stytch_member_id } tracking { utm_source } }
@@ -228,7 +228,7 @@ async function findPatientOf(id: string): Promise<string> {
   return data.pathway.pathway.patient_id
 }
 
-test('myPendingActivities and myActivities answer without X-User-ID, and for one user with it', async () => {
+test('myPendingActivities and myActivities return the activities of all users, or of one user with X-User-ID', async () => {
   const query =
     'query ($id: String!) { myPendingActivities { activities { id } } myActivities(pathway_id: $id) { activities { id } } }'
   const all = await request(query, { id: careFlowId })
@@ -243,7 +243,7 @@ test('myPendingActivities and myActivities answer without X-User-ID, and for one
   expect(nobody.data.myPendingActivities.activities).toEqual([])
 })
 
-test('updatePatientLanguage changes the language of the patient whom X-User-ID names', async () => {
+test('updatePatientLanguage changes the language of the patient in X-User-ID', async () => {
   const mutation = `mutation { updatePatientLanguage(input: { preferred_language: "nl" }) {
     code success user { id profile { preferred_language } }
   } }`
@@ -272,7 +272,7 @@ describe('a proxy in a backend', () => {
     expect((await send(`${running.endpoint}2`, body, headers())).status).toBe(404)
   })
 
-  test('may not use another path of the port', async () => {
+  test('may not use another path', async () => {
     const { origin } = new URL(running.endpoint)
     expect((await send(`${origin}/graphql`, body, headers())).status).toBe(404)
   })
@@ -288,7 +288,7 @@ test('introspection has no directive location that graphql 16.3 does not know', 
   expect(locations).not.toContain('DIRECTIVE_DEFINITION')
 })
 
-test('after stopPathway nothing is pending, messages included', async () => {
+test('after stopPathway no activity is pending, including messages', async () => {
   const { emulator } = running
   const id = await startCareFlow(request)
   const before = await emulator.careFlow(id).pending()
@@ -326,14 +326,14 @@ describe('a root field that the service has removed', () => {
   test.each([
     ['pathwayActivities', 'careflowActivities'],
     ['activities', 'activitiesByPatient'],
-  ])('%s is refused, with the field and the option', async (field, instead) => {
+  ])('%s is rejected, and the error names the replacement and the option', async (field, instead) => {
     const { errors } = await request(`{ ${field} { success } }`)
     expect(errors?.[0]?.message).toBe(
       `Cannot query field "${field}" on type "Query": it was removed, use "${instead}". To serve removed fields, start the emulator with removedFields (--removed-fields).`,
     )
   })
 
-  test('is served where the option says so, with its own filters', async () => {
+  test('is served with the option, with its own filters', async () => {
     const { emulator, ask: askIt } = await start({ removedFields: true })
     await using _ = emulator
     const [id] = [await startCareFlow(askIt), await startCareFlow(askIt)]

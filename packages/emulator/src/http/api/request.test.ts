@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startEmulator } from '../../index.ts'
 
-test('bytes after a request that are not HTTP do not change its answer', { timeout: 300_000 }, async () => {
+test('invalid bytes after a request do not change its response', { timeout: 300_000 }, async () => {
   await using emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const { hostname, port, pathname } = new URL(emulator.endpoint('sandbox'))
@@ -17,7 +17,7 @@ test('bytes after a request that are not HTTP do not change its answer', { timeo
   expect((await emulator.snapshot()).rows.patient).toHaveLength(1)
 })
 
-test('a caller that sends CONNECT is refused, and does not keep the emulator from stopping', {
+test('CONNECT is rejected, and does not prevent the emulator from stopping', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0 })

@@ -6,7 +6,7 @@ import { ask } from '../../../test/ask.ts'
 import { type EmulatorOptions, startEmulator } from '../../index.ts'
 import type { QueryResolvers } from '../../service/__generated__/resolvers.ts'
 
-/** The schema as a later pull may bring it: with fields that the emulator has never heard of, and deprecated ones. */
+/** A newer schema, with fields that the emulator does not know, and deprecated ones. */
 const schema = readFileSync(
   createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
   'utf8',
@@ -45,12 +45,12 @@ const strict = await start()
 const mocking = await start({ mocks: true })
 afterAll(() => Promise.all([strict.emulator.stop(), mocking.emulator.stop()]))
 
-describe('what the emulator does not support', () => {
+describe('an unsupported field', () => {
   test.each([
     ['{ forecast { code } }', 'Query.forecast'],
     ['mutation { cancelForecast { code } }', 'Mutation.cancelForecast'],
     ['{ patients { patients { id nickname } } }', 'User.nickname'],
-  ])('answers NOT_EMULATED, naming the field: %s', async (query, field) => {
+  ])('throws NOT_EMULATED with its name: %s', async (query, field) => {
     const { status, errors } = await strict.ask(query)
     expect(status).toBe(200)
     expect(errors?.[0]?.message).toBe(`The emulator does not support ${field}.`)
@@ -61,12 +61,12 @@ describe('what the emulator does not support', () => {
     })
   })
 
-  test('leaves the rest of the answer alone', async () => {
+  test('does not affect the rest of the result', async () => {
     const { data } = await strict.ask('{ patients { patients { nickname tenant_id } } }')
     expect(data).toEqual({ patients: { patients: [{ nickname: null, tenant_id: 'emulator' }] } })
   })
 
-  test('is made up with mocks: true, and what is acted out is not', async () => {
+  test('has a mock value with mocks: true, while supported fields have real values', async () => {
     const { data, errors } = await mocking.ask(
       '{ forecast { code success days { date mood note } } patients { patients { nickname tenant_id } } }',
     )
@@ -82,8 +82,8 @@ describe('what the emulator does not support', () => {
   })
 })
 
-describe('what is made up with mocks: true', () => {
-  test('has a type where it is one of several', async () => {
+describe('a mock value', () => {
+  test('of an abstract type has a __typename', async () => {
     const { data, errors } = await mocking.ask(`{ forecast { days {
       cause { __typename ... on Wind { knots } }
       source { __typename id ... on Station { built_at } }
@@ -97,7 +97,7 @@ describe('what is made up with mocks: true', () => {
     ])
   })
 
-  test('can be parsed: dates, JSON, and ids that name each other', async () => {
+  test('is a valid date, JSON, or an id that matches its references', async () => {
     const { data, errors } = await mocking.ask(`{ forecast {
       days { source { id } }
       gauges { pagination { offset count total_count } gauges { id station_id created_at upload_url settings } }
@@ -113,7 +113,7 @@ describe('what is made up with mocks: true', () => {
   })
 })
 
-test('payload-failure answers any payload, whatever it must hold', async () => {
+test('payload-failure creates a payload of any type', async () => {
   strict.emulator.fail({ with: 'payload-failure' })
   const { data, errors } = await strict.ask(
     'mutation { cancelForecast { code success sun { warm { degrees hours mood at list { degrees } } } } }',
@@ -130,7 +130,7 @@ test('payload-failure answers any payload, whatever it must hold', async () => {
   ])
 })
 
-test('a schema with @defer and subscriptions answers queries, and refuses answers in several parts', async () => {
+test('a schema with @defer and subscriptions serves queries, and rejects incremental delivery', async () => {
   const schema = `
     directive @defer(if: Boolean, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
     type Query { sun: Int }
@@ -150,7 +150,7 @@ describe('part 9, versioning', () => {
     expect([errors, data.patients.patients]).toEqual([undefined, [{ profile: { patient_code: 'P-000001' } }]])
   })
 
-  test('a deprecated field tells its reason, with the date in it', async () => {
+  test('a deprecated field has its reason, including the date', async () => {
     const { data } = await strict.ask(
       '{ __type(name: "UserProfile") { fields(includeDeprecated: true) { name deprecationReason } } }',
     )
@@ -160,12 +160,12 @@ describe('part 9, versioning', () => {
     })
   })
 
-  test('the address holds no version', () => {
+  test('the endpoint URL has no version', () => {
     expect(strict.emulator.endpoint('sandbox')).not.toMatch(/v\d/)
   })
 })
 
-describe('a schema that GraphQL.js cannot execute is refused, with its line and the rule', () => {
+describe('an invalid schema is rejected, with the line and the rule', () => {
   test.each([
     [
       'an interface that does not fit',
@@ -213,7 +213,7 @@ describe('a schema that GraphQL.js cannot execute is refused, with its line and 
   })
 })
 
-describe('names that every object of JavaScript has', () => {
+describe('field names that every JavaScript object inherits', () => {
   const sdl = `
     type Query { constructor: valueOf toString: toString hasOwnProperty(constructor: String): constructor! }
     type Mutation { valueOf: constructor! }
@@ -223,7 +223,7 @@ describe('names that every object of JavaScript has', () => {
   `
   const query = '{ constructor { constructor isPrototypeOf } toString hasOwnProperty { code toString } }'
 
-  test('are refused as fields that are not emulated', async () => {
+  test('are rejected as unsupported fields', async () => {
     const { emulator, ask: askIt } = await start({ schema: sdl, patients: 0 })
     await using _ = emulator
     for (const field of ['toString', 'constructor { constructor }']) {
@@ -232,7 +232,7 @@ describe('names that every object of JavaScript has', () => {
     }
   })
 
-  test('are made up with mocks: true, fail on demand, and are answered by stubs', async () => {
+  test('have mock values with mocks: true, and support faults and stubs', async () => {
     const { emulator, ask: askIt } = await start({ schema: sdl, patients: 0, mocks: true })
     await using _ = emulator
     expect((await askIt(query)).data).toEqual({

@@ -22,7 +22,7 @@ async function sign(given: object) {
 const put = (url: string, body: string, headers: Record<string, string>) =>
   fetch(url, { method: 'PUT', body, headers })
 
-test('a file is sent to its signed URL, and found at its file_url', async () => {
+test('a file is uploaded to its signed URL, and served at its file_url', async () => {
   const { upload_url, file_url, required_headers } = await sign(png)
   expect((await fetch(file_url)).status).toBe(404)
   expect((await put(upload_url, 'knee', required_headers)).status).toBe(200)
@@ -30,7 +30,7 @@ test('a file is sent to its signed URL, and found at its file_url', async () => 
   expect([found.headers.get('content-type'), await found.text()]).toEqual(['image/png', 'knee'])
 })
 
-test('a page that is sent as a file can do nothing at the address of the API', async () => {
+test('an uploaded HTML page cannot run scripts in the origin of the API', async () => {
   const { upload_url, required_headers } = await sign({ ...png, content_type: 'text/html' })
   await put(upload_url, '<script>alert(1)</script>', required_headers)
   const { headers } = await fetch(upload_url)
@@ -49,7 +49,7 @@ test('a file is gone after a reset', async () => {
   expect((await put(upload_url, 'knee', required_headers)).status).toBe(403)
 })
 
-test('a browser may send it from any page', async () => {
+test('browsers may upload a file from any origin', async () => {
   const { upload_url } = await sign(png)
   const preflight = await fetch(upload_url, {
     method: 'OPTIONS',
@@ -58,7 +58,7 @@ test('a browser may send it from any page', async () => {
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
 })
 
-test('a file is refused without the required headers, after its time, at another URL, and when it is too large', async () => {
+test('an upload is rejected without the required headers, after the expiry, at another URL, and above the maximum size', async () => {
   const { upload_url, required_headers } = await sign({ ...png, expires_in: 60 })
   expect((await put(upload_url, 'knee', { 'content-type': 'text/html' })).status).toBe(403)
   expect((await put(upload_url, 'x'.repeat(30_000_001), required_headers)).status).toBe(413)
@@ -74,11 +74,11 @@ test.each([
   ['half a character in a file name', { file_name: '\ud83d' }, 'BAD_REQUEST_ERROR'],
   ['a time of more than a week', { expires_in: 604_801 }, 'BAD_REQUEST_ERROR'],
   ['an unknown activity', { activity_id: 'x' }, 'NOT_FOUND'],
-])('a URL is not signed for %s', async (_, given, type) => {
+])('no URL is signed for %s', async (_, given, type) => {
   expect(await sign({ ...png, ...given })).toEqual({ refusal: type })
 })
 
-test('an activity takes the types of files that its questions accept', async () => {
+test('an activity accepts the file types of its questions', async () => {
   const { rows } = await emulator.snapshot()
   const input = `{ patient_id: "${rows.patient[0]?.id}", pathway_definition_id: "welcome" }`
   const started = await ask(

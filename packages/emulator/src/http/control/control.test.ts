@@ -49,7 +49,7 @@ describe('the control API', () => {
     ])
   })
 
-  test('takes a body whose length is not announced, up to the limit', async () => {
+  test('accepts a body without content-length, up to the limit', async () => {
     const stream = async (...pieces: string[]) => {
       const headers = { authorization: `Bearer ${emulator.adminToken}` }
       const sent = request(`${emulator.portal}/__control/api-keys/sandbox`, { method: 'POST', headers })
@@ -117,7 +117,7 @@ describe('the control API', () => {
     expect(emulator.webhookFaults()).toEqual([])
   })
 
-  test('sets faults, shows requests, moves the clock, resets', async () => {
+  test('sets faults, lists requests, advances the clock and resets', async () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     expect((await call('POST', '/faults', { with: 'rate-limit', times: 2 })).status).toBe(204)
     expect((await ask(emulator.endpoint('sandbox'), apiKey, '{ tenant { code } }')).status).toBe(429)
@@ -146,7 +146,7 @@ describe('the control API', () => {
     expect((await call('GET', '/stubs')).body).toEqual([])
   })
 
-  test('moves care flows on', async () => {
+  test('acts on care flows', async () => {
     const apiKey = await emulator.createApiKey('production-eu', { name: 'Tests' })
     const endpoint = emulator.endpoint('production-eu')
     const { data } = await ask(endpoint, apiKey, '{ patients { patients { id } } }')
@@ -182,7 +182,7 @@ describe('the control API', () => {
     expect((await call('GET', '/care-flows/nothing')).body.error).toMatch(/^id: /)
   })
 
-  test('pauses the clock, moves it while it is paused, and resumes it', async () => {
+  test('pauses, advances and resumes the clock', async () => {
     const read = async () => (await call('GET', '/clock')).body.now
     const { body } = await call('POST', '/clock', { paused: true })
     await sleep(5)
@@ -223,12 +223,12 @@ describe('the control API', () => {
     ['POST', '/api-keys/production-us', { name: 'x' }, /^environment: /],
     ['DELETE', '/api-keys/sandbox/nothing', undefined, /^key: /],
     ['PUT', '/snapshot', {}, /^snapshot: /],
-  ])('answers what makes no sense with 400: %s %s %j', async (method, path, body, message) => {
+  ])('rejects invalid requests with 400: %s %s %j', async (method, path, body, message) => {
     const answer = await call(method, path, body)
     expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(message)])
   })
 
-  test('takes bodies of up to 1 MB, with or without a content-length, and larger bodies only for snapshots', async () => {
+  test('accepts bodies of up to 1 MB, with or without a content-length, and larger bodies only for snapshots', async () => {
     const tooLong = JSON.stringify({ with: 'html', location: 'x'.repeat(1_100_000) })
     const error = expect.stringMatching(/^The body must be 1 MB or less/)
     expect(await call('POST', '/faults', tooLong)).toEqual({ status: 413, body: { error } })
@@ -251,13 +251,13 @@ describe('the control API', () => {
     expect(statusCode).toBe(413)
   })
 
-  test('answers an unknown path in JSON', async () => {
+  test('responds to an unknown path with JSON', async () => {
     const { status, body } = await call('GET', '/nothing')
     expect([status, body]).toEqual([404, { error: 'The control API has nothing here.' }])
   })
 })
 
-test('a crash of the control API has an errorId, with which it is reported', async () => {
+test('a crash of the control API is reported with the errorId in its response', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'control-'))
   const store = join(folder.path, 'emulator.db')
   const whole = await startEmulator({ port: 0, store })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { startEmulator } from '../../index.ts'
 
-test('after too many wrong tokens an address must wait, here and at the sign-in, even with the right token', async () => {
+test('after too many wrong tokens an address must wait, here and at sign-in, even with the right token', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const call = async (headers: Record<string, string>) => {
     const { status } = await fetch(`${emulator.portal}/__control/environments`, { headers })
@@ -19,7 +19,7 @@ test('after too many wrong tokens an address must wait, here and at the sign-in,
   expect(status).toBe(429)
 })
 
-test('an old token counts as one guess, however often a program sends it', async () => {
+test('a repeated wrong token counts as one guess', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const call = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -30,7 +30,7 @@ test('an old token counts as one guess, however often a program sends it', async
   expect(await call(emulator.adminToken)).toBe(200)
 })
 
-test('all addresses of this machine count as one', async () => {
+test('all loopback addresses count as one', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0, host: '0.0.0.0', allowHttp: true })
   const { port } = new URL(emulator.portal ?? '')
   const guess = async (from: string, token: string) => {

@@ -43,7 +43,7 @@ async function invent(questions: Questions, pick: <Value>(values: readonly Value
   }
 }
 
-it('the invented answers to a form are of the kind that its questions ask for', async () => {
+it('invented answers match the wording of their questions', async () => {
   const { status, answers } = await invent(
     {
       called: { type: 'text', title: 'What is your first name?' },
@@ -67,7 +67,7 @@ it('the invented answers to a form are of the kind that its questions ask for', 
     write: 'ada@example.org',
     call: '+447700900123',
     taken: 'ramipril 5 mg',
-    // In 1970, where the test takes place, 1982 is not past.
+    // The test runs in 1970, when 1982 is in the future.
     born: '1966-11-02',
     next: '1970-01-08',
     tall: '170',
@@ -77,7 +77,7 @@ it('the invented answers to a form are of the kind that its questions ask for', 
   })
 })
 
-it('the invented answers to a form fit its questions, whichever are picked', async () => {
+it('invented answers are valid, whichever are picked', async () => {
   for (const place of [0, 0.5, 0.99]) {
     const pick = <Value>(values: readonly Value[]) => values[Math.floor(place * values.length)] as Value
     expect((await invent(questions, pick)).status).toBe('DONE')

@@ -5,7 +5,7 @@ import { type Snapshot, startEmulator } from '../../index.ts'
 
 const values = [null, true, 0, -1, 1.5, 2 ** 53, '', 'other', [], ['a'], {}, { a: 1 }] as const
 
-/** Changes one part of a random row, also within its JSON: another value, or none. */
+/** Replaces or removes a random value in a random row, or in its JSON. */
 function mutate({ rows }: Snapshot, random: () => number): void {
   const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)] as Value
   const table = pick(Object.values(rows).filter((list) => list.length > 0))
@@ -28,7 +28,7 @@ function mutate({ rows }: Snapshot, random: () => number): void {
   } else change(row)
 }
 
-test('what a mutated snapshot holds is refused, or can be read and goes on', {
+test('a mutated snapshot is rejected, or all its data can be read and used', {
   timeout: 300_000,
 }, async () => {
   const crashes: unknown[] = []

@@ -6,7 +6,7 @@ import { ask } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/expire-pending.ts'
 import { type CareFlowFile, type Snapshot, startEmulator } from '../../index.ts'
 
-test('reset brings back the seeded data and the time, and restore brings back a snapshot', async () => {
+test('reset restores the seeded data and the time, and restore restores a snapshot', async () => {
   await using emulator = await startEmulator({
     environments: ['sandbox', 'production-eu'],
     port: 0,
@@ -54,7 +54,7 @@ const minute: CareFlowFile = {
 }
 
 test.each(['here', 'as JSON'])(
-  'a snapshot holds the time and the pause of the clock, put back %s',
+  'a snapshot contains the time and the pause of the clock, restored %s',
   async (how) => {
     await using emulator = await startEmulator({ port: 0, portalPort: 0, definitions: [minute] })
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -94,7 +94,7 @@ test.each(['here', 'as JSON'])(
   },
 )
 
-test('something that is not a snapshot is refused and changes nothing', async () => {
+test('an invalid snapshot is rejected and changes nothing', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3 })
   const before = await emulator.snapshot()
   for (const nonsense of [
@@ -119,7 +119,7 @@ test('something that is not a snapshot is refused and changes nothing', async ()
   expect(await emulator.snapshot()).toEqual(before)
 })
 
-test('an unreadable row is refused with its place, and nothing changes', async () => {
+test('an invalid row is rejected with its path, and nothing changes', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
   const before = await emulator.snapshot()
   for (const [table, column, text] of [
@@ -139,7 +139,7 @@ test('an unreadable row is refused with its place, and nothing changes', async (
   expect(await emulator.snapshot()).toEqual(before)
 })
 
-test('rows that do not fit together are refused with their place, and nothing changes', async () => {
+test('inconsistent rows are rejected with their path, and nothing changes', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
   const before = await emulator.snapshot()
   const broken: [string, (rows: Snapshot['rows']) => void][] = [
@@ -168,7 +168,7 @@ test('rows that do not fit together are refused with their place, and nothing ch
   expect(await emulator.snapshot()).toEqual(before)
 })
 
-test('a snapshot whose care flows were edited is refused, and nothing changes', async () => {
+test('a snapshot with edited care flows is rejected, and nothing changes', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
   const before = await emulator.snapshot()
   const { patient: _, identifier: __, ...engineRows } = before.rows
@@ -187,7 +187,7 @@ test('a snapshot whose care flows were edited is refused, and nothing changes', 
   expect(await emulator.snapshot()).toEqual(before)
 })
 
-test('time only moves on', async () => {
+test('the clock cannot be set back', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const before = emulator.now().getTime()
   emulator.advanceClock(86_400_000)
@@ -197,7 +197,7 @@ test('time only moves on', async () => {
   expect((await ask(emulator.endpoint('sandbox'), undefined, '{ tenant { code } }')).status).toBe(401)
 })
 
-test('what is restored is counted anew, also where a test has changed it', async () => {
+test('counts are recomputed for restored care flows', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const query = 'mutation { createPatient { code } }'
@@ -217,7 +217,7 @@ test('what is restored is counted anew, also where a test has changed it', async
 })
 
 test.each(['memory', 'a file'])(
-  'a list during a reset has all old or all new rows, from %s',
+  'a list during a reset has either all old or all new rows, in %s',
   async (place) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'reset-'))
     const store = place === 'memory' ? place : join(folder.path, 'emulator.db')
@@ -241,7 +241,7 @@ test.each(['memory', 'a file'])(
 )
 
 test.each(['reset', 'restore'] as const)(
-  'a %s that fails leaves the data, the time, faults, stubs and requests as they were',
+  'a failing %s does not change data, time, faults, stubs and requests',
   async (method) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
     const store = join(folder.path, 'emulator.db')
@@ -265,7 +265,7 @@ test.each(['reset', 'restore'] as const)(
       requests: emulator.requests(),
     })
     const before = await read()
-    // Nothing is committed to a file that is not in its place.
+    // Commits fail, because the file was replaced.
     await rename(store, `${store}.aside`)
     const failing = method === 'reset' ? emulator.reset() : emulator.restore(earlier)
     await expect(failing).rejects.toThrow(/^store: the file was deleted or replaced/)

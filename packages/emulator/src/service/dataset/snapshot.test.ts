@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startEmulator } from '../../index.ts'
 import { serializeSnapshot } from './snapshot.ts'
 
-test('the pieces of a snapshot are its JSON, and each is a small part of it', async () => {
+test('the chunks of a snapshot form its JSON, and each is small', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 1_001, careFlows: 2 })
   const snapshot = await emulator.snapshot()
   const pieces = await serializeSnapshot(snapshot)
@@ -11,7 +11,7 @@ test('the pieces of a snapshot are its JSON, and each is a small part of it', as
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(json.length / 2)
 })
 
-test('a snapshot of exactly the limit is sent, and one byte more is refused with what to do', async () => {
+test('a snapshot of exactly the maximum size is serialized, and one byte more is rejected with advice', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 2 })
   const snapshot = await emulator.snapshot()
   const size = Buffer.byteLength(JSON.stringify(snapshot))

@@ -12,7 +12,7 @@ import { startEmulator } from '../../index.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { publishReleases } from './definitions.ts'
 
-test('a further revision has the ids of its own release in all its parts, and a stored release reads as it was', async () => {
+test('the parts of a revision have ids of the revision, and the stored release is unchanged', async () => {
   const database = openDatabase('memory')
   const definitions = await loadBuiltInDefinitions()
   const first = publishReleases(database, definitions)
@@ -25,12 +25,12 @@ test('a further revision has the ids of its own release in all its parts, and a 
   const after = second.list.flatMap(({ releases }) => releases)
   expect(after.map(({ release_id }) => before.includes(release_id))).toEqual(after.map(() => false))
   for (const id of before) expect(JSON.stringify(after)).not.toMatch(new RegExp(`"${id}[".]`))
-  // It still knows the releases with which care flows have started.
+  // The releases of existing care flows are still available.
   for (const [id, release] of first.releases) expect(second.releases.get(id)).toEqual(release)
   database.close()
 })
 
-/** A version with ids of the service, which do not begin with the id of the release. */
+/** A version with ids of the service, which do not begin with the release id. */
 const foreign = (title: string, held_back = false): CareFlowFile => ({
   id: 'n7Fnu',
   title: 'Visit',
@@ -39,7 +39,7 @@ const foreign = (title: string, held_back = false): CareFlowFile => ({
   service: { release_id: 'Z0AqT9ad', held_back, forms: { diary: { id: 'q4MihmjForm' } } },
 })
 
-test('a release with an id of the service becomes a revision only when its file is edited', async () => {
+test('a release with an id of the service becomes a revision only if its file was edited', async () => {
   const database = openDatabase('memory')
   const publish = async (file: CareFlowFile) =>
     publishReleases(database, await loadDefinitions([file])).revisions
@@ -49,7 +49,7 @@ test('a release with an id of the service becomes a revision only when its file 
   database.close()
 })
 
-test('a care flow has the form of its own release, although a revision has one with the same id', async () => {
+test('a care flow has the form of its own release, even if a revision has a form with the same id', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'forms.db'), patients: 1, careFlows: 0, builtIn: false }
   const before = await startEmulator({ ...options, definitions: [foreign('Diary')] })

@@ -36,7 +36,7 @@ afterAll(async () => {
   database.close()
 })
 
-/** Starts a session of a patient who has a message to read and a form to fill in. */
+/** Starts a session of a patient with a pending message and a pending form. */
 function startVisit() {
   const started = environment.transact(() => {
     const { id: patient_id } = environment.patients.create({})
@@ -66,12 +66,12 @@ const readDraft = (address: VisitorAddress, form: string) => findDraft(environme
 const readMessage = (address: VisitorAddress, activity_id: string) =>
   completeAsVisitor(environment, address, { type: 'mark_message_as_read', activity_id })
 
-test('of two windows that complete the same activity, the second is told that it is done', () => {
+test('completing an activity a second time, in another window, returns false', () => {
   const { address, message } = startVisit()
   expect([readMessage(address, message), readMessage(address, message)]).toEqual([true, false])
 })
 
-test('a draft that comes after another window has completed the activity is not kept', () => {
+test('a draft is not stored after another window has completed the activity', () => {
   const { address, message } = startVisit()
   readMessage(address, message)
   const draft = { question: { values: ['late'] } }
@@ -79,7 +79,7 @@ test('a draft that comes after another window has completed the activity is not 
   expect(readDraft(address, message)).toEqual({})
 })
 
-test('a draft stays when another activity is completed, and when another session expires', async () => {
+test('a draft survives the completion of another activity, and the expiry of another session', async () => {
   const { address, startOther, message, form } = startVisit()
   clock.advance(1_800_000)
   const other = startOther()
@@ -93,7 +93,7 @@ test('a draft stays when another activity is completed, and when another session
   expect(Object.keys(readDraft(other, form))).toEqual(['question'])
 })
 
-test('a visitor whose session has expired completes nothing', async () => {
+test('a visitor cannot complete an activity after the session has expired', async () => {
   const { address, startOther, message } = startVisit()
   clock.advance(3_600_000)
   expect(readMessage(address, message)).toBe(false)
@@ -101,7 +101,7 @@ test('a visitor whose session has expired completes nothing', async () => {
   expect(readWork(later).pending.map(({ id }) => id)).toContain(message)
 })
 
-test('a visitor sees how many activities were completed since the session began', async () => {
+test('a visitor sees the number of activities completed since the session started', async () => {
   const { address, startOther, message } = startVisit()
   readMessage(address, message)
   clock.advance(1_000)

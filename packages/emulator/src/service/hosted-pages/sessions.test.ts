@@ -19,7 +19,7 @@ import { expireSession, startSession } from './sessions.ts'
 
 const MINUTE = 60_000
 
-/** A checklist for the patient that nobody waits for after five minutes, and a nurse who keeps the care flow open. */
+/** A patient checklist that expires after five minutes, and a nurse activity that keeps the care flow active. */
 const brief: CareFlowFile = {
   id: 'brief',
   title: 'Brief',
@@ -40,7 +40,7 @@ const brief: CareFlowFile = {
   },
 }
 
-/** The same with a second checklist for the patient, which nobody waits for either. */
+/** The same with a second patient checklist, which expires too. */
 const twice = structuredClone({ ...brief, id: 'twice' })
 twice.tracks.main?.steps.only?.actions.splice(1, 0, {
   checklist: { title: 'Look again', items: ['Look'] },
@@ -71,7 +71,7 @@ afterAll(async () => {
   database.close()
 })
 
-/** A care flow with a message and a form for its patient, who has ten minutes for each. */
+/** A care flow with a message and a form for its patient, each due within ten minutes. */
 function start(pathway_definition_id = 'welcome') {
   return environment.transact(() => {
     const { id: patient_id } = environment.patients.create({})
@@ -99,7 +99,7 @@ const listOpen = (pathway_id: string) => environment.hostedSessions.listOpen(pat
 
 const inTenMinutes = () => new Date(clock.now().getTime() + 10 * MINUTE).toISOString()
 
-test('a session lasts as long again from each activity that its stakeholder completes', async () => {
+test('each activity that the stakeholder completes extends the session by its lifetime', async () => {
   const { pathway_id, message } = start()
   clock.advance(9 * MINUTE)
   happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
@@ -109,7 +109,7 @@ test('a session lasts as long again from each activity that its stakeholder comp
   expect(listOpen(pathway_id)).toEqual([])
 })
 
-test('a session does not last longer when an activity is called off, or when a nurse is done', async () => {
+test('a canceled activity, or one that a nurse completes, does not extend the session', async () => {
   const { pathway_id, message } = start()
   const expires_at = inTenMinutes()
   clock.advance(5 * MINUTE)
@@ -124,7 +124,7 @@ test('a session does not last longer when an activity is called off, or when a n
   expect(listOpen(pathway_id)).toMatchObject([{ expires_at, completed_at: '' }])
 })
 
-test('a session is completed when nothing is left for its stakeholder to do', async () => {
+test('a session completes when its stakeholder has no pending activity', async () => {
   const { pathway_id, message, form } = start()
   happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
   expect(listOpen(pathway_id)).toHaveLength(1)
@@ -132,7 +132,7 @@ test('a session is completed when nothing is left for its stakeholder to do', as
   expect(listOpen(pathway_id)).toEqual([])
 })
 
-test('a session that completed in time has completed, even if that is acted out after its end', async () => {
+test('a session that completed in time is completed, even if the work is done after its expiry', async () => {
   const { session } = start('brief')
   const completed_at = new Date(clock.now().getTime() + 5 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)
@@ -140,7 +140,7 @@ test('a session that completed in time has completed, even if that is acted out 
   expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
 })
 
-test('a session completes with the last of the activities that are acted out together', async () => {
+test('a session completes with the last of several activities that end together', async () => {
   const { session } = start('twice')
   const completed_at = new Date(clock.now().getTime() + 8 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)
@@ -148,14 +148,14 @@ test('a session completes with the last of the activities that are acted out tog
   expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
 })
 
-test('a session that was prolonged in the meantime does not expire', async () => {
+test('an extended session does not expire', async () => {
   const { session } = start()
   const until = clock.now().toISOString()
   environment.transact(() => expireSession(environment, session, until))
   expect(environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
 })
 
-test('a session does not expire before what was due in its care flow is acted out', async () => {
+test('a session does not expire before the due work of its care flow is done', async () => {
   const { session } = start('brief')
   clock.advance(20 * MINUTE)
   const until = clock.now().toISOString()
@@ -164,7 +164,7 @@ test('a session does not expire before what was due in its care flow is acted ou
 })
 
 test.each([10, 20])(
-  'a session that nobody used expires, even if its activity ends at the same moment, after %i minutes',
+  'an unused session expires, even if its activity expires at the same time, after %i minutes',
   async (minutes) => {
     const { pathway_id, session, message, form } = start()
     clock.advance(minutes * MINUTE)
@@ -176,7 +176,7 @@ test.each([10, 20])(
   },
 )
 
-test('sessions wait for what is due in their care flows, however many are due', async () => {
+test('sessions wait for the due work of their care flows, however many are due', async () => {
   const started = Array.from({ length: 120 }, () => start('brief'))
   clock.advance(20 * MINUTE)
   await environment.dueWork.settle()

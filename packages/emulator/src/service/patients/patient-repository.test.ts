@@ -17,13 +17,13 @@ beforeAll(() => {
   const seed = { patients: 10_000, careFlows: 0, seed: 1, definitions: createDefinitions([]) }
   database.transact(() => {
     seedEnvironment(database, 'sandbox', seed)
-    // Its rows are next to those of the sandbox in every index.
+    // Its rows are adjacent to those of the sandbox in every index.
     seedEnvironment(database, 'production-us', { ...seed, patients: 50 })
   })
 })
 afterAll(() => database.close())
 
-/** The plans of all queries that a call sends. */
+/** Query plans of all queries that a call sends. */
 function explain(call: () => unknown): string {
   const all = vi.spyOn(database, 'all')
   call()
@@ -35,14 +35,14 @@ function explain(call: () => unknown): string {
   return plans.map((row) => Object.values(row).join(' ')).join('\n')
 }
 
-test.each(sortFields)('sorted by %s, the first page is read along its index', (field) => {
+test.each(sortFields)('sorting by %s reads the first page from an index', (field) => {
   const sorting = { field, direction: 'DESC' } as const
   const plan = explain(() => patients.list({ filters: {}, sorting, pagination: firstPage }))
   expect(plan).toContain(`patient_${field}_id_index`)
   expect(plan).not.toMatch(/SCAN patient/)
 })
 
-test('a page far away has only patients of its own environment, in order', () => {
+test('a page with a large offset has only patients of its own environment, in order', () => {
   const own = kysely.selectFrom('patient').select('id').where('environment', '=', 'sandbox')
   const ids = database.all(own.orderBy('last_name').orderBy('id')).map(({ id }) => id)
   for (const [direction, ordered] of [
@@ -60,21 +60,18 @@ test.each([
   ['patient_code', { patient_code: { eq: 'P-000100' } }],
   ['national_registry_number', { national_registry_number: { eq: '11.000100' } }],
   ['name', { name: { eq: 'Yara Kowal' } }],
-])(
-  'a %s is looked up in its index, whatever the order, for the page and for its count',
-  (column, filters) => {
-    for (const sorting of [byLastName, { field: 'birth_date', direction: 'ASC' } as const]) {
-      const plans = [
-        explain(() => patients.list({ filters, sorting, pagination: firstPage })),
-        explain(() => patients.count(filters)),
-      ]
-      for (const plan of plans) {
-        expect(plan).toContain(`patient_${column}_id_index`)
-        expect(plan).not.toMatch(/patient_(last_name|birth_date)_id_index|SCAN patient/)
-      }
+])('a filter by %s uses its index, whatever the order, for the page and for the count', (column, filters) => {
+  for (const sorting of [byLastName, { field: 'birth_date', direction: 'ASC' } as const]) {
+    const plans = [
+      explain(() => patients.list({ filters, sorting, pagination: firstPage })),
+      explain(() => patients.count(filters)),
+    ]
+    for (const plan of plans) {
+      expect(plan).toContain(`patient_${column}_id_index`)
+      expect(plan).not.toMatch(/patient_(last_name|birth_date)_id_index|SCAN patient/)
     }
-  },
-)
+  }
+})
 
 test.each([
   ['a care flow', { care_flow_id: 'care-flow' }],
@@ -82,9 +79,9 @@ test.each([
   ['a definition', { definition_id: 'welcome' }],
   ['an assignee', { assignee: 'nurse' }],
   ['assignees', { stakeholders: ['nurse', 'surgeon'] }],
-])('the activities of %s are found without reading any others', (_, filters) => {
+])('the activities of %s are found without reading other activities', (_, filters) => {
   const sorting = { field: 'date', direction: 'DESC' } as const
   const plan = explain(() => activities.list({ filters, sorting, pagination: firstPage }))
-  // SQLite names what it compares. This would be the whole environment.
+  // SQLite shows the compared columns. A comparison of the environment alone would scan it.
   expect(plan).not.toContain('(environment=?)')
 })

@@ -9,7 +9,7 @@ const morning = new Date('2026-03-01T06:00:00Z')
 const night = new Date('2026-03-01T23:59:59Z')
 const nextDay = new Date('2026-03-02T00:00:00Z')
 
-test('rows that were created once are the same objects for the rest of the day', () => {
+test('memoized rows are reused for the rest of the day', () => {
   const createRows = memoizeSeedRows()
   const first = [...createRows('sandbox', seed, morning)]
   expect(first).toEqual([...createSeedRows('sandbox', seed, morning)])
@@ -18,7 +18,7 @@ test('rows that were created once are the same objects for the rest of the day',
   }
 })
 
-test('what is remembered is what would be created at that time, in each environment and on each day', () => {
+test('memoized rows equal newly created rows, in each environment and on each day', () => {
   const createRows = memoizeSeedRows()
   for (const environment of ['sandbox', 'production-eu'] as const) {
     for (const now of [morning, night, nextDay, morning]) {
@@ -27,7 +27,7 @@ test('what is remembered is what would be created at that time, in each environm
   }
 })
 
-test('rows that were only created in part are created again', () => {
+test('partially created rows are not memoized', () => {
   const createRows = memoizeSeedRows()
   for (const _ of createRows('sandbox', seed, morning)) break
   expect([...createRows('sandbox', seed, morning)]).toEqual([...createSeedRows('sandbox', seed, morning)])

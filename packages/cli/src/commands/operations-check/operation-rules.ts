@@ -25,7 +25,7 @@ import { validationRulesWith } from '../../documents/validate.ts'
 import { type Fix, type Operations, problemAt, type Rule, type RuleProblem, type Severity } from './rule.ts'
 import { conditionalTypes, escapedStrings, nestedTypes } from './type-rules.ts'
 
-/** Calls a function for every field of every document, with its definition in the schema. */
+/** Visits every field of every document with its schema definition. */
 const visitFields = (
   { schema, documents }: Operations,
   judge: (field: FieldNode, typeInfo: TypeInfo) => RuleProblem | undefined,
@@ -41,7 +41,7 @@ const visitFields = (
     return problems
   })
 
-/** Operations pass the validation rules of the GraphQL specification. */
+/** Operations must pass the validation rules of the GraphQL specification. */
 const fitsSchema: Rule = ({ schema, documents, clientDirectives = [] }) =>
   validate(
     schema,
@@ -56,7 +56,7 @@ const fitsSchema: Rule = ({ schema, documents, clientDirectives = [] }) =>
     return advice ? { ...problem, message: `${problem.message} ${advice}` } : problem
   })
 
-/** A `.graphql` file has at most one operation, and the operation has a name. Logs, traces and generated types use that name. */
+/** A `.graphql` file must have at most one operation, with a name, which logs, traces and generated types use. */
 const oneOperationPerFile: Rule = function* ({ documents }) {
   const names = new Set(
     documents.flatMap(({ document }) =>
@@ -68,7 +68,7 @@ const oneOperationPerFile: Rule = function* ({ documents }) {
     for (const operation of document.definitions.filter(isOperation)) {
       if (!operation.name)
         yield {
-          ...problemAt(operation, `This ${operation.operation} has no name. Give it one.`),
+          ...problemAt(operation, `This ${operation.operation} has no name. Add one.`),
           fix:
             others.length === 0 && isGraphqlFile(location)
               ? nameAsFile(operation, location, names)
@@ -79,7 +79,7 @@ const oneOperationPerFile: Rule = function* ({ documents }) {
     for (const operation of others)
       yield problemAt(
         operation.name ?? operation,
-        'This is the second operation in this file. Move it to a file of its own.',
+        'This is the second operation in this file. Move it to a separate file.',
       )
   }
 }
@@ -102,7 +102,7 @@ function nameAsFile(
 const isOperation = (node: DefinitionNode): node is OperationDefinitionNode =>
   node.kind === Kind.OPERATION_DEFINITION
 
-/** A file has the name of its operation, or of its fragment when it has no operation. A script has a name of its own. */
+/** A `.graphql` file must be named after its operation, or its fragment if it has no operation. */
 const fileName: Rule = function* ({ documents }) {
   for (const { location, document } of documents) {
     if (!isGraphqlFile(location)) continue
@@ -111,11 +111,11 @@ const fileName: Rule = function* ({ documents }) {
     const name = main && 'name' in main ? main.name : undefined
     if (!name || name.value === basename(location, extname(location))) continue
     const rename = `${name.value}${extname(location)}`
-    yield { ...problemAt(name, `This file should be named ${rename}, as ${name.value} is.`), fix: { rename } }
+    yield { ...problemAt(name, `This file should be named ${rename}, after ${name.value}.`), fix: { rename } }
   }
 }
 
-/** Every payload's `success` is selected, because a failed operation also returns HTTP 200. */
+/** Operations must select `success` of each payload, because failures also have HTTP 200. */
 const selectSuccess: Rule = (operations) => {
   const fragments = fragmentsByName(operations.documents)
   return visitFields(operations, (field, typeInfo) => {
@@ -130,7 +130,7 @@ const selectSuccess: Rule = (operations) => {
   })
 }
 
-/** Inserts `success` before the first selection, on a line of its own if the first selection has one. */
+/** Inserts `success` before the first selection, in the same formatting. */
 function insertSuccess({ selectionSet }: FieldNode): Fix | undefined {
   const first = selectionSet?.selections[0]?.loc
   if (!first) return undefined
@@ -139,7 +139,7 @@ function insertSuccess({ selectionSet }: FieldNode): Fix | undefined {
   return { insert: { offset: first.start, text: lineBreak ? `success${lineBreak}${indent}` : 'success ' } }
 }
 
-/** A field that takes `PaginationParams` gets them. Without them it silently returns the first page only. */
+/** Fields with a `PaginationParams` argument must get it. Otherwise they return only the first page. */
 const paginateLists: Rule = (operations) =>
   visitFields(operations, (field, typeInfo) => {
     const page = typeInfo
@@ -148,18 +148,18 @@ const paginateLists: Rule = (operations) =>
     if (!page || field.arguments?.some(({ name }) => name.value === page.name)) return undefined
     return problemAt(
       field,
-      `Give ${field.name.value} its ${page.name}. Without it, the field returns its first page only.`,
+      `Pass ${page.name} to ${field.name.value}. Otherwise the field returns only its first page.`,
     )
   })
 
-/** Nothing that operations use is deprecated. The message quotes the reason. */
+/** Operations must not use deprecated fields and arguments. The message contains the reason. */
 const noDeprecated: Rule = ({ schema, documents }) =>
   validate(schema, concatAST(documents.map(({ document }) => document)), [NoDeprecatedCustomRule], {
     maxErrors: Number.POSITIVE_INFINITY,
   }).map((error) => toProblem(error))
 
 /**
- * Strings and numbers are variables, because they may be patient data. Enum values, booleans and null may be literals.
+ * Strings and numbers must be variables, because they may be patient data. Enum values, booleans and null may be literals.
  */
 const noLiterals: Rule = ({ documents }) =>
   documents.flatMap(({ document }) => {
@@ -171,7 +171,9 @@ const noLiterals: Rule = ({ documents }) =>
         visit(value, {
           enter(node) {
             if (node.kind !== Kind.STRING && node.kind !== Kind.INT && node.kind !== Kind.FLOAT) return
-            problems.push(problemAt(node, `A literal in the argument "${name.value}". Pass a variable.`))
+            problems.push(
+              problemAt(node, `The argument "${name.value}" contains a literal. Pass a variable.`),
+            )
           },
         })
       },
@@ -179,34 +181,34 @@ const noLiterals: Rule = ({ documents }) =>
     return problems
   })
 
-/** At least one operation spreads every fragment. */
+/** Every fragment must be used by an operation. */
 const noUnusedFragments: Rule = ({ schema, documents }) =>
   validate(schema, concatAST(documents.map(({ document }) => document)), [NoUnusedFragmentsRule]).map(
     (error) => toProblem(error),
   )
 
 /**
- * Says what to write instead, where a message of GraphQL.js says only what is wrong. Some examples in the service's own
- * documentation are wrong in these ways. Returns undefined if there is nothing to add.
+ * Adds advice to messages of GraphQL.js, for mistakes that are also in examples of the service's documentation. Undefined if there
+ * is none.
  */
 function suggestInstead(error: GraphQLError, schema: GraphQLSchema): string | undefined {
   return suggestVariableType(error) ?? suggestField(error, schema) ?? suggestArgument(error)
 }
 
-/** The root fields that the service has removed, each with the one whose answer it had. */
+/** Removed root fields and their replacements. */
 const replacements = new Map([
   ['activities', 'careflowActivities'],
   ['pathwayActivities', 'careflowActivities'],
 ])
 
-/** Other advice, such as a field of a similar name, would mislead. */
+/** Takes precedence over similar field names, which would mislead. */
 function explainRemoved({ message }: GraphQLError, schema: GraphQLSchema): string | undefined {
   const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
   const instead = replacements.get(field) ?? ''
   return schema.getQueryType()?.getFields()[instead] && `${start}: it was removed, use \`${instead}\`.`
 }
 
-/** `$count: Float!` for a page's size. */
+/** For a page size that is declared as Int instead of `$count: Float!`. */
 function suggestVariableType({ message }: GraphQLError): string | undefined {
   const [, name, type] =
     /^Variable "\$(\w+)" of type ".+?" used in position expecting type "(.+?)"/.exec(message) ?? []
@@ -234,8 +236,8 @@ function suggestArgument({ message, nodes }: GraphQLError): string | undefined {
 }
 
 /**
- * Every rule by name, with its default severity. A violation of the GraphQL specification is an error, and so is a document
- * whose generated types are wrong; our other rules warn.
+ * Rules by name with their default severity. Invalid documents and documents whose generated types are wrong are errors. Other
+ * findings are warnings.
  */
 export const rules: Readonly<Record<string, { rule: Rule; severity: Severity }>> = {
   'fits-schema': { rule: fitsSchema, severity: 'error' },

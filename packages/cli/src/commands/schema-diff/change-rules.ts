@@ -14,7 +14,7 @@ import {
   isRequiredInputField,
 } from 'graphql'
 
-/** Leaves out changes inside a new type, field or value, such as its fields and its description. */
+/** Removes changes inside a new type, field or value, such as its fields and description. */
 const onlyRootCauses: Rule = ({ changes }) => {
   const added = (type: RegExp) =>
     new Set(changes.filter((change) => type.test(change.type)).map(({ path }) => path))
@@ -31,8 +31,8 @@ const visible = ['deprecated', 'oneOf']
 const places = /^DIRECTIVE_USAGE_(INPUT_OBJECT|INPUT_FIELD_DEFINITION|ARGUMENT_DEFINITION)_(ADDED|REMOVED)$/
 
 /**
- * Leaves out directives on a schema's own definitions: introspection does not show them. Keeps those that clients must
- * know when no other change reports them.
+ * Removes changes of directives on schema definitions, which introspection does not return. Keeps those that affect clients if no
+ * other change reports them.
  */
 const onlyVisibleDirectives: Rule = ({ changes }) =>
   changes.filter(({ type, meta }) => {
@@ -46,19 +46,19 @@ const oneOfIsBreaking: Rule = ({ changes }) =>
     change.type === 'DIRECTIVE_USAGE_INPUT_OBJECT_ADDED' && change.meta.addedDirectiveName === 'oneOf'
       ? {
           ...change,
-          message: `Input object type '${change.meta.inputObjectName}' takes exactly one of its fields now`,
+          message: `Input object type '${change.meta.inputObjectName}' now takes exactly one of its fields`,
           criticality: { ...change.criticality, level: CriticalityLevel.Breaking },
         }
       : change,
   )
 
-/** A required argument or input field that loses its default rejects operations and variables without it. */
+/** Removing the default of a required argument or input field is breaking. */
 const requiredIsBreaking: Rule = ({ changes, newSchema }) =>
   changes.map((change) =>
     newSchema && defaults.test(change.type) && isRequired(newSchema, change.path ?? '')
       ? {
           ...change,
-          message: `'${change.path}' has no default value now and must be passed`,
+          message: `'${change.path}' no longer has a default value and must be passed`,
           criticality: { ...change.criticality, level: CriticalityLevel.Breaking },
         }
       : change,
@@ -81,7 +81,7 @@ function isRequired(schema: GraphQLSchema, path: string): boolean {
   return args.some((each) => each.name === argument && isRequiredArgument(each))
 }
 
-/** A directive that is no longer repeatable rejects operations that repeat it. */
+/** Making a directive non-repeatable is breaking. */
 const notRepeatableIsBreaking: Rule = ({ changes }) =>
   changes.map((change) =>
     change.type === 'DIRECTIVE_REPEATABLE_REMOVED'
@@ -90,8 +90,8 @@ const notRepeatableIsBreaking: Rule = ({ changes }) =>
   )
 
 /**
- * An operation cannot select two fields under one name if only one of them can be null. A field that is never null now thus
- * breaks operations that also select the field of the same name in another type.
+ * An operation cannot select two fields with the same response name if only one is nullable. A field that becomes non-null thus
+ * breaks operations that also select a nullable field of this name in another type.
  */
 const conflictingIsBreaking: Rule = ({ changes, oldSchema, newSchema }) =>
   changes.map((change) =>
@@ -103,7 +103,7 @@ const conflictingIsBreaking: Rule = ({ changes, oldSchema, newSchema }) =>
       : change,
   )
 
-/** Whether a field, such as `User.name`, conflicts with another field of that name, and did not before. */
+/** Whether a field such as `User.name` newly conflicts with another field of the same name. */
 function hasNewConflict(oldSchema: GraphQLSchema, newSchema: GraphQLSchema, path: string): boolean {
   const [owner = '', name = ''] = path.split('.')
   const composites = Object.values(newSchema.getTypeMap()).filter(isCompositeType)
@@ -119,14 +119,14 @@ function hasNewConflict(oldSchema: GraphQLSchema, newSchema: GraphQLSchema, path
   )
 }
 
-/** The part of a field's type that must be equal where operations select several fields under one name. */
+/** The part of a field's type that must be equal for fields with the same response name. */
 function shapeOf(schema: GraphQLSchema, owner: string, name: string): string | undefined {
   const parent = schema.getType(owner)
   const type = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name]?.type : undefined
   return type && String(type).replace(/\w+/, (named) => (isLeafType(getNamedType(type)) ? named : ''))
 }
 
-/** A new enum value is safe when clients only send values of that enum and never receive one. */
+/** A new enum value is safe if clients only send values of the enum. */
 const inputOnlyEnumValuesAreSafe: Rule = ({ changes, newSchema }) => {
   const received = newSchema ? typesOfFields(newSchema) : new Set()
   return changes.map((change) =>
@@ -143,7 +143,7 @@ const typesOfFields = (schema: GraphQLSchema) =>
       .flatMap((type) => Object.values(type.getFields()).map((field) => getNamedType(field.type).name)),
   )
 
-/** A change is safe when no query, mutation or directive leads to the changed type. */
+/** A change is safe if the changed type is unreachable from queries, mutations and directives. */
 const unreachableIsSafe: Rule = ({ changes, oldSchema }) => {
   const reachable = oldSchema ? reachableTypes(oldSchema) : new Set()
   return changes.map((change) => {
@@ -178,7 +178,7 @@ function reachableTypes(schema: GraphQLSchema): Set<string> {
   return reached
 }
 
-/** The rules that correct GraphQL Inspector's changes, in order. */
+/** Corrections of GraphQL Inspector's changes, in order. */
 export const rules: Rule[] = [
   onlyRootCauses,
   onlyVisibleDirectives,

@@ -5,18 +5,18 @@ import { pathToFileURL } from 'node:url'
 import type { CodegenContext } from '@graphql-codegen/cli'
 import { buildASTSchema, type DocumentNode, type GraphQLSchema } from 'graphql'
 
-/** GraphQL Code Generator, as it is installed in the project. Its copy of GraphQL.js may be another than ours. */
-type Stock = typeof import('@graphql-codegen/cli')
+/** The project's GraphQL Code Generator, which may use another copy of GraphQL.js. */
+type CodeGenerator = typeof import('@graphql-codegen/cli')
 
 const name = '@graphql-codegen/cli'
 
-/** The path of the project's GraphQL Code Generator, else of the one that is installed with this command. */
-const findStock = (): string | undefined =>
+/** Finds GraphQL Code Generator in the project or, as a fallback, next to this command. */
+const findCodeGenerator = (): string | undefined =>
   resolveFrom('package.json', name) ?? resolveFrom(import.meta.filename, name)
 
-/** @throws {Error} when GraphQL Code Generator is not installed. */
-export async function importStock(reader: string): Promise<Stock> {
-  const path = findStock()
+/** @throws {Error} if GraphQL Code Generator is not installed. */
+export async function importStock(reader: string): Promise<CodeGenerator> {
+  const path = findCodeGenerator()
   if (!path)
     throw new Error(
       `${reader} needs ${name}, which is not installed here. Install it as a development dependency.`,
@@ -24,12 +24,12 @@ export async function importStock(reader: string): Promise<Stock> {
   return await import(pathToFileURL(path).href)
 }
 
-/** The names of the files from which `graphql-codegen` reads a configuration, package.json excepted. */
+/** Whether `graphql-codegen` reads a configuration from a file of this name. Excludes package.json. */
 export const isConfigName = (name: string): boolean => /^\.?(codegen|graphql)(rc|\.?config)?(\.|$)/.test(name)
 
 /**
- * Whether a search from a folder may find a configuration. Only one of graphql-config may be in a folder above. Searching
- * with GraphQL Code Generator means loading it, which takes most of the time of a command.
+ * Whether a search from a folder may find a configuration. Only graphql-config searches parent folders. Avoids loading GraphQL
+ * Code Generator for the search, which takes most of the time of a command.
  */
 function mayHaveConfig(folder: string, tools = ['codegen', 'graphql']): boolean {
   try {
@@ -44,14 +44,14 @@ function mayHaveConfig(folder: string, tools = ['codegen', 'graphql']): boolean 
 }
 
 /**
- * Loads the configuration that `graphql-codegen` reads here. Returns undefined if there is none.
+ * Loads the configuration of `graphql-codegen`. Undefined if there is none.
  *
- * @throws {Error} when it cannot be loaded, or when GraphQL Code Generator is not installed.
+ * @throws {Error} if it cannot be loaded, or GraphQL Code Generator is not installed.
  */
 export async function loadContext(file: string | undefined): Promise<CodegenContext | undefined> {
   if (file === undefined && !mayHaveConfig(resolve('.'))) return undefined
   const reader = file ?? readdirSync('.').find(isConfigName)
-  if (!reader && !findStock()) return undefined
+  if (!reader && !findCodeGenerator()) return undefined
   const { loadContext } = await importStock(reader ?? '')
   try {
     return await loadContext(file)
@@ -62,14 +62,14 @@ export async function loadContext(file: string | undefined): Promise<CodegenCont
   }
 }
 
-/** Builds a schema that GraphQL Code Generator has loaded with our copy of GraphQL.js. */
+/** Rebuilds a schema from GraphQL Code Generator with our copy of GraphQL.js. */
 export function copySchema(schema: GraphQLSchema): GraphQLSchema {
-  const helpers = createRequire(findStock() ?? import.meta.url)('@graphql-codegen/plugin-helpers')
+  const helpers = createRequire(findCodeGenerator() ?? import.meta.url)('@graphql-codegen/plugin-helpers')
   const document: DocumentNode = helpers.getCachedDocumentNodeFromSchema(schema)
   return buildASTSchema(document, { assumeValid: true, assumeValidSDL: true })
 }
 
-/** Resolves a package from a file of the project, or returns undefined when it is not installed there. */
+/** Resolves a package from a file. Undefined if it is not installed. */
 function resolveFrom(file: string, name: string): string | undefined {
   try {
     return createRequire(resolve(file)).resolve(name)
