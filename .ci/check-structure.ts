@@ -28,8 +28,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The layers of a package's `src`, from the top. A module is a file or a folder. It may import modules of the layers below its
- * own. Files at the top of `src` that are not listed, such as `index.ts`, count as their imports.
+ * The layers of a package's `src`, from the top. A module is a file or a folder, and may import only modules of lower layers.
+ * Unlisted files at the top of `src`, such as `index.ts`, count as their imports.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   client: ['pagination', 'orchestration-client.ts', 'links', 'http', 'policy', 'errors.ts clock.ts'],
@@ -59,7 +59,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'care-flows': ['drawing', 'definitions', 'engine'],
 }
 
-/** The files that run Git so that the configuration of a cloned repository cannot run programs. */
+/** The only files that run Git, which they do without executing programs from the repository's configuration. */
 const gitFiles = ['packages/cli/src/git.ts', 'packages/care-flows/src/definitions/studio/git.ts']
 
 const problems: string[] = []
@@ -72,7 +72,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'p
 const texts = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
 const imports = new Map([...texts].map(([file, text]) => [file, findImports(text)]))
 
-/** Finds the imports of a source file, but not those in its comments and in code that it prints. */
+/** Finds the imports of a source file, ignoring comments and strings. */
 function findImports(text: string): string[] {
   const code = text.replace(/^\s*(\/\/|\/?\*).*$|`[^`]*`/gm, '')
   return [
@@ -81,7 +81,7 @@ function findImports(text: string): string[] {
   ].map(([, from = '']) => from)
 }
 
-/** The index of the layer that has a file's module. */
+/** Returns the index of the layer of a file. */
 function findLayer(file: string): { index: number; module: string } | undefined {
   const [, name = '', , ...path] = file.split('/')
   for (const [index, layer] of (layers[name] ?? []).entries()) {
@@ -91,7 +91,7 @@ function findLayer(file: string): { index: number; module: string } | undefined 
   return undefined
 }
 
-/** The layered files that a file imports, directly or through files without a layer. */
+/** Lists the imported files with a layer, including those imported through files without one. */
 function findLayeredImports(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return []
   seen.add(file)

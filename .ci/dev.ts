@@ -1,5 +1,5 @@
-// `pnpm dev`: generates types whenever a document or the schema changes, and restarts the emulator whenever one of its sources, a
-// view or a definition changes. Takes the emulator's options. The key and the admin token stay the same over restarts.
+// `pnpm dev`: regenerates types when a document or the schema changes, and restarts the emulator when a source, a view or a
+// definition changes. Accepts the emulator's options. The API key and the admin token survive restarts.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 

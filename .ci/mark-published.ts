@@ -1,5 +1,4 @@
-// The end of `pnpm release:version`: the pull request that raises the versions also removes what says that the packages are
-// not on npm yet. It does nothing after the first release.
+// The last step of `pnpm release:version`: marks the packages as published on npm, with the first release.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 function replaceIn(file: string, pattern: RegExp, text: string) {

@@ -1,4 +1,4 @@
-// The end of `pnpm tarballs`: says where the packages are, and how to install them elsewhere.
+// The last step of `pnpm tarballs`: prints the location of the packages, and how to install them.
 import { globSync } from 'node:fs'
 
 const folder = process.cwd()

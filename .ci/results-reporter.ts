@@ -1,5 +1,5 @@
-// Writes what a run of Vitest found to `.vitest/results-<mode>.json` in its package. Turbo keeps the file with a task that it
-// does not run again, and `.ci/results.mjs` adds all of them up.
+// Writes the results of a Vitest run to `.vitest/results-<mode>.json` in its package. Turbo caches the file, and
+// `.ci/results.mjs` adds up all of them.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
@@ -35,7 +35,7 @@ export default class ResultsReporter implements Reporter {
     const file = join(folder, `results-${this.#vitest.vite.config.mode}.json`)
     const seconds = Math.round((performance.now() - this.#start) / 1_000)
     mkdirSync(folder, { recursive: true })
-    // Whole at once, because another process waits for it.
+    // Written atomically, because another process polls for it.
     writeFileSync(`${file}.new`, JSON.stringify({ passed, failed, seconds }))
     renameSync(`${file}.new`, file)
   }

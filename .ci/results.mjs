@@ -1,5 +1,5 @@
-// Reads what the tests of all packages found, as `results-reporter.ts` has written it. Run as a command, it removes the
-// results with `--remove`, and otherwise prints the tests that failed and the sum. Plain JavaScript, for Node 20.
+// Reads the test results that `results-reporter.ts` has written for all packages. As a command, prints failed tests and totals, or
+// removes the results with `--remove`. Plain JavaScript, for Node 20.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,6 +1,6 @@
-// Runs every package's tests, also after one has failed. Prints a line for each package as it ends, and the sum. Turbo replays
-// what did not change, and shows the output of what failed alone. With paths it runs the tests there alone, without a cache.
-// With --system it runs the tests that need a system package, with one PostgreSQL for all of them.
+// Runs the tests of all packages, even if some fail, and prints one line per package and the totals. Turbo replays unchanged
+// packages, and shows only the output of failures. With paths, runs only these tests, without a cache. With --system, runs the
+// tests that need a system package, with one shared PostgreSQL.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -24,7 +24,7 @@ else if (isSystem) {
   process.exitCode = await testAll('system', ['test:system', ...args], { TEST_POSTGRES: postgres.shared })
 } else process.exitCode = await testAll('test', ['test', ...args])
 
-/** Runs the tests of files or folders, each with the script of its package, and returns 1 if one has failed. */
+/** Runs the tests of files or folders with the script of their package. Returns 1 if one has failed. */
 function testPaths(paths: readonly string[]): number {
   const wrong = paths.find((path) => !existsSync(path) || !/^(packages|examples)\/[^/]+/.test(path))
   if (wrong !== undefined) {
@@ -43,18 +43,18 @@ function testPaths(paths: readonly string[]): number {
 }
 
 async function testAll(mode: string, task: readonly string[], variables = {}): Promise<number> {
-  // Turbo writes them anew, also when it replays.
+  // Turbo restores them when it replays.
   removeResults(mode)
   const duration =
     mode === 'system' ? 'about five minutes' : 'two to three minutes, and seconds where nothing changed,'
   console.log(`Runs the tests of all packages: ${duration} on two cores.`)
-  // All begin together and share the cores, so that the longest ones do not end alone. Without --continue the first package
-  // that fails hides what the others would have said.
+  // All packages start concurrently, so that the longest one does not run last. Without --continue, the first failure would
+  // stop the others.
   const options = ['--concurrency=16', '--continue', '--output-logs=errors-only']
   const turbo = spawn('turbo', ['run', ...task, ...options], {
     stdio: 'inherit',
     env: {
-      // Each Vitest then loads itself, and what it tests, with a tenth less CPU.
+      // Saves a tenth of the CPU to load Vitest and the tested code.
       NODE_COMPILE_CACHE: compileCache,
       // As in vitest.setup.ts, for the builds that tests wait for: it takes a fifth off tsc's CPU.
       GOGC: 'off',

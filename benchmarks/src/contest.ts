@@ -1,4 +1,4 @@
-/** A started and warm program. */
+/** A started and warmed-up program. */
 export interface Subject extends Partial<AsyncDisposable> {
   /** Measures CPU time once: per operation in µs, or of a whole process in ms. */
   measure(): Promise<number>
@@ -15,7 +15,7 @@ export interface Contest {
   peers: Record<string, { open: Open; atMost?: number }>
 }
 
-/** What the contests of a group share, such as a server, ends with the group. */
+/** Contests that share resources, such as a server, which is stopped after the group. */
 export interface Group extends Partial<AsyncDisposable> {
   contests: readonly Contest[]
 }

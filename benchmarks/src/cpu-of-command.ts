@@ -7,13 +7,13 @@ interface CommandOptions {
   expected?: readonly number[]
 }
 
-/** Measures the CPU time of a process and its children, in ms. Uses bash, because Node does not report that of a child. */
+/** Measures the CPU time of a process and its children in ms. Uses bash, because Node does not report it for children. */
 export async function cpuOfCommand(
   file: string,
   args: readonly string[],
   { cwd, expected = [0] }: CommandOptions,
 ): Promise<number> {
-  // The command's errors come out where it would have printed.
+  // Forwards errors of the command.
   const timed = 'TIMEFORMAT="%U %S"; exec 3>&1; time "$@" >/dev/null 2>&3; echo $? >&2'
   const { stdout, stderr } = await promisify(execFile)('bash', ['-c', timed, 'bash', file, ...args], { cwd })
   const [times = '', code = ''] = stderr.trim().split('\n')

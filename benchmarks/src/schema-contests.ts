@@ -10,8 +10,7 @@ const inspector = join(root, 'benchmarks/stock/node_modules/@graphql-inspector/c
 const files = ['old.graphql', 'schema.graphql']
 
 /**
- * `schema diff` says what changed and which of this repository's operations it affects. graphql-inspector needs two commands for
- * that.
+ * Compares `schema diff`, which reports changes and affected operations, with graphql-inspector, which needs two commands.
  */
 export async function createSchemaContests(): Promise<Group> {
   const cwd = mkdtempSync(join(root, 'benchmarks/stock/project-'))
@@ -21,7 +20,7 @@ export async function createSchemaContests(): Promise<Group> {
   writeFileSync(join(cwd, 'old.graphql'), ageSchema(text))
   writeFileSync(join(cwd, 'package.json'), '{ "type": "module" }')
   cpSync(join(root, 'operations'), join(cwd, 'operations'), { recursive: true })
-  // 1 says that something is breaking.
+  // Exit code 1 means a breaking change.
   const run = (...args: string[]) => cpuOfCommand(process.execPath, args, { cwd, expected: [0, 1] })
   const diff: Open = async () => ({ measure: () => run(inspector, 'diff', ...files) })
   const both: Open = async () => ({
@@ -47,7 +46,7 @@ export async function createSchemaContests(): Promise<Group> {
   }
 }
 
-/** The schema as it may have been before: every tenth type had one field more, and promised more of its second one. */
+/** An invented previous version of the schema: every tenth type has one more field, and another field is non-null. */
 function ageSchema(text: string): string {
   let types = 0
   const aged = visit(parse(text, { noLocation: true }), {

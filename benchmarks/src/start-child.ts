@@ -7,7 +7,7 @@ export interface Child extends Disposable {
   send(message: object): void
 }
 
-/** A process that talks over IPC. Disposed of, or left by the parent, it ends. */
+/** A child process with IPC. Exits when it is disposed or the parent exits. */
 export function startChild(file: string, args: readonly string[], options: ForkOptions = {}): Child {
   const child = fork(file, args, { execArgv: [], ...options })
   const died = once(child, 'exit').then(([code]) => {

@@ -46,7 +46,7 @@ const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) =
   const headers = { 'content-type': 'application/json', 'content-length': body.length }
   request.resume().on('end', () => response.writeHead(200, headers).end(body))
 })
-// Ends with its parent, also when that is killed.
+// Exits with its parent, even if the parent is killed.
 process.once('disconnect', () => process.exit())
 server.listen(0, '127.0.0.1', () =>
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),

@@ -1,4 +1,4 @@
-/** A process with one client, which does the runs that its parent requests. JavaScript, so that no types are stripped. */
+/** A process with one client, which executes runs on request of its parent. JavaScript, to avoid type stripping. */
 import { CreatePatientDocument, PatientsDocument } from '@orchestration/operations'
 import { print } from 'graphql'
 
@@ -46,7 +46,7 @@ const callWith = (apollo) => async (variables) => {
 const call = await clients[client]()
 let count = 0
 async function callOnce() {
-  // No two operations have the same variables, or a cache could respond.
+  // All variables are different, so that no cache can respond.
   count += 1
   const variables = isQuery
     ? { pagination: { offset: count, count: 20 } }
@@ -55,7 +55,7 @@ async function callOnce() {
   if (!Object.values(data)[0].success) throw new Error(`${client} did not get the expected response.`)
 }
 
-// Ends with its parent, also when that is killed.
+// Exits with its parent, even if the parent is killed.
 process.once('disconnect', () => process.exit())
 process.on('message', async ({ inFlight, milliseconds }) => {
   const before = process.cpuUsage()
@@ -69,7 +69,7 @@ process.on('message', async ({ inFlight, milliseconds }) => {
   const work = async () => {
     while (cpu < milliseconds * 1_000) {
       done += 1
-      // To read it takes half a millisecond.
+      // Reading it takes half a millisecond.
       if (performance.now() > readAt + 50) read()
       await callOnce()
     }

@@ -62,7 +62,7 @@ function open(kind: string, createArgument: () => Promise<object>): Open {
   }
 }
 
-// Idle connections are given up before the servers close them, which they do after 5 s.
+// Closes idle connections before the servers do, after 5 s.
 const agent = new Agent({ keepAlive: true, timeout: 2_000 })
 const body = JSON.stringify({
   query: print(PatientsDocument),

@@ -1,6 +1,6 @@
 /**
- * A server that is measured, in a process of its own: the emulator as published, or GraphQL Yoga alone. JavaScript, so that no
- * types are stripped. Sends its address, and its CPU time whenever it is asked.
+ * A measured server in a separate process: the published emulator, or only GraphQL Yoga. JavaScript, to avoid type stripping. Sends
+ * its URL, and its CPU time on request.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -8,7 +8,7 @@ import { createRequire } from 'node:module'
 
 const emulatorPackage = new URL('../../../packages/emulator/', import.meta.url)
 const [kind, argument] = process.argv.slice(2)
-// Ends with its parent, also when that is killed.
+// Exits with its parent, even if the parent is killed.
 process.once('disconnect', () => process.exit())
 process.send(await { emulator: startEmulator, yoga: startYoga }[kind](JSON.parse(argument)))
 process.on('message', () => {

@@ -36,13 +36,13 @@ describe('an enrolment', () => {
     expect([rows.patient.length, rows.care_flow.length]).toEqual([1, 1])
   })
 
-  test('that is not complete, or has a target out of range, is answered with 400', async () => {
+  test('that is incomplete, or has a target out of range, gets 400', async () => {
     expect((await service.send('POST', '/enrolments', { mrn: 'MRN-1', target: 5 })).status).toBe(400)
     expect((await service.send('POST', '/enrolments', { mrn: 'MRN-1' })).status).toBe(400)
     expect((await service.emulator.snapshot()).rows.care_flow).toEqual([])
   })
 
-  test('whose outcome stays unknown is answered with 504, and the next request finds out', async () => {
+  test('with an unknown outcome gets 504, and the next request resolves it', async () => {
     const operationName = 'StartPathwayWithPatientIdentifier'
     service.emulator.fail({ with: 'reset', operationName, times: 3 })
     expect((await service.send('POST', '/enrolments', enrolment)).status).toBe(504)
@@ -52,7 +52,7 @@ describe('an enrolment', () => {
 })
 
 describe('the tasks of a role', () => {
-  test('are those that wait for it, and no others', async () => {
+  test('are only its pending activities', async () => {
     const { careFlow, task } = await startReview()
     expect(task).toEqual({ id: expect.any(String), type: 'FORM', title: 'Review', care_flow: careFlow })
     expect((await service.send('GET', '/roles/Nurse/tasks')).answer).toEqual([])
@@ -85,7 +85,7 @@ describe('a form', () => {
     expect((await service.send('GET', '/roles/Doctor/tasks')).answer).toHaveLength(1)
   })
 
-  test('that is submitted names the clinician, and the care flow goes on', async () => {
+  test('that is submitted names the clinician, and the care flow continues', async () => {
     const { careFlow, task } = await startReview()
     const headers = { 'x-user-id': 'dr-noor' }
     const { status } = await service.send('POST', `/tasks/${task.id}/answers`, { change: 'false' }, headers)
@@ -103,7 +103,7 @@ describe('a form', () => {
   })
 })
 
-test('a service that is down is answered with 503', async () => {
+test('a service that is down is a 503', async () => {
   await service.emulator.stop()
   expect((await service.send('GET', '/roles/Doctor/tasks')).status).toBe(503)
 })

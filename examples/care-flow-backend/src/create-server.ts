@@ -56,10 +56,10 @@ export function createServer(client: OrchestrationClient, consistencyDelay?: num
     },
   )
 
-  // The error's own status is what the service answered us. Our caller gets another.
+  // The status of the error is that of the service. The caller gets another.
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (OrchestrationError.is(error)) return reply.code(statusOf(error)).send({ error: error.message })
-    // Fastify says what is wrong with a request. Any other error stays in the log.
+    // Only errors of request validation are sent to the caller. Other errors are logged.
     request.log.error(error)
     const { statusCode = 500, message } = error
     return reply.code(statusCode).send({ error: statusCode < 500 ? message : 'Something went wrong.' })

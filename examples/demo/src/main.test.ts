@@ -17,7 +17,7 @@ async function runDemo(variables: Record<string, string> = {}, options: string[]
   return { stdout, stderr, exitCode }
 }
 
-/** Lists the patients in the test's own process, and returns what is printed before the error that ends it. */
+/** Lists the patients in this process, and returns the output before the error. */
 async function failHere(variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   using log = vi.spyOn(console, 'log').mockReturnValue()
@@ -34,7 +34,7 @@ describe('without a key', () => {
     ran = await runDemo()
   })
 
-  test('it lists the 25 patients of an emulator of its own, and prints the next steps', () => {
+  test('it lists the 25 patients of its own emulator, and prints the next steps', () => {
     const { stdout, stderr, exitCode } = ran
     expect(stderr).toBe('')
     expect(stdout).toMatch(/Environment {2}local/)
@@ -56,13 +56,13 @@ describe('without a key', () => {
   })
 })
 
-test('an option is refused, so that --help does not call a tenant', async () => {
+test('an option is rejected, so that --help does not call a tenant', async () => {
   const { stdout, stderr, exitCode } = await runDemo({}, ['--help'])
   expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 })
   expect(stderr).toContain('The demo takes no options.')
 })
 
-describe('with a service of its own', () => {
+describe('with a configured service', () => {
   let emulator: Emulator
   let apiKey: string
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('with a service of its own', () => {
     expect(exitCode).toBe(0)
   })
 
-  test('a wrong key ends in one line that says what to do and does not show it', async () => {
+  test('a wrong key causes one line with advice and without the key', async () => {
     const wrongKey = `${apiKey.slice(0, -1)}?`
     const { message } = await failHere({
       ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
@@ -101,20 +101,20 @@ describe('with a service of its own', () => {
   })
 })
 
-test('a key without an environment is refused, with the environments to choose from', async () => {
+test('a key without an environment is rejected, with the choices', async () => {
   const { stderr, exitCode } = await runDemo({ ORCHESTRATION_API_KEY: 'some-key' })
   expect(stderr).toMatch(/environment.*sandbox, production-eu, production-us, production-uk, local/)
   expect(exitCode).toBe(1)
 })
 
-test('an environment without a key is told where keys come from, and which variable holds one', async () => {
+test('an environment without a key causes an error with the variable and the origin of keys', async () => {
   const { message } = await failHere({ ORCHESTRATION_ENVIRONMENT: 'sandbox' })
   expect(message).toMatch(
     /apiKey is missing\. .*ORCHESTRATION_API_KEY\. The administration portal .* creates keys/,
   )
 })
 
-test('a service that is not there ends in one line, below the endpoint that it was looked for at', async () => {
+test('an unreachable service causes one line after the endpoint', async () => {
   const emulator = await startEmulator({ port: 0 })
   const endpoint = emulator.endpoint('sandbox')
   await emulator.stop()

@@ -83,7 +83,7 @@ test('writes every patient once, in a file that only its owner can read, althoug
   }
 })
 
-test('tells after each page how many of all patients it has, whatever a terminal shows of it', async () => {
+test('reports progress after each page', async () => {
   const progress: { patients: number; total: number | undefined }[] = []
   await exportHere({ onProgress: (patients, total) => progress.push({ patients, total }) })
   const counts = progress.map(({ patients }) => patients)
@@ -135,7 +135,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('a service that stays unreachable ends the export with one line, and the last file is unchanged', async () => {
+test('an unreachable service ends the export with one line, and the last file is unchanged', async () => {
   await writeFile(file, 'of last night')
   await emulator.stop()
   const { exitCode, stdout, stderr } = await startWorker(variables).result

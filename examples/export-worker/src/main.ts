@@ -39,7 +39,7 @@ async function traceExport(client: OrchestrationClient): Promise<void> {
   await tracing.shutdown().catch(() => console.error('The spans could not be sent to the collector.'))
 }
 
-/** Rewrites one line on a terminal. A log gets the result alone. */
+/** Rewrites one line on a terminal. A log gets only the result. */
 function showProgress(patients: number, total: number | undefined): void {
   if (!process.stderr.isTTY) return
   const isDone = patients === total

@@ -13,12 +13,12 @@ interface Span {
 
 interface Collector extends AsyncDisposable {
   endpoint: string
-  /** All that was sent to it, as it was sent. */
+  /** Raw received requests. */
   bodies: string[]
   spans(): Span[]
 }
 
-/** Receives what an OpenTelemetry collector would: OTLP in JSON over HTTP. */
+/** A fake OpenTelemetry collector for OTLP in JSON over HTTP. */
 export async function startCollector(): Promise<Collector> {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {

@@ -43,13 +43,13 @@ test('a service that cannot be reached is a 503, and the health of this one does
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
 })
 
-test('a refused key is a 502 and not a 401, because it is not the fault of our caller', async () => {
+test('a rejected key is a 502 and not a 401, because the caller did not cause it', async () => {
   const url = await service.start()
   await service.emulator.deleteApiKey('sandbox', service.apiKey)
   expect(await postEnrolment(url)).toMatchObject({ status: 502 })
 })
 
-test('an answer that is not a GraphQL result is a 502', async () => {
+test('a response that is not a GraphQL result is a 502', async () => {
   service.emulator.fail({ with: 'html', operationName: 'PatientByMrn', times: 3 })
   expect(await postEnrolment(await service.start())).toMatchObject({ status: 502 })
 })
@@ -62,7 +62,7 @@ test.each(['PatientByMrn', 'CreatePatient'])(
   },
 )
 
-test('a deadline that passes while a lost start is given time is a 504', async () => {
+test('a deadline during the wait for a lost start is a 504', async () => {
   service.emulator.fail({ with: 'reset', operationName: 'StartCareFlow' })
   const url = await service.start({ deadline: 500, consistencyDelay: 5_000 })
   expect(await postEnrolment(url)).toMatchObject({ status: 504 })

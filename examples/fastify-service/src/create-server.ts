@@ -9,7 +9,7 @@ import { inTurn } from './in-turn.ts'
 export interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   /** Milliseconds for a whole request. @defaultValue 25,000 */
   deadline?: number
-  /** Milliseconds that the service has to finish a start whose answer was lost. @defaultValue 2,000 */
+  /** Milliseconds that the service has to finish a start whose response was lost. @defaultValue 2,000 */
   consistencyDelay?: number
 }
 

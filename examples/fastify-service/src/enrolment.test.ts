@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const once = { patients: 1, careFlows: 1 }
 
-test('creates the patient, starts the care flow, and answers the ids of both', async () => {
+test('creates the patient, starts the care flow, and returns both ids', async () => {
   const { status, body } = await postEnrolment(await service.start())
   const { rows } = await service.emulator.snapshot()
   expect({ status, body }).toEqual({
@@ -29,7 +29,7 @@ test('a second request for the same person writes nothing and keeps the existing
   expect((await service.emulator.snapshot()).rows).toEqual(before.rows)
 })
 
-test('a request for another care flow is not answered with the one that the patient has', async () => {
+test('a request for another care flow does not return the existing care flow of the patient', async () => {
   const url = await service.start()
   await postEnrolment(url)
   // It needs data that an enrolment here does not have.
@@ -38,7 +38,7 @@ test('a request for another care flow is not answered with the one that the pati
 })
 
 describe('enrols exactly once', () => {
-  describe.each(['CreatePatient', 'StartCareFlow'])('when the answer to %s', (operationName) => {
+  describe.each(['CreatePatient', 'StartCareFlow'])('when the response to %s', (operationName) => {
     const faults = [
       ['reset-after-write', 'is lost after it was carried out'],
       ['truncated', 'breaks off after it was carried out'],
@@ -55,7 +55,7 @@ describe('enrols exactly once', () => {
       expect(await service.count()).toEqual(once)
     })
 
-    test('is lost, and the lookup fails too: the answer is 504, and the next request looks first', async () => {
+    test('is lost, and the lookup fails too: responds with 504, and the next request looks up first', async () => {
       const { emulator, start, count } = service
       const lookup = operationName === 'CreatePatient' ? 'PatientByMrn' : 'CareFlowsOfPatient'
       const url = await start(undefined, {
@@ -71,7 +71,7 @@ describe('enrols exactly once', () => {
     })
   })
 
-  test('when the answers to both are lost', async () => {
+  test('when both responses are lost', async () => {
     service.emulator.fail({ with: 'reset-after-write', operationName: 'CreatePatient' })
     service.emulator.fail({ with: 'reset-after-write', operationName: 'StartCareFlow' })
     expect(await postEnrolment(await service.start())).toMatchObject({ status: 200 })
@@ -87,7 +87,7 @@ describe('enrols exactly once', () => {
     expect(await service.count()).toEqual(once)
   })
 
-  test('when the service carries a start out after its answer was given up', async () => {
+  test('when the service executes a start after the timeout', async () => {
     service.emulator.fail({ with: 'slow', delay: 8_000, operationName: 'StartCareFlow' })
     const url = await service.start({ consistencyDelay: 15_000 }, { timeout: 5_000 })
     expect(await postEnrolment(url)).toMatchObject({ status: 200 })
@@ -95,8 +95,8 @@ describe('enrols exactly once', () => {
   })
 })
 
-describe('what it cannot promise', () => {
-  test('two care flows are started if the service carries out the first start after `consistencyDelay`', async () => {
+describe('limitations', () => {
+  test('two care flows are started if the service executes the first start after `consistencyDelay`', async () => {
     service.emulator.fail({ with: 'slow', delay: 10_000, operationName: 'StartCareFlow' })
     const url = await service.start({ consistencyDelay: 1 }, { timeout: 5_000 })
     expect(await postEnrolment(url)).toMatchObject({ status: 200 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
   return () => emulator.stop()
 })
 
-/** The program in a process of its own; `output` is all that it has printed. */
+/** The program in a separate process. `output` is everything that it has printed. */
 function run() {
   const child = spawn(process.execPath, ['--conditions=@orchestration/source', main], {
     env: { ...process.env, ...variables },
@@ -41,7 +41,7 @@ async function listening(program: { output: string }): Promise<string> {
   return url()
 }
 
-test('its log says what went wrong, and has nothing of the person and not the key', async () => {
+test('its log has the error, but no patient data and no key', async () => {
   const program = run()
   const url = await listening(program)
   await postEnrolment(url)
@@ -90,7 +90,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('without an environment it ends at once, with one line that lists the choices', async () => {
+test('without an environment it exits immediately, with one line that lists the choices', async () => {
   delete variables.ORCHESTRATION_ENDPOINT
   const program = run()
   expect(await once(program.child, 'close')).toEqual([1, null])

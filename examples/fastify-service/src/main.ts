@@ -7,7 +7,7 @@ try {
   const client = createClient()
   await client.ready()
   const server = createServer(client, { logger: true })
-  // Requests in progress are answered first.
+  // Completes requests in progress first.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close())
   await server.listen({ host: HOST, port: Number(PORT) })
 } catch (error) {

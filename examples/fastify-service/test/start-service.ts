@@ -5,9 +5,9 @@ import { createServer, type ServerOptions } from '../src/create-server.ts'
 interface Service extends AsyncDisposable {
   emulator: Emulator
   apiKey: string
-  /** Starts an instance, with what differs from the defaults, and answers its URL. */
+  /** Starts an instance with options. Resolves to its URL. */
   start(options?: ServerOptions, client?: Pick<ClientOptions, 'timeout' | 'onOperation'>): Promise<string>
-  /** What the emulator really holds, whatever anybody answered. */
+  /** The records in the emulator. */
   count(): Promise<{ patients: number; careFlows: number }>
 }
 

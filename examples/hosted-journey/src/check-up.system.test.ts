@@ -90,7 +90,7 @@ test('a patient answers on hosted pages, a webhook arrives, and the backend acts
   })
 })
 
-test('a patient whose session has expired sees that, and nothing is sent', async () => {
+test('a patient with an expired session sees a notice, and nothing is sent', async () => {
   const { careFlowId, url } = await startCheckUp(client, site.url)
   emulator.advanceClock(HOUR)
   const page = await browser.newPage()

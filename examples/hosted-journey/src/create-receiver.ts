@@ -9,7 +9,7 @@ interface ReceiverOptions {
   publicKey: string
 }
 
-/** Creates the server that hears of the answers, and plans a call with the patient. */
+/** Creates a server that receives the answers, and schedules a call with the patient. */
 export function createReceiver({ client, publicKey }: ReceiverOptions): Server {
   const handle = createWebhookHandler({
     publicKey,
@@ -22,7 +22,7 @@ export function createReceiver({ client, publicKey }: ReceiverOptions): Server {
   return createServer(createNodeListener(handle))
 }
 
-/** Completes the checklist, unless it is done already: an event can come again. */
+/** Completes the checklist. Idempotent, because an event can arrive twice. */
 async function planCall(client: OrchestrationClient, activity_id: string): Promise<void> {
   const { data } = await client.query({ query: ActivityDocument, variables: { id: activity_id } })
   if (data.activity.activity?.status !== 'ACTIVE') return

@@ -57,7 +57,7 @@ beforeEach(async () => {
   }
 })
 
-test('each function is one file, the larger of the size that the README says, and holds no key', async () => {
+test('each function is one file, the larger of the size in the README, and contains no key', async () => {
   expect(await readdir(folder)).toEqual(['handler.cjs', 'webhook.cjs'])
   const code = await readFile(join(folder, 'handler.cjs'), 'utf8')
   expect(code).not.toContain(apiKey)
@@ -65,7 +65,7 @@ test('each function is one file, the larger of the size that the README says, an
   expect(gzipSync(code).byteLength / 1024).toBeLessThan(Number(kilobytes))
 })
 
-test('answers as the README shows', async () => {
+test('responds like in the README', async () => {
   const [example = ''] = /\{ "id".*\}/.exec(readme) ?? []
   const { statusCode, headers, body } = await lambda.invoke({ event })
   expect({ statusCode, headers }).toEqual({
@@ -99,7 +99,7 @@ test('a connection that broke while the function was frozen is not a failure', a
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
 })
 
-test('a service that does not answer is a 504, before the function runs out of time', async () => {
+test('a service that does not respond is a 504, before the function times out', async () => {
   emulator.fail({ with: 'hang' })
   expect(await lambda.invoke({ event, remaining: 1_000 })).toMatchObject({ statusCode: 504 })
   // On a busy machine the time can be over before the request is sent.
@@ -115,21 +115,21 @@ test('a care flow that does not exist is a 404, and nothing to log', async () =>
   expect(lambda.log()).toBe('')
 })
 
-test('a key that stays refused is a 502, and the log says so without showing the key', async () => {
+test('a rejected key is a 502, which is logged without the key', async () => {
   secrets.value = 'key-of-another-environment'
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 502, body: '{"message":"Bad Gateway"}' })
   expect(lambda.log()).toContain('Pathway: the service refused the API key')
   expect(lambda.log()).not.toContain(secrets.value)
 })
 
-test('a secret that cannot be read is a 502, and the log says so', async () => {
+test('an unreadable secret is a 502, which is logged', async () => {
   await using denied = startFunction(folder, { ...variables, AWS_SESSION_TOKEN: 'of another function' })
   expect(await denied.invoke({ event })).toMatchObject({ statusCode: 502 })
   expect(denied.log()).toContain('The secret cannot be read (HTTP 400).')
   expect(denied.log()).toContain('apiKey is not available: the function that returns it failed.')
 })
 
-test('a secret that is not named is a 502, and the log names the variable', async () => {
+test('a missing secret name is a 502, and the log names the variable', async () => {
   await using unnamed = startFunction(folder, { ...variables, API_KEY_SECRET: '' })
   expect(await unnamed.invoke({ event })).toMatchObject({ statusCode: 502 })
   expect(unnamed.log()).toContain('API_KEY_SECRET')

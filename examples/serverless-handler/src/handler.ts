@@ -5,18 +5,18 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { createKeyProvider } from './create-key-provider.ts'
 import { readSecret } from './read-secret.ts'
 
-/** Milliseconds reserved for our own answer if the service does not answer. */
+/** Milliseconds reserved for the response if the service does not respond. */
 const reserve = 500
 
 let client: OrchestrationClient | undefined
 
-/** Answers `GET /care-flows/{id}` with the status of a care flow. */
+/** Handles `GET /care-flows/{id}`: returns the status of a care flow. */
 export async function handler(
   event: Pick<APIGatewayProxyEventV2, 'pathParameters'>,
   invocation: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   try {
-    // One client for all invocations. It is not created while the module loads, because wrong settings could not be answered there.
+    // One client for all invocations. Not created at module load, where an error in the settings would have no response.
     client ??= createConfiguredClient()
     const { data } = await client.query({
       query: PathwayDocument,
@@ -29,7 +29,7 @@ export async function handler(
     return answer(200, { id, title, status })
   } catch (error) {
     const statusCode = statusOf(error)
-    // The client's errors hold no variables, no key and no text of the service.
+    // The client's errors contain no variables, no key and no text of the service.
     if (statusCode !== 404) console.error(error)
     return answer(statusCode, { message: STATUS_CODES[statusCode] })
   }

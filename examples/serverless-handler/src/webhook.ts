@@ -6,7 +6,7 @@ import {
 } from '@orchestration/webhooks'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 
-/** Receives the events of the service at `POST /webhooks`. Answers after the event was handled, so that none is lost. */
+/** Receives the events of the service at `POST /webhooks`. Responds after handling the event, so that no event is lost. */
 export async function handler(
   request: Pick<APIGatewayProxyEventV2, 'body' | 'headers' | 'isBase64Encoded'>,
 ): Promise<APIGatewayProxyStructuredResultV2> {
@@ -18,14 +18,14 @@ export async function handler(
     if (event.event_type === 'pathway.completed') await onCompleted(event.pathway.id)
     return { statusCode: 204 }
   } catch (error) {
-    // The errors of `verifyWebhook` hold nothing of the event.
+    // The errors of `verifyWebhook` contain nothing of the event.
     console.error(error)
     if (WebhookSignatureError.is(error)) return { statusCode: 401 }
     return { statusCode: WebhookPayloadError.is(error) ? 400 : 500 }
   }
 }
 
-/** Replace this with what you do. An event can arrive twice, so doing it again must do no harm. */
+/** Replace this with your code. It must be idempotent, because an event can arrive twice. */
 async function onCompleted(careFlowId: string): Promise<void> {
   console.log(`Care flow ${careFlowId} has completed.`)
 }

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 
 interface Invocation {
   event: object
-  /** Milliseconds that are left for it. Default 30,000. */
+  /** Remaining milliseconds. @defaultValue 30,000 */
   remaining?: number
 }
 
 interface LambdaFunction extends AsyncDisposable {
   invoke(invocation: Invocation): Promise<{ statusCode: number; headers: object; body: string }>
-  /** All that it has printed. */
+  /** Its output. */
   log(): string
 }
 
@@ -19,7 +19,7 @@ process.on('message', async ({ event, remaining = 30_000 }) => {
   process.send(await handler(event, { getRemainingTimeInMillis: () => remaining }))
 })`
 
-/** What Lambda does with a function: a fresh process in its folder, with its variables, for one event after the other. */
+/** Runs a function like AWS Lambda: a process in its folder, with its variables, for sequential events. */
 export function startFunction(
   folder: string,
   variables: Record<string, string>,

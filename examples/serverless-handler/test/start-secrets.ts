@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 
 interface Secrets extends AsyncDisposable {
   port: string
-  /** What is read by whom has the token. */
+  /** The secret. */
   value: string
-  /** How often it was read. */
+  /** Number of reads. */
   reads: number
 }
 
-/** Answers as the Parameters and Secrets extension of AWS Lambda does, for one secret. */
+/** A fake of the Parameters and Secrets extension of AWS Lambda, for one secret. */
 export async function startSecrets(id: string, token: string, value: string): Promise<Secrets> {
   const server = createServer((request, response) => {
     const isKnown = request.url === `/secretsmanager/get?secretId=${encodeURIComponent(id)}`

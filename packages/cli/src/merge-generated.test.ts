@@ -18,7 +18,7 @@ const gitIn =
       cwd: folder,
     })
 
-/** Commits files and what is generated, on a new branch. */
+/** Commits files and generated code on a new branch. */
 async function commitOn(
   project: Project,
   branch: string,

@@ -71,37 +71,40 @@ test('--help documents exit codes', async () => {
   expect((await run('--help')).stdout).toContain('Exit codes: 0 success, 1 failure, 2 usage error.')
 })
 
-test.each([[[]], [['nothing']], [['schema']], [['schema', 'nothing']]])('%j is a usage error', async (args) => {
-  expect(await run(...args)).toMatchObject({ code: 2, stdout: '' })
-})
+test.each([[[]], [['nothing']], [['schema']], [['schema', 'nothing']]])(
+  '%j is a usage error',
+  async (args) => {
+    expect(await run(...args)).toMatchObject({ code: 2, stdout: '' })
+  },
+)
 
 test.each<[string[], string]>([
   [['doctor', '--jsn'], 'Did you mean --json?'],
   [['schema', 'pul'], 'Did you mean pull?'],
-])('%j is told what was meant: %s', async (args, hint) => {
+])('%j gets a suggestion: %s', async (args, hint) => {
   const { code, stderr } = await run(...args)
   expect(stderr).toContain(hint)
   expect(code).toBe(2)
 })
 
-// Doctor reports it as the outcome of a check.
+// Doctor reports it as the result of a check.
 const withEnvironment = leaves(program)
   .filter((path) => takes(path, '--environment'))
   .map((path) => path.join(' '))
   .filter((name) => name !== 'doctor')
 
-test.each(withEnvironment)('%s refuses a misspelt environment before it does anything', async (name) => {
+test.each(withEnvironment)('%s rejects a misspelt environment first', async (name) => {
   const { code, stdout, stderr } = await run(...name.split(' '), '--environment', 'sanbox')
   expect(stderr).toContain('is not one of sandbox, production-eu, production-us, production-uk, local.')
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
-describe('with --json, an error is JSON on standard output, and nowhere else', () => {
+describe('with --json, an error is printed as JSON, only on standard output', () => {
   const missing = ['--config', 'none.ts']
   const nobody = ['--endpoint', 'http://127.0.0.1:9/graphql']
   const broken = ['--documents', 'broken.graphql']
   const paths = leaves(program).filter((path) => takes(path, '--json'))
-  // These report such errors as outcomes.
+  // These commands report such errors as results.
   const others = paths.filter(([name = '']) => !['doctor', 'compare'].includes(name))
   const runs: [name: string, args: string[]][] = [
     ...paths.map((path): [string, string[]] => ['UsageError', [...path, '--jsn']]),

@@ -6,7 +6,7 @@ import { createFolder } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
 import { runCli } from '../test/start-cli.ts'
 
-/** A proxy that refuses, and keeps which hosts it was asked for. */
+/** A proxy that rejects requests and records their hosts. */
 async function startProxy(status: string) {
   const asked: (string | undefined)[] = []
   const server = createServer((_request, response) => response.writeHead(500).end())
@@ -32,7 +32,7 @@ test.each([
   await using proxy = await startProxy('403 Forbidden')
   await using project = await createFolder({ 'package.json': '{}' })
   const env = { ORCHESTRATION_API_KEY: 'key', HTTPS_PROXY: proxy.url, NO_PROXY: '' }
-  // A process keeps the proxy of its first fetch, so a second command that fetches needs a process of its own.
+  // A process keeps the proxy of its first fetch, so a second command needs a separate process.
   const run = args[0] === 'doctor' ? runCli : runWarm
   const { stdout, stderr } = await run(args, { cwd: project.folder, env })
   expect(new Set(proxy.asked)).toEqual(new Set([host]))
@@ -43,7 +43,7 @@ test.each([
     expect(stdout).toContain(', by the proxy of HTTPS_PROXY unless NO_PROXY names the host\n')
 })
 
-test('NO_PROXY leaves a host out', async () => {
+test('NO_PROXY excludes a host', async () => {
   await using proxy = await startProxy('403 Forbidden')
   await using project = await createFolder({ 'package.json': '{}' })
   const env = { ORCHESTRATION_API_KEY: 'key', HTTPS_PROXY: proxy.url, NO_PROXY: 'service.invalid' }

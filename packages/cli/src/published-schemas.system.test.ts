@@ -108,7 +108,7 @@ describe.each(sources.slice(0, 2))('$title on the command line', ({ paths }) => 
   const run = (...args: string[]) =>
     runWarm(args, { cwd: project.folder, env: { ORCHESTRATION_API_KEY: testKey } })
 
-  test('is pulled from a server with nothing lost', async () => {
+  test('is pulled completely from a server', async () => {
     const sdl = `${printSchema(lexicographicSortSchema(newSchema))}\n`
     await using server = await serveSchema(sdl)
     const pulled = await run('schema', 'pull', '--endpoint', server.endpoint, '--output', 'pulled.graphql')
@@ -116,7 +116,7 @@ describe.each(sources.slice(0, 2))('$title on the command line', ({ paths }) => 
     expect(await project.read('pulled.graphql')).toBe(sdl)
   })
 
-  test('gets an operation that fits, for each query and mutation', async () => {
+  test('gets a valid operation for each query and mutation', async () => {
     expect(operations.size).toBe(rootFields(oldSchema).length)
     const texts = [...operations.values()].map(({ text }) => text)
     expect(texts.filter((text) => validate(oldSchema, parse(text)).length > 0)).toEqual([])
@@ -126,7 +126,7 @@ describe.each(sources.slice(0, 2))('$title on the command line', ({ paths }) => 
     expect(findings.filter(({ rule }: { rule: string }) => rule !== 'no-deprecated')).toEqual([])
   })
 
-  test('is compared with a newer one: exactly the operations that fail on that one are reported', async () => {
+  test('is compared with a newer one: exactly the invalid operations are reported', async () => {
     const { stdout, stderr, code } = await run('schema', 'diff', oldest, newest, '--json')
     expect({ stderr, code }).toEqual({
       stderr: expect.stringMatching(

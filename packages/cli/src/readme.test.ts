@@ -30,7 +30,7 @@ test('every command is in the table of commands', () => {
   expect(rows.slice(0, names.length)).toEqual(names)
 })
 
-test('the commands do what they say', async () => {
+test('the commands work as described', async () => {
   await using emulator = await startEmulator({ environments: ['sandbox'], patients: 3, port: 0 })
   await using project = await createProject({
     '.gitignore': 'node_modules',

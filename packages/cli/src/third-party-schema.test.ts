@@ -21,12 +21,12 @@ beforeAll(async () => {
 const run = (...args: string[]) =>
   runWarm(args, { cwd: project.folder, env: { ORCHESTRATION_API_KEY: testKey } })
 
-test("GitHub's schema is pulled with nothing lost", async () => {
+test("GitHub's schema is pulled completely", async () => {
   await using server = await serveSchema(sdl)
   const pulled = await run('schema', 'pull', '--endpoint', server.endpoint, '--output', 'github.graphql')
   expect(pulled).toMatchObject({ code: 0, stderr: '' })
   const text = await project.read('github.graphql')
-  // Directives on definitions, such as GitHub's @preview, are not part of what introspection shows.
+  // Introspection does not return directives on definitions, such as GitHub's @preview.
   expect(text).toBe(`${printSchema(lexicographicSortSchema(parseSchema(sdl, githubSchema)))}\n`)
 })
 

@@ -6,8 +6,7 @@ import { createFolder } from './create-project.ts'
 import { sampleScalars } from './sample-schema.ts'
 
 /**
- * `Loose` allows a result to have fewer nulls than before, and no other difference. `Lost` lists the keys that
- * variables have lost.
+ * `Loose` only allows a result to become non-null. `Lost` lists removed keys of variables.
  */
 const types = `
 export type Loose<T> = T extends readonly (infer I)[] ? Loose<I>[] | null
@@ -28,8 +27,8 @@ export interface Pair {
 }
 
 /**
- * Generates types from both schemas of each pair. TypeScript then decides whether all code that compiled with the first
- * still compiles with the second. Operations must fit both schemas.
+ * Generates types from both schemas of each pair. TypeScript then checks whether code for the first compiles with the second.
+ * Operations must be valid for both schemas.
  */
 export async function compileTypes(operations: string, pairs: readonly Pair[]): Promise<boolean[]> {
   await using project = await createFolder({
@@ -50,7 +49,7 @@ export async function compileTypes(operations: string, pairs: readonly Pair[]): 
     }),
   })
   await linkTypes(project.folder)
-  // Pairs often begin with the same schema.
+  // Pairs often have the same first schema.
   const schemas = [...new Set(pairs.flatMap(({ oldSdl, newSdl }) => [oldSdl, newSdl]))]
   const files: { content: string }[] = await generate(
     {

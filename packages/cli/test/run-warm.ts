@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type CliOptions, type CliResult, cliCommand, cliEnv } from './start-cli.ts'
 
 const [command = '', ...args] = cliCommand(fileURLToPath(new URL('serve-cli.ts', import.meta.url)))
-// Ends with the worker of the tests, which closes its standard input.
+// Exits with the test worker, which closes its standard input.
 const server = spawn(command, args, { env: cliEnv() })
 server.unref()
 const stdout = textsOf(server.stdout)
@@ -19,7 +19,7 @@ export async function runWarm(
   args: readonly string[],
   { cwd, env }: Pick<CliOptions, 'cwd' | 'env'>,
 ): Promise<CliResult> {
-  // Encoded, because Node's readline ends a line at more characters than JSON escapes.
+  // Encoded, because Node's readline splits lines at characters that JSON does not escape.
   server.stdin.write(`${encodeURI(JSON.stringify({ args, cwd, env: cliEnv(env) }))}\n`)
   const [out, err] = await Promise.all([next(stdout), next(stderr)])
   return { code: Number(await next(stdout)), stdout: out, stderr: err }

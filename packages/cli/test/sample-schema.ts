@@ -1,4 +1,4 @@
-/** A schema with one of everything that a schema can have. */
+/** A schema with every kind of definition. */
 export const sampleSdl = `
 directive @live(if: Boolean = true, level: Level, options: LiveOptions, rate: Int! = 1) repeatable on FIELD | QUERY | INLINE_FRAGMENT
 directive @traced(name: String!) on FIELD | FRAGMENT_SPREAD | VARIABLE_DEFINITION

@@ -2,8 +2,7 @@ import { createInterface } from 'node:readline'
 import { runCommand } from '../src/program.ts'
 
 /**
- * Runs command lines one after another. Each arrives as a line of JSON; NUL characters end the output and the exit
- * code.
+ * Runs command lines sequentially. Each is a line of JSON. NUL characters terminate the output and the exit code.
  */
 for await (const line of createInterface({ input: process.stdin })) {
   const { args, cwd, env } = JSON.parse(decodeURI(line))

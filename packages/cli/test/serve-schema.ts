@@ -42,7 +42,7 @@ export async function serveSchema(sdl: string, options: ServeSchemaOptions = {})
   }
 }
 
-/** Executes as a service with `@defer` does. GraphQL.js's `execute` refuses such a schema. */
+/** Executes like a service with `@defer`, whose schema `execute` of GraphQL.js rejects. */
 async function execute(schema: GraphQLSchema, query: string): Promise<object> {
   const document = parse(query)
   const errors = validate(schema, document)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { runWarm } from './run-warm.ts'
 
-/** Sends its folder, arguments and variables to the socket, and runs the script that it gets back. */
+/** Sends its folder, arguments and variables to the socket, and runs the script in the response. */
 const client = `#!/bin/bash
 set -eo pipefail
 answer=$({ printf '%s\\0' "$PWD" $# "$@"; env --null; } | curl --silent --unix-socket "$(dirname "$0")/warm.sock" --data-binary @- http://localhost/)
@@ -20,8 +20,8 @@ export interface SharedWarm {
 }
 
 /**
- * Gives shell scripts the command of `runWarm`, which takes a quarter of the CPU of a process of its own. They ask with curl,
- * because a start of Node takes 45 ms of CPU.
+ * Provides `runWarm` to shell scripts, which takes a quarter of the CPU of a separate process. They send requests with curl, because
+ * starting Node takes 45 ms of CPU.
  */
 export async function shareWarm(folder: string): Promise<SharedWarm> {
   const script = join(folder, 'ask-warm')

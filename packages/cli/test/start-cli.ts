@@ -7,7 +7,7 @@ export interface CliOptions {
   cwd: string
   env?: Readonly<Record<string, string>>
   input?: string
-  /** The largest size of a file in kilobytes, which simulates a full disk. */
+  /** Maximum file size in kilobytes, to simulate a full disk. */
   fileLimit?: number
 }
 
@@ -27,8 +27,8 @@ export const cliCommand = (module: string): string[] => [
 ]
 
 /**
- * The environment of a run. Removes `ORCHESTRATION_*`, `GITHUB_ACTIONS` and colour variables except the given ones. Also removes pnpm's
- * `NODE_PATH`, through which a project would find packages that it has not installed.
+ * The environment of a run. Removes `ORCHESTRATION_*`, `GITHUB_ACTIONS` and colour variables except the given ones, and pnpm's
+ * `NODE_PATH`, with which a project would find packages that it has not installed.
  */
 export function cliEnv(env: CliOptions['env'] = {}): Record<string, string | undefined> {
   const inherited = Object.entries(process.env).filter(
@@ -49,7 +49,7 @@ export function startCli(
   return child
 }
 
-/** Runs the real command to its end. */
+/** Runs the real command until it exits. */
 export async function runCli(args: readonly string[], options: CliOptions): Promise<CliResult> {
   const child = startCli(args, options)
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])

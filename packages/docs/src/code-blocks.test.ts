@@ -26,7 +26,7 @@ const elsewhere = ['new-field.md', 'extensions.md']
 const inLanguage = (language: string) =>
   blocks.filter((block) => block.language === language && !elsewhere.includes(block.file))
 
-test('there is no block that nothing checks', () => {
+test('every code block is checked by a test', () => {
   // sh: shell-blocks.test.ts. txt and csv: output-blocks.test.ts. bash and py: without-typescript.system.test.ts.
   const checked = ['ts', 'sh', 'txt', 'graphql', 'yaml', 'json', 'csv', 'bash', 'py']
   expect(blocks.filter(({ language }) => !checked.includes(language))).toEqual([])
@@ -45,13 +45,13 @@ const { before = [], others = [] } = Object.groupBy(
   ({ meta }) => (meta === 'title="before"' ? 'before' : 'others'),
 )
 
-test('only the pages on migrating show what was before, where site.system.test.ts checks them', () => {
+test('only pages on migrating have blocks of old code, which site.system.test.ts checks', () => {
   expect(before.filter(({ file }) => !file.startsWith('migrating/'))).toEqual([])
 })
 
-describe('blocks of ts in pages, READMEs and skills for agents, and what the portal offers to copy', () => {
+describe('TypeScript blocks in pages, READMEs and skills, and the code that the portal offers', () => {
   const groups = [others, ofReadmes, ofSkills.filter(({ language }) => language === 'ts')]
-  /** Shows that the type checker finds what is wrong, and where. */
+  /** Ensures that the type checker runs and reports positions. */
   const wrong = {
     file: 'wrong.md',
     line: 10,
@@ -62,18 +62,18 @@ describe('blocks of ts in pages, READMEs and skills for agents, and what the por
   let copied: CodeBlock[]
   let written: WrittenBlocks
   beforeAll(async () => {
-    // Examples name a hosted environment, and are servers that go on; here they meet the emulator, and end.
+    // Examples use a hosted environment, and some are servers. Here they use the emulator, and are stopped.
     const emulated = groups.flat().map(({ code, ...block }) => {
       const here = code.replaceAll(/\benvironment: 'sandbox',? ?/g, '')
       return { ...block, code: here.replaceAll('.listen(3000)', ".listen(0, '127.0.0.1').unref()") }
     })
     copied = await loadCopiedRequests()
-    // Together, because the type checker spends most of its time on the sources of the packages.
+    // One program, because the type checker spends most of its time on the sources of the packages.
     written = await writeBlocks(join(import.meta.dirname, '..'), [...emulated, ...copied, wrong])
   })
   afterAll(() => written[Symbol.asyncDispose]())
 
-  test('pass the type checker, which tells what is wrong with its place on the page', async () => {
+  test('pass the type checker, which reports errors with their position on the page', async () => {
     for (const group of groups) expect(group.length).toBeGreaterThan(3)
     expect(copied.length).toBeGreaterThan(100)
     expect(copied.filter(({ code }) => !code.startsWith('import { createClient }'))).toEqual([])
@@ -106,7 +106,7 @@ describe('blocks of ts in pages, READMEs and skills for agents, and what the por
         ? ".catch((error) => { if (!['NOT_FOUND', 'NOT_EMULATED', '404'].includes((error.cause ?? error).type ?? error.code)) throw error })"
         : ''
       const load = `import('${path}')${guard}`
-      // A suite of its own, so that its hooks are not those of the tests in other blocks.
+      // A separate suite, so that its hooks do not apply to other blocks.
       const run = hasTests(code) ? `suite('${path}', () => ${load})` : load
       return `await ${run}; console.log('ran ${path}')`
     })
@@ -114,7 +114,7 @@ describe('blocks of ts in pages, READMEs and skills for agents, and what the por
     const flags = ['--conditions=@orchestration/source', '--input-type=module', '-e', code]
     const run = promisify(execFile)(process.execPath, flags, { env, cwd: repository })
     const { code: exitCode = 0, stdout, stderr } = await run.catch((error) => error)
-    // Tests in the blocks tell on stdout what failed.
+    // Tests in the blocks print failures on stdout.
     expect(exitCode, stdout + stderr).toBe(0)
     expect(stderr).not.toContain('Warning')
     expect(programs.filter(({ path }) => !stdout.includes(`ran ${path}`))).toEqual([])

@@ -66,7 +66,7 @@ const update = `mutation UpdatePatient($input: UpdatePatientInput!) {
   updatePatient(input: $input) { success patient { profile { first_name } } }
 }`
 
-/** Each kind of request. All of them answer the same when they are sent again. */
+/** All kinds of requests. They are idempotent. */
 const kinds: [string, Sent, Record<string, string>?][] = [
   [
     'a published operation',
@@ -114,7 +114,7 @@ interface Copied {
   code: string
 }
 
-/** What the pages of the requests offer as TypeScript. It is checked and run together, which takes a quarter of the CPU. */
+/** TypeScript from the request pages. One check and run for all takes a quarter of the CPU. */
 const copied: Copied[] = []
 
 test.each(kinds)(
@@ -162,7 +162,7 @@ test('all of them are copied as TypeScript, which the type checker passes, and a
   })
   await using written = await writeBlocks(import.meta.dirname, blocks)
   expect(await written.checkTypes()).toEqual([])
-  // The client throws what the answer has as an error.
+  // The client throws errors of the response.
   const script = written.blocks.map(
     ({ path }) => `await import('${path}').catch(() => console.log('thrown'))`,
   )
@@ -179,12 +179,12 @@ test('all of them are copied as TypeScript, which the type checker passes, and a
   expect(copied.map(({ kind }) => kind)).toEqual(kinds.map(([kind]) => kind))
 })
 
-/** Each error has an id of its own. */
+/** Error ids are unique. */
 function withoutIds(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer, (key, value) => (key === 'errorId' ? undefined : value)))
 }
 
-test('what is copied sends nothing until the values that were not kept are put in', async () => {
+test('copied code sends nothing until the redacted values are filled in', async () => {
   await using other = await startEmulator({ port: 0, portalPort: 0, patients: 9 })
   const key = await other.createApiKey('sandbox', { name: 'Tests' })
   const body = JSON.stringify({

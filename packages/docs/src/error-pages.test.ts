@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repository } from './repository.ts'
 
-test('each type that the message of an error shows, and each class, has the section that the message names', async () => {
+test('each error type and class has the section to which error messages link', async () => {
   const client = join(repository, 'packages/client')
   const { knownTypes }: { knownTypes: string[] } = await import(join(client, 'src/policy/decide.ts'))
   const api = await import('@orchestration/client')

@@ -14,7 +14,7 @@ function rowsOf(page: string, heading: string): string[][] {
   return rows.map((row) => row.split(' | ').map((cell) => cell.replaceAll(/[|`]/g, '').trim()))
 }
 
-test('the caps on the page about pagination are those that the schema states', () => {
+test('the caps on the page about pagination match the schema', () => {
   const schema = loadSchema()
   const caps = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
     const cap = pageCap({ field })
@@ -24,7 +24,7 @@ test('the caps on the page about pagination are those that the schema states', (
   expect(rows.map(([name = '', count]) => [name.toLowerCase(), count]).sort()).toEqual(caps.sort())
 })
 
-test('the faults on the page about testing are those of the emulator', async () => {
+test('the faults on the page about testing match the emulator', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const message = attempt(() => emulator.fail({ with: 'earthquake' as 'reset' }))
   const names = rowsOf('testing.md', 'Let things go wrong').map(([name = '']) => name)
@@ -32,7 +32,7 @@ test('the faults on the page about testing are those of the emulator', async () 
   expect(message).toContain(names.join(', '))
 })
 
-test('the faults on the page about testing events are those of the emulator', () => {
+test('the webhook faults on the page about testing events match the emulator', () => {
   const rows = rowsOf('webhooks/testing.md', 'Let deliveries go wrong')
   expect(rows.map(([name]) => name)).toEqual([...webhookFaultNames])
 })

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 import { toFileName } from './operation-pages/file-name.ts'
 
-/** Folders whose pages a reader seldom needs as a whole. */
+/** Folders that are rarely needed as a whole. */
 const optional = ['decisions.md', 'operations']
 
 /**
- * Creates what agents and other programs read instead of HTML: each page as Markdown, at its address with `.md`, and
- * `llms.txt`, which lists them. Links between the pages lead to the Markdown.
+ * Creates Markdown files for agents and other programs: each page at its URL with `.md`, and the list `llms.txt`. Links between
+ * pages lead to the Markdown.
  */
 export function createMarkdownFiles(
   pages: Readonly<Record<string, string>>,

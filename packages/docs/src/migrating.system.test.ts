@@ -63,25 +63,25 @@ const ask = () =>
   createClient({ endpoint, apiKey }).query({ query: operations.PatientDocument, variables: { id } })
 
 describe.each(Object.entries(others))('%s', (_name, askAnother) => {
-  test('takes the key along to where a redirect leads', async () => {
+  test('sends the key to the target of a redirect', async () => {
     const { port } = elsewhere.address() as AddressInfo
     emulator.fail({ with: 'redirect', location: `http://127.0.0.1:${port}/` })
     await askAnother()
     expect(received).toEqual([apiKey])
   })
 
-  test('resolves where a payload says that it failed', async () => {
+  test('resolves if a payload has failed', async () => {
     emulator.fail({ with: 'payload-failure' })
     expect(JSON.stringify(await askAnother())).toContain('"success":false')
   })
 
-  test('does not try again', async () => {
+  test('does not retry', async () => {
     emulator.fail({ with: 'reset' })
     await expect(askAnother()).rejects.toThrow()
   })
 })
 
-test('this client follows no redirect, rejects such a payload, and tries again', async () => {
+test('this client follows no redirect, rejects a failed payload, and retries', async () => {
   const { port } = elsewhere.address() as AddressInfo
   emulator.fail({ with: 'redirect', location: `http://127.0.0.1:${port}/` })
   expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(RequestError)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import cli from '@orchestration/cli/package.json' with { type: 'json' }
 
-/** The folder of the whole repository. */
+/** The root folder of the repository. */
 export const repository: string = join(import.meta.dirname, '../../..')
 
 const manifest: { repository?: string } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))

@@ -34,14 +34,14 @@ const others = [
   /^npm pack --dry-run$/,
 ]
 
-test('each command is of a kind that is checked', () => {
+test('each command is checked', () => {
   // created-backends.test.ts runs what these scripts run.
   const inBackend = /^(?:cd \.\.\/my-backend|npm (?:install|test|run dev))$/
   const known = [orchestration, emulator, install, script, inBackend, ...others]
   expect(commands.filter(({ command }) => !known.some((pattern) => pattern.test(command)))).toEqual([])
 })
 
-test('what curl sends to the service are operations that fit the schema', async () => {
+test('curl sends valid operations', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 1 })
   const env = {
     ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
@@ -51,7 +51,7 @@ test('what curl sends to the service are operations that fit the schema', async 
   expect(requests.length).toBeGreaterThan(80)
   for (const { file, command } of requests) {
     const answer = JSON.parse((await runCommand(command, '', { env })) ?? '')
-    // The ids are invented, so most answers are refusals of the service. Only an answer to an operation that fits has data.
+    // The ids are invented, so most responses are errors. Only the response to a valid operation has data.
     expect(answer, file).toHaveProperty('data')
   }
 })
@@ -83,12 +83,12 @@ describe.each([
     expect(help).toContain(`Usage: ${name}`)
   })
 
-  test('has the options that the pages give it', () => {
+  test('has the options that the pages use', () => {
     const known = new Set(
       help.match(/^ {2}(?:-\w, )?--[a-z-]+/gm)?.flatMap((text) => text.trim().split(', ')),
     )
     const given = uses.flatMap(({ file, words }) =>
-      // What follows `--` are arguments of another program.
+      // The arguments after `--` belong to another program.
       [...words, '--']
         .slice(0, [...words, '--'].indexOf('--'))
         .filter((word) => word.startsWith('-'))
@@ -103,12 +103,12 @@ async function runEmulator(args: readonly string[], { cwd }: { cwd: string }) {
   return await promisify(execFile)(process.execPath, [...main, ...args], { cwd })
 }
 
-/** A command is one word, but for those that come in groups. */
+/** A command is one word, except in command groups. */
 function nameOf([first = '', second = '']: string[]): string {
   return ['schema', 'operations', 'definitions'].includes(first) ? `${first} ${second}` : first
 }
 
-test('what is installed are packages of this repository, or what the examples here need too', () => {
+test('installed packages are from this repository, or dependencies of its examples', () => {
   const { devDependencies } = readManifest('packages/docs')
   const known = [
     ...Object.keys(devDependencies),

@@ -12,7 +12,7 @@ import { type ServedSite, serveSite } from '../test/serve-site.ts'
 import { writeBlocks } from '../test/write-blocks.ts'
 import { isPublished, repository } from './repository.ts'
 
-// SCREENSHOTS=<folder> writes a picture of each page that is looked at.
+// SCREENSHOTS=<folder> writes a screenshot of each tested page.
 const { SCREENSHOTS } = process.env
 
 // The pages that the site was built from. Generating them again takes 6 s of CPU.
@@ -60,13 +60,13 @@ test('every page was built, and is in the sidebar', () => {
   expect(inSidebar.filter((path) => !start.includes(`href="/${path.replace('index.html', '')}"`))).toEqual([])
 })
 
-test('every page is there as Markdown, and llms.txt lists it', () => {
+test('every page exists as Markdown, and llms.txt lists it', () => {
   const index = String(files.get('llms.txt'))
   const missing = Object.keys(pages).filter((path) => !files.has(path) || !index.includes(`](/${path})`))
   expect(missing).toEqual([])
 })
 
-test('a page links to the file that it was made of, and has a banner until the packages are on npm', () => {
+test('a page links to its source file, and has a banner until the packages are on npm', () => {
   const links = [...htmlFiles.values()].flatMap((html) =>
     Array.from(html.matchAll(/href="[^"]*\/edit\/main\/([^"]*)"/g), ([, path = '']) => path),
   )
@@ -77,12 +77,12 @@ test('a page links to the file that it was made of, and has a banner until the p
   else expect(withBanner.length).toBeGreaterThan(50)
 })
 
-test('every link leads to a page, and to a heading, that is there', () => {
+test('every link leads to an existing page and heading', () => {
   const texts = new Map([...files.keys()].map((path) => [path, htmlFiles.get(path) ?? '']))
   expect(findDeadLinks(texts)).toEqual([])
 })
 
-test('each page has one title, all levels of headings, titles of columns, and no id twice', () => {
+test('each page has one title, no skipped heading level, column headers, and unique ids', () => {
   const numbersOf = (html: string) =>
     Array.from(html.slice(html.indexOf('<main')).matchAll(/<h([1-6])[\s>]/g), ([, level]) => Number(level))
   const wrong = [...htmlFiles].filter(([, html]) => {
@@ -95,7 +95,7 @@ test('each page has one title, all levels of headings, titles of columns, and no
   expect(wrong.map(([path]) => path)).toEqual([])
 })
 
-test('what the pages on migrating show as it was before passes the type checker', async () => {
+test('the old code on the pages on migrating passes the type checker', async () => {
   const before = Object.entries(pages)
     .flatMap(([file, text]) => findCodeBlocks(file, text))
     .filter(({ meta }) => meta === 'title="before"')
@@ -120,7 +120,7 @@ describe('in a browser', () => {
     await site[Symbol.asyncDispose]()
   })
 
-  test('axe finds nothing, in light colours on a desktop and in dark ones on a phone', async () => {
+  test('axe finds no problem, in light colours on a desktop and in dark colours on a phone', async () => {
     await using opened = await openPage(browser, site.origin, {})
     const { page, complaints } = opened
     // Colours do not depend on the width, so two of the four combinations are enough.
@@ -145,7 +145,7 @@ describe('in a browser', () => {
     expect(complaints).toEqual([])
   })
 
-  test('nothing hangs over, on a desktop and on a phone, and nothing is asked of another origin', async () => {
+  test('no page overflows, on a desktop and on a phone, or sends requests to another origin', async () => {
     await using opened = await openPage(browser, site.origin, {})
     const { page, complaints } = opened
     const seen: unknown[] = []
@@ -193,7 +193,7 @@ describe('in a browser', () => {
       expect(complaints).toEqual([])
     })
 
-    test('leads to what it found', async () => {
+    test('links to the result', async () => {
       const { page, complaints } = opened
       await page.getByPlaceholder('Search').fill('GDPR')
       await page.locator('dialog a[href*="/security/"]').first().click()

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 export interface OpenedPage extends AsyncDisposable {
   page: Page
-  /** What it did that it must not: throw, write to the console, ask for what is not there or not here. */
+  /** Problems: exceptions, console messages, and requests that fail or go to another origin. */
   complaints: string[]
 }
 

@@ -13,8 +13,7 @@ const NODE_OPTIONS = '--conditions=@orchestration/source'
 const isElsewhere = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
 
 /**
- * What commands printed, by command. Only those that read nothing in the page's folder: several pages run them, and each run
- * starts an emulator.
+ * Output by command, memoized for commands that do not depend on the page's folder, because each run starts an emulator.
  */
 const printedBefore = new Map<string, string>()
 const isTheSameEverywhere = / (?:demo|--print-keys)$/
@@ -56,7 +55,7 @@ async function runAnew(
   return stripVTControlCharacters(stdout + stderr)
 }
 
-/** The words of a command. Quotes hold spaces together. */
+/** Splits a command into words. Respects quotes. */
 const splitWords = (command: string) =>
   Array.from(command.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word)
 
@@ -110,7 +109,7 @@ async function runEmulator(args: readonly string[], cwd: string): Promise<string
   return printed.replaceAll(/(?<=127\.0\.0\.1:)\d+/g, () => ports.shift() ?? '')
 }
 
-/** Sends what curl would send. The tests of the emulator have curl itself. */
+/** Sends the request of a curl command. The tests of the emulator run curl itself. */
 async function curl(command: string, env: Record<string, string>): Promise<string> {
   const headers = [...command.matchAll(/--header ['"](.+?): (.+?)['"]/g)].map(([, name = '', value = '']) => [
     name,

@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 
 export interface Walk extends AsyncDisposable {
   folder: string
-  /** Each text that the page shows as output, and what the commands above it have printed, if they are run here. */
+  /** Each output on the page, and the real output of the commands above it, if they are run here. */
   outputs: { line: number; shown: string; printed: string }[]
 }
 
@@ -16,15 +16,15 @@ interface WalkOptions {
   page: string
   text: string
   env?: Record<string, string>
-  /** Files that the page says are there. */
+  /** Files that the page mentions. */
   files?: Record<string, string>
   /** The folders of packages that the page installs, and this package does not have. */
   packages?: Record<string, string>
 }
 
 /**
- * Follows a page from its top to its end, in a folder of its own: writes each block that has a title to the file of that
- * name, and runs each command. Throws when a command fails, or does not fail although its block is marked with `fails`.
+ * Follows a page from top to bottom in a temporary folder: writes each block with a title to a file, and runs each command. Throws
+ * if a command fails, or if a command marked with `fails` succeeds.
  */
 export async function walkPage({
   page,

@@ -19,8 +19,8 @@ const entries = ['client', 'webhooks', 'emulator'].map((name) => {
   return { name, file: join(found?.folder ?? '', types) }
 })
 
-// A break of the public API shows in the review of `api/`. Meant to be changed: `pnpm --filter @orchestration/package-tests test:system -u`.
-test.each(entries)('$name has the API that is written down', async ({ name, file }) => {
+// Makes changes of the public API visible in reviews. Update: `pnpm --filter @orchestration/package-tests test:system -u`.
+test.each(entries)('$name has the API in its report', async ({ name, file }) => {
   const bundle = await rollup({
     input: file,
     external: /^[^./]/,

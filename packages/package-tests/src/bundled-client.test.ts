@@ -35,7 +35,7 @@ test("the client's own tests pass with the bundled entry", async () => {
   await run('pnpm', ['run', 'test:bundled'], { cwd: join(workspace, 'packages/client') })
 })
 
-test('exports the same names, with an Apollo Client of its own', async () => {
+test('exports the same names, with its own Apollo Client', async () => {
   expect(Object.keys(bundled)).toEqual(Object.keys(plain))
   const { ApolloClient } = load<{ ApolloClient: new () => unknown }>('@apollo/client')
   expect(plain.createClient(options)).toBeInstanceOf(ApolloClient)
@@ -44,7 +44,7 @@ test('exports the same names, with an Apollo Client of its own', async () => {
 
 test.each([
   ['without OpenTelemetry', '', []],
-  // What an SDK does when it is registered, and no more.
+  // The relevant part of the registration of an SDK.
   [
     'with OpenTelemetry',
     `globalThis[Symbol.for('opentelemetry.js.api.1')] = { version: '1.9.0' }`,

@@ -25,7 +25,7 @@ afterAll(() => emulator.stop())
 const bundle = (bundler: string, options: string[]) =>
   run(join(project, 'node_modules/.bin', bundler), options, { cwd: project })
 
-/** A function as AWS Lambda calls it. */
+/** A handler of AWS Lambda. */
 const createFunction = (entry: string): string => `
   import { createClient } from '${entry}'
   import { PatientsDocument } from '@orchestration/operations'
@@ -35,7 +35,7 @@ const createFunction = (entry: string): string => `
     return data.patients.patients.length
   }`
 
-/** Imports the bundle in a folder where no package is installed, and calls its function. */
+/** Imports the bundle in a folder without packages, and calls its handler. */
 const invoke = `
   const bundle = await import('./main.js')
   console.log(await (bundle.handler ?? bundle.default.handler)())`
@@ -45,7 +45,7 @@ const programOf = (entry: string) => `${basename(entry)}/main.mjs`
 const folderOf = (entry: string, title: string, type: string) =>
   join(inject('folder'), 'bundles', entry, title, type)
 
-/** One run makes all bundles of webpack: a start takes a second of CPU, and warm code halves the rest. */
+/** Creates all webpack bundles in one run, which saves CPU. */
 const webpackSettings = entries.flatMap((entry) => {
   const settings = (type: string, more: object) => ({
     entry: `./${programOf(entry)}`,

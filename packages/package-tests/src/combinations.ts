@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { installManifest } from './install-manifest.ts'
 import { workspace } from './pack-packages.ts'
 
-/** How a project gets its packages. */
+/** The installation of a project. */
 export interface Installation {
   /** The program that installs. */
   manager: string
@@ -12,11 +12,11 @@ export interface Installation {
   isFlat?: boolean
 }
 
-/** What every test runs with, by the names that reports show. Nodes and TypeScripts are programs. */
+/** The test matrix, by display name. */
 export interface Combinations {
   installations: Record<string, Installation>
   nodes: Record<string, string>
-  /** Those that the command has to refuse. */
+  /** Versions that the command must reject. */
   oldNodes: Record<string, string>
   typescripts: Record<string, string>
   /** Other runtimes that run a receiver of webhooks: a program and its options. */
@@ -25,7 +25,7 @@ export interface Combinations {
   nextBundlers: string[]
 }
 
-/** One of each, with what the workspace has at hand; in the mode `matrix`, all that is promised. */
+/** One of each by default, and all supported combinations in the mode `matrix`. */
 export async function loadCombinations(mode: string, folder: string): Promise<Combinations> {
   if (mode !== 'matrix') {
     return {

@@ -1,4 +1,4 @@
-// What a backend does with the packages. The tests compile it in projects of their own, as an ES module and as CommonJS.
+// A sample backend. The tests compile it in separate projects, as an ES module and as CommonJS.
 import { type ClientOptions, createClient, OperationError, paginate } from '@orchestration/client'
 import {
   ActivityDocument,

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 export interface RunOptions {
   cwd: string
   env?: Record<string, string> | undefined
-  /** A program that fails is what is expected, too. Default: it throws. */
+  /** Whether a failure is allowed. @defaultValue false, which throws */
   mayFail?: boolean
 }
 
@@ -15,7 +15,7 @@ export interface Output {
   stderr: string
 }
 
-/** Runs a program the way a stranger's shell would: with this Node, and nothing of what this process was started with. */
+/** Runs a program with this Node and a clean environment. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -37,7 +37,7 @@ export async function run(
   return { exitCode, stdout, stderr }
 }
 
-/** A registry that is slow, or away for some seconds, makes no test fail. */
+/** Tolerates a slow or temporarily unavailable registry. */
 const patience = {
   npm_config_fetch_retries: '6',
   pnpm_config_fetch_retries: '6',
@@ -45,7 +45,7 @@ const patience = {
   YARN_HTTP_TIMEOUT: '300000',
 }
 
-/** pnpm and Vitest tell their children things that strangers do not have. */
+/** Removes variables of pnpm and Vitest. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '', ...rest } = process.env
   const kept = Object.entries(rest).filter(

@@ -1,4 +1,4 @@
-// What a consumer's own tests would do with the client and the emulator: run by Jest and Vitest, as an ES module and as CommonJS.
+// Tests of a sample application, run by Jest and Vitest, as an ES module and as CommonJS.
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import * as client from '@orchestration/client'
@@ -24,7 +24,7 @@ afterAll(() => {
   return new Promise((resolve) => server.close(resolve))
 })
 
-/** What becomes of an operation that meets this answer. */
+/** Executes an operation that gets this response. */
 async function meet(respond, isMutation = false, origin = `http://127.0.0.1:${server.address().port}`) {
   received = 0
   answer = respond
@@ -45,7 +45,7 @@ test('a query resolves', async () => {
   expect(data.patients).toEqual(patients)
 })
 
-test('a damaged answer is named, and not asked for again', async () => {
+test('a damaged response is an error, without a retry', async () => {
   const error = await meet((response) => {
     response.setHeader('content-encoding', 'gzip')
     response.end(gzipSync('{"data":{}}').subarray(0, 15))
@@ -54,18 +54,18 @@ test('a damaged answer is named, and not asked for again', async () => {
   expect([error.code, received]).toEqual(['Z_BUF_ERROR', 1])
 })
 
-test('a refused connection is named', async () => {
+test('a refused connection is an error', async () => {
   const error = await meet(undefined, true, 'http://127.0.0.1:2')
   expect(NetworkError.is(error)).toBe(true)
   expect([error.code, error.mayHaveExecuted]).toEqual(['ECONNREFUSED', false])
 })
 
-test('a lost answer to a mutation leaves it open, and is not sent again', async () => {
+test('a lost response to a mutation is an unknown outcome, without a retry', async () => {
   const error = await meet((response) => response.socket.resetAndDestroy(), true)
   expect([error.name, error.cause.code, received]).toEqual(['OutcomeUnknownError', 'ECONNRESET', 1])
 })
 
-test('an error of the service is told apart by its type', async () => {
+test('an error of the service has its type', async () => {
   const errors = [{ message: 'x', path: ['patients'], extensions: { type: 'NOT_FOUND' } }]
   const error = await meet((response) => response.end(JSON.stringify({ data: null, errors })))
   expect([OperationError.is(error), error.type]).toEqual([true, 'NOT_FOUND'])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findRoom } from '@orchestration/test-tools/find-room'
 import type { TestProject } from 'vitest/node'
 import { type Combinations, loadCombinations } from './combinations.ts'
-import { createProject, type CheckContext } from './create-project.ts'
+import { type CheckContext, createProject } from './create-project.ts'
 import { installManifest } from './install-manifest.ts'
 import { type PackedPackage, packPackages } from './pack-packages.ts'
 import { startRegistry } from './start-registry.ts'
@@ -13,18 +13,18 @@ declare module 'vitest' {
   interface ProvidedContext {
     packages: PackedPackage[]
     registry: string
-    /** Where tests may write. */
+    /** A temporary folder. */
     folder: string
-    /** Where npm installs, and where empty caches begin. In memory if there is room. */
+    /** A folder for installations and caches, in memory if possible. */
     fastFolder: string
     /** `packages`, `registry` and `folder`. */
     surroundings: CheckContext
     /** The programs that inspect tarballs. */
     tools: string
     combinations: Combinations
-    /** A project for each installation, by its name. Tests share it. */
+    /** A shared project per installation, by name. */
     projects: Record<string, string>
-    /** The first of them, with the newest GraphQL.js. */
+    /** The first project, with the newest GraphQL.js. */
     project: string
   }
 }

@@ -23,13 +23,13 @@ const { createPackageFromTarballData, checkPackage } = await loadTool<Attw>(
 describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, folder }) => {
   const files = globSync('**/*.*', { cwd: folder })
 
-  test('has a README, and a licence to use it', () => {
+  test('has a README and a license', () => {
     expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(`# ${manifest.name}`)
     expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toContain('MIT')
     expect(manifest.license).toBe('MIT')
   })
 
-  test('has a README that links to nothing outside of the package', () => {
+  test('has a README without links to files outside the package', () => {
     const readme = readFileSync(join(folder, 'README.md'), 'utf8')
     // npm shows pictures from the repository, once its address is decided.
     const links = [...readme.matchAll(/(?<!!)\[[^\]]*\]\(([^)#\s]+)/g)].map(([, link = '']) => link)
@@ -37,12 +37,12 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
     expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])
   })
 
-  test('has every file that its exports and its command lead to', () => {
+  test('has all files of its exports and its command', () => {
     const targets = [...targetsOf(manifest.exports), ...targetsOf(manifest.bin)]
     expect(targets.filter((target) => globSync(target, { cwd: folder }).length === 0)).toEqual([])
   })
 
-  test('has no test, and no map to a source that is missing', () => {
+  test('has no tests, and no source maps to missing sources', () => {
     // The backends that `orchestration init` writes have tests.
     const ours = files.filter((file) => !file.startsWith('templates/'))
     expect(ours.filter((file) => /\.test\.|(^|\/)(test|node_modules|\.turbo)\//.test(file))).toEqual([])
@@ -60,13 +60,13 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
     expect(JSON.stringify(manifest)).not.toMatch(/(workspace|catalog|link|file):/)
   })
 
-  test('says on which Node it runs, and lets bundlers drop what is not used', () => {
+  test('declares its version of Node, and has no side effects', () => {
     expect(manifest.engines).toEqual({ node: expect.stringMatching(/^>=(22\.19|24)$/) })
     expect(manifest.type).toBe('module')
     expect(manifest.sideEffects).toSatisfy((value) => value === false || Array.isArray(value))
   })
 
-  test('is clean to publint', async () => {
+  test('passes publint', async () => {
     const { buffer } = new Uint8Array(readFileSync(tarball))
     const { messages } = await publint({ pack: { tarball: buffer }, strict: true })
     expect(messages).toEqual([])
@@ -74,7 +74,7 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
 
   // This leaves out `node10`, which knows no exports, and CommonJS under `node16`: see the decision "ES modules only".
   if (targetsOf(manifest.exports).some((target) => target.endsWith('.d.ts'))) {
-    test('has types that resolve, to attw', async () => {
+    test('passes attw', async () => {
       const { types, problems } = await checkPackage(createPackageFromTarballData(readFileSync(tarball)))
       expect(types).toBeTruthy()
       const leftOut = ['node10', 'node16-cjs']

@@ -1,4 +1,4 @@
-// A receiver as it runs in Node, Deno and Bun, without a framework. Prints the answers to some deliveries.
+// A receiver for Node, Deno and Bun, without a framework. Prints its responses to some deliveries.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { createWebhookHandler } from '@orchestration/webhooks'
 

@@ -12,7 +12,7 @@ export const tsc: string = join(
   '../bin/tsc',
 )
 
-/** Type-checks a folder, and returns what the compiler prints: nothing, or the errors. Throws if it could not run. */
+/** Type-checks a folder. Returns the compiler's errors, or an empty string. Throws if the compiler cannot run. */
 export async function checkTypes(folder: string, args: readonly string[] = ['-p', folder]): Promise<string> {
   // Threads would check some sources twice.
   const run = promisify(execFile)(process.execPath, [tsc, '--singleThreaded', ...args], {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { findRoom } from './find-room.ts'
 
 interface HostileRepository extends Disposable {
-  /** Holds `repository` and what the test adds. */
+  /** The parent folder of `repository`. */
   folder: string
   /** A work tree with its `.git`. */
   repository: string
@@ -15,8 +15,8 @@ interface HostileRepository extends Disposable {
 const message = 'Publish version 3 from Awell Studio\n\n      Tag: hostile\n'
 
 /**
- * Creates a repository with one commit, whose configuration names a program wherever Git can run one. Of `missing`, a path
- * in it, the object is missing, as in a partial clone. With `isEmbedded` the folder itself is the repository, without `.git`.
+ * Creates a repository with one commit, whose configuration contains a program in every setting from which Git runs one. The object
+ * of the path `missing` is missing, as in a partial clone. With `isEmbedded`, the folder itself is the repository, without `.git`.
  */
 export function createHostileRepository(
   files: Readonly<Record<string, string>>,

@@ -2,17 +2,17 @@ import { stripVTControlCharacters } from 'node:util'
 import { spawn } from '@lydell/node-pty'
 
 export interface Terminal extends Disposable {
-  /** Everything that the terminal has received, with escape sequences and with `\n` as line break. */
+  /** All output, with escape sequences and `\n` as line break. */
   output(): string
-  /** `output()` without escape sequences, as a person reads it. */
+  /** `output()` without escape sequences. */
   text(): string
   /** Types on the keyboard. `'\x03'` is Ctrl-C. */
   type(keys: string): void
-  /** Resolves to the exit code when the program has ended and its output has been read. */
+  /** Resolves to the exit code after all output has been read. */
   ended: Promise<number>
 }
 
-/** Runs a program in a pseudo-terminal of 120 columns. Ends the program when it is disposed. */
+/** Runs a program in a pseudo-terminal with 120 columns. Kills the program on disposal. */
 export function openTerminal(
   [file = '', ...args]: readonly string[],
   { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },

@@ -17,9 +17,9 @@ export interface Postgres extends AsyncDisposable {
   createDatabase(): Promise<string>
   /** Breaks all connections to the database with this URL, like a restart. */
   breakConnections(url: string): Promise<void>
-  /** How many deadlocks the database has had. Ask after its connections have ended, because they report late. */
+  /** Number of deadlocks in the database. Call it after its connections have closed, because they report late. */
   countDeadlocks(url: string): Promise<number>
-  /** The statements of all deadlocks, without their values, as the server's log has them. */
+  /** The statements of all deadlocks from the server's log, without values. */
   readDeadlocks(): Promise<string>
   /** The value of `TEST_POSTGRES` with which other processes share this server. */
   readonly shared: string
@@ -31,12 +31,12 @@ interface Address {
   logFile: string
 }
 
-/** How often to try another port. */
+/** Number of attempts with another port. */
 const ATTEMPTS = 5
 
 /**
- * Gives the PostgreSQL server that `TEST_POSTGRES` names, or starts a temporary one. `pnpm test:system` starts one for all
- * tests. When it is disposed, its databases are gone. A test that stops its server needs one of its `own`.
+ * Connects to the PostgreSQL server in `TEST_POSTGRES`, or starts a temporary one. `pnpm test:system` starts one for all tests.
+ * Disposal drops its databases. A test that stops the server must use its `own`.
  */
 export async function startPostgres({ own = false }: { own?: boolean } = {}): Promise<Postgres> {
   const { TEST_POSTGRES: shared } = process.env
@@ -46,7 +46,7 @@ export async function startPostgres({ own = false }: { own?: boolean } = {}): Pr
 
 const createUrl = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
 
-/** What tests do with a server. The databases that they have created are dropped when it is disposed. */
+/** A server for tests. Disposal drops the databases that they have created. */
 function useServer(address: Address): Postgres {
   const databases: string[] = []
   const server = createUrl(address.port, 'postgres')
@@ -59,7 +59,7 @@ function useServer(address: Address): Postgres {
       return createUrl(address.port, name)
     },
     async breakConnections(database) {
-      // Waits until each has ended. Otherwise a request could still take a connection that is about to end.
+      // Waits until each connection has ended. Otherwise a request could still use one that is about to end.
       await query(
         database,
         'select pg_terminate_backend(pid, 60000) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',

@@ -15,12 +15,12 @@ async function writeConfig(project: Project, path: string, schema: GraphQLSchema
     (type) => isScalarType(type) && !isSpecifiedScalarType(type),
   )
   const scalars = Object.fromEntries(custom.map(({ name }) => [name, 'string']))
-  // GitHub's schema breaks a rule of the type system.
+  // GitHub's schema is invalid.
   const options = { scalars, skipDocumentsValidation: true }
   await project.write('codegen.ts', configWith({ schema: path, documents: 'many/*.graphql', options }))
 }
 
-/** A hundred, of each query and mutation in turn, under names of their own. */
+/** A hundred operations with unique names, over all queries and mutations. */
 async function writeOperations(project: Project, schema: GraphQLSchema): Promise<void> {
   const fields = rootFields(schema)
   for (let index = 0; index < 100; index += 1) {
@@ -32,7 +32,7 @@ async function writeOperations(project: Project, schema: GraphQLSchema): Promise
 }
 
 // operations has one for each root field of our schema, which tsc checks.
-test("what is made of a hundred operations on GitHub's schema has no type error", async () => {
+test("generated code of a hundred operations on GitHub's schema has no type error", async () => {
   await using project = await createProject()
   const schema = await loadSchemaFrom(githubSchema)
   await writeConfig(project, githubSchema, schema)

@@ -45,7 +45,7 @@ test('writes a file that passes the check, and never replaces another file', asy
     })
 })
 
-test('lists the queries, mutations and subscriptions that no operation selects, through fragments too', () => {
+test('lists the queries, mutations and subscriptions without an operation, considering fragments', () => {
   const schema = buildSchema(
     'type Query { a: Int, b: Int, c: Int } type Mutation { a: Int, b: Int } type Subscription { d: Int, e: Int }',
   )
@@ -59,7 +59,7 @@ test('lists the queries, mutations and subscriptions that no operation selects, 
   ])
 })
 
-test('without a field it lists what has no operation', async () => {
+test('without a field, lists root fields without an operation', async () => {
   await using project = await createProject({
     'schema.graphql': `type Query { tenant: Int, old: Int @deprecated, new: Int } type Mutation { save: Int, delete: Int }`,
     'operations/Tenant.graphql': 'query Tenant { tenant }\n',

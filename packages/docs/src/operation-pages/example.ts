@@ -3,7 +3,7 @@ import { environments } from '@orchestration/client'
 import { OperationTypeNode, print, stripIgnoredCharacters } from 'graphql'
 import { type DocumentedOperation, isPaginated, listedField, selectedFields } from './operation.ts'
 
-/** The root fields that answer for the user whom a header names. */
+/** Root fields that depend on the header X-User-ID. */
 const answersForUser: readonly string[] = ['myActivities', 'myPendingActivities']
 
 /**
@@ -38,7 +38,7 @@ const printCommand = (body: string, isForUser: boolean) => `curl ${environments.
   --header 'Content-Type: application/json' --header "apiKey: $ORCHESTRATION_API_KEY" \\
 ${isForUser ? "  --header 'X-User-ID: the-patient-id' \\\n" : ''}  --data '${body}'`
 
-/** The description stands at the top of the page, and not in the document. */
+/** Removes the description, which is at the top of the page. */
 const printDocument = ({ node, fragments }: DocumentedOperation) =>
   [node, ...fragments].map((definition) => print({ ...definition, description: undefined })).join('\n\n')
 
@@ -93,17 +93,17 @@ ${contents.join('\n')}
 </fieldset>`
 }
 
-/** A value as TypeScript, broken into lines where it is long. */
+/** Formats a value as TypeScript. */
 const printValue = (value: object, indent = '') =>
   inspect(value, { depth: null, breakLength: 80, maxStringLength: null }).replaceAll('\n', `\n${indent}`)
 
 const linesShown = 50
 
-/** Folds a text under a summary. */
+/** Wraps text in a collapsed section. */
 export const printDetails = (summary: string, text: string): string =>
   `<details>\n<summary>${summary}</summary>\n\n${text}\n\n</details>`
 
-/** Prints a block of code, folded where it is long. */
+/** Prints a code block, collapsed if it is long. */
 function printCode(language: string, code: string): string {
   const block = `\`\`\`${language}\n${code}\n\`\`\``
   const { length } = code.split('\n')

@@ -11,7 +11,7 @@ function printPage(sdl: string, operation: string): string {
   return pages['operations/odd.md'] ?? ''
 }
 
-test('variables that do not fit the schema are an error that names the operation', () => {
+test('invalid variables cause an error that names the operation', () => {
   const schema = buildSchema('type Query { find(id: ID!): Int }')
   const location = '/operations/odd/Odd.graphql'
   const file = parseFile('query Odd($id: ID!) { find(id: $id) }', location)
@@ -20,13 +20,13 @@ test('variables that do not fit the schema are an error that names the operation
   expect(() => create({ variables: { id: 'one' } })).not.toThrow()
 })
 
-test('a payload is called as the operation calls it', () => {
+test('a payload has its alias in the operation', () => {
   const page = printPage('extend type Query { b: A! }', 'query Odd { renamed: b { code } }')
   expect(page).toContain('console.log(data.renamed.code)')
   expect(page).toContain('`data.renamed` has the type `A!`')
 })
 
-test('what is selected of one type out of several is listed under that type', () => {
+test('fields selected on one type of a union are listed under that type', () => {
   const page = printPage(
     'union Either = B | C type B { left: Int } type C { right: Int } extend type Query { either: Either }',
     'query Odd { either { ... on B { left } ... on C { right } } }',
@@ -34,7 +34,7 @@ test('what is selected of one type out of several is listed under that type', ()
   expect(page).toContain('| `B.left` | `Int` |\n| `C.right` | `Int` |')
 })
 
-test('below a field, the type is named beside it', () => {
+test('nested fields of a union show the type', () => {
   const page = printPage(
     'type Box { either: Either } union Either = B type B { inner: D } type D { left: Int } extend type Query { box: Box }',
     'query Odd { box { either { __typename ... on B { inner { left } } } } }',
@@ -42,7 +42,7 @@ test('below a field, the type is named beside it', () => {
   expect(page).toContain('| `either (B).inner` | `D` |\n| `either (B).inner.left` | `Int` |')
 })
 
-test('what is selected twice is listed once', () => {
+test('a field that is selected twice is listed once', () => {
   const page = printPage('', 'query Odd { a { code ... { code } } }')
   expect(page.match(/^\| `code` /gm)).toHaveLength(1)
 })

@@ -104,7 +104,7 @@ function printResult(operation: DocumentedOperation, describe: Describe): string
   return printTable(['field', 'type', 'meaning'], rows)
 }
 
-/** Prints a table of the variables and, folded, the input types that they are made of. */
+/** Prints a table of the variables and a collapsed section with their input types. */
 function printVariables(operation: DocumentedOperation, describe: Describe): string {
   const { schema, node } = operation
   const variables = (node.variableDefinitions ?? []).map((definition) => {
@@ -139,13 +139,13 @@ function argumentFor({ field, selection }: DocumentedOperation, variable: string
   return field.args.find(({ name }) => name === node?.name.value)
 }
 
-/** The schema's description of an input type, where the argument has none. */
+/** The description of the input type, as a fallback for arguments without one. */
 function describeType(type: GraphQLInputType): string {
   const named = getNamedType(type)
   return isInputObjectType(named) ? (named.description ?? '') : ''
 }
 
-/** Prints a table for each input type that the types are made of. Values of an enum are named where it is used. */
+/** Prints a table per nested input type. Enum values are listed at their use. */
 function printInputTypes(types: readonly GraphQLInputType[], describe: Describe): string {
   const tables = [...reachableTypes(types)].map((type) => {
     const rows = Object.values(type.getFields()).map((field) => {
@@ -169,7 +169,7 @@ function describeInput(input: GraphQLInputField | GraphQLArgument, describe: Des
   return isEnumType(type) ? [meaning, listValues(type)].filter(Boolean).join(' ') : meaning
 }
 
-/** Each once, outer before inner. */
+/** Distinct, outer types first. */
 function reachableTypes(types: readonly GraphQLInputType[], found = new Set<GraphQLInputObjectType>()) {
   for (const type of types) {
     const named = getNamedType(type)
@@ -192,8 +192,7 @@ interface Described {
 type Describe = (name: string, described: Described) => string
 
 /**
- * Finds the schema's description of a field. Some fields are described only on output types. Their description is used if
- * all fields of that name share it.
+ * Finds the description of a field. Falls back to the description of output fields with the same name, if it is unambiguous.
  */
 export function createDescriber(schema: GraphQLSchema): Describe {
   const rootTypes = [schema.getQueryType(), schema.getMutationType()]

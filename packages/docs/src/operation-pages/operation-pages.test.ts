@@ -62,7 +62,7 @@ const list = pages['operations/patients.md'] ?? ''
 const ofClinic = pages['operations/patients-of-clinic.md'] ?? ''
 const creation = pages['operations/create-patient.md'] ?? ''
 
-test('there is a page for each operation, and one that leads to them', () => {
+test('there is a page per operation, and an index', () => {
   expect(Object.keys(pages).sort()).toEqual([
     'operations/create-patient.md',
     'operations/index.md',
@@ -74,7 +74,7 @@ test('there is a page for each operation, and one that leads to them', () => {
   )
 })
 
-test('what the operation says of itself goes before what the schema says', () => {
+test('the description of the operation takes precedence over the schema', () => {
   expect(ofClinic).toContain('\n---\n\nLists the patients of a clinic. Needs its name.\n')
   expect(ofClinic).toContain('```graphql\nquery PatientsOfClinic')
   expect(pages['operations/index.md']).toContain(
@@ -88,37 +88,37 @@ test('a variable has its type, its default and its meaning', () => {
   expect(creation).toContain('| `input` | `Input!` | required | What the patient is like. |')
 })
 
-test('the types that variables are made of are spelled out', () => {
+test('input types of variables are listed', () => {
   expect(list).toContain('| `sex` | `Sex` | One of `FEMALE`, `MALE`. |')
   expect(creation).toContain('| `first_name` | `String!` |  |')
 })
 
-test('a field that is described in answers alone is described in input too', () => {
+test('an input field without a description has that of the output field', () => {
   expect(creation).toContain('| `birth_date` | `String` | An ISO 8601 date. |')
 })
 
-test('the result lists what is selected, through fragments too', () => {
+test('the result lists selected fields, including those in fragments', () => {
   expect(list).toContain('| field | type | meaning |\n| --- | --- | --- |\n| `code` | `String!` |  |')
   expect(list).toContain('| `patients.birth_date` | `String` | An ISO 8601 date. |')
 })
 
-test('the cap of a page is named, where there are pages', () => {
+test('paginated operations show the maximum page size', () => {
   expect(list).toContain('A page has at most 50 records. A count above 50 is an error.')
   expect(creation).not.toContain('paginat')
 })
 
-test('a list without a published cap has pages all the same, and what it lists is gone through by its first field', () => {
+test('a list without a published cap is paginated too, and the example uses its first field', () => {
   expect(ofClinic).toContain('The service does not publish the size of the largest page.')
   expect(ofClinic).toContain('for await (const { birth_date } of paginate(client, PatientsOfClinicDocument')
 })
 
-test('what is deprecated is named, with the day it goes away', () => {
+test('deprecated fields are marked, with the date of removal', () => {
   expect(list).toContain('It will be removed on June 1st 2026.')
   expect(creation).toContain('**Deprecated.** Nobody used it.')
   expect(ofClinic).not.toContain('## Deprecations')
 })
 
-test('the example gives what is required, and a list is gone through page by page', () => {
+test('the example passes required variables, and reads a list page by page', () => {
   expect(creation).toContain(
     "first_name: 'Ada',\n      height: 1,\n      clinic: 'the clinic',\n      birth_date: '1985-12-10'",
   )
@@ -127,15 +127,15 @@ test('the example gives what is required, and a list is gone through page by pag
   expect(list).toContain('for await (const { id } of paginate(client, PatientsDocument')
 })
 
-test('a column without content is left out', () => {
+test('an empty column is omitted', () => {
   expect(creation).toContain('| field | type |\n| --- | --- |\n| `code` | `String!` |')
 })
 
-test('the document stands there with its fragments', () => {
+test('the document is shown with its fragments', () => {
   expect(list).toContain('fragment Fields on Patient {\n  id\n  birth_date\n  phone\n}\n```')
 })
 
-test('an operation whose page would replace the list of operations is refused', () => {
+test('an operation whose page would replace the index is rejected', () => {
   const file = parseFile('query Index { patients { code } }', 'Index.graphql')
   expect(() => createOperationPages(schema, [file])).toThrow('one would replace operations/index.md')
 })

@@ -21,24 +21,24 @@ import {
 } from 'graphql'
 import type { OperationFile } from '../load-operations.ts'
 
-/** What a page is made of. */
+/** The content of a page. */
 export interface DocumentedOperation {
   schema: GraphQLSchema
   /** The folder of its file. */
   domain: string
   name: string
   node: OperationDefinitionNode
-  /** The query or mutation that it asks for, and how. */
+  /** The root field and its selection. */
   field: GraphQLField<unknown, unknown>
   selection: FieldNode
-  /** What the payload is called in `data`. */
+  /** The response name of the payload. */
   key: string
-  /** Those that it spreads, directly or through others. */
+  /** Fragments that it spreads, also indirectly. */
   fragments: readonly FragmentDefinitionNode[]
   example: OperationExample
 }
 
-/** What `examples.yaml` says of an operation. */
+/** An entry of `examples.yaml`. */
 export interface OperationExample {
   variables: Readonly<Record<string, unknown>>
   /** The part of the payload that shows the result: a count, an id or a code, never other data of patients. */
@@ -48,7 +48,7 @@ export interface OperationExample {
 /** Examples by the names of their operations. */
 export type Examples = Readonly<Record<string, Partial<OperationExample>>>
 
-/** Takes the files of operations apart. Files of fragments are only what the operations spread. */
+/** Extracts the operations from the files, with the fragments that they spread. */
 export function documentOperations(
   schema: GraphQLSchema,
   documents: readonly OperationFile[],
@@ -89,7 +89,7 @@ export function describeOperation({ node, field }: DocumentedOperation): string 
 export interface PageCap {
   /** The largest number of records on a page. */
   count: number
-  /** What happens to a larger count, in the schema's words. */
+  /** The handling of a larger count, from the schema. */
   description: string
 }
 
@@ -100,7 +100,7 @@ const findPagination = ({ field }: Paginated) =>
 
 export const isPaginated = (operation: Paginated): boolean => findPagination(operation) !== undefined
 
-/** Reads the cap from the schema's description. The client's index.test.ts compares its own table with the same text. */
+/** Reads the cap from the schema's description, with which the client's index.test.ts compares its own table. */
 export function pageCap(operation: Paginated): PageCap | undefined {
   const description = findPagination(operation)?.description ?? ''
   const [, count] = /count above (\d+)/.exec(description) ?? []
@@ -108,7 +108,7 @@ export function pageCap(operation: Paginated): PageCap | undefined {
 }
 
 export interface SelectedField {
-  /** The names above it, joined by dots, each with its type where it is one of several; nothing at the top of the payload. */
+  /** Path of the parent fields, with types of unions. Empty at the top of the payload. */
   parent: string
   name: string
   field: GraphQLField<unknown, unknown>
@@ -153,7 +153,7 @@ function oneOf(parent: string, type: GraphQLNamedType | undefined): string {
   return parent ? `${parent} (${type.name})` : type.name
 }
 
-/** The list in the payload, if there is one. */
+/** The list in the payload. */
 export const listedField = (operation: Operation): SelectedField | undefined =>
   selectedFields(operation).find(
     ({ parent, field: { type } }) => parent === '' && isListType(isNonNullType(type) ? type.ofType : type),

@@ -28,7 +28,7 @@ async function serve(listener: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
 }
 
-test('of an emulator without options every finding fits, and nothing changes', async () => {
+test('all findings match an emulator without options, and nothing changes', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 25, careFlows: 25 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'compare' })
   const { rows: before } = await emulator.snapshot()
@@ -48,7 +48,7 @@ test('of an emulator without options every finding fits, and nothing changes', a
     'ids-elements': { found: 'runs' },
     'filter-by-track': { found: 'yes' },
   })
-  // Both are right: emulators before and after the header was honoured.
+  // Both are valid: older emulators ignore the header.
   expect(findings['idempotency-key']?.found).toMatch(/^(yes|no)$/)
   for (const { id } of before.patient) expect(stdout).not.toContain(id)
 })
@@ -67,7 +67,7 @@ test('prints the options with which an emulator behaves like the tenant', async 
   })
 })
 
-test('notices what differs, and prints nothing of the tenant', async () => {
+test('reports differences, and prints no data of the tenant', async () => {
   const endpoint = await serve((request, response) => {
     let text = ''
     request.on('data', (part) => {

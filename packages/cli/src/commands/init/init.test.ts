@@ -18,7 +18,7 @@ beforeEach(async () => {
   project = await createFolder()
 })
 afterEach(() => project[Symbol.asyncDispose]())
-// Vitest may have been started by pnpm, which is then the package manager of new projects.
+// Otherwise the package manager that runs Vitest would be used for new projects.
 const env = { npm_config_user_agent: 'npm/11.0.0' }
 const run = (...args: string[]) => runWarm(args, { cwd: project.folder, env })
 const exists = (path: string) =>
@@ -35,7 +35,7 @@ const files = [
   'operations/PatientSummary.graphql',
 ]
 const workspace = join(import.meta.dirname, '../../../../..')
-/** A clone may have packed its tarballs, which init then copies. Otherwise it says how. */
+/** Expected commands, which depend on whether this clone has packed its tarballs. */
 const isPacked = !isPublished && existsSync(join(workspace, 'tarballs'))
 const vendor = isPacked ? ['+ vendor/'] : []
 const isPacking = (line: string) => /^ {2}.* (tarballs\)|vendor\/)$/.test(line)
@@ -56,8 +56,8 @@ const added = [
   ...(isPublished ? [] : ['development dependency "@orchestration/care-flows"']),
 ]
 
-describe('in a repository that exists', () => {
-  test('writes what is missing, and says what comes next', async () => {
+describe('in an existing repository', () => {
+  test('writes missing files, and prints the next commands', async () => {
     await project.write('package.json', '{\n\t"name": "backend",\n\t"scripts": { "test": "true" }\n}\n')
     const { code, stdout } = await run('init')
     expect(code).toBe(0)
@@ -79,7 +79,7 @@ describe('in a repository that exists', () => {
       /^\{\n\t"name": "backend",\n\t"scripts": \{\n\t\t"test": "true",\n\t\t"codegen": "graphql-codegen",\n/,
     )
     const { dependencies, devDependencies, overrides, resolutions } = JSON.parse(manifest)
-    // A production installation has no command line, and no compiler.
+    // A production installation has neither the command nor the compiler.
     expect(Object.keys(dependencies)).toEqual(['@orchestration/client', 'graphql'])
     expect(Object.keys(devDependencies)).toHaveLength(isPublished ? 6 : 7)
     if (isPublished) return expect(overrides).toBeUndefined()
@@ -89,7 +89,7 @@ describe('in a repository that exists', () => {
     expect(resolutions).toEqual(overrides)
   })
 
-  test('everything that its workflow runs passes after codegen, in a package of any type', async () => {
+  test('all steps of its workflow pass after codegen, in packages of any type', async () => {
     await project.write('package.json', '{}')
     await run('init')
     await runCodegen(project.folder)
@@ -129,7 +129,7 @@ describe('in a repository that exists', () => {
     await expect(step()).rejects.toMatchObject({ stdout: expect.stringContaining('birth_date') })
   })
 
-  test('a second run changes nothing, and names what it left', async () => {
+  test('a second run changes nothing, and lists existing files', async () => {
     await project.write('package.json', '{ "devDependencies": { "@orchestration/cli": "^0.1.0" } }')
     await run('init')
     const before = await project.read('package.json')
@@ -141,7 +141,7 @@ describe('in a repository that exists', () => {
     expect(before.match(/"@orchestration\/cli": "/g)).toHaveLength(isPublished ? 1 : 3)
   })
 
-  test('adds no dependency that either list of dependencies has', async () => {
+  test('adds no dependency that already exists', async () => {
     const names = ['@orchestration/client', '@orchestration/codegen', 'graphql']
     const [client = '', codegen = '', graphql = ''] = names
     const own = { dependencies: { [codegen]: '*', [graphql]: '16.9.0' }, devDependencies: { [client]: '*' } }
@@ -160,7 +160,7 @@ describe('in a repository that exists', () => {
     expect(JSON.parse(await project.read('package.json')).name).toBe('backend')
   })
 
-  test('leaves files, folders and scripts that do the same work', async () => {
+  test('keeps files, folders and scripts with the same purpose', async () => {
     await project.write('package.json', '{ "scripts": { "codegen": "other" } }')
     await project.write('.vscode/extensions.json', '{}')
     await project.write('graphql.config.json', '{}')
@@ -180,7 +180,7 @@ describe('in a repository that exists', () => {
     expect(await readdir(join(project.folder, 'operations'))).toEqual(['Mine.graphql'])
   })
 
-  test('next to a configuration for another API, everything names the own one', async () => {
+  test('next to a configuration for another API, all commands name the new one', async () => {
     await project.write('package.json', '{}')
     await project.write('codegen.ts', 'export default { schema: "https://example.com", generates: {} }')
     const { stdout } = await run('init')
@@ -201,7 +201,7 @@ describe('in a repository that exists', () => {
     expect(await run('operations', 'check', ...config.split(' '))).toMatchObject({ code: 0 })
   })
 
-  test('leaves the schema and the operations to a configuration that is there', async () => {
+  test('writes no schema and operations if a configuration exists', async () => {
     await project.write('package.json', '{}')
     await project.write('codegen.js', configWith({ documents: 'src/*.graphql' }))
     const { stdout } = await run('init')
@@ -235,7 +235,7 @@ describe('in a repository that exists', () => {
     expect(workflow.includes('npm install --global bun')).toBe(exec === 'bunx')
   })
 
-  test('in a monorepo, GitHub and the editor find their files at its root', async () => {
+  test('in a monorepo, writes files for GitHub and the editor to the root', async () => {
     await project.write('.git/HEAD', '')
     await project.write('pnpm-lock.yaml', '')
     await project.write('package.json', '{}')
@@ -261,7 +261,7 @@ describe('in a repository that exists', () => {
     expect(await exists('packages/backend/codegen.ts')).toBe(true)
   })
 
-  test('--dry-run prints the same and writes nothing', async () => {
+  test('--dry-run prints the same output and writes nothing', async () => {
     await project.write('package.json', '{}')
     const { stdout } = await run('init', '--dry-run')
     expect(stdout.split('\n').slice(0, files.length)).toEqual(lines('+', files))
@@ -270,7 +270,7 @@ describe('in a repository that exists', () => {
     expect(await project.read('package.json')).toBe('{}')
   })
 
-  test('without a package.json it says what to run first', async () => {
+  test('without a package.json, prints the command to run first', async () => {
     expect(await run('init')).toEqual({
       code: 2,
       stdout: '',
@@ -278,7 +278,7 @@ describe('in a repository that exists', () => {
     })
   })
 
-  test.each(['{', '[]'])('a package.json with %s is named, and nothing is written', async (text) => {
+  test.each(['{', '[]'])('a package.json with %s is an error, and nothing is written', async (text) => {
     await project.write('package.json', text)
     expect(await run('init')).toMatchObject({
       code: 1,
@@ -302,7 +302,7 @@ describe.each(templates)('the template %s', (template) => {
   })
 
   // created-backends.test.ts runs what its workflows run.
-  test('says how it is installed, tested and started, and keeps its variables out of git', async () => {
+  test('prints how to install, test and start it, and ignores its variables in Git', async () => {
     expect(stdout).toContain('\nNext:\n  cd "My Backend"\n')
     expect(stdout).toContain('\n  npm install\n  npm test\n  npm run dev\n')
     expect(stdout).toMatch(/\n(The backend needs|Install) Node 24 or newer/)
@@ -313,14 +313,14 @@ describe.each(templates)('the template %s', (template) => {
     expect(ignored.trim().split('\n')).toEqual(secret)
   })
 
-  test('is named for its folder, and has the versions that are tested here', async () => {
+  test('is named after its folder, and has the tested versions', async () => {
     const { name, dependencies, devDependencies } = JSON.parse(await backend.read('My Backend/package.json'))
     expect(name).toBe('my-backend')
     const manifest = join(import.meta.dirname, '../../../package.json')
     const own = JSON.parse(await readFile(manifest, 'utf8')).devDependencies
     const { catalog } = parse(await readFile(join(workspace, 'pnpm-workspace.yaml'), 'utf8'))
     const root = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8')).devDependencies
-    // Nothing else here has these. `created-backends.test.ts` builds and runs the template with them.
+    // Only used by templates, which `created-backends.test.ts` builds and runs.
     const ofNext = ['next', 'react', 'react-dom', '@types/react']
     for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies })) {
       if (dependency.startsWith('@orchestration/')) {
@@ -346,7 +346,7 @@ describe.each(templates)('the template %s', (template) => {
     expect(await readdir(cwd)).not.toContain('pnpm-workspace.yaml')
   })
 
-  test('reads its port from PORT, also beside an emulator', async () => {
+  test('reads its port from PORT, also with an emulator', async () => {
     const text = await backend.read('My Backend/dev.ts')
     expect(text).toContain("const { PORT = '3000' } = process.env\n")
     expect(text.match(/\b3000\b/g)).toHaveLength(1)
@@ -359,7 +359,7 @@ describe.each(templates)('the template %s', (template) => {
     }
   })
 
-  test('is refused by npm on a Node that is too old', async () => {
+  test('is rejected by npm on an old version of Node', async () => {
     expect(await backend.read('My Backend/.npmrc')).toMatch(/^engine-strict=true$/m)
     const { engines } = JSON.parse(await backend.read('My Backend/package.json'))
     expect(engines).toEqual({ node: '>=24' })
@@ -371,7 +371,7 @@ describe.each(templates)('the template %s', (template) => {
     await expect(install).rejects.toMatchObject({ stderr: expect.stringContaining('EBADENGINE') })
   })
 
-  test('is written into no folder that holds something else', async () => {
+  test('is not written to a non-empty folder', async () => {
     await project.write('taken/notes.txt', '')
     const { code, stderr } = await run('init', 'taken', '--template', template)
     expect({ code, stderr }).toEqual({
@@ -400,14 +400,14 @@ test('a new worker has a care flow, and the script "test", which its workflow ru
   expect(stdout).toMatch(/\n1 passed, 0 failed\.\n$/)
 })
 
-test('on an old Node, a new backend is refused in words before the install', () => {
+test('on an old version of Node, warns before the installation of a new backend', () => {
   expect(describeNode('24.21.0', 'hono')).toContain('which you have')
   expect(describeNode('22.19.0', 'hono')).toMatch(
     /^Install Node 24 or newer first: .* on this Node 22\.19\.0/,
   )
 })
 
-test('in a repository on an old Node, it says that the emulator does not run', () => {
+test('in a repository on an old version of Node, warns that the emulator does not run', () => {
   expect(describeNode('24.21.0')).toBe('The emulator needs Node 24 or newer, which you have.')
   expect(describeNode('22.19.0')).toMatch(
     /^Install Node 24 or newer first: the emulator .* on this Node 22\.19\.0\./,
@@ -434,7 +434,7 @@ test.each([
   },
 )
 
-test('--package-manager decides for a new backend', async () => {
+test('--package-manager selects the package manager of a new backend', async () => {
   const { stdout } = await run('init', 'b', '--template', 'hono', '--package-manager', 'pnpm')
   expect(stdout).toContain('\n  pnpm test\n')
   expect(stdout).toContain('\n  pnpm install\n')

@@ -152,8 +152,11 @@ export async function writeNewFile(path: string, text: string): Promise<void> {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text, { flag: 'wx' })
   } catch (error) {
-    throw new Error(`Cannot write ${path}: ${explainWriteError(error)} Files that were written before remain.`, {
-      cause: error,
-    })
+    throw new Error(
+      `Cannot write ${path}: ${explainWriteError(error)} Files that were written before remain.`,
+      {
+        cause: error,
+      },
+    )
   }
 }

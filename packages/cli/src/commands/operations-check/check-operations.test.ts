@@ -105,7 +105,7 @@ describe.each<[rule: string, wrong: string, place: string, right: string]>([
     const severity = ['fits-schema', 'no-unused-fragments'].includes(rule) ? 'error' : 'warning'
     expect(check(wrong)).toContain(`P.graphql:${place} ${severity} ${rule}`)
   })
-  test(`lets pass ${right}`, () => {
+  test(`accepts ${right}`, () => {
     expect(check(right)).toEqual([])
   })
   test('can be a warning, an error, and off', () => {
@@ -130,7 +130,7 @@ describe('deprecations', () => {
   })
 })
 
-test('snippets must fit the schema, may use the fragments of the operations, and may be anonymous', () => {
+test('snippets must match the schema, can use fragments of the operations, and can be anonymous', () => {
   const documents = [
     load(
       'P.graphql',
@@ -158,13 +158,16 @@ test('finds a name that two files use, and shows both places', () => {
   ])
 })
 
-test.each(['activities', 'pathwayActivities'])('says what replaces the removed field %s', (field) => {
-  const service = buildSchema('type Query { activity: ID, careflowActivities: ID }')
-  const documents = [load('P.graphql', `query P { ${field} { id } }`)]
-  expect(checkOperations({ schema: service, documents })[0]?.message).toBe(
-    `Cannot query field "${field}" on type "Query": it was removed, use \`careflowActivities\`.`,
-  )
-})
+test.each(['activities', 'pathwayActivities'])(
+  'suggests the replacement of the removed field %s',
+  (field) => {
+    const service = buildSchema('type Query { activity: ID, careflowActivities: ID }')
+    const documents = [load('P.graphql', `query P { ${field} { id } }`)]
+    expect(checkOperations({ schema: service, documents })[0]?.message).toBe(
+      `Cannot query field "${field}" on type "Query": it was removed, use \`careflowActivities\`.`,
+    )
+  },
+)
 
 test('finds fragments that spread each other', () => {
   const text = `query P($id: String!) { patient(id: $id) { code success patient { ...A } } }
@@ -178,7 +181,7 @@ test('counts lines and columns as editors do, with a byte order mark and CRLF', 
   expect(check(text)).toEqual(['P.graphql:2:35 error fits-schema'])
 })
 
-test('refuses a rule that does not exist, and lists those that do', () => {
+test('rejects an unknown rule, and lists the known ones', () => {
   expect(() => check('{ patients { code } }', { levels: { 'file-names': 'off' } })).toThrow(
     /no rule "file-names".*file-name,/,
   )

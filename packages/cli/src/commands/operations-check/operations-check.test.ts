@@ -47,7 +47,7 @@ test('shows all errors at once, also in Markdown and in syntax, with the line an
   ])
 })
 
-test('Markdown is checked only where an option or the configuration asks for it', async () => {
+test('Markdown is checked only with the option or the configuration', async () => {
   await project.write('guide.md', '```graphql\n{ tenants { code } }\n```\n')
   await project.write('src/guide.md', '```graphql\n{ patien { code } }\n```\n')
   expect(await check()).toMatchObject({ code: 0, stdout: 'All operations are valid.\n' })
@@ -126,7 +126,7 @@ test.each(['file-name', 'file-name:loud', ':off', 'file-name:offside', 'a file-n
   },
 )
 
-test('a file in UTF-16 is told as such, and shows nothing binary', async () => {
+test('a file in UTF-16 is reported as such, without binary output', async () => {
   const path = join(project.folder, 'operations/Wide.graphql')
   await writeFile(path, '\uFEFFquery Wide { tenant { code success } }\n', 'utf16le')
   const { code, stdout, stderr } = await check()
@@ -167,7 +167,7 @@ test('--fix selects success, names operations and files, and reports the rest', 
   expect(stdout).toMatch(/^operations\/Two\.graphql:1:25 warning no-literals:.*\n0 errors, 1 warning\.\n$/s)
 })
 
-test('--fix once is enough, also where one name has to make way for another', async () => {
+test('running --fix once is enough, also for chained renames', async () => {
   await project.write('operations/A.graphql', 'query B { tenant { success } }')
   await project.write('operations/B.graphql', 'query C { tenant { success } }')
   await project.write('operations/one.graphql', '{ tenant { success } }')
@@ -216,7 +216,7 @@ test('annotations have paths from the root of the repository, wherever the step 
   expect(stdout).toContain('::warning file=packages/api/Other.graphql,line=1,col=7,title=file-name::')
 })
 
-test('knows the directives that the configuration names, and tells a misspelt one', async () => {
+test('accepts directives in the configuration, and reports a misspelt one', async () => {
   await using project = await createProject({
     'codegen.ts': configWith({ options: { clientDirectives: ['rest'] } }),
     'operations/Tenant.graphql': 'query Tenant { tenant @rest { success code @client } }\n',
@@ -236,7 +236,7 @@ test('prints annotations in a job of GitHub Actions, unless a format is given', 
   expect(JSON.parse((await inJob('--json')).stdout)).toMatchObject({ findings: expect.any(Array) })
 })
 
-test('says that no file matches only if none does', async () => {
+test('reports that no file matches only if this is true', async () => {
   await using project = await createProject({ 'src/main.ts': 'export const a = 1\n' })
   const check = async (glob: string) =>
     (await runWarm(['operations', 'check', '--documents', glob], { cwd: project.folder })).stderr
@@ -244,7 +244,7 @@ test('says that no file matches only if none does', async () => {
   expect(await check('lib/*.ts')).toContain('Nothing to check: no file matches lib/*.ts.')
 })
 
-test('--schema that is given twice names two parts of one schema', async () => {
+test('repeating --schema merges two parts of a schema', async () => {
   await using project = await createFolder({
     'api.graphql': 'type Query { image: Image } type Image { url: String }',
     'local.graphql': 'extend type Image { colour: String }',

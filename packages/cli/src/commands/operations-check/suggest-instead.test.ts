@@ -13,7 +13,7 @@ const messagesOf = (text: string) =>
     .filter(({ rule }) => rule === 'fits-schema')
     .map(({ message }) => message)
 
-// Examples of the service's documentation that its own schema refuses.
+// Invalid examples from the service's documentation.
 test.each([
   [
     'query A($count: Float!) { patients(pagination: { count: $count, offset: 0 }) { success } }',
@@ -27,7 +27,7 @@ test.each([
     '{ pathwayDataPointDefinitions(release_id: "1") { data_point_definitions { data_point_metadata { key } } } }',
     / Did you mean "metadata"\?$/,
   ],
-])('%s is answered with what to write instead', (text, advice) => {
+])('%s gets advice', (text, advice) => {
   expect(messagesOf(text)).toEqual([expect.stringMatching(advice)])
 })
 

@@ -189,7 +189,7 @@ describe.each<[what: string, from: string, to: string, changes: string[]]>([
   })
 })
 
-test('a place is where the operation uses the changed thing, also in the file of a fragment', async () => {
+test('a position is that of the use in the operation, also in the file of a fragment', async () => {
   const { impacts } = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new'),
@@ -216,7 +216,7 @@ test('broken operations are reported, even when documents were parsed without lo
   expect(found.impacts).toMatchObject([{ effect: 'operation', operations: ['Users'] }])
 })
 
-test('one change that breaks an operation makes a release major, whatever the others are', async () => {
+test('a change that breaks an operation requires a major release, whatever the others are', async () => {
   const found = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(base.replace('kind: Kind', 'nick: String'), 'new'),
@@ -265,7 +265,7 @@ test.each([
   },
 )
 
-describe('a result that is never null now conflicts with another one that operations select under the same name', () => {
+describe('a result that becomes non-null conflicts with another one of the same response name', () => {
   const sdl = `
     type Query { pets: [Pet] named: [Named] bear: Bear }
     union Pet = Cat | Dog
@@ -391,7 +391,7 @@ test.each([
     'operation: Literal',
   ],
   ['an input type of a directive', 'level: Int', 'level: Boolean', 'operation: Live'],
-])('finds what uses a changed type in another: %s', async (_what, from, to, expected) => {
+])('finds uses of a changed type in another type: %s', async (_what, from, to, expected) => {
   const sdl = `
     directive @live(options: Options) on FIELD
     type Query { node: Node pet: Pet by(wide: Wide, deep: Deep): Int }

@@ -28,7 +28,7 @@ test("a deprecation's reason is inert code in Markdown, whatever it contains", a
     `type Query { user: User } type User { name: String, nick: String @deprecated(reason: "${reason}") }`
   const found = await diff(sdl('Use name.'), sdl(reason))
   const markdown = formatDiff(found, 'markdown')
-  // What stands outside of code, which has as many backticks on both sides.
+  // The text outside inline code.
   const outside = markdown.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/gs, '')
   expect(found.changes.length).toBeGreaterThan(0)
   expect(markdown).toContain('@everyone')
@@ -36,7 +36,7 @@ test("a deprecation's reason is inert code in Markdown, whatever it contains", a
   expect(markdown.match(/<\/details>$/gm)).toHaveLength(1)
 })
 
-test.each(formats)('a reason of others begins no line of its own: %s', async (format) => {
+test.each(formats)('an untrusted reason cannot start a new line: %s', async (format) => {
   const message = `Reason:\n${hostile.join('\n')}\r\n\u001B[2J`
   const found: SchemaDiff = {
     changes: [{ type: 'FIELD_DEPRECATION_REASON_CHANGED', path: 'User.nick', message, criticality: 'safe' }],

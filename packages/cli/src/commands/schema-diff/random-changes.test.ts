@@ -24,7 +24,7 @@ const schemaOf = (sdl: string) => parseSchema(sdl, 'schema')
 const diff = (oldSdl: string, newSdl: string) =>
   diffSchemas({ oldSchema: schemaOf(oldSdl), newSchema: schemaOf(newSdl), documents, scalars: sampleScalars })
 
-/** Each definition alone, with the fragments that it spreads: the slow and obvious way to validate. */
+/** Validates each definition separately with its fragments: the slow reference implementation. */
 const alone = document.definitions.map((node) => {
   const whole: DocumentNode = { kind: Kind.DOCUMENT, definitions: [node] }
   const name = 'name' in node ? (node.name?.value ?? '') : ''
@@ -35,7 +35,7 @@ const judged = alone.filter(({ name }) => !['UserFields', 'DateFields'].includes
 const fitting = (schema: GraphQLSchema) =>
   judged.filter(({ document }) => validate(schema, document, rules).length === 0).map(({ name }) => name)
 
-// More runs find rarer mistakes: RUNS=2000 vitest run …
+// More runs find rarer bugs: RUNS=2000 vitest run …
 const runs = Number(process.env.RUNS ?? 30)
 
 const mutation = fc.tuple(fc.nat(), fc.nat(20))
@@ -44,7 +44,7 @@ const mutated = fc
   .map((mutations) => mutateSchema(sampleSdl, mutations))
   .filter((sdl) => sdl !== undefined)
 
-test('every operation that fitted and no longer fits is reported, and no other', async () => {
+test('exactly the operations that become invalid are reported', async () => {
   const counts = { broken: 0, fitting: 0 }
   await fc.assert(
     fc.asyncProperty(mutated, mutated, async (oldSdl, newSdl) => {
@@ -64,7 +64,7 @@ test('every operation that fitted and no longer fits is reported, and no other',
   expect(Math.min(counts.broken, counts.fitting)).toBeGreaterThan(runs / 20)
 })
 
-test('when all operations fit, it fails exactly when code that compiled may no longer compile', async () => {
+test('if all operations are valid, it fails exactly if code may no longer compile', async () => {
   const fits = (sdl: string) => validate(schemaOf(sdl), document, rules, { maxErrors: 1 }).length === 0
   expect(fits(sampleSdl)).toBe(true)
   const sdls = fc.sample(mutated.filter(fits), runs)

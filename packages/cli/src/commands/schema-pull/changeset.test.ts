@@ -22,7 +22,7 @@ async function pull(text: string, ...flags: string[]) {
 }
 
 test.each([
-  // The field goes with its description.
+  // Removes the field with its description.
   ['major', 'an operation breaks', (text: string) => text.replace(/\n {2}""".*"""\n {2}name: String!/, '')],
   ['major', 'a generated type may be null', (text: string) => text.replace('name: String!', 'name: String')],
   ['patch', 'no operation notices', (text: string) => text.replace('{', '{\n  nick: String')],
@@ -57,7 +57,7 @@ test.each([
   expect(await pull(tenantSdl, ...flags)).toMatchObject({ code: 2, stderr: expect.stringMatching(stderr) })
 })
 
-test('without a folder for changesets it says how to make one', async () => {
+test('without a folder for changesets, prints how to create one', async () => {
   await project.remove('.changeset')
   const stderr = '--changeset: there is no .changeset folder here. Run "npx changeset init".\n'
   expect(await pull(tenantSdl)).toEqual({ code: 2, stdout: '', stderr })

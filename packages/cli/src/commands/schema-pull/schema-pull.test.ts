@@ -15,7 +15,7 @@ import { fetchSchema, parseIntrospection } from '../../schema.ts'
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 const env = { ORCHESTRATION_API_KEY: testKey }
 
-// Everything that a careless introspection query loses.
+// Everything that the default introspection query omits.
 const rich = `"""What it is."""
 schema {
   query: Query
@@ -94,7 +94,7 @@ test.each([[[]], [['--check']]])('CRLF line ends do not count as a change: %j', 
   expect(await project.read('schema.graphql')).toBe(sdl)
 })
 
-test('keeps the descriptions of the file where the service has none', async () => {
+test('keeps descriptions of the file that the service lacks', async () => {
   const ours = rich
     .replace('directive @tag', '"""Ours."""\n$&')
     .replace('  code: String', '  """Ours."""\n$&')
@@ -107,7 +107,7 @@ test('keeps the descriptions of the file where the service has none', async () =
   expect(await pull(rich, ['--check'])).toMatchObject({ code: 0 })
 })
 
-test('writes the file that a link points to', async () => {
+test('writes the target of a symbolic link', async () => {
   await project.write('shared/api.graphql', 'type Query {\n  tenant: String\n}\n')
   await symlink('shared/api.graphql', join(project.folder, 'schema.graphql'))
   expect(await pull(rich)).toMatchObject({ code: 0 })
@@ -115,7 +115,7 @@ test('writes the file that a link points to', async () => {
   expect(await project.read('shared/api.graphql')).toBe(rich)
 })
 
-test('shows what changed, and which operations it affects', async () => {
+test('prints the changes and the affected operations', async () => {
   await project.write('schema.graphql', tenantSdl)
   const { code, stdout } = await pull(tenantSdl.replace('  name: String!', '  title: String!'))
   expect(code).toBe(0)
@@ -132,7 +132,7 @@ test('--check shows the lines that differ, even when the schemas are equal', asy
   expect(stdout).toMatch(/\nschema\.graphql is out of date\.\n$/)
 })
 
-test('--check without a committed schema says what to do once', async () => {
+test('--check without a committed schema prints the first command to run', async () => {
   const { code, stdout, stderr } = await pull(rich, ['--check'])
   expect({ code, stdout }).toEqual({ code: 1, stdout: 'schema.graphql is missing.\n' })
   expect(stderr).toMatch(
@@ -184,7 +184,7 @@ test('requests from an old server only the features that it has', async () => {
   expect(await fetchFrom(rich, { answer })).toContain('users(by: By, filter: Filter): [Unit!]!')
 })
 
-test('loses nothing of a server that answers __type with null', async () => {
+test('omits nothing for a server that returns null for __type', async () => {
   const schema = buildSchema(rich)
   const answer = async (query: string) =>
     query.includes('__type(')
@@ -193,7 +193,7 @@ test('loses nothing of a server that answers __type with null', async () => {
   expect(await pull(rich, ['--output', '-'], { answer })).toEqual({ code: 0, stdout: rich, stderr: '' })
 })
 
-test('says what is left out for a server that refuses parts of introspection', async () => {
+test('prints what is omitted for a server that rejects parts of introspection', async () => {
   const schema = buildSchema('type Query { tenant(old: Int @deprecated): String }')
   const answer = async (query: string) =>
     /__type\(|includeDeprecated: true\) \{\s*\.\.\.InputValue|isOneOf/.test(query)
@@ -236,18 +236,18 @@ describe('reads an introspection result', () => {
     )
   })
 
-  test('and refuses what is not GraphQL', async () => {
+  test('and rejects text that is not GraphQL', async () => {
     const options = { cwd: project.folder, input: '<html>' }
     const stderr = expect.stringMatching(/^standard input:1:1 Syntax Error/)
     expect(await runCli(['schema', 'pull', '--from', '-'], options)).toEqual({ code: 1, stdout: '', stderr })
   })
 })
 
-describe('leaves the old file unchanged and says what to do when', () => {
+describe('leaves the old file unchanged and gives advice if', () => {
   const old = 'type Query {\n  tenant: String\n}\n'
   beforeEach(() => project.write('schema.graphql', old))
 
-  test('introspection is switched off', async () => {
+  test('introspection is disabled', async () => {
     const answer = async () => ({ errors: [{ message: 'Introspection is not allowed' }] })
     expect(await pull(rich, [], { answer })).toMatchObject({
       code: 1,
@@ -255,14 +255,14 @@ describe('leaves the old file unchanged and says what to do when', () => {
     })
   })
 
-  test('the server limits queries, whose words are quoted and cannot act', async () => {
+  test('the server limits queries, and its message is quoted and escaped', async () => {
     const message = 'Query depth limit of 10 exceeded\n::error::x\u001B[2J'
     const { stderr, code } = await pull(rich, [], { answer: async () => ({ errors: [{ message }] }) })
     expect(code).toBe(1)
     expect(stderr).toContain('It says: "Query depth limit of 10 exceeded ::error::x [2J".')
   })
 
-  test('the key is refused, without printing it', async () => {
+  test('the key is rejected, without printing it', async () => {
     const { code, stderr } = await pull(rich, [], { key: 'secret-of-somebody' })
     expect({ code, stderr }).toMatchObject({
       code: 1,
@@ -307,7 +307,7 @@ describe('leaves the old file unchanged and says what to do when', () => {
     })
   })
 
-  test('it is stopped in the middle', async () => {
+  test('it is interrupted', async () => {
     await using server = await serveSchema(rich, { answer: async () => undefined })
     const child = startCli(['schema', 'pull', '--endpoint', server.endpoint], { cwd: project.folder, env })
     await expect.poll(() => server.requests).toHaveLength(1)
@@ -319,7 +319,7 @@ describe('leaves the old file unchanged and says what to do when', () => {
   afterEachLeaves(old)
 })
 
-test('replaces a broken file, such as one with merge conflicts, and says so', async () => {
+test('replaces and reports an invalid file, such as one with merge conflicts', async () => {
   await project.write('schema.graphql', `<<<<<<< HEAD\n${rich}`)
   expect(await pull(rich)).toMatchObject({
     code: 0,
@@ -329,10 +329,16 @@ test('replaces a broken file, such as one with merge conflicts, and says so', as
   expect(await project.read('schema.graphql')).toBe(rich)
 })
 
-test.each(['nowhere.json', 'operations'])('--from %s, which is not a file, is a usage error', async (from) => {
-  const result = await runWarm(['schema', 'pull', '--from', from], { cwd: project.folder })
-  expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining(`--from: ${from} cannot be read`) })
-})
+test.each(['nowhere.json', 'operations'])(
+  '--from %s, which is not a file, is a usage error',
+  async (from) => {
+    const result = await runWarm(['schema', 'pull', '--from', from], { cwd: project.folder })
+    expect(result).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`--from: ${from} cannot be read`),
+    })
+  },
+)
 
 test('a full disk leaves the old file unchanged', async () => {
   await project.write('schema.graphql', rich)
