@@ -155,7 +155,7 @@ test.each(kinds)(
   },
 )
 
-test('all of them are copied as TypeScript, which the type checker passes, and answer the same', async () => {
+test('all requests are copied as TypeScript that passes the type checker and gets the same results', async () => {
   const blocks = copied.map(({ code }, line) => {
     const prints = code.replace('console.log(data)', 'console.log(JSON.stringify({ data }))')
     return { file: 'copy', line, language: 'ts', meta: '', code: prints }

@@ -6,7 +6,7 @@ import { workspace } from './pack-packages.ts'
 export interface Installation {
   /** The program that installs. */
   manager: string
-  /** A range of graphql, which our packages leave to the project. */
+  /** The range of graphql, a peer dependency of our packages. */
   graphql: string
   /** pnpm writes `node_modules` as npm does. */
   isFlat?: boolean

@@ -13,7 +13,7 @@ const others = {
   '@types/node': '^24.0.0',
 }
 
-/** Where a project is made, and where its packages come from. */
+/** The folder of a project and its registry. */
 export interface CheckContext {
   folder: string
   packages: readonly PackedPackage[]

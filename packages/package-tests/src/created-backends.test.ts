@@ -12,7 +12,7 @@ import { type StartedEmulator, startEmulator } from './start-emulator.ts'
 const templates = ['fastify', 'hono', 'next', 'worker']
 const folder = join(inject('folder'), 'created')
 
-// As the quick start says, in folders that share one installation.
+// Follows the quick start, in folders that share one installation.
 beforeAll(async () => {
   const page = await readFile(join(workspace, 'packages/docs/pages/quick-start.md'), 'utf8')
   const [, command = ''] = /^npx -y pnpm@12 (orchestration init .*)$/m.exec(page) ?? []
@@ -114,7 +114,7 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
       await writeFile(join(cwd, 'src/app', name, 'route.js'), code)
     }
     const experimental = {
-      // It would serve a second build, which does not follow. It takes 3.5 s of CPU.
+      // Caches for a second build take 3.5 s of CPU.
       turbopackFileSystemCacheForBuild: false,
       // These take 5 s. The tests of bundles minify, and nobody reads the maps.
       turbopackMinify: false,

@@ -65,7 +65,7 @@ test('the Awell SDK looks a patient up, creates the patient, and takes the patie
   expect(running.kept).not.toContainEqual(expect.objectContaining({ deleted: expect.anything() }))
 })
 
-test('a proxy passes requests on, with an Origin and a longer path', async () => {
+test('a proxy can forward requests with an Origin and a longer path', async () => {
   const body = { data: { tenant: { success: true } } }
   expect(await runCaller('proxy.mjs', running.emulator)).toEqual({ status: 200, cors: null, body })
 })

@@ -13,7 +13,7 @@ export interface Registry {
   stop: () => Promise<void>
 }
 
-/** What `npm publish` sends. */
+/** The request body of `npm publish`. */
 interface Publication {
   name: string
   versions: Record<string, Manifest>

@@ -5,7 +5,7 @@ import { fetchByProxy } from '../../proxy.ts'
 // biome-ignore lint/suspicious/noExplicitAny: the service can send anything
 type Body = Record<string, any>
 
-/** A response, as far as questions read it. */
+/** The parts of a response that questions read. */
 export interface ServiceResponse {
   status: number
   data: Body | null | undefined

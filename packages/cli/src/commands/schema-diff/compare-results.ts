@@ -148,7 +148,6 @@ const typenamesOf = ({ properties }: Part) =>
     .filter(({ name }) => name.value === '__typename')
 const namesOf = (type: GraphQLEnumType) => type.getValues().map(({ name }) => name)
 
-/** A difference in a generated type between two schemas. */
 export interface TypeDifference {
   /** Whether code that compiled still compiles. */
   isCompatible: boolean
