@@ -62,6 +62,8 @@ test('an error does not move the fields next to it, and the page shows the field
   await page.getByRole('button', { name: 'Add webhook' }).click()
   await page.getByText('It must begin with https://').waitFor()
   expect(new Set(await tops()).size).toBe(1)
+  const [url, name] = [await place(page.locator('[name=url]')), await place(page.locator('[name=name]'))]
+  expect(url.x + url.width).toBeLessThan(name.x)
   const { y } = await place(page.locator('[name=url]'))
   expect(y).toBeGreaterThanOrEqual(0)
   expect(y).toBeLessThan(300)
