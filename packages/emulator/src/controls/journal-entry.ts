@@ -42,10 +42,14 @@ export interface JournalEntry {
   errorTypes?: readonly string[]
   /** The first error message in the response. Messages of the emulator quote no values. */
   message?: string
+  /** Places in the document to which the errors in the response point. Lines and columns start at 1. */
+  locations?: readonly { line: number; column: number }[]
   /** `extensions.errorId` of the errors in the response. */
   errorIds?: readonly string[]
   /** Distinct codes of payloads with `success: false`, if the document selects `code`. */
   payloadCodes?: readonly string[]
+  /** The id of the request that this one repeats. */
+  resentFrom?: string
   /** The error message with which the request was refused. */
   refusal?: string
   /** The HTTP status. Absent if the caller disconnected. */

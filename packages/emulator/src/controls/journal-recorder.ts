@@ -1,16 +1,10 @@
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  type GraphQLError,
-  Kind,
-  type OperationTypeNode,
-  print,
-  visit,
-} from 'graphql'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { DocumentNode, ExecutionResult, GraphQLError, OperationTypeNode } from 'graphql'
 import type { EnvironmentName } from '../base/environments.ts'
 import { createId } from '../base/random.ts'
 import type { Journal } from './journal.ts'
 import type { JournalEntry } from './journal-entry.ts'
+import { redactDocument, redactUnparsed } from './redact-document.ts'
 
 /** Longer values are not recorded, which bounds the memory. */
 const MAX_VALUES_LENGTH = 100_000
@@ -18,6 +12,20 @@ const MAX_VALUES_LENGTH = 100_000
 /** Maximum lengths in the journal, which bound the memory. */
 const MAX_NAME_LENGTH = 200
 const MAX_DOCUMENT_LENGTH = 20_000
+
+const MAX_HEADERS = 50
+const harmlessHeaders: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'connection',
+  'content-length',
+  'content-type',
+  'host',
+  'traceparent',
+  'transfer-encoding',
+  'user-agent',
+])
 
 interface RecordedOperation {
   params: { query: string; variables?: object | null }
@@ -31,11 +39,26 @@ interface RecordedOperation {
 export class JournalRecorder {
   readonly entry: JournalEntry
   readonly #journal: Journal
+  readonly #isKnownName: (name: string) => boolean
   #type: OperationTypeNode | undefined
 
-  constructor(journal: Journal, environment: EnvironmentName) {
+  /** `isKnownName` tells names of the schema, which a document with a syntax error keeps. */
+  constructor(journal: Journal, environment: EnvironmentName, isKnownName: (name: string) => boolean) {
     this.#journal = journal
+    this.#isKnownName = isKnownName
     this.entry = { id: createId(), at: new Date().toISOString(), environment, outcome: 'pending' }
+  }
+
+  /** Records the names of all headers, and the values of those that hold neither a secret nor an id. */
+  recordHeaders(headers: IncomingHttpHeaders): void {
+    const shown = Object.entries(headers).slice(0, MAX_HEADERS)
+    const redacted = Object.fromEntries(
+      shown.map(([name, value]) => [
+        name,
+        harmlessHeaders.has(name) ? String(value).slice(0, MAX_NAME_LENGTH) : '…',
+      ]),
+    )
+    this.#journal.noteHeaders(this.entry, redacted)
   }
 
   recordOperation(operation: RecordedOperation, bodyLength: number, userId: string | undefined): void {
@@ -43,7 +66,7 @@ export class JournalRecorder {
     const { keepsValues } = this.#journal
     const { variables } = operation.params
     this.#type = operation.type
-    recordDocument(entry, operation, keepsValues)
+    recordDocument(entry, operation, keepsValues, this.#isKnownName)
     this.#journal.noteIds(entry, findIds(variables))
     if (!keepsValues || bodyLength > MAX_VALUES_LENGTH) return
     entry.variables = { ...variables }
@@ -72,12 +95,12 @@ function recordDocument(
   entry: JournalEntry,
   { params: { query }, operationName, rootFields = [], document }: RecordedOperation,
   keepValues: boolean,
+  isKnownName: (name: string) => boolean,
 ): void {
-  if (!document) return
   if (operationName !== undefined) entry.operationName = operationName.slice(0, MAX_NAME_LENGTH)
-  entry.rootFields = rootFields.map((name) => name.slice(0, MAX_NAME_LENGTH))
+  if (document) entry.rootFields = rootFields.map((name) => name.slice(0, MAX_NAME_LENGTH))
   if (query.length > MAX_DOCUMENT_LENGTH) return
-  const text = redactDocument(query, document)
+  const text = document ? redactDocument(query, document) : redactUnparsed(query, isKnownName)
   if (text.length > MAX_DOCUMENT_LENGTH) return
   entry.document = keepValues ? query : text
   if (keepValues) entry.documentWithoutValues = text
@@ -116,24 +139,7 @@ function findIds(value: unknown, name = '', found = new Set<string>()): string[]
 function recordErrors(entry: JournalEntry, errors: readonly GraphQLError[]): void {
   entry.errorTypes = [...new Set(errors.map(({ extensions }) => String(extensions.type ?? extensions.code)))]
   if (entry.refusal === undefined && errors[0]) entry.message = errors[0].message.slice(0, MAX_TEXT_LENGTH)
+  const locations = errors.slice(0, MAX_IDS).flatMap(({ locations: places = [] }) => places)
+  if (locations.length > 0) entry.locations = locations.map(({ line, column }) => ({ line, column }))
   entry.errorIds = errors.slice(0, MAX_IDS).map(({ extensions }) => String(extensions.errorId))
-}
-
-/** Redacted text by document. */
-const texts = new WeakMap<DocumentNode, string>()
-
-/** Redacts literals and comments: strings become "…", numbers 0, booleans false, enum values _. */
-function redactDocument(query: string, document: DocumentNode): string {
-  const known = texts.get(document)
-  if (known !== undefined) return known
-  const redacted = visit(document, {
-    [Kind.STRING]: (node) => ({ ...node, value: '…', block: false }),
-    [Kind.INT]: (node) => ({ ...node, value: '0' }),
-    [Kind.FLOAT]: (node) => ({ ...node, value: '0' }),
-    [Kind.BOOLEAN]: (node) => ({ ...node, value: false }),
-    [Kind.ENUM]: (node) => ({ ...node, value: '_' }),
-  })
-  const text = redacted === document && !query.includes('#') ? query : print(redacted)
-  texts.set(document, text)
-  return text
 }

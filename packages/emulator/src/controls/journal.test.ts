@@ -38,6 +38,7 @@ describe('the journal', () => {
         outcome: 'graphql-error',
         errorTypes: ['NOT_FOUND'],
         message: 'There is no such patient.',
+        locations: [{ line: 1, column: expect.any(Number) }],
         errorIds: [expect.any(String)],
       },
       {

@@ -8,6 +8,7 @@ export class Journal {
   #entries: JournalEntry[] = []
   #finished = new WeakSet<JournalEntry>()
   readonly #ids = new WeakMap<JournalEntry, readonly string[]>()
+  readonly #headers = new WeakMap<JournalEntry, Readonly<Record<string, string>>>()
   #keepsValues = false
 
   constructor({ capacity = 1_000 }: { capacity?: number } = {}) {
@@ -39,6 +40,17 @@ export class Journal {
   idsOf(requestId: string): readonly string[] {
     const entry = this.#entries.find(({ id }) => id === requestId)
     return (entry && this.#ids.get(entry)) ?? []
+  }
+
+  /** Records redacted headers of a request. They never leave this process. */
+  noteHeaders(entry: JournalEntry, headers: Readonly<Record<string, string>>): void {
+    this.#headers.set(entry, headers)
+  }
+
+  /** The redacted headers of the request with this id. A request of the portal has none. */
+  headersOf(requestId: string): Readonly<Record<string, string>> | undefined {
+    const entry = this.#entries.find(({ id }) => id === requestId)
+    return entry && this.#headers.get(entry)
   }
 
   /** Must be called when an entry is final, or will change only if the caller disconnects. */

@@ -48,6 +48,7 @@ function createApiHandler({
     const start = performance.now()
     const recorder = operations.createRecorder(environment)
     const { entry } = recorder
+    recorder.recordHeaders(request.headers)
     journal.add(entry)
     const onClose = () => {
       if (entry.outcome !== 'pending') return

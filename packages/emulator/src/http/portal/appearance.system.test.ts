@@ -206,7 +206,7 @@ async function tour(page: Page, stop: Stop): Promise<void> {
   await stop('odd-names')
   await page.goto('/sandbox/faults')
   await page.getByLabel('Requests optional').fill('many')
-  await page.getByRole('radio', { name: /An error of the API/ }).check()
+  await page.getByRole('radio', { name: /GraphQL error/ }).check()
   await page.getByRole('button', { name: 'Add the rule' }).click()
   await page.getByText('Give a whole number').waitFor()
   await stop('faults-error')

@@ -44,12 +44,17 @@ interface CodeBlock {
   language?: 'graphql' | 'json'
   /** The addresses of the records whose ids are in JSON. @defaultValue none */
   links?: ReadonlyMap<string, string>
+  /** The numbers of the lines to mark, from 1. @defaultValue none */
+  marks?: readonly number[]
 }
 
 /** Code to copy, with a button if JavaScript runs. Without JavaScript people select it. */
-export function codeBlock({ id, label, code, language, links = new Map() }: CodeBlock): View {
+export function codeBlock({ id, label, code, language, links = new Map(), marks = [] }: CodeBlock): View {
+  // The body of a response need not be JSON, and may have a thousand quotes.
+  const isPlain = language === undefined || !/^\s*[[{#a-z]/i.test(code)
+  const show = (text: string) => (isPlain ? breakUrls(text) : colour(text, links))
   return html`<div class="code">
-<pre><code id="${id}">${language === undefined ? breakUrls(code) : colour(code, links)}</code></pre>
+<pre><code id="${id}">${marks.length === 0 ? show(code) : markLines(code, marks, show)}</code></pre>
 <div class="copy">
 <button type="button" data-copy="${id}">Copy<span class="hidden"> ${label}</span></button>
 <span role="status"></span>
@@ -63,14 +68,20 @@ const tokens =
 
 /** Colours the names and the values of JSON or GraphQL, and makes links of known ids. */
 function colour(code: string, links: ReadonlyMap<string, string>): View[] {
-  // The body of a response need not be JSON, and may have a thousand quotes.
-  if (!/^\s*[[{#a-z]/i.test(code)) return breakUrls(code)
   return code.split(tokens).flatMap((part, index) => {
     if (index % 2 === 0) return html`${part}`
     const url = links.get(part.slice(1, -1))
     if (url !== undefined) return html`"<a href="${url}">${part.slice(1, -1)}</a>"`
     const name = /^[$@]|:$/.test(part) ? 'name' : part.startsWith('"') ? 'text-value' : 'value-word'
     return html`<span class="${name}">${breakUrls(part)}</span>`
+  })
+}
+
+function markLines(code: string, marks: readonly number[], show: (text: string) => View[]): View[] {
+  const lines = code.split('\n')
+  return lines.map((line, index) => {
+    const end = index < lines.length - 1 ? '\n' : ''
+    return marks.includes(index + 1) ? html`<mark>${show(line)}</mark>${end}` : html`${show(line)}${end}`
   })
 }
 

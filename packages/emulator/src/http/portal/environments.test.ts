@@ -125,7 +125,7 @@ describe('requests', () => {
     expect(await read('/sandbox/requests?text=CARE-back')).toContain('FindPatient')
     expect(await read('/sandbox/requests?outcome=refused')).not.toContain('FindPatient')
     const none = await read('/sandbox/requests?text=%22%3E%3Cb%3E')
-    expect(none).toContain('No request to show')
+    expect(none).toContain('No requests match')
     expect(none).toContain('value="&quot;&gt;&lt;b&gt;"')
   })
 })
@@ -144,7 +144,7 @@ describe('faults', () => {
     ])
     await ada.submit('/sandbox/faults/clear', {})
     expect(emulator.faults()).toEqual([])
-    expect(ada.page.body).toContain('Requests are answered as they should be.')
+    expect(ada.page.body).toContain('Requests get the responses of the service.')
   })
 
   test.each(['0', '-1', '1.5', 'many', '1, 2'])('%j requests are refused beside the field', async (times) => {

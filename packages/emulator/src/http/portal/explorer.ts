@@ -47,13 +47,25 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
       .find(({ id, environment }) => id === request && environment === frame.environment)
     if (entry?.document !== undefined) {
       const { document, operationName, userId, variables } = entry
-      const query = print(parse(selectOperation(document, operationName)))
-      return { query, userId, variables: variables ? JSON.stringify(variables, null, 2) : '' }
+      return {
+        query: formatOperation(document, operationName),
+        userId,
+        variables: variables ? JSON.stringify(variables, null, 2) : '',
+      }
     }
     const example = load(portal).examples.find(({ name }) => name === operation)
     return { query: example?.text ?? '', variables: example?.variables ?? '' }
   }
   return routes
+}
+
+/** One operation of a document. A document with a syntax error stays as it is. */
+function formatOperation(document: string, operationName: string | undefined): string {
+  try {
+    return print(parse(selectOperation(document, operationName)))
+  } catch {
+    return document
+  }
 }
 
 interface Beginning {

@@ -16,7 +16,7 @@ export type Parameters = Readonly<Record<string, Parameter>>
 export const detailFields: Readonly<Partial<Record<FaultName, Parameters>>> = {
   slow: {
     delay: {
-      label: 'Wait',
+      label: 'Delay',
       hint: 'In ms, or the shortest and the longest: 100, 400. 1,000 if empty.',
       isNumber: true,
     },
@@ -69,18 +69,24 @@ export function toRule(values: FaultValues): FaultRule {
 export const faultWords: Record<FaultName, readonly [label: string, description: string]> = {
   'http-503': ['Unavailable', 'HTTP 503, and nothing is executed.'],
   'rate-limit': ['Rate limit', 'HTTP 429 with Retry-After, and nothing is executed.'],
-  reset: ['Cut off before acting', 'The connection breaks, and nothing is executed.'],
+  reset: ['Connection reset before executing', 'The connection is reset, and nothing is executed.'],
   'reset-after-write': [
-    'Cut off after acting',
-    'It is executed. Then the connection breaks, and the answer is lost.',
+    'Connection reset after executing',
+    'The operation is executed. Then the connection is reset without a response.',
   ],
-  hang: ['Never an answer', 'The connection stays open until the caller gives up.'],
-  slow: ['A late answer', 'It is executed and answered after a wait.'],
-  truncated: ['Half an answer', 'It is executed. The connection breaks in the middle of the answer.'],
-  html: ['A web page instead', 'HTTP 200 with a page of a proxy, and nothing is executed.'],
-  redirect: ['Redirected elsewhere', 'HTTP 307 to another address, and nothing is executed.'],
-  'graphql-error': ['An error of the API', 'HTTP 200 with an error, and nothing is executed.'],
-  'payload-failure': ['success: false', 'HTTP 200, and the payload says that it did not succeed.'],
+  hang: ['No response', 'Nothing is executed. The connection stays open until the caller disconnects.'],
+  slow: ['Slow response', 'The operation is executed after a delay.'],
+  truncated: [
+    'Truncated response',
+    'The operation is executed. The connection breaks in the middle of the response.',
+  ],
+  html: ['HTML page', 'HTTP 200 with the page of a proxy, and nothing is executed.'],
+  redirect: ['Redirect', 'HTTP 307 to another address, and nothing is executed.'],
+  'graphql-error': ['GraphQL error', 'HTTP 200 with an error, and nothing is executed.'],
+  'payload-failure': [
+    'success: false',
+    'HTTP 200 with success: false in the payload, and nothing is executed.',
+  ],
 }
 
 /** How often a fault still happens, such as "every 3rd request". */
@@ -92,7 +98,7 @@ export function describeFrequency(
   const chance = probability < 1 ? `, with a chance of ${Number((probability * 100).toFixed(2))} %` : ''
   if (every === 1 && probability === 1 && times !== undefined)
     return times === 1 ? `the next ${subject}` : `the next ${times.toLocaleString('en')} ${subject}s`
-  return `${requests}${chance}, ${times === undefined ? 'until it is taken back' : `${times.toLocaleString('en')} times more`}`
+  return `${requests}${chance}, ${times === undefined ? 'until it is removed' : `${times.toLocaleString('en')} times more`}`
 }
 
 /** The details that a fault was given, such as "waits 10 to 400 ms". */

@@ -22,19 +22,36 @@ describe('the page of faults', () => {
     )
     expect(cells).toEqual([
       expect.stringMatching(
-        /slow waits 10 to 20 ms every 3rd request, until it is taken back field createPatient All /,
+        /slow waits 10 to 20 ms every 3rd request, until it is removed field createPatient All /,
       ),
       expect.stringMatching(/html the next 4 requests Patients All /),
     ])
   })
 
-  test('lists the faults of webhooks that a test has set, and takes all back', async () => {
+  test('lists the faults of webhooks that a test has set, and removes all', async () => {
     await visitor.signIn('Ada', emulator.adminToken)
     emulator.failWebhooks({ with: 'drop', times: 2, events: ['patient.created'] })
     const { body } = await visitor.open('/sandbox/faults')
     expect(body).toMatch(/drop[\s\S]*the next 2 attempts[\s\S]*patient\.created/)
     const cleared = await visitor.submit('/sandbox/faults/clear', {})
-    expect(cleared.body).toContain('All faults are taken back.')
+    expect(cleared.body).toContain('All fault rules are removed.')
     expect(emulator.webhookFaults()).toEqual([])
+  })
+
+  test('names the rule that was added, and no response that a stub replaces', async () => {
+    await visitor.signIn('Ada', emulator.adminToken)
+    await visitor.open('/sandbox/faults')
+    expect(visitor.page.body).toContain('Requests get the responses of the service.')
+    const added = await visitor.submit('/sandbox/faults', { with: 'http-503', every: '3' })
+    expect(added.body).toContain('The fault rule is added.')
+    expect(added.body).not.toContain('next request')
+    emulator.clearFaults()
+    emulator.stub('Patients', { patients: null })
+    const { body } = await visitor.open('/sandbox/faults')
+    expect(body).toContain('<code><bdi>Patients</bdi></code>')
+    expect(body).not.toContain('responses of the service.')
+    const removed = await visitor.submit('/sandbox/faults/clear-stubs', {})
+    expect(removed.body).toContain('All stubs are removed.')
+    expect(emulator.stubs()).toEqual([])
   })
 })

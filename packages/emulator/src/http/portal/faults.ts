@@ -23,10 +23,11 @@ import { pageOfRows, table } from './table.ts'
 
 /** The notices, by their names in the address. */
 const notices: Record<string, string> = {
-  added: 'The fault is added. It happens to the next request that fits.',
-  back: 'The fault is taken back.',
-  gone: 'The fault had already happened, or somebody else took it back.',
-  cleared: 'All faults are taken back.',
+  added: 'The fault rule is added.',
+  removed: 'The fault rule is removed.',
+  gone: 'The fault rule had ended already, or was removed elsewhere.',
+  cleared: 'All fault rules are removed.',
+  unstubbed: 'All stubs are removed.',
 }
 
 const details = Object.values(detailFields).flatMap((parameters) => Object.keys(parameters))
@@ -44,7 +45,7 @@ export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
       section: 'faults',
       title: errors && 'Error: faults',
       content: html`<h1>Faults</h1>
-<p class="lead">Let requests in ${environmentLabel(frame.environment)} go wrong, and see what your service makes of it.</p>
+<p class="lead">Make requests in ${environmentLabel(frame.environment)} fail, and see how your service handles it.</p>
 ${doneNotice(readNotice(context, notices))}
 <section id="waiting">
 <div class="heading"><h2>Active fault rules, in all environments</h2>
@@ -54,9 +55,14 @@ ${pageOfRows(
   context,
   rules,
   (rows) => ruleTable(frame, rows),
-  empty('No fault', html`<p>Requests are answered as they should be.</p>`),
+  empty('No fault rules', stubs.length > 0 ? '' : html`<p>Requests get the responses of the service.</p>`),
 )}
-${stubs.length === 0 ? '' : html`<p>Stubs of tests answer ${stubs.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${userText(name)}</code>`)}. The tests that set them remove them.</p>`}
+${
+  stubs.length === 0
+    ? ''
+    : html`<div class="heading"><p>Tests have stubbed the responses to ${stubs.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${userText(name)}</code>`)}.</p>
+<form method="post" action="/${frame.environment}/faults/clear-stubs">${formToken(frame)}<button>Remove all stubs</button></form></div>`
+}
 </section>
 ${faultForm(frame, values, errors)}`,
     })
@@ -80,10 +86,15 @@ ${faultForm(frame, values, errors)}`,
     return redirectDone(context, 'faults', 'cleared')
   })
 
-  routes.post('/:id/take-back', (context) => {
+  routes.post('/clear-stubs', (context) => {
+    emulator.clearStubs()
+    return redirectDone(context, 'faults', 'unstubbed')
+  })
+
+  routes.post('/:id/remove', (context) => {
     const isThere = emulator.faults().some(({ id }) => id === context.req.param('id'))
     if (isThere) emulator.clearFaults(context.req.param('id'))
-    return redirectDone(context, 'faults', isThere ? 'back' : 'gone')
+    return redirectDone(context, 'faults', isThere ? 'removed' : 'gone')
   })
   return routes
 }
@@ -123,22 +134,23 @@ ${detailFields[name] ? html`<div class="fields">${inputs(detailFields[name])}</d
 /** The rules of requests can be removed one by one. Those of webhooks, which only tests set, are removed with all others. */
 function ruleTable(frame: Frame, rows: readonly (PendingFault | WebhookFaultRule)[]): View {
   return table<PendingFault | WebhookFaultRule>({
-    caption: 'Faults that can still happen, the next first',
+    caption: 'Active fault rules, in the order in which they apply',
     rows,
     columns: [
       {
         label: 'Fault',
+        fills: true,
         cell: (rule) => {
           const details = describeDetails(rule)
           return html`${'id' in rule ? html`<strong>${faultWords[rule.with][0]}</strong>` : ''} <small class="line"><code>${rule.with}</code>${details === '' ? '' : html` ${userText(details)}`}</small>`
         },
       },
       {
-        label: 'Happens to',
+        label: 'Applies to',
         narrow: 'line',
         cell: (rule) => describeFrequency(rule, 'id' in rule ? 'request' : 'attempt'),
       },
-      { label: 'Of', cell: describeTarget },
+      { label: 'Operation or event', cell: describeTarget },
       {
         label: 'Environment',
         cell: ({ environment }) => (environment === undefined ? 'All' : environmentLabel(environment)),
@@ -148,7 +160,7 @@ function ruleTable(frame: Frame, rows: readonly (PendingFault | WebhookFaultRule
         kind: 'action',
         cell: (rule) =>
           'id' in rule
-            ? html`<form method="post" action="/${frame.environment}/faults/${rule.id}/take-back">${formToken(frame)}<button class="quiet">Take back<span class="hidden"> ${faultWords[rule.with][0]}</span></button></form>`
+            ? html`<form method="post" action="/${frame.environment}/faults/${rule.id}/remove">${formToken(frame)}<button class="quiet">Remove<span class="hidden"> ${faultWords[rule.with][0]}</span></button></form>`
             : '',
       },
     ],

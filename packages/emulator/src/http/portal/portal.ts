@@ -151,7 +151,7 @@ function readStates(
       : isMoved && { label: 'Clock moved', section: 'data' },
     faults > 0 && { label: count(faults, 'fault'), section: 'faults' },
     stubs > 0 && { label: count(stubs, 'stub'), section: 'faults' },
-    journal.keepsValues && { label: 'Values are kept', section: 'requests' },
+    journal.keepsValues && { label: 'Recording payloads', section: 'requests' },
   ]
   return { now, isPaused, states: states.filter((state) => state !== false) }
 }

@@ -53,8 +53,8 @@ export function createCurl(request: ExampleRequest): string {
   const stop =
     gaps.length === 0
       ? ''
-      : `# Not complete. Put in ${gaps.join(' and ')}, and delete this line and the next.
-: "\${COMPLETE:?The emulator kept no values. Put them in first}" &&
+      : `# Not complete. Fill in ${gaps.join(' and ')}, and delete this line and the next.
+: "\${COMPLETE:?The values were not recorded. Fill them in first}" &&
 `
   const user = entry.userId === undefined ? '' : `  -H ${quote(`X-User-ID: ${entry.userId}`)} \\\n`
   return `${stop}curl '${endpoint}' \\
@@ -90,8 +90,8 @@ export function createSnippet(request: ExampleRequest): string {
   const stop =
     gaps.length === 0
       ? ''
-      : `// Not complete. Put in ${gaps.join(' and ')}, and delete this line and the next.
-throw new Error('The emulator kept no values. Put them in first.')
+      : `// Not complete. Fill in ${gaps.join(' and ')}, and delete this line and the next.
+throw new Error('The values were not recorded. Fill them in first.')
 `
   return `import { createClient } from '@orchestration/client'
 ${source}
@@ -111,11 +111,12 @@ export function selectOperation(document: string, name: string | undefined): str
   return countOperations(node) > 1 ? print(separateOperations(node)[name ?? ''] ?? node) : document
 }
 
-/** The variables of the request if they were kept. If not, examples of the required ones. */
-export function listVariables({ document, entry, schema }: ExampleRequest): object | undefined {
+/** The recorded variables of the request, or placeholders. Undefined if it has none. */
+function listVariables({ document, entry, schema }: ExampleRequest): object | undefined {
   const { operationName, variables } = entry
   if (variables !== undefined) return Object.keys(variables).length > 0 ? variables : undefined
-  return exampleVariables(findOperation(parse(document), operationName) ?? {}, schema)
+  const template = variableTemplate(findOperation(parse(document), operationName) ?? {}, schema)
+  return Object.keys(template).length > 0 ? template : undefined
 }
 
 export function findOperation(
@@ -133,7 +134,8 @@ function countOperations({ definitions }: DocumentNode): number {
   return definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length
 }
 
-function hasLiterals(document: DocumentNode): boolean {
+/** Whether a document has literal values. */
+export function hasLiterals(document: DocumentNode): boolean {
   let found = false
   const enter = () => {
     found = true
@@ -197,4 +199,34 @@ function exampleValue(type: GraphQLInputType): unknown {
   const name = String(named)
   if (name === 'Int' || name === 'Float') return 0
   return name === 'Boolean' ? false : `<${type}>`
+}
+
+/** All variables of an operation as placeholders that name the type, such as `<String!>`. They have to be replaced. */
+export function variableTemplate(
+  { variableDefinitions = [] }: Pick<OperationDefinitionNode, 'variableDefinitions'>,
+  schema: GraphQLSchema,
+): object {
+  const entries = variableDefinitions.map(({ variable, type }) => {
+    const inputType = typeFromAST(schema, type) as GraphQLInputType | undefined
+    return [variable.name.value, inputType ? createPlaceholder(inputType) : `<${print(type)}>`]
+  })
+  return Object.fromEntries(entries)
+}
+
+function createPlaceholder(type: GraphQLInputType): unknown {
+  const named = isNonNullType(type) ? type.ofType : type
+  if (!isInputObjectType(named)) return `<${type}>`
+  const fields = Object.values(named.getFields())
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      isRequiredInputField(field) ? createPlaceholder(field.type) : `<${field.type}>`,
+    ]),
+  )
+}
+
+/** Whether a placeholder is left in variables. */
+export function hasPlaceholder(value: unknown): boolean {
+  if (typeof value === 'string') return /^<\[*[A-Z]\w*[\]!]*>$/.test(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasPlaceholder)
 }

@@ -2,9 +2,10 @@ import { html } from 'hono/html'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { View } from '../pages.ts'
 import { type Badge, badge, type Frame, formToken, machineTime, userText } from './components.ts'
+import { faultWords } from './fault-form.ts'
 import { table } from './table.ts'
 
-/** Requests, each with its outcome and what the emulator said about it. */
+/** Requests, each with its outcome and its reason. */
 export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View {
   return table<JournalEntry>({
     caption: 'Requests, newest first',
@@ -16,7 +17,7 @@ export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View 
         fills: true,
         narrow: 'line',
         cell: (entry) => {
-          const message = entry.message ?? entry.refusal
+          const message = reasonOf(entry)
           return message === undefined
             ? outcomeBadge(entry)
             : html`<span title="${message}">${outcomeBadge(entry, message)}</span>`
@@ -43,7 +44,7 @@ export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View 
   })
 }
 
-/** Whether the journal has all that was sent: its values were kept, or its document shows that it had none. */
+/** Whether the request can be repeated exactly. */
 function canSendAgain({ document, documentWithoutValues, variables }: JournalEntry): boolean {
   if (document === undefined) return false
   return documentWithoutValues === undefined ? !/[$":]/.test(document) : variables !== undefined
@@ -65,6 +66,28 @@ export function sender({ apiKey, administrator }: JournalEntry): View {
   return html`<span class="faint">${administrator === undefined ? 'none' : 'explorer'}</span>`
 }
 
+/** The conditions under which the emulator's own payloads have `success: false`, by root field. */
+const payloadReasons: Readonly<Record<string, string>> = {
+  stopPathway: 'The care flow has already ended, so it cannot be stopped.',
+  updatePatientLanguage: 'There is no patient with the id in the X-User-ID header.',
+}
+
+/** Why a request did not succeed: the message of its error, or the reason of its payload or fault. */
+export function reasonOf({
+  message,
+  refusal,
+  outcome,
+  fault,
+  stubbed,
+  rootFields = [],
+}: JournalEntry): string | undefined {
+  if (message !== undefined || refusal !== undefined) return message ?? refusal
+  if (fault !== undefined) return faultWords[fault][0]
+  if (outcome !== 'payload-failure') return undefined
+  if (stubbed) return 'The stub returned success: false.'
+  return rootFields.map((name) => payloadReasons[name]).find((reason) => reason !== undefined)
+}
+
 /** The badges of a request, by its outcome. */
 export const outcomeBadges: Record<JournalEntry['outcome'], Badge> = {
   ok: { label: 'OK', colour: 'good' },
@@ -76,14 +99,14 @@ export const outcomeBadges: Record<JournalEntry['outcome'], Badge> = {
   pending: { label: 'Pending', colour: 'plain' },
 }
 
-const lostBadge: Badge = { label: 'Answer lost', colour: 'odd' }
+const lostBadge: Badge = { label: 'Response lost', colour: 'odd' }
 
-/** Whether a fault cut off the answer to a request that was executed. */
-export function isAnswerLost({ fault }: JournalEntry): boolean {
+/** Whether a fault dropped the response to a request that was executed. */
+export function isResponseLost({ fault }: JournalEntry): boolean {
   return fault === 'reset-after-write' || fault === 'truncated'
 }
 
-/** How a request ended, what the emulator said, and what exactly: the types of its errors, the codes of its payloads, or the fault it met. */
+/** The outcome of a request, with its message and details: the types of its errors, the codes of its payloads, its fault. */
 export function outcomeBadge(entry: JournalEntry, message = ''): View {
   const { outcome, status, fault, replayed, errorTypes = [], payloadCodes = [] } = entry
   const details = [
@@ -94,7 +117,7 @@ export function outcomeBadge(entry: JournalEntry, message = ''): View {
     ...payloadCodes,
   ]
   const text = details.filter(Boolean).join(', ')
-  return html`${badge(isAnswerLost(entry) ? lostBadge : outcomeBadges[outcome])}${message ? html` ${userText(message)}` : ''}${text ? html` <small>${userText(text)}</small>` : ''}`
+  return html`${badge(isResponseLost(entry) ? lostBadge : outcomeBadges[outcome])}${message ? html` ${userText(message)}` : ''}${text ? html` <small>${userText(text)}</small>` : ''}`
 }
 
 /** The address of the page about a request. */

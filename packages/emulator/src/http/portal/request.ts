@@ -1,32 +1,49 @@
-import { parse, print } from 'graphql'
+import { type DocumentNode, parse, print } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
+import type { ApiKey } from '../../service/api-key-repository.ts'
 import { toDelivery } from '../../service/webhooks/webhooks.ts'
 import type { View } from '../pages.ts'
-import { codeBlock, type Frame, formToken, machineTime, refusal, userText } from './components.ts'
+import {
+  codeBlock,
+  confirmation,
+  type Frame,
+  formToken,
+  listing,
+  machineTime,
+  refusal,
+  userText,
+} from './components.ts'
 import { deliveriesUrl, deliveryTable } from './delivery-table.ts'
 import { faultWords } from './fault-form.ts'
 import { findRecords, listIds, recordLinks } from './find-record.ts'
 import { type Portal, type PortalEnv, readForm } from './input.ts'
-import { page, problemPage } from './layout.ts'
+import { environmentLabel, page, problemPage } from './layout.ts'
 import { listOperations } from './published-operations.ts'
-import { createCurl, createSnippet, type ExampleRequest, listGaps, listVariables } from './request-example.ts'
-import { isAnswerLost, outcomeBadge, requestUrl, sender } from './request-table.ts'
+import {
+  createCurl,
+  createSnippet,
+  type ExampleRequest,
+  findOperation,
+  hasLiterals,
+  hasPlaceholder,
+  listGaps,
+  variableTemplate,
+} from './request-example.ts'
+import { isResponseLost, outcomeBadge, reasonOf, requestUrl, sender } from './request-table.ts'
 import { createOperationRunner } from './run-operation.ts'
 
 /** The maximum number of deliveries that the page lists. */
 const MAX_DELIVERIES = 20
-/** How many characters of an answer the page shows. */
-const MAX_ANSWER_LENGTH = 20_000
+/** The maximum number of characters of a response that the page shows. */
+const MAX_RESPONSE_LENGTH = 20_000
 
-/** What came of sending it again. */
-interface Again {
+/** A form of "Send again" that was not sent. */
+interface Rejected {
   /** The variables as they were typed. */
   variables: string
-  /** Why nothing was sent. */
-  problem?: string
-  sent?: { status: number; body: string; requestId: string }
+  problem: string
 }
 
 /** The page about a request, which sends it again with the same key. */
@@ -50,35 +67,84 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
   routes.post('/:id', async (context) => {
     const entry = find(context)
     if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
-    // The list sends no variables: those that were kept are sent.
-    const typed = (await readForm(context, ['variables'])).variables
-    const variables = typed.trim() || !entry.variables ? typed : JSON.stringify(entry.variables, null, 2)
-    const again = { variables, ...(await sendAgain(context, entry, variables)) }
-    return context.html(await requestPage(portal, context, entry, again), again.sent ? 200 : 422)
+    const form = await readForm(context, ['variables', 'confirmed'])
+    // The list sends no variables: the recorded ones are sent.
+    const text = form.variables.trim() || !entry.variables ? form.variables : JSON.stringify(entry.variables)
+    const { apiKey, variables, problem } = await prepare(context, entry, text)
+    if (problem !== undefined) {
+      const rejected = { variables: form.variables, problem }
+      return context.html(await requestPage(portal, context, entry, rejected), 422)
+    }
+    if (isMutation(entry) && form.confirmed !== 'true')
+      return context.html(confirmationPage(context.var.frame, entry, text))
+    const { requestId } = await runOperation({
+      environment: context.var.environment,
+      origin: new URL(emulator.endpoint(context.var.environment.name)).origin,
+      body: JSON.stringify({ query: entry.document, operationName: entry.operationName, variables }),
+      administrator: context.var.session.administrator,
+      apiKey,
+      userId: entry.userId,
+      resentFrom: entry.id,
+    })
+    return context.redirect(requestUrl({ ...entry, id: requestId }), 303)
   })
 
-  /** Sends the request again with its key, or in the name of the administrator if it had none. */
-  async function sendAgain(
-    { var: { environment, session } }: Context<PortalEnv>,
-    { document, operationName, userId, apiKeyId }: JournalEntry,
+  /** Checks whether the request can be sent again: with its key, or in the name of the administrator if it had none. */
+  async function prepare(
+    { var: { environment } }: Context<PortalEnv>,
+    { document, documentWithoutValues, operationName, apiKeyId, variables: recorded }: JournalEntry,
     text: string,
-  ): Promise<Pick<Again, 'problem' | 'sent'>> {
+  ): Promise<{ apiKey?: ApiKey | undefined; variables?: object; problem?: string }> {
+    const node = parseDocument(document)
+    if (!node) return { problem: 'Its document is not a GraphQL document.' }
+    if (documentWithoutValues === undefined && hasLiterals(node))
+      return {
+        problem: 'The values in its document were not recorded. Open it in the explorer, and fill them in.',
+      }
     const apiKey = apiKeyId === undefined ? undefined : await environment.keys.findById(apiKeyId)
     if (apiKeyId !== undefined && !apiKey) return { problem: 'Its key has been deleted.' }
+    const hasVariables = (findOperation(node, operationName)?.variableDefinitions ?? []).length > 0
+    if (text.trim() === '' && hasVariables && !recorded)
+      return { problem: 'Its variables were not recorded. Fill them in below.' }
     const variables = parseJson(text.trim() || '{}')
     if (typeof variables !== 'object' || variables === null || Array.isArray(variables))
       return { problem: 'The variables must be a JSON object, such as {"id": "1"}.' }
-    const sent = await runOperation({
-      environment,
-      origin: new URL(emulator.endpoint(environment.name)).origin,
-      body: JSON.stringify({ query: document, operationName, variables }),
-      administrator: session.administrator,
-      apiKey,
-      userId,
-    })
-    return { sent }
+    if (hasPlaceholder(variables))
+      return { problem: 'Replace each placeholder, such as "<String!>", with a value, or delete its line.' }
+    return { apiKey, variables }
   }
   return routes
+}
+
+function isMutation({ document, operationName }: JournalEntry): boolean {
+  const node = parseDocument(document)
+  return node !== undefined && findOperation(node, operationName)?.operation === 'mutation'
+}
+
+function parseDocument(text: string | undefined): DocumentNode | undefined {
+  try {
+    return text === undefined ? undefined : parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function confirmationPage(frame: Frame, entry: JournalEntry, variables: string): View {
+  const name = entry.operationName === undefined ? 'this mutation' : userText(entry.operationName)
+  return page({
+    frame,
+    section: 'requests',
+    title: 'Send again',
+    content: confirmation({
+      frame,
+      action: requestUrl(entry),
+      question: html`Send ${name} again?`,
+      explanation: html`<p>The mutation is executed once more, and can change data of ${environmentLabel(frame.environment)}.${entry.idempotencyKey === undefined ? '' : ' It is sent without the idempotency key, so the first response is not replayed.'}</p>
+<input type="hidden" name="confirmed" value="true"><textarea hidden name="variables" aria-label="Variables">${variables}</textarea>`,
+      cancelUrl: requestUrl(entry),
+      confirm: 'Send again',
+    }),
+  })
 }
 
 const forgotten = {
@@ -86,21 +152,23 @@ const forgotten = {
   explanation: 'The emulator keeps the last 1,000 requests, until it is reset or stopped.',
 }
 
-/** What was asked beside what was answered, and what the request is about. */
+/** The request next to its response, and the records that it is about. */
 async function requestPage(
   { emulator, journal, loadSchema }: Portal,
   { var: { frame, environment } }: Context<PortalEnv>,
   entry: JournalEntry,
-  again?: Again,
+  rejected?: Rejected,
 ): Promise<View> {
   const { document, operationName } = entry
   const published = listOperations().find(({ name }) => name === operationName)?.text
   const endpoint = emulator.endpoint(entry.environment)
   const example =
-    document === undefined ? undefined : { endpoint, document, entry, schema: loadSchema(), published }
+    document === undefined || !parseDocument(document)
+      ? undefined
+      : { endpoint, document, entry, schema: loadSchema(), published }
   const calls = await environment.deliveries.list({ request_id: entry.id })
   const touched = [...journal.idsOf(entry.id), ...calls.map(({ care_flow_id }) => care_flow_id)]
-  const bodies = [...calls.map(({ body }) => body), entry.response, again?.sent?.body]
+  const bodies = [...calls.map(({ body }) => body), entry.response]
   const records = await findRecords(environment, [
     ...touched,
     ...bodies.flatMap((body) => listIds(body ?? '')),
@@ -108,6 +176,7 @@ async function requestPage(
   const links = new Map(records.map(({ id, url }) => [id, url]))
   const canSend = example !== undefined && !hasHiddenValues(example)
   const more = calls.length - MAX_DELIVERIES
+  const headers = Object.entries(journal.headersOf(entry.id) ?? {})
   return page({
     frame,
     section: 'requests',
@@ -115,26 +184,21 @@ async function requestPage(
     content: html`<p class="kicker"><a href="/${frame.environment}/requests">Requests</a> /</p>
 <div class="heading">
 <h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`} ${outcomeBadge(entry)}</h1>
-<div class="buttons">${canSend ? html`<button class="primary" form="again">Send again</button>` : ''}
+<div class="buttons">${canSend ? html`<button class="primary" form="again">Send again${isMutation(entry) ? '…' : ''}</button>` : ''}
 ${example ? html`<a class="button" href="/${frame.environment}/explorer?request=${entry.id}">Open in the explorer</a>` : ''}</div>
 </div>
-<p class="lead">${explanation(entry)}</p>
+<p class="lead">${explanation(entry)}${errorSection(entry)}</p>
 <p class="summary">${summary(entry)}</p>
-${canSend && entry.idempotencyKey ? html`<p>“Send again” leaves the idempotency key out, so it executes the operation once more.</p>` : ''}
+${entry.resentFrom === undefined ? '' : html`<p>Sent again by ${userText(entry.administrator ?? '')}. <a href="${requestUrl({ ...entry, id: entry.resentFrom })}">The first request</a></p>`}
+${entry.warning === undefined ? '' : html`<p class="warning">${userText(entry.warning)}</p>`}
 ${records.length === 0 ? '' : html`<p class="summary"><strong>About</strong> ${recordLinks(records)}</p>`}
-${again?.problem === undefined ? '' : refusal('Nothing was sent.', again.problem)}
+${rejected === undefined ? '' : refusal('Not sent.', rejected.problem)}
 <div class="sides">
-${example ? requestCard(frame, example, journal.keepsValues, canSend, again, links) : ''}
-<div>${
-      again?.sent === undefined
-        ? ''
-        : html`<section class="card"><h2>Answer now <small>HTTP ${again.sent.status}, <a href="${requestUrl({ ...entry, id: again.sent.requestId })}">the new request</a></small></h2>
-${answerBlock('answer-now', again.sent.body, links)}
-</section>`
-    }
-<section class="card"><h2>${again?.sent ? 'Answer then' : 'Answer'} <small>${entry.status === undefined ? 'none' : `HTTP ${entry.status}`}</small></h2>
-${entry.response === undefined ? noAnswer(frame, entry, journal.keepsValues) : answerBlock('answer', entry.response, links)}
-</section></div>
+${document === undefined ? '' : requestCard(frame, { entry, document, example: canSend ? example : undefined, isRecording: journal.keepsValues, rejected, links })}
+<div><section class="card"><h2>Response <small>${entry.status === undefined ? 'none' : `HTTP ${entry.status}`}</small></h2>
+${entry.response === undefined ? noResponse(frame, entry, journal.keepsValues) : responseBlock(entry.response, links)}
+</section>
+${headers.length === 0 ? '' : html`<details class="card"><summary>Request headers</summary>${listing(headers.map(([name, value]) => [html`<code>${userText(name)}</code>`, userText(value)]))}</details>`}</div>
 </div>
 ${example ? examples(example) : ''}
 ${
@@ -147,23 +211,31 @@ ${more > 0 ? html`<p>and ${more} more in the list of <a href="${deliveriesUrl(fr
   })
 }
 
-/** What happened, in a sentence. For an error, the emulator's own. */
+/** The outcome in a sentence. For an error, its message. */
 function explanation(entry: JournalEntry): string {
   if (entry.replayed)
-    return 'It was not executed: the response to the first request with its idempotency key was replayed.'
-  if (isAnswerLost(entry))
-    return 'It was executed. Then a fault cut off the answer, so the caller cannot know.'
+    return 'Not executed: the stored response to the first request with its idempotency key was replayed.'
+  if (isResponseLost(entry))
+    return 'Executed. Then a fault dropped the response, so the caller cannot know the outcome.'
+  const fault = entry.fault && faultWords[entry.fault][1]
   const texts: Record<JournalEntry['outcome'], string> = {
-    ok: 'It was executed, and every part of it succeeded.',
-    'graphql-error': entry.message ?? 'The answer holds errors.',
-    'payload-failure': 'It was executed, and its payload says that it did not succeed.',
-    refused: entry.refusal ?? 'It was refused before anything was executed.',
-    aborted: 'The caller went before the answer.',
-    fault:
-      'A fault answered instead, and nothing was executed. Faults are added under “Faults” or by a test.',
-    pending: 'It has not been answered yet.',
+    ok: 'Executed without errors.',
+    'graphql-error': entry.message ?? 'The response has errors.',
+    'payload-failure': fault ?? reasonOf(entry) ?? 'Executed, and its payload has success: false.',
+    refused: entry.refusal ?? 'Refused before anything was executed.',
+    aborted: 'The caller disconnected before the response.',
+    fault: fault ?? 'A fault replaced the response.',
+    pending: 'Not finished yet.',
   }
   return texts[entry.outcome]
+}
+
+/** The places to which the errors point, and the sections about them in the client's documentation. */
+function errorSection({ errorTypes = [], locations = [], outcome }: JournalEntry): View | '' {
+  if (outcome !== 'graphql-error' && outcome !== 'refused') return ''
+  const places = locations.slice(0, 3).map(({ line, column }) => `line ${line}, column ${column}`)
+  const sections = errorTypes.filter((type) => /^[A-Z_]+$/.test(type))
+  return html`${places.length === 0 ? '' : html` <small>(${places.join('; ')})</small>`}${sections.map((type) => html` <small>See <code>@orchestration/client/errors.md#${type.toLowerCase()}</code>.</small>`)}`
 }
 
 function summary(entry: JournalEntry): View {
@@ -187,7 +259,7 @@ function summary(entry: JournalEntry): View {
       html`<a href="/${entry.environment}/requests?${new URLSearchParams({ operation: entry.operationName })}">all of this operation</a>`,
     rootFields.length > 0 ? html`<code>${userText(rootFields.join(', '))}</code>` : undefined,
     fault && html`fault ${faultWords[fault][0]}`,
-    stubbed && 'answered by a stub of a test',
+    stubbed && html`<a href="/${entry.environment}/faults">response of a stub</a>`,
     idempotencyKey && html`idempotency key <code>${userText(idempotencyKey)}</code>`,
     replayed && 'replayed',
     ...errorIds.slice(0, 3).map((id) => html`errorId <code>${id}</code>`),
@@ -200,53 +272,67 @@ function hasHiddenValues(example: ExampleRequest): boolean {
   return listGaps(example).some((gap) => gap.startsWith('the values'))
 }
 
+interface RequestCard {
+  entry: JournalEntry
+  document: string
+  /** Undefined if the request cannot be sent again. */
+  example: ExampleRequest | undefined
+  isRecording: boolean
+  rejected: Rejected | undefined
+  links: ReadonlyMap<string, string>
+}
+
+/** The document and the variables, which can be edited and sent again. */
 function requestCard(
   frame: Frame,
-  example: ExampleRequest & { entry: JournalEntry },
-  keepsValues: boolean,
-  canSend: boolean,
-  again: Again | undefined,
-  links: ReadonlyMap<string, string>,
+  { entry, document, example, isRecording, rejected, links }: RequestCard,
 ): View {
-  const { entry, document } = example
-  const kept = entry.variables === undefined ? '' : JSON.stringify(entry.variables, null, 2)
-  const variables = listVariables(example)
-  const text = again?.variables ?? (kept || JSON.stringify(variables ?? {}, null, 2))
+  const node = parseDocument(document)
+  const { locations = [], variables } = entry
+  // Locations fit only the text as it was sent.
+  const code = node && locations.length === 0 ? print(node) : document
+  const recorded = variables === undefined ? '' : JSON.stringify(variables, null, 2)
+  const isHidden = example === undefined && entry.documentWithoutValues === undefined
+  const template =
+    node && example && variableTemplate(findOperation(node, entry.operationName) ?? {}, example.schema)
+  const hasVariables = template !== undefined && Object.keys(template).length > 0
+  const text = rejected?.variables.trim() ? rejected.variables : recorded || JSON.stringify(template, null, 2)
   return html`<form class="card" id="again" method="post" action="${requestUrl(entry)}">
 ${formToken(frame)}
 <h2>Request</h2>
-${codeBlock({ id: 'document', label: 'the document', language: 'graphql', code: print(parse(document)) })}
-${canSend ? '' : html`<p class="hint">Its literal values are hidden, because they may be about patients: a text is shown as “…”, a number as 0, a boolean as false, an enum value as _.</p>`}
+${codeBlock({ id: 'document', label: 'the document', language: 'graphql', code, marks: locations.map(({ line }) => line) })}
+${isHidden ? html`<p class="hint">Its literals are redacted, because they can be about patients: strings are “…”, numbers 0, booleans false, enum values _, and after a syntax error so are names that are not in the schema.</p>` : ''}
 ${
-  !canSend || variables === undefined
+  !hasVariables
     ? ''
-    : html`<label for="variables">Variables ${kept ? html`<small>as they were sent</small>` : ''}</label>
-${kept ? '' : html`<p class="hint">${notKept(keepsValues)} These are examples: replace them before you send it again.</p>`}
-<textarea id="variables" name="variables" rows="${Math.min(text.split('\n').length, 16)}" spellcheck="false"${raw(again?.problem ? ' aria-invalid="true"' : '')}>${text}</textarea>
-${kept && links.size > 0 ? html`<details><summary>With links</summary>${codeBlock({ id: 'kept-variables', label: 'the variables', language: 'json', code: kept, links })}</details>` : ''}`
+    : html`<label for="variables">Variables ${recorded ? html`<small>as they were sent</small>` : ''}</label>
+${recorded ? '' : html`<p class="hint">${notRecorded(isRecording)} Replace the placeholders to send it again.</p>`}
+<textarea id="variables" name="variables" rows="${Math.min(text.split('\n').length, 16)}" spellcheck="false"${raw(rejected ? ' aria-invalid="true"' : '')}>${text}</textarea>
+${recorded && links.size > 0 ? html`<details><summary>With links</summary>${codeBlock({ id: 'recorded-variables', label: 'the variables', language: 'json', code: recorded, links })}</details>` : ''}`
 }
 </form>`
 }
 
-function notKept(keepsValues: boolean): string {
-  return keepsValues
-    ? 'This request came before the emulator kept values, or is longer than 100 kB.'
-    : 'The emulator did not keep them, because they may be about patients.'
+function notRecorded(isRecording: boolean): string {
+  return isRecording
+    ? 'This request was sent before recording started, or is larger than 100 kB.'
+    : 'They were not recorded, because they can be about patients.'
 }
 
-/** What stands instead of an answer that was not kept. */
-function noAnswer(frame: Frame, { message, refusal = '' }: JournalEntry, keepsValues: boolean): View {
-  return html`<p>${message ?? refusal}</p>
-<p class="hint">${keepsValues ? notKept(keepsValues) : html`The emulator did not keep its body, because it may be about patients. Start the emulator with <code>--keep-values</code>, or keep the values of later requests.`}</p>
-${keepsValues ? '' : valueSwitch(frame, keepsValues)}`
+/** The text in place of a response that was not recorded. */
+function noResponse(frame: Frame, { outcome, fault, status }: JournalEntry, isRecording: boolean): View {
+  if (outcome === 'fault' && fault) return html`<p>${faultWords[fault][1]}</p>`
+  if (status === undefined) return html`<p>No response was sent.</p>`
+  return html`<p class="hint">${isRecording ? notRecorded(isRecording) : html`Its body was not recorded, because it can be about patients. Start the emulator with <code>--keep-values</code>, or record the payloads of later requests.`}</p>
+${isRecording ? '' : recordingSwitch(frame, isRecording)}`
 }
 
-/** An answer with a line for each value. One that is not JSON stays as it is. */
-function answerBlock(id: string, body: string, links: ReadonlyMap<string, string>): View {
+/** A response with a line for each value. A body that is not JSON stays as it is. */
+function responseBlock(body: string, links: ReadonlyMap<string, string>): View {
   const value = parseJson(body)
   const text = value === undefined ? body : JSON.stringify(value, null, 2)
-  return html`${codeBlock({ id, label: 'the answer', language: 'json', code: text.slice(0, MAX_ANSWER_LENGTH), links })}
-${text.length > MAX_ANSWER_LENGTH ? html`<p class="hint">These are its first ${MAX_ANSWER_LENGTH.toLocaleString('en')} characters of ${text.length.toLocaleString('en')}.</p>` : ''}`
+  return html`${codeBlock({ id: 'response', label: 'the response', language: 'json', code: text.slice(0, MAX_RESPONSE_LENGTH), links })}
+${text.length > MAX_RESPONSE_LENGTH ? html`<p class="hint">The first ${MAX_RESPONSE_LENGTH.toLocaleString('en')} characters of ${text.length.toLocaleString('en')}.</p>` : ''}`
 }
 
 function parseJson(text: string): unknown {
@@ -257,11 +343,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The button that begins or ends keeping values. What was kept is forgotten then. */
-export function valueSwitch(frame: Frame, keepsValues: boolean): View {
+/** The button that starts or stops recording. Stopping deletes what was recorded. */
+export function recordingSwitch(frame: Frame, isRecording: boolean): View {
   return html`<form method="post" action="/${frame.environment}/requests/keep-values">
 ${formToken(frame)}
-<button name="keep" value="${String(!keepsValues)}">${keepsValues ? 'Forget the values' : 'Keep variables and answers'}</button>
+<button name="keep" value="${String(!isRecording)}">${isRecording ? 'Stop recording and delete' : 'Record payloads'}</button>
 </form>`
 }
 
@@ -269,7 +355,7 @@ ${formToken(frame)}
 function examples(example: ExampleRequest): View {
   const gaps = listGaps(example)
   return html`<section class="card examples"><h2>As code</h2>
-<p class="hint">The key comes from <code>ORCHESTRATION_API_KEY</code>.${gaps.length === 0 ? '' : ` The emulator kept no values, so put in ${gaps.join(' and ')}. Until then it stops before it sends anything.`}</p>
+<p class="hint">The key comes from <code>ORCHESTRATION_API_KEY</code>.${gaps.length === 0 ? '' : ` It lacks ${gaps.join(' and ')}, which were not recorded. Until you fill them in, it stops before it sends anything.`}</p>
 <details name="language" open><summary>curl</summary>
 ${codeBlock({ id: 'curl', label: 'as curl', code: createCurl(example) })}</details>
 <details name="language"><summary>TypeScript</summary>

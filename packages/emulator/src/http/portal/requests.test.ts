@@ -98,8 +98,11 @@ describe('the page about a request', () => {
     expect(first).not.toContain('replayed')
     await ask(endpoint, apiKey, create, {}, headers)
     const replayed = await openLast()
-    expect(replayed).toContain('the response to the first request with its idempotency key was replayed')
-    expect(replayed).toContain('leaves the idempotency key out, so it executes the operation once more')
+    expect(replayed).toContain(
+      'the stored response to the first request with its idempotency key was replayed',
+    )
+    const { body } = await ada.submit(`/sandbox/requests/${emulator.requests().at(-1)?.id}`, {})
+    expect(body).toContain('It is sent without the idempotency key')
     await ask(endpoint, apiKey, create.replace('success', 'code'), {}, headers)
     expect(await openLast()).toContain('The Idempotency-Key belongs to another request')
     expect((await ada.open('/sandbox/requests')).body).toContain('replayed')
@@ -140,28 +143,64 @@ describe('the page about a request', () => {
   })
 })
 
+const create =
+  'mutation CreatePatient($input: CreatePatientInput!) { createPatient(input: $input) { success patient { id } } }'
+
 describe('a request that is sent again', () => {
-  test('goes with its key and the given variables, and its answer stands beside the first', async () => {
-    await using keeping = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
-    const key = await keeping.createApiKey('sandbox', { name: 'care-backend' })
-    const grace = new PortalVisitor(keeping.portal)
-    await grace.signIn('Grace', keeping.adminToken)
-    await ask(keeping.endpoint('sandbox'), key, query, { id: 'x' })
-    await openLast(keeping, grace)
-    const [first] = keeping.requests()
-    const { body, status } = await grace.submit(`/sandbox/requests/${first?.id}`, {
-      variables: '{"id": "y"}',
-    })
-    expect([status, body.match(/There is no such patient\./g)?.length]).toEqual([200, 3])
-    for (const text of ['Answer now', 'Answer then']) expect(body).toContain(text)
-    const again = keeping.requests().at(-1)
+  test('goes with its key and the edited variables, has its own page, and leaves the first page as it was', async () => {
+    await using recording = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
+    const key = await recording.createApiKey('sandbox', { name: 'care-backend' })
+    const grace = new PortalVisitor(recording.portal)
+    await grace.signIn('Grace', recording.adminToken)
+    await ask(recording.endpoint('sandbox'), key, query, { id: 'x' })
+    const before = await openLast(recording, grace)
+    const [first] = recording.requests()
+    const { body } = await grace.submit(`/sandbox/requests/${first?.id}`, { variables: '{"id": "y"}' })
+    const again = recording.requests().at(-1)
     expect(again).toMatchObject({
       apiKeyId: first?.apiKeyId,
       administrator: 'Grace',
       variables: { id: 'y' },
       outcome: 'graphql-error',
+      resentFrom: first?.id,
     })
-    expect(body).toContain(`/sandbox/requests/${again?.id}`)
+    expect(body).toContain(`<a href="/sandbox/requests/${first?.id}">The first request</a>`)
+    expect(body).toContain(`action="/sandbox/requests/${again?.id}"`)
+    const { body: after } = await grace.open(`/sandbox/requests/${first?.id}`)
+    expect(after.includes(again?.id ?? '')).toBe(false)
+    expect(before).toContain('There is no such patient.')
+  })
+
+  test('is an editor to fill in if its values were not recorded, and is not sent with a placeholder or without a value', async () => {
+    await ask(endpoint, apiKey, create, { input: { first_name: 'Private-5' } })
+    const body = await openLast()
+    expect(body).toContain('"first_name": "<String>"')
+    expect(body).not.toContain('"input": {}')
+    const template = /<textarea id="variables"[^>]*>([\s\S]*?)<\/textarea>/.exec(body)?.[1] ?? ''
+    const { length } = emulator.requests()
+    const action = `/sandbox/requests/${emulator.requests().at(-1)?.id}`
+    for (const [variables, problem] of [
+      [template, 'Replace each placeholder'],
+      ['', 'Its variables were not recorded.'],
+    ] as const) {
+      const { status, body: rejected } = await ada.submit(action, { variables, confirmed: 'true' })
+      expect([status, rejected.includes(problem)]).toEqual([422, true])
+    }
+    expect(emulator.requests()).toHaveLength(length)
+  })
+
+  test('asks before it repeats a mutation', async () => {
+    await ask(endpoint, apiKey, create, { input: { first_name: 'Ada' } })
+    await openLast()
+    const { length } = emulator.requests()
+    const action = `/sandbox/requests/${emulator.requests().at(-1)?.id}`
+    const variables = '{ "input": { "first_name": "Mary" } }'
+    const { body, status } = await ada.submit(action, { variables })
+    expect([status, body.includes('again?'), emulator.requests().length]).toEqual([200, true, length])
+    expect(body).toContain('The mutation is executed once more')
+    await ada.submit(action, { variables, confirmed: 'true' })
+    expect(emulator.requests().at(-1)).toMatchObject({ outcome: 'ok', rootFields: ['createPatient'] })
+    expect(emulator.requests()).toHaveLength(length + 1)
   })
 
   test('is not sent with variables that are not an object, nor once its key has been deleted', async () => {
@@ -173,7 +212,7 @@ describe('a request that is sent again', () => {
     const wrong = await ada.submit(action, { variables: '[1' })
     expect([wrong.status, wrong.body.includes('The variables must be a JSON object')]).toEqual([422, true])
     await emulator.deleteApiKey('sandbox', gone)
-    const refused = await ada.submit(action, { variables: '{}' })
+    const refused = await ada.submit(action, { variables: '{"id": "1"}' })
     expect([refused.status, refused.body.includes('Its key has been deleted.')]).toEqual([422, true])
     expect(emulator.requests()).toHaveLength(length)
   })
@@ -181,6 +220,88 @@ describe('a request that is sent again', () => {
   test('is not offered if the document had values that were not kept', async () => {
     await ask(endpoint, apiKey, '{ patient(id: "Private-8") { code } }')
     expect(await openLast()).not.toContain('Send again')
+  })
+})
+
+describe('the reason of a failure', () => {
+  test('marks the line to which an error points, also after a syntax error, and hides the values of both', async () => {
+    await ask(endpoint, apiKey, 'query Fields {\n  patients {\n    patients { favourite_colour }\n  }\n}')
+    const body = await openLast()
+    expect(body).toContain('<mark>    patients { favourite_colour }</mark>')
+    expect(body).toContain('line 3, column 16')
+    expect(body).toContain('@orchestration/client/errors.md#bad_request_error')
+    await ask(
+      endpoint,
+      apiKey,
+      'query {\n  # Private-1\n  patient(id: "Private-2", Private3: 4) {\n    code\n  ]\n}',
+    )
+    const broken = await openLast()
+    expect(broken).toContain('<mark>  ]</mark>')
+    expect(broken.replaceAll(/<[^>]*>/g, '')).toContain('patient(id: "…", _: 0) {')
+    expect(broken).not.toContain('Private')
+  })
+
+  test('points into a document whose comments and values are redacted', async () => {
+    await ask(
+      endpoint,
+      apiKey,
+      'query {\n  # Private-1\n  patient(id: """\nPrivate-2\n""") { code favourite_colour }\n}',
+    )
+    const body = await openLast()
+    expect(emulator.requests().at(-1)?.locations).toEqual([{ line: 5, column: 13 }])
+    expect(body).toMatch(/<mark>\) \{ code favourite_colour \}<\/mark>/)
+    expect(body).not.toContain('Private')
+  })
+
+  test('is given for success: false, and a search finds it', async () => {
+    await using other = await startEmulator({
+      port: 0,
+      portalPort: 0,
+      seedData: {
+        patients: [{ id: 'ada', care_flows: [{ id: 'welcome', pathway_definition_id: 'welcome' }] }],
+      },
+    })
+    const key = await other.createApiKey('sandbox', { name: 'Tests' })
+    const stop = 'mutation Stop { stopPathway(input: { pathway_id: "welcome", reason: "x" }) { success } }'
+    await ask(other.endpoint('sandbox'), key, stop)
+    await ask(other.endpoint('sandbox'), key, stop)
+    const grace = new PortalVisitor(other.portal)
+    await grace.signIn('Grace', other.adminToken)
+    const reason = 'The care flow has already ended, so it cannot be stopped.'
+    expect(await openLast(other, grace)).toContain(reason)
+    expect((await grace.open('/sandbox/requests?text=already%20ended')).body).toContain(reason)
+    const language = 'mutation { updatePatientLanguage(input: { preferred_language: "en" }) { code } }'
+    await ask(other.endpoint('sandbox'), key, language)
+    await ask(other.endpoint('sandbox'), key, language.replace('code', 'success'))
+    expect(await openLast(other, grace)).toContain('There is no patient with the id in the X-User-ID header.')
+    expect((await grace.open('/sandbox/requests?text=nothing%20else')).body).toContain('No requests match')
+  })
+
+  test('is the fault, with the response that it sent', async () => {
+    await using recording = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
+    const key = await recording.createApiKey('sandbox', { name: 'Tests' })
+    recording.fail({ with: 'rate-limit' })
+    await ask(recording.endpoint('sandbox'), key, query, { id: 'x' })
+    const grace = new PortalVisitor(recording.portal)
+    await grace.signIn('Grace', recording.adminToken)
+    const body = await openLast(recording, grace)
+    expect(body).toContain('HTTP 429 with Retry-After, and nothing is executed.')
+    expect(body).not.toContain('before recording')
+  })
+
+  test('names the request headers and the user agent, and shows no key', async () => {
+    await ask(
+      endpoint,
+      apiKey,
+      query,
+      { id: 'x' },
+      { 'user-agent': 'enrol-worker/2.1', 'x-user-id': 'Private-6' },
+    )
+    const body = await openLast()
+    const text = body.replaceAll(/<[^>]*>/g, '')
+    for (const part of ['user-agentenrol-worker/2.1', 'apikey…', 'x-user-id…']) expect(text).toContain(part)
+    expect(body).not.toContain('Private-6')
+    expect(body).not.toContain(apiKey)
   })
 })
 
@@ -218,9 +339,9 @@ describe('the switch on the page of requests', () => {
 
     await send('Private-1')
     await grace.open('/sandbox/requests')
-    expect(grace.page.body).not.toContain('are kept.')
+    expect(grace.page.body).not.toContain('are recorded.')
     await grace.submit('/sandbox/requests/keep-values', { keep: 'true' })
-    expect(grace.page.body).toContain('Variables and answers of requests are kept.')
+    expect(grace.page.body).toContain('Variables and responses are recorded.')
     await send('Private-2')
     await ask(other.endpoint('sandbox'), key, '{ patient(id: "Private-3") { code } }')
     const kept = JSON.stringify(other.requests())
@@ -228,7 +349,7 @@ describe('the switch on the page of requests', () => {
     for (const text of ['Private-2', 'Private-3', 'Private-9', 'NOT_FOUND']) expect(kept).toContain(text)
     const body = await openLast(other, grace)
     expect(body.replaceAll(/<[^>]*>/g, '')).toContain('"type": "NOT_FOUND"')
-    expect(body).toContain('Values are kept')
+    expect(body).toContain('Recording payloads')
 
     await grace.open('/sandbox/requests')
     await grace.submit('/sandbox/requests/keep-values', { keep: 'false' })

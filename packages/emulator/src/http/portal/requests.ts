@@ -4,8 +4,8 @@ import type { JournalEntry } from '../../controls/journal-entry.ts'
 import { empty } from './components.ts'
 import { type Portal, type PortalEnv, readForm, withParameters } from './input.ts'
 import { page } from './layout.ts'
-import { createRequestPageRoutes, valueSwitch } from './request.ts'
-import { outcomeBadges, requestTable } from './request-table.ts'
+import { createRequestPageRoutes, recordingSwitch } from './request.ts'
+import { outcomeBadges, reasonOf, requestTable } from './request-table.ts'
 import { filter, pageOfRows } from './table.ts'
 
 /** The list of requests, and a page about each. */
@@ -31,15 +31,15 @@ export function createRequestRoutes(portal: Portal): Hono<PortalEnv> {
         section: 'requests',
         content: html`<div class="heading">
 <h1>Requests</h1>
-${valueSwitch(frame, journal.keepsValues)}
+${recordingSwitch(frame, journal.keepsValues)}
 </div>
 <p class="lead">${
           journal.keepsValues
-            ? html`<strong>Variables and answers of requests are kept.</strong> They may be about patients, and stay in memory until you forget them or the emulator ends.`
-            : 'What your service just did, newest first: the last 1,000 requests. Open one to see why it failed and to send it again.'
+            ? html`<strong>Variables and responses are recorded.</strong> They can be about patients, and stay in memory until you stop recording or the emulator stops.`
+            : 'The last 1,000 requests of your service, newest first. Open one to see why it failed, and to send it again.'
         }</p>
 ${filter(context, [
-  { name: 'text', label: 'Search names and ids' },
+  { name: 'text', label: 'Search names, messages and ids' },
   { name: 'outcome', label: 'Outcome', options: [['failed', 'Failed'], ...Object.entries(outcomeBadges)] },
 ])}
 ${isFiltered ? html`<p>${chips.map(([name, label]) => (label === '' ? '' : html`<a class="badge waits" href="${withParameters(context, { [name]: '' })}">${label} ✕<span class="hidden"> no longer</span></a> `))}<a href="${url}">Clear the filter</a></p>` : ''}
@@ -48,8 +48,10 @@ ${pageOfRows(
   all.filter((entry) => fits(entry, filters)).reverse(),
   (rows) => requestTable(frame, rows),
   empty(
-    'No request to show',
-    html`<p>No request fits yet. <a href="/${frame.environment}/get-started">Send one</a>, and it appears here.</p>`,
+    isFiltered ? 'No requests match' : 'No requests yet',
+    isFiltered
+      ? ''
+      : html`<p><a href="/${frame.environment}/get-started">Send one</a>, and it appears here.</p>`,
   ),
 )}`,
       }),
@@ -68,7 +70,7 @@ ${pageOfRows(
 
 /** Which requests to show. Empty for all. */
 interface RequestFilters {
-  /** A part of the operation, a root field, the key, an error type, or an id of the request or of an error, in any case. */
+  /** A part of the operation, a root field, the key, the message, an error type, or an id of the request or of an error. */
   text: string
   outcome: string
   /** The id of a key. */
@@ -81,7 +83,7 @@ const failures: readonly JournalEntry['outcome'][] = ['graphql-error', 'refused'
 
 function fits(entry: JournalEntry, { text, outcome, key, operation }: RequestFilters): boolean {
   const { id, operationName = '', apiKey = '', rootFields = [], errorTypes = [], errorIds = [] } = entry
-  const names = [operationName, apiKey, id, ...rootFields, ...errorTypes, ...errorIds]
+  const names = [operationName, apiKey, id, reasonOf(entry) ?? '', ...rootFields, ...errorTypes, ...errorIds]
   return (
     (outcome === '' ||
       entry.outcome === outcome ||

@@ -24,6 +24,8 @@ interface PortalRequest {
   administrator: string
   /** The value of X-User-ID. */
   userId?: string | undefined
+  /** The id of the request that is sent again. */
+  resentFrom?: string
 }
 
 /** Runs an operation for an administrator. Returns the response of the endpoint, and the id of the request. */
@@ -38,10 +40,11 @@ export function createOperationRunner({
   journal,
   onRequest,
 }: OperationRunnerOptions): RunOperation {
-  return async ({ environment, origin, body, administrator, userId, apiKey: sentKey }) => {
+  return async ({ environment, origin, body, administrator, userId, apiKey: sentKey, resentFrom }) => {
     const recorder = operations.createRecorder(environment)
     const { entry } = recorder
     entry.administrator = administrator
+    if (resentFrom !== undefined) entry.resentFrom = resentFrom
     if (sentKey) Object.assign(entry, { apiKey: sentKey.name, apiKeyId: sentKey.id })
     const start = performance.now()
     let isListed = false

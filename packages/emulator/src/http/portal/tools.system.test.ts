@@ -53,20 +53,20 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_how, javaScriptEnabled) => {
-  test('a fault is added with its parameters, happens, and another one is taken back alone', async () => {
+  test('a fault is added with its parameters, happens, and another one is removed alone', async () => {
     await using portal = await openPortal(shell, emulator, { javaScriptEnabled })
     const { page, complaints } = portal
     await page.goto('/sandbox/faults')
-    expect(await page.getByLabel('Wait optional').isVisible()).toBe(false)
-    await page.getByRole('radio', { name: /A late answer/ }).check()
-    await page.getByLabel('Wait optional').fill('20, 10')
+    expect(await page.getByLabel('Delay optional').isVisible()).toBe(false)
+    await page.getByRole('radio', { name: /Slow response/ }).check()
+    await page.getByLabel('Delay optional').fill('20, 10')
     await page.getByRole('button', { name: 'Add the rule' }).click()
     await page.getByText('or the minimum and the maximum, such as [100, 400].').waitFor()
-    await page.getByLabel('Wait optional').fill('20, 40')
+    await page.getByLabel('Delay optional').fill('20, 40')
     await page.getByLabel('Requests optional').fill('')
     await page.getByLabel('Every nth').fill('2')
     await page.getByRole('button', { name: 'Add the rule' }).click()
-    await page.getByText('every 2nd request, until it is taken back').waitFor()
+    await page.getByText('every 2nd request, until it is removed').waitFor()
     expect(emulator.faults()).toMatchObject([
       { with: 'slow', delay: [20, 40], every: 2, environment: 'sandbox' },
     ])
@@ -75,7 +75,7 @@ describe.each([
     await page.getByLabel('Root field').fill('patients')
     await page.getByRole('button', { name: 'Add the rule' }).click()
     await page.getByText('the next request', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Take back A late answer' }).click()
+    await page.getByRole('button', { name: 'Remove Slow response' }).click()
     await page.getByText('every 2nd request').waitFor({ state: 'detached' })
     expect(emulator.faults()).toMatchObject([{ with: 'rate-limit', rootField: 'patients' }])
     expect((await send('{ patients { code } }')).status).toBe(429)
@@ -155,7 +155,7 @@ describe('the shortest way, in clicks,', () => {
     const { page } = portal
     await click(page.getByRole('link', { name: 'Requests' }).first())
     await click(page.getByRole('button', { name: 'Send again' }).first())
-    await page.getByRole('heading', { name: 'Answer now' }).waitFor()
+    await page.getByRole('heading', { name: 'Patients' }).waitFor()
     expect(emulator.requests().at(-1)).toMatchObject({ apiKey: 'care-backend', operationName: 'Patients' })
     expect(clicks).toBe(2)
   })

@@ -1,0 +1,74 @@
+import { type ASTNode, type DocumentNode, Kind, Lexer, Source, TokenKind, visit } from 'graphql'
+
+/** The redacted texts of cached documents. */
+const texts = new WeakMap<DocumentNode, string>()
+
+/**
+ * Redacts literals in place: strings become "…", numbers 0, booleans false, enum values _. Comments are removed. Each line keeps its
+ * number, so that the locations of errors point into the redacted text.
+ */
+export function redactDocument(query: string, document: DocumentNode): string {
+  const known = texts.get(document)
+  if (known !== undefined) return known
+  const parts: string[] = []
+  let end = 0
+  const redactTo = (text: string) => (node: ASTNode) => {
+    if (!node.loc) return
+    parts.push(
+      removeComments(query.slice(end, node.loc.start)),
+      keepLines(text, query.slice(node.loc.start, node.loc.end)),
+    )
+    end = node.loc.end
+  }
+  visit(document, {
+    // Descriptions come before their definitions, as strings of their own.
+    [Kind.STRING]: redactTo('"…"'),
+    [Kind.INT]: redactTo('0'),
+    [Kind.FLOAT]: redactTo('0'),
+    [Kind.BOOLEAN]: redactTo('false'),
+    [Kind.ENUM]: redactTo('_'),
+  })
+  const text = [...parts, removeComments(query.slice(end))].join('')
+  texts.set(document, text)
+  return text
+}
+
+/** Redacts a text with a syntax error in place: also each name that the schema does not have, and all from an invalid token on. */
+export function redactUnparsed(query: string, isKnownName: (name: string) => boolean): string {
+  const lexer = new Lexer(new Source(query))
+  const parts: string[] = []
+  let previous = lexer.token
+  try {
+    while (lexer.advance().kind !== TokenKind.EOF) {
+      const { kind, start, end, value } = lexer.token
+      const isName = kind === TokenKind.NAME && (previous.kind === TokenKind.DOLLAR || isKnownName(value))
+      const text = query.slice(start, end)
+      parts.push(
+        removeComments(query.slice(previous.end, start)),
+        isName ? text : keepLines(replacements[kind] ?? text, text),
+      )
+      previous = lexer.token
+    }
+    parts.push(removeComments(query.slice(previous.end)))
+  } catch {
+    parts.push(keepLines(' …', query.slice(previous.end)))
+  }
+  return parts.join('')
+}
+
+const replacements: Partial<Record<TokenKind, string>> = {
+  [TokenKind.STRING]: '"…"',
+  [TokenKind.BLOCK_STRING]: '"…"',
+  [TokenKind.INT]: '0',
+  [TokenKind.FLOAT]: '0',
+  [TokenKind.NAME]: '_',
+}
+
+/** Everything between two literals is code, white space and comments. */
+function removeComments(code: string): string {
+  return code.replaceAll(/#[^\n\r]*/g, '')
+}
+
+function keepLines(text: string, replaced: string): string {
+  return text + '\n'.repeat(replaced.split(/\r\n|\n|\r/).length - 1)
+}
