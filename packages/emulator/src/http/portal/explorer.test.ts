@@ -63,6 +63,12 @@ describe('the explorer', () => {
     expect((await ada.open(`/production-eu/explorer?request=${id}`)).body).not.toContain('OfSandbox')
   })
 
+  test('begins a mutation with the fields of its input, although none is required', async () => {
+    const { body } = await ada.open('/sandbox/explorer?operation=CreatePatient')
+    const variables = body.split('id="explorer-variables">')[1]?.split('</pre>')[0]
+    expect(variables).toContain('first_name')
+  })
+
   test('gives URLs of the API', async () => {
     const { text } = await run(
       '{ getSignedUrl(config_slug: "emulator", content_type: "image/png", file_name: "c.png", expires_in: 60) { upload_url } }',

@@ -7,6 +7,7 @@ import {
   isListType,
   isNonNullType,
   isRequiredInputField,
+  isScalarType,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -193,8 +194,10 @@ function exampleValue(type: GraphQLInputType): unknown {
   if (isListType(named)) return []
   if (isEnumType(named)) return named.getValues()[0]?.name
   if (isInputObjectType(named)) {
-    const required = Object.values(named.getFields()).filter(isRequiredInputField)
-    return Object.fromEntries(required.map((field) => [field.name, exampleValue(field.type)]))
+    const fields = Object.values(named.getFields())
+    const required = fields.filter(isRequiredInputField)
+    const shown = required.length > 0 ? required : fields.filter(({ type }) => isScalarType(type))
+    return Object.fromEntries(shown.map((field) => [field.name, exampleValue(field.type)]))
   }
   const name = String(named)
   if (name === 'Int' || name === 'Float') return 0
