@@ -6,7 +6,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { html } from 'hono/html'
 
-/** A piece of HTML whose values are escaped. */
+/** HTML with escaped values. */
 export type View = ReturnType<typeof html>
 
 /** A stylesheet, a script or an icon. */
@@ -51,7 +51,7 @@ export function createAsset(body: Buffer<ArrayBuffer>, type: string): Asset {
   return { body, gzipped: gzipSync(body), type, version: hash('sha256', body).slice(0, 8) }
 }
 
-/** The package's folder. The path holds from this room, and from `dist/parts`. */
+/** The package's folder. The path is valid from this folder and from `dist/parts`. */
 export const packageFolder: URL = new URL('../../', import.meta.url)
 
 /** Reads a file below `src`. The build does not copy these files, but the package includes its sources. */

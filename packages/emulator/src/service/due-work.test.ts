@@ -294,13 +294,13 @@ test('a list reports pending work after a second, other requests do not wait, an
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Reader' })
   const query = async (text: string) => {
     const { data, headers } = await ask(emulator.endpoint('sandbox'), apiKey, text)
-    return { data, isBehind: headers.get('emulator-behind') }
+    return { data, isStale: headers.get('emulator-behind') }
   }
-  const list = async () => (await query('{ pathways { success } }')).isBehind
+  const list = async () => (await query('{ pathways { success } }')).isStale
   emulator.advanceClock(20 * 86_400_000)
   expect(await query('{ tenant { success } }')).toEqual({
     data: { tenant: { success: true } },
-    isBehind: null,
+    isStale: null,
   })
   const headers = { authorization: `Bearer ${emulator.adminToken}` }
   let answered: number | undefined

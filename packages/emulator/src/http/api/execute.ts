@@ -29,7 +29,7 @@ interface OperationExecutorOptions {
 /** The masked result, and whether due work was pending when it was read. */
 interface ExecutedOperation {
   result: ExecutionResult
-  isBehind: boolean
+  isStale: boolean
 }
 
 interface ExecuteOptions {
@@ -72,7 +72,7 @@ export function createOperationExecutor({
   return async (operation, context, { stub, claim }) => {
     const problems = findProblems(operation)
     const { document, params } = operation
-    if (!document || problems.length > 0) return { result: { errors: problems }, isBehind: false }
+    if (!document || problems.length > 0) return { result: { errors: problems }, isStale: false }
     const { variables, operationName } = params
     const variableValues = variables as Record<string, unknown> | null
     const args = {
@@ -85,19 +85,19 @@ export function createOperationExecutor({
       // Each coercion error contains the whole variable.
       options: { maxCoercionErrors: 1 },
     }
-    let isBehind = false
+    let isStale = false
     try {
       if (stub)
         return {
           result: formatErrors(await executeStub(stub, { ...args, schema: loadPlainSchema() })),
-          isBehind,
+          isStale,
         }
-      isBehind = !(await catchUp({ schema, document, operationName, variableValues }, context))
-      return { result: context.transact(() => store(formatErrors(executeSync(args)), claim)), isBehind }
+      isStale = !(await catchUp({ schema, document, operationName, variableValues }, context))
+      return { result: context.transact(() => store(formatErrors(executeSync(args)), claim)), isStale }
     } catch (error) {
-      if (error instanceof CrashedMutation) return { result: error.result, isBehind }
+      if (error instanceof CrashedMutation) return { result: error.result, isStale }
       // A stub's function or the commit has thrown.
-      return { result: { errors: [maskError(error)], data: null }, isBehind }
+      return { result: { errors: [maskError(error)], data: null }, isStale }
     }
   }
 

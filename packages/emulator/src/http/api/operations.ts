@@ -84,10 +84,10 @@ export class Operations {
     if (stub) entry.stubbed = true
     const transact: Transact = (steps) => environment.transact(steps, { requestId: entry.id })
     const context = { ...environment, ...meta, transact }
-    const { result, isBehind } = await this.#execute(operation, context, { stub, claim })
+    const { result, isStale } = await this.#execute(operation, context, { stub, claim })
     recorder.recordResult(result)
     const response = createResultResponse(result, mediaType)
-    if (isBehind) response.headers['emulator-behind'] = 'true'
+    if (isStale) response.headers['emulator-behind'] = 'true'
     recorder.recordResponse(response.body)
     return response
   }

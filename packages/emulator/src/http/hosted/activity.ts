@@ -9,7 +9,7 @@ import { type ActivityFrame, activityPage, controlId, summary } from './page.ts'
 import { richText, safeUrl } from './rich-text.ts'
 import { fillIn, readDates } from './texts.ts'
 
-/** Creates the dialogue of a pending activity. Undefined if the definition does not have the activity any more. */
+/** Creates the dialogue of a pending activity. Undefined if the definition no longer contains the activity. */
 export async function createDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
   switch (options.activity.object.type) {
     case 'FORM': {
@@ -27,24 +27,24 @@ export async function createDialogue(options: DialogueOptions): Promise<Dialogue
   }
 }
 
-/** Lets a visitor read a message. */
+/** The dialogue of a message. */
 async function createMessageDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
-  const { environment, activity, frame, visit } = options
+  const { environment, activity, frame, visitor } = options
   const message = await environment.records.find('message', activity.object.id)
   if (!message) return undefined
   return {
-    show: () => messagePage(frame, message, visit.timezone, activity.date),
+    show: () => messagePage(frame, message, visitor.timezone, activity.date),
     send: () => complete(options, { type: 'mark_message_as_read', activity_id: activity.id }),
   }
 }
 
-/** Lets a visitor tick a checklist. It is complete when every item is ticked. */
+/** The dialogue of a checklist, which is complete when every item is ticked. */
 async function createChecklistDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
-  const { environment, address, activity, frame, visit } = options
+  const { environment, address, activity, frame, visitor } = options
   const action = environment.definitions.findAction(activity.object.id)
   if (action?.type !== 'CHECKLIST') return undefined
   const { title, items } = action
-  const kept = await findDraft(environment, activity.id, visit)
+  const kept = await findDraft(environment, activity.id, visitor)
   const isComplete = (ticked: ReadonlySet<string>) => items.every((_, index) => ticked.has(String(index)))
 
   async function keep(body: FormData): Promise<boolean> {
@@ -76,7 +76,7 @@ async function createChecklistDialogue(options: DialogueOptions): Promise<Dialog
   }
 }
 
-/** A message with its attachments. Sending the page says that the visitor has read the message. */
+/** A message with its attachments. Submitting the page marks the message as read. */
 function messagePage(
   frame: ActivityFrame,
   { subject, body, format, attachments }: Pick<Message, 'attachments' | 'body' | 'format' | 'subject'>,
@@ -91,7 +91,7 @@ function messagePage(
   })
   return activityPage({
     frame,
-    // The subject can hold the patient's name.
+    // The subject may contain the patient's name.
     title: texts.message,
     content: html`<h1 dir="auto">${read(subject)}</h1>
 <p class="hint">${fillIn(texts.from, { name: SERVICE_NAME })} · <time datetime="${sent}">${read(sent.slice(0, 10))}</time></p>
@@ -119,7 +119,7 @@ interface ChecklistPage {
   isIncomplete: boolean
 }
 
-/** A checklist. It can be sent when all items are ticked. */
+/** A checklist. It is accepted when all items are ticked. */
 function checklistPage({ frame, title, items, ticked, isIncomplete }: ChecklistPage): View {
   const { texts, action } = frame
   const id = controlId('items')
@@ -165,7 +165,7 @@ interface SlateNode {
 
 const MAX_DEPTH = 40
 
-/** Shows the text of a Slate editor, which is a JSON list of nodes. Shows other text as it is, with its line breaks. */
+/** Renders the content of a Slate editor, a JSON array of nodes. Renders other text with its line breaks. */
 export function slateText(body: string, read: (text: string) => string = (text) => text): View {
   const nodes = parseNodes(body)
   return nodes
@@ -191,7 +191,7 @@ const elements: Readonly<Record<string, string>> = {
   'numbered-list': 'ol',
 }
 
-/** The HTML of a node, whose addresses `richText` checks. `outer` is the element of a node that has none of its own. */
+/** Renders a node as HTML. `richText` checks its URLs. `outer` is the element of a node without a known type. */
 function toMarkup(value: unknown, outer: string, depth: number): string {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return ''
   const { type, text, bold, italic, underline, url, children }: SlateNode = value

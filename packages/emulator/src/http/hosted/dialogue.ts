@@ -13,23 +13,23 @@ import type { ActivityFrame } from './page.ts'
 export interface DialogueOptions {
   environment: Environment
   address: VisitorAddress
-  visit: HostedVisitor
+  visitor: HostedVisitor
   activity: Activity
   frame: ActivityFrame
 }
 
-/** The pages of one pending activity, and what happens when the visitor sends one. */
+/** The pages of one pending activity, and the handlers of their forms. */
 export interface Dialogue {
-  /** Shows the page whose address has this query. */
+  /** Renders the page with this query. */
   show(query: URLSearchParams): View
   /**
-   * Completes the activity with the form that the visitor has sent. Returns `done`, or `gone` if the activity is not pending
-   * any more, or the query of the page to show next. The answers are kept, so the query says nothing about them.
+   * Completes the activity with a submitted form. Returns `done`, `gone` if the activity is no longer pending, or the query of
+   * the next page. The answers are stored, so the query does not contain them.
    */
   send(body: FormData): Promise<'done' | 'gone' | { query: string }>
   /** Stores a draft of the answers. Only pages that are sent as a whole have it. */
   keep?(body: FormData): Promise<DraftState>
-  /** Finds the query of the page where the visitor goes on. Only conversations have it: each question has an address. */
+  /** Finds the query of the page to resume at. Only conversations have it: each question has a URL. */
   findQuery?(): string
 }
 
@@ -39,15 +39,15 @@ export interface DraftState {
   wrong: string[]
 }
 
-/** The query of a page that says what is wrong with what was sent. */
+/** The query of a page with validation errors. */
 export const CHECKED = 'checked'
 
-/** The query of a page that says that the service has refused the answers. */
+/** The query of a page whose answers the service has refused. */
 export const REFUSED = 'refused'
 
 type Completion = Extract<NewCareFlowCommand, { activity_id: string }>
 
-/** Completes the activity of a dialogue. Returns `gone` if it is not pending any more. */
+/** Completes the activity of a dialogue. Returns `gone` if it is no longer pending. */
 export async function complete(
   { environment, address }: Pick<DialogueOptions, 'address' | 'environment'>,
   command: Completion,

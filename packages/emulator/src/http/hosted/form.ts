@@ -11,22 +11,22 @@ import {
   readDraft,
   restoreDraft,
   toAnswers,
-} from './draft.ts'
+} from './form-draft.ts'
 import { type ActivityFrame, activityPage, listItems, type Summary, summary } from './page.ts'
 import { type QuestionView, questionView } from './question.ts'
 
-/** The answers that a visitor has given so far, and how they are checked, kept and sent. */
+/** The stored draft of a form, and functions that validate, store and submit it. */
 async function openForm(options: DialogueOptions, form: FormDefinition) {
-  const { environment, address, activity, frame, visit } = options
-  const { timezone } = visit
-  const readKept = async () => restoreDraft(await findDraft(environment, activity.id, visit))
+  const { environment, address, activity, frame, visitor } = options
+  const { timezone } = visitor
+  const readKept = async () => restoreDraft(await findDraft(environment, activity.id, visitor))
   return {
     kept: await readKept(),
     readKept,
     today: formatDay(environment.now(), timezone),
     check: (draft: Draft) =>
       checkDraft(form, draft, { time: environment.now().getTime(), timezone }, frame.texts),
-    /** Keeps answers by the ids of their questions. Returns false if the form is not pending any more. */
+    /** Stores answers by question id. Returns false if the form is no longer pending. */
     keep: (answers: NewAnswers) => saveDraftAsVisitor(environment, address, activity.id, answers),
     send: (draft: Draft) => {
       const answers = toAnswers(form, draft)
@@ -35,7 +35,7 @@ async function openForm(options: DialogueOptions, form: FormDefinition) {
   }
 }
 
-/** Lets a visitor fill in a form. Questions with a rule appear while they type, or after sending without JavaScript. */
+/** The dialogue of a form on one page. Questions with a rule appear during input, or on submit without JavaScript. */
 export async function createFormDialogue(options: DialogueOptions, form: FormDefinition): Promise<Dialogue> {
   const { frame } = options
   const { texts } = frame
@@ -52,7 +52,7 @@ export async function createFormDialogue(options: DialogueOptions, form: FormDef
     return undefined
   }
 
-  /** Keeps the answers to the questions that were on the page. Returns false if the form is not pending any more. */
+  /** Stores the answers of the submitted page. Returns false if the form is no longer pending. */
   async function keep(body: FormData): Promise<boolean> {
     const draft = await readDraft(form, body)
     const answers = form.questions.map(
@@ -71,7 +71,7 @@ export async function createFormDialogue(options: DialogueOptions, form: FormDef
         frame,
         form,
         notice: isChecked ? explain(checked) : refusal,
-        // The questions that a rule hides are on the page too, but hidden.
+        // The page contains hidden questions as well.
         questions: form.questions.map((question) => ({
           question,
           values: kept.values.get(question.id) ?? [],
@@ -102,8 +102,8 @@ export async function createFormDialogue(options: DialogueOptions, form: FormDef
 }
 
 /**
- * Lets a visitor fill in a form one question at a time. Each question has an address, so the browser's Back and a reload
- * work, and the answers are kept with the care flow until the form is sent or the session ends.
+ * The dialogue of a form with one question on each page. Each question has a URL, so that Back and reload work. The answers
+ * are stored with the care flow until the form is submitted or the session ends.
  */
 export async function createConversation(options: DialogueOptions, form: FormDefinition): Promise<Dialogue> {
   const { frame } = options
@@ -111,7 +111,7 @@ export async function createConversation(options: DialogueOptions, form: FormDef
   const { questions } = form
   const { kept, readKept, today, check, keep, send } = await openForm(options, form)
 
-  /** Shows the question at a position. There is none if every question is hidden. */
+  /** Renders the question at a position. There is none if every question is hidden. */
   function show({ visible, errors }: CheckedDraft, position: number, isRefused: boolean): View {
     const question = questions[position]
     const before = questions.slice(0, position).filter(({ id }) => visible.has(id))
@@ -122,7 +122,7 @@ export async function createConversation(options: DialogueOptions, form: FormDef
       items: question ? listItems([question], errors) : [],
     } as const
     const refusal = { kind: 'error', title: texts.refused } as const
-    // The answer can still bring about questions that have a rule.
+    // The answer may make further questions visible.
     const isLast = !questions.slice(position + 1).some(({ id, rule }) => rule !== null || visible.has(id))
     const values = (question && kept.values.get(question.id)) ?? []
     return questionsPage({
@@ -168,7 +168,7 @@ export async function createConversation(options: DialogueOptions, form: FormDef
   }
 }
 
-/** The query of a question's address. */
+/** The query of a question's URL. */
 function askFor(position: number): string {
   return `question=${position + 1}`
 }
@@ -184,18 +184,18 @@ function findPrevious(questions: Questions, checked: CheckedDraft, position: num
   return previous === -1 ? findFirst(questions, checked) : previous
 }
 
-/** Finds the next question, or else one that still needs an answer. -1 if the form can be sent. */
+/** Finds the next question, or else one without a valid answer. -1 if the form can be submitted. */
 function findNext(questions: Questions, checked: CheckedDraft, position: number): number {
   const next = questions.findIndex(({ id }, index) => index > position && checked.visible.has(id))
   return next === -1 ? findOpen(questions, checked) : next
 }
 
-/** Finds the first question that had no turn, or whose answer is wrong. */
+/** Finds the first question that was not shown, or that has an error. */
 function findOpen(questions: Questions, { errors, appeared }: CheckedDraft): number {
   return questions.findIndex(({ id }) => errors.has(id) || appeared.has(id))
 }
 
-/** Finds the question where a visitor who comes back goes on. */
+/** Finds the question at which to resume. */
 function findUnfinished(questions: Questions, checked: CheckedDraft): number {
   const open = findOpen(questions, checked)
   return open === -1 ? findPrevious(questions, checked, questions.length) : open
@@ -210,7 +210,7 @@ interface QuestionsPage {
   questions: readonly Omit<QuestionView, 'texts' | 'today'>[]
   /** The emulator's date, such as `2026-01-31`. */
   today: string
-  /** What stands above the questions. */
+  /** Content above the questions. */
   before?: View
   buttons: View
 }

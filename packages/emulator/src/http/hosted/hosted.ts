@@ -25,12 +25,12 @@ import type { Dialogue } from './dialogue.ts'
 import { assets, noticePage } from './page.ts'
 import { findTexts } from './texts.ts'
 
-/** The maximum size of a form: a file of 30 MB and the other answers. */
+/** Maximum form size in bytes: a file of 30 MB and the other answers. */
 const MAX_BODY_BYTES = 32_000_000
 
 const texts = findTexts('en')
 
-/** Serves the hosted pages. They have no sign-in: the address of a session or a link is the permission. */
+/** Serves the hosted pages. They have no sign-in: the URL of a session or a link authorizes the visitor. */
 export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   const app = new Hono()
   const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
@@ -38,35 +38,35 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   app.use(protectPages({ frameAncestors: pages.frameAncestors }))
   app.use(async (context, next) => {
     if (isOwnHost(context.req.header('host'), ownHosts)) return next()
-    const explanation = 'Open the page by the address that the emulator gave for it.'
+    const explanation = 'Open the page at the URL that the emulator returned.'
     return context.html(refuse('Wrong address', explanation), 421)
   })
   app.use(async (context, next) => {
     if (isOwnForm(context, [hostname, ...pages.allowedHosts])) return next()
-    return context.html(refuse('Refused', 'This form was sent from another site, so nothing was done.'), 403)
+    return context.html(refuse('Refused', 'This form was submitted from another site and was rejected.'), 403)
   })
   app.use(
     limitBody({
       maxSize: MAX_BODY_BYTES,
       onError: (context) =>
-        context.html(refuse('Too large', 'The form holds more than 32 MB, so nothing was done.'), 413),
+        context.html(refuse('Too large', 'The form is larger than 32 MB and was rejected.'), 413),
     }),
   )
   app.route('/assets', assets.routes)
-  app.route('/', createVisitRoutes(pages))
+  app.route('/', createVisitorRoutes(pages))
   app.notFound((context) => context.html(refuse(texts.missingTitle, texts.missing), 404))
   app.onError((error, context) => {
     const errorId = createId()
     pages.onCrash(errorId, error)
     if (findStoreFailure(error)) return context.html(refuse(texts.crashedTitle, unavailable), 503)
-    const explanation = `The emulator could not do this. Its output says where, under the id ${errorId}.`
+    const explanation = `The emulator failed. Its log has the error with the id ${errorId}.`
     return context.html(refuse(texts.crashedTitle, explanation), 500)
   })
   return getRequestListener(app.fetch, { overrideGlobalObjects: false })
 }
 
 const unavailable =
-  'The database of the emulator fails, so this was perhaps not done. Open the page again later, and look.'
+  'The emulator’s database failed. Reload the page later and check whether your change was saved.'
 
 function refuse(title: string, explanation: string) {
   return noticePage({ texts, title, explanation })
@@ -76,69 +76,69 @@ function refuse(title: string, explanation: string) {
 interface HostedPages {
   environments: ReadonlyMap<EnvironmentName, Environment>
   host: string
-  /** The origin at which browsers reach the pages, if it differs from the address that the server listens on. */
+  /** The public origin of the pages, if it differs from the server's address. */
   hostedUrl?: string | undefined
-  /** Further names by which browsers reach the pages. */
+  /** Further host names of the pages. */
   allowedHosts: readonly string[]
-  /** The origins whose pages may show these in a frame. */
+  /** The origins that may embed the pages in a frame. */
   frameAncestors: readonly string[]
   onCrash(errorId: string, error: unknown): void
 }
 
-interface FoundVisit {
+interface FoundVisitor {
   environment: Environment
   address: VisitorAddress
-  visit: HostedVisitor
-  /** The path of the visit's pages. */
+  visitor: HostedVisitor
+  /** The path of the visitor's pages. */
   path: string
 }
 
-interface OpenedVisit {
-  found: FoundVisit | undefined
-  /** Undefined if nothing is pending at the address. */
+interface OpenedPage {
+  found: FoundVisitor | undefined
+  /** Undefined if nothing is pending at the URL. */
   dialogue: Dialogue | undefined
   /** The path of the activity's pages. */
   activityPath?: string
 }
 
 /** Serves the pages of a session (`/s/<token>`) and of a link (`/l/<token>`). */
-function createVisitRoutes({ environments, frameAncestors }: HostedPages): Hono {
+function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hono {
   const routes = new Hono()
   const path = '/:kind{[sl]}/:token{[-_A-Za-z0-9]{22}}'
 
-  async function find(context: Context): Promise<FoundVisit | undefined> {
+  async function find(context: Context): Promise<FoundVisitor | undefined> {
     const kind = context.req.param('kind') === 's' ? 's' : 'l'
     const token = context.req.param('token') ?? ''
     for (const environment of environments.values()) {
       const address: VisitorAddress = { kind, token }
       const found = await findHostedVisitor(environment, address)
       if (!found) continue
-      // What is due in the care flow may end the session.
+      // Due work may end the session.
       await environment.dueWork.catchUp([found.careFlow.id])
-      const visit = await findHostedVisitor(environment, address)
-      if (!visit) continue
-      const formTargets = listFormTargets(visit.session?.success_url ?? '')
+      const visitor = await findHostedVisitor(environment, address)
+      if (!visitor) continue
+      const formTargets = listFormTargets(visitor.session?.success_url ?? '')
       setHeaders(context, { formTargets, frameAncestors })
-      return { environment, address, visit, path: `/${kind}/${token}` }
+      return { environment, address, visitor, path: `/${kind}/${token}` }
     }
     return undefined
   }
 
-  /** Finds the activity to show: the activity that the address names, or else the oldest pending one. */
-  async function open(context: Context): Promise<OpenedVisit> {
+  /** Finds the activity in the URL, or else the oldest pending one. */
+  async function open(context: Context): Promise<OpenedPage> {
     const found = await find(context)
-    if (found?.visit.status !== 'open') return { found, dialogue: undefined }
-    const { environment, visit } = found
+    if (found?.visitor.status !== 'open') return { found, dialogue: undefined }
+    const { environment, visitor } = found
     const named = context.req.param('activity')
-    const { pending, done } = await listVisitorWork(environment, visit)
+    const { pending, done } = await listVisitorWork(environment, visitor)
     const activity = named === undefined ? pending[0] : pending.find(({ id }) => id === named)
     if (!activity) return { found, dialogue: undefined }
-    const texts = findTexts(visit.language)
+    const texts = findTexts(visitor.language)
     const activityPath = `${found.path}/${activity.id}`
     const frame = {
       texts,
-      careFlow: visit.careFlow.title,
-      cancelUrl: visit.session?.cancel_url || undefined,
+      careFlow: visitor.careFlow.title,
+      cancelUrl: visitor.session?.cancel_url || undefined,
       step: { position: done + 1, total: done + pending.length },
       action: activityPath,
       status: context.req.query('gone') === undefined ? undefined : texts.noLongerPending,
@@ -154,10 +154,10 @@ function createVisitRoutes({ environments, frameAncestors }: HostedPages): Hono 
       return context.redirect(`${activityPath}?${dialogue.findQuery()}${gone}`, 303)
     }
     if (dialogue) return context.html(dialogue.show(new URLSearchParams()))
-    return context.html(endPage(found.visit), found.visit.status === 'expired' ? 410 : 200)
+    return context.html(endPage(found.visitor), found.visitor.status === 'expired' ? 410 : 200)
   })
 
-  // A question of a conversation, or a page with what is wrong. Without a query, somebody has shortened the address.
+  // A question of a conversation, or a page with errors. A URL without a query was shortened manually.
   routes.get(`${path}/:activity`, async (context) => {
     const { kind, token } = context.req.param()
     const { searchParams } = new URL(context.req.url)
@@ -178,7 +178,7 @@ function createVisitRoutes({ environments, frameAncestors }: HostedPages): Hono 
     return context.redirect(next || (outcome === 'done' ? found.path : `${found.path}?gone`), 303)
   })
 
-  // The page's script sends this while somebody fills in a page, so that a reload keeps it.
+  // The script stores a draft during input, so that it survives a reload.
   routes.post(`${path}/:activity/draft`, async (context) => {
     const { dialogue } = await open(context)
     if (!dialogue?.keep) return context.notFound()

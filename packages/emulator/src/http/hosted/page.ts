@@ -5,13 +5,13 @@ import { fillIn, type Texts } from './texts.ts'
 
 interface Page {
   texts: Texts
-  /** The window's title. It enters the browser's history, so it must not hold a patient's name. */
+  /** The document title. It enters the browser history, so it must not contain a patient's name. */
   title: string
   /** The title of the care flow. */
   careFlow?: string | undefined
   cancelUrl?: string | undefined
   step?: string | undefined
-  /** How much is done, from 0 to 1. */
+  /** The completed share, from 0 to 1. */
   progress?: number | undefined
   content: View
 }
@@ -45,13 +45,13 @@ ${content}
 </html>`
 }
 
-/** What every page of an activity shows around its content. */
+/** The parts around the content of an activity's page. */
 export interface ActivityFrame {
   texts: Texts
   careFlow: string
   cancelUrl: string | undefined
   step: { position: number; total: number }
-  /** The path that the form is sent to. */
+  /** The path to which the form is submitted. */
   action: string
   /** Shown above the content. */
   status?: string | undefined
@@ -92,12 +92,12 @@ interface NoticePage {
   title: string
   explanation: string
   careFlow?: string | undefined
-  /** Where the visitor goes from here. */
+  /** The link to continue with. */
   link?: { url: string; text: string } | undefined
   kind?: 'good' | 'neutral'
 }
 
-/** A page that only informs, such as about a session that has expired or a link that does not work. */
+/** A page without a form, such as for an expired session or an invalid link. */
 export function noticePage({ explanation, link, kind = 'neutral', ...rest }: NoticePage): View {
   const mark = kind === 'good' ? 'm6 12.500 4 4 8-9' : 'M12 6.500v7m0 3.500v.1'
   return page({
@@ -116,7 +116,7 @@ interface SummaryItem {
   /** The key of the question. */
   key: string
   title: string
-  /** What is wrong with the answer. */
+  /** The error of the answer. */
   problem?: string | undefined
 }
 
@@ -126,7 +126,7 @@ export interface Summary {
   items?: readonly SummaryItem[]
 }
 
-/** Lists questions for a summary, each with what is wrong with its answer. */
+/** Lists questions for a summary, each with its error. */
 export function listItems(
   questions: readonly Question[],
   errors: ReadonlyMap<string, string> = new Map(),
@@ -134,7 +134,7 @@ export function listItems(
   return questions.map(({ id, key, title }) => ({ key, title: title ?? '', problem: errors.get(id) }))
 }
 
-/** Lists the problems at the top of a page that is shown again, with a link to each question. It gets the focus. */
+/** The error summary at the top of a page, with a link to each question. It gets the focus. */
 export function summary({ kind, title, items = [] }: Summary): View {
   return html`<div class="summary ${kind}" role="${kind === 'error' ? 'alert' : 'status'}" tabindex="-1" autofocus>
 <h2>${title}</h2>

@@ -7,7 +7,7 @@ import {
 import { html, raw } from 'hono/html'
 import type { View } from '../pages.ts'
 import { describedBy, type QuestionField, questionField } from '../question-field.ts'
-import { fieldName, readFileName } from './draft.ts'
+import { fieldName, readFileName } from './form-draft.ts'
 import { controlId } from './page.ts'
 import { richText } from './rich-text.ts'
 import { describeRange, fillIn, type Texts } from './texts.ts'
@@ -17,7 +17,7 @@ export interface QuestionView {
   isVisible: boolean
   /** @defaultValue false */
   hasFocus?: boolean
-  /** The texts that the visitor has typed so far. */
+  /** The values of the draft. */
   values: readonly string[]
   error: string | undefined
   texts: Texts
@@ -25,7 +25,7 @@ export interface QuestionView {
   today: string
 }
 
-/** A question with its hint, its control and what is wrong with the answer. If a rule hides it, it has `hidden`. */
+/** A question with its hint, its control and its error. Hidden if its rule does not hold. */
 export function questionView(view: QuestionView): View {
   const { question, isVisible, error, texts } = view
   const { key } = question
@@ -65,7 +65,7 @@ function chooseControl(field: QuestionField, texts: Texts): Parameters<typeof qu
   return questionConfig.use_select ? 'select' : 'text'
 }
 
-/** What the browser knows about the visitor, by the type of the question. */
+/** The autocomplete tokens of question types. */
 const autocompleteTokens: Partial<Record<Question['userQuestionType'], string>> = {
   EMAIL: 'email',
   SIGNATURE: 'name',
@@ -78,14 +78,14 @@ function endLabels(slider: QuestionConfig['slider']): View | '' {
   return html`<p class="ends" dir="auto"><span>${slider.min_label}</span><span>${slider.max_label}</span></p>`
 }
 
-/** Attributes for autofill, the range of a slider and the dates that the browser offers. The engine checks the answer. */
+/** Attributes for autofill, the slider's range and the date picker. The engine validates the answer. */
 function inputAttributes({ userQuestionType, questionConfig }: Question, today: string): View {
   const { slider, date } = questionConfig
   const dates = { ALL: '', PAST: html` max="${today}"`, FUTURE: html` min="${today}"` }
   return html`autocomplete="${autocompleteTokens[userQuestionType] ?? 'off'}"${date ? dates[date.allowed_dates] : ''}${slider ? html` data-min="${slider.min}" data-max="${slider.max}" data-step="${slider.step_value}"` : ''}`
 }
 
-/** If a scale has more points, the visitor types a number. */
+/** A scale with more points is a number field. */
 const MAX_POINTS = 11
 
 /**
@@ -101,7 +101,7 @@ function findScale(slider: QuestionConfig['slider']): number[] | undefined {
   )
 }
 
-/** A field for a file. Browsers never fill in such a field, so the page names the file that was chosen before. */
+/** A file field. Browsers never prefill it, so the page names the file that was uploaded before. */
 function fileControl(field: QuestionField, texts: Texts): View {
   const { question, values, id, name, isInvalid } = field
   const accepted = question.questionConfig.file_storage?.accepted_file_types ?? []
@@ -115,7 +115,7 @@ function fileControl(field: QuestionField, texts: Texts): View {
 <input type="file" id="${id}"${field.hasFocus ? raw(' autofocus') : ''} name="${name}"${accept ? html` accept="${accept}"` : ''}${describedBy(field, chosen ? `${id}-kept` : '')}${isInvalid ? raw(' aria-invalid="true"') : ''}>`
 }
 
-/** Returns the hint above a question: the definition's help, or what kind of answer is expected. */
+/** Returns the hint of a question: the definition's help text, or the expected format. */
 function findHint({ userQuestionType, questionConfig }: Question, texts: Texts): string | undefined {
   const { input_validation, number, slider, multiple_select } = questionConfig
   if (input_validation?.helper_text) return input_validation.helper_text

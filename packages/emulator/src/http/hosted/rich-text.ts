@@ -6,16 +6,16 @@ import type { View } from '../pages.ts'
 const kept =
   /^(b|blockquote|code|del|em|h[1-6]|i|li|ol|p|pre|s|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)$/
 
-/** Elements to drop with their content. Of all other elements the content is kept. */
+/** Elements that are removed with their content. Other elements are replaced by their content. */
 const dropped =
   /^(embed|iframe|math|noembed|noframes|noscript|object|script|select|style|svg|template|textarea|title|xmp)$/
 
-/** Deeper elements are dropped, so that hostile markup cannot overflow the stack. */
+/** Maximum depth of elements, so that hostile markup cannot overflow the stack. */
 const MAX_DEPTH = 40
 
 /**
- * Formatted text from a definition. It is parsed as browsers parse it and then written anew, with harmless elements only.
- * The only attribute is the address of a link. So the text cannot run a script, load anything or break out of its place.
+ * Sanitizes formatted text of a definition: parses it like a browser and serializes allowed elements only, with `href` as the
+ * only attribute. The result cannot run scripts, load resources or break the markup around it.
  */
 export function richText(markup: string, read: ReadText = (text) => text): View {
   return html`<div class="rich" dir="auto">${writeNodes(parseFragment(markup).childNodes, read, 0)}</div>`

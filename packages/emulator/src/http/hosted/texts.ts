@@ -15,14 +15,14 @@ export function findTexts(language: string): Texts {
   return texts
 }
 
-/** Puts values in the places of a text, such as `{min}`. */
+/** Replaces the placeholders of a text, such as `{min}`. */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
 }
 
 type Range = Record<'min' | 'max', number | null>
 
-/** The text about the limits of a number, or of how many answers to choose. Undefined without limits. */
+/** Describes the range of a number or of a number of options. Undefined without limits. */
 export function describeRange(
   texts: Texts,
   kind: 'choose' | 'enterNumber' | 'number',
@@ -34,7 +34,7 @@ export function describeRange(
   return fillIn(texts[`${kind}${end}`], { min: min ?? '', max: max ?? '' })
 }
 
-/** Writes the dates of a text, such as `2026-11-20T00:00:00.000Z`, as people do. A time at midnight in UTC stands for its day. */
+/** Formats the ISO dates in a text for readers. Midnight in UTC means the day. */
 export function readDates(text: string, language: string, timezone: string | null): string {
   return text.replaceAll(/\b\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?Z)?\b/g, (iso, time?: string) => {
     const date = new Date(iso)

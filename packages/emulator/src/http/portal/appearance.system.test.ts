@@ -138,7 +138,7 @@ const careFlowPages = [
   'care-flows/adas-welcome',
   'care-flows/adas-welcome/data-points',
   'care-flows/adas-welcome/webhooks',
-  'care-flows/adas-welcome/facts?keyword=step',
+  'care-flows/adas-welcome/audit-log?keyword=step',
 ]
 
 /** Their rows are 32 px high where there is room for a table, and a line between them. */

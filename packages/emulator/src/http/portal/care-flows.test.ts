@@ -374,7 +374,7 @@ describe('the page of a care flow', () => {
   })
 
   test('has an audit log, newest first', async () => {
-    const body = await read('/sandbox/care-flows/log/facts')
+    const body = await read('/sandbox/care-flows/log/audit-log')
     const lines = [...body.matchAll(/<td[^>]*class="text[^>]*><bdi[^>]*>([^<]+)/g)].map(([, line]) => line)
     expect(lines.at(-1)).toBe('Care flow started')
     expect(body).toContain(`1–${lines.length} of ${lines.length}`)

@@ -63,7 +63,7 @@ export interface List<Filter extends string, Field extends string> {
   problems: string[]
 }
 
-/** Reads which part of a list to show. What cannot be understood is left out and becomes a problem to show. */
+/** Parses the filters, the order and the offset of a list. Invalid parameters are ignored and reported as problems. */
 export function readList<Filter extends string, Field extends string>(
   context: Context,
   rules: ListRules<Filter, Field>,
@@ -94,7 +94,7 @@ export function readList<Filter extends string, Field extends string>(
   }
 }
 
-/** Makes a problem of the error for a filter that the service refuses, and the list empty. */
+/** Reports a refused filter as a problem and returns an empty list. */
 export function noteProblem(problems: string[]): (error: unknown) => { rows: []; total: 0 } {
   return (error) => {
     if (!(error instanceof GraphQLError)) throw error
@@ -106,13 +106,13 @@ export function noteProblem(problems: string[]): (error: unknown) => { rows: [];
 /** The maximum offset of a list. */
 const MAX_OFFSET = 1_000_000_000
 
-/** Reads where in a list the page starts. An invalid value counts as 0. */
+/** Parses the offset of a list. An invalid value counts as 0. */
 export function readOffset(context: Context, name = 'offset'): number {
   const offset = Number(context.req.query(name) ?? 0)
   return Number.isSafeInteger(offset) && offset >= 0 && offset <= MAX_OFFSET ? offset : 0
 }
 
-/** The address of the same page with other parameters. What has just been done is not said again. */
+/** The query of the same page with other parameters, without the last notice. */
 export function withParameters({ req }: Context, changes: Readonly<Record<string, string | number>>): string {
   const { searchParams } = new URL(req.url)
   for (const name of ['done', 'since']) searchParams.delete(name)
@@ -152,7 +152,7 @@ export function checkText(text: string, { subject, maxLength, empty }: TextRule)
 
 const format = new Intl.NumberFormat('en')
 
-/** Makes a sentence of an error's message or advice, which begin with a small letter. */
+/** Capitalizes an error's message or advice. */
 export function asSentence(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 }

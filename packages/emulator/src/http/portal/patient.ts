@@ -43,7 +43,7 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
     const { frame } = context.var
     const { definition } = await readForm(context, ['definition'])
     try {
-      const id = await startCareFlowByHand(context, context.req.param('id'), definition)
+      const id = await startCareFlowAsAdministrator(context, context.req.param('id'), definition)
       return context.redirect(`${careFlowUrl(frame, id)}?since=0#notice`, 303)
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error
@@ -58,7 +58,7 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
  * Starts a care flow for a patient in the name of the administrator, with invented baseline values. Returns its id. Throws
  * the service's errors.
  */
-async function startCareFlowByHand(
+async function startCareFlowAsAdministrator(
   context: Context<PortalEnv>,
   patientId: string,
   definitionId: string,
@@ -137,7 +137,7 @@ ${identifiers(patient, identifierSystems)}`,
 
 /** The notices, by their names in the address. */
 const notices = {
-  added: 'The patient is added, with an invented profile. Start a care flow to see something happen.',
+  added: 'The patient was added with an invented profile. Start a care flow next.',
 }
 
 function pending(frame: Frame, patient: PatientRow, waiting: readonly Activity[]): View {

@@ -142,7 +142,7 @@ test('an emulator without patients gets an invented one by hand, whose care flow
   await ada.open('/sandbox/patients')
   expect(ada.page.body).toContain('No patients yet')
   const { body } = await ada.submit('/sandbox/patients', {})
-  expect(body).toContain('The patient is added, with an invented profile.')
+  expect(body).toContain('The patient was added with an invented profile.')
   const [action = ''] = /\/sandbox\/patients\/[^"]+\/care-flows/.exec(body) ?? []
   const started = await ada.submit(action, { definition: 'welcome' })
   expect(started.body).toContain('Care flow started')

@@ -96,7 +96,7 @@ const pages = [
   `/${environment}/care-flows/flow-0`,
   `/${environment}/care-flows/flow-0/activities/ACTIVITY`,
   `/${environment}/care-flows/flow-0/data-points`,
-  `/${environment}/care-flows/flow-0/facts`,
+  `/${environment}/care-flows/flow-0/audit-log`,
   `/${environment}/care-flows/flow-0/webhooks`,
   `/${environment}/care-flows/flow-0/requests`,
   `/${environment}/requests/REQUEST`,

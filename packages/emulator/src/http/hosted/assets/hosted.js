@@ -1,4 +1,4 @@
-// Only for comfort: every page also works without this script.
+// Progressive enhancement: every page works without this script.
 
 const form = document.querySelector('form')
 
@@ -77,7 +77,7 @@ form?.addEventListener('change', ({ target }) => {
   }
 })
 
-// Adds a slider beside the field of a long scale. Only the field is sent, so nothing is answered by accident.
+// Adds a slider beside the field of a long scale. Only the field is sent, so that the slider never sets an answer by itself.
 for (const field of document.querySelectorAll('[data-step]')) {
   const slider = Object.assign(document.createElement('input'), {
     type: 'range',

@@ -10,7 +10,7 @@ import { readAnswers } from './answer-form.ts'
 import { attempt, type CareFlowDetails, readCareFlow, tryOnCareFlow } from './layout.ts'
 import { careFlowPage, showAttempt } from './overview.ts'
 import { listScheduled } from './pending.ts'
-import { careFlowRequestsPage, careFlowWebhooksPage, dataPointsPage, factsPage } from './tabs.ts'
+import { auditLogPage, careFlowRequestsPage, careFlowWebhooksPage, dataPointsPage } from './tabs.ts'
 
 /** The pages of one care flow. */
 export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<PortalEnv> {
@@ -28,7 +28,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
   serve('/data-points', (details, context) => dataPointsPage(context, details))
   serve('/webhooks', (details, context) => careFlowWebhooksPage(context, details))
   serve('/requests', (details, context) => careFlowRequestsPage(context, details, journal))
-  serve('/facts', (details, context) => factsPage(context, details))
+  serve('/audit-log', (details, context) => auditLogPage(context, details))
 
   routes.post('/:id/stop', async (context) => {
     const id = context.req.param('id')

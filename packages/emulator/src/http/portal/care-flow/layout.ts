@@ -47,7 +47,7 @@ export interface CareFlowDetails {
   /** Undefined if the emulator was started without its definition. */
   release: CareFlowRelease | undefined
   elements: readonly Element[]
-  /** How often each way between steps was taken. */
+  /** The number of times each transition was taken and discarded. */
   transitionCounts: CareFlowState['transition_counts']
   activities: ReadonlyMap<string, Activity>
   dataPoints: readonly DataPoint[]
@@ -95,26 +95,26 @@ const tabs = {
   '/data-points': 'Data points',
   '/requests': 'Requests',
   '/webhooks': 'Webhooks',
-  '/facts': 'Audit log',
+  '/audit-log': 'Audit log',
 } as const
 
 interface CareFlowFrame {
   frame: Frame
   details: CareFlowDetails
   tab: keyof typeof tabs
-  /** What has just happened, or why nothing was done. */
+  /** The result of the last action. */
   notice?: View | '' | undefined
   content: View
 }
 
-/** The frame of all pages of a care flow: its title and dates, the buttons that change it, and the tabs. */
+/** The layout of all pages of a care flow: its title and dates, its buttons and the tabs. */
 export function careFlowFrame({ frame, details, tab, notice = '', content }: CareFlowFrame): View {
   const { careFlow, patient } = details
   const { id, status, start_date, created_by_name, complete_date, stop_date, stop_reason } = careFlow
   const counts: Partial<Record<string, number>> = {
     '/data-points': details.dataPoints.length,
     '/webhooks': details.deliveries.length,
-    '/facts': details.auditLog.length,
+    '/audit-log': details.auditLog.length,
   }
   const counted = Object.entries(tabs).map(([path, label]) => {
     const count = counts[path]
@@ -147,14 +147,14 @@ ${overview([
   ['Version', html`${careFlow.version} <code class="unbroken">${careFlow.release_id}</code>`],
   ['ID', html`<code class="unbroken">${id}</code>`],
 ])}
-${details.release ? '' : html`<p class="warning">The emulator was started without the definition of this care flow, so nothing happens in it. Start the emulator with the definition.</p>`}
+${details.release ? '' : html`<p class="warning">The definition of this care flow is not loaded, so nothing happens in it. Start the emulator with the definition.</p>`}
 ${tabList('Care flow', careFlowUrl(frame, id), tab, Object.fromEntries(counted))}</div>
 ${notice}
 ${content}`,
   })
 }
 
-/** Whether the care flow goes on, and the emulator knows how. */
+/** Whether the care flow is open and its definition is loaded. */
 export function canChange({ careFlow, release }: CareFlowDetails): boolean {
   return release !== undefined && careFlow.status !== 'stopped' && careFlow.status !== 'completed'
 }

@@ -51,13 +51,13 @@ function whatHappened(frame: Frame, { careFlow, auditLog }: CareFlowDetails, sin
   if (all.length === 0) return ''
   const added = all.filter(({ type }) => type !== 'data_point_collected')
   const left = all.length - Math.min(added.length, MAX_LINES)
-  const url = careFlowUrl(frame, careFlow.id, '/facts')
+  const url = careFlowUrl(frame, careFlow.id, '/audit-log')
   return html`<div class="notice" id="notice" role="status" tabindex="-1"><strong>Done.</strong> This happened:
 <ul>${added.slice(0, MAX_LINES).map(({ content }) => html`<li>${userText(content[0] ?? '')}</li>`)}</ul>
 ${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}</div>`
 }
 
-/** The care flow as a picture: the way it took, what it left out, and what lies ahead. The same as a list, for readers who cannot see it. */
+/** The care flow as a picture, with a list as its text alternative. */
 async function flowPicture(context: Context, details: CareFlowDetails): Promise<View | ''> {
   const { release, elements, transitionCounts: transition_counts, activities } = details
   if (!release) return ''
@@ -96,7 +96,7 @@ ${tracks.map((track) => trackList(track, linkTo))}
 /** The height of all tracks together, in px, up to which all of them are open. */
 const MAX_OPEN = 1_000
 
-/** Folds a track that is done, or that nothing has reached yet, into a line. */
+/** Collapses a track that is done or not started. */
 function foldIdle(track: TrackPicture, { parts }: FlowProgress): View {
   const status = parts.get(track.id)?.status
   if (status !== undefined && status !== 'DONE') return svg(track)
@@ -104,7 +104,7 @@ function foldIdle(track: TrackPicture, { parts }: FlowProgress): View {
 ${svg(track)}</details>`
 }
 
-/** What stands for the placeholders in the names of actions, read from the names of the activities that they became. */
+/** Reads the values of placeholders in action names from the names of their activities. */
 function readPlaceholders({ release, activities }: CareFlowDetails): Map<string, string> {
   const values = new Map<string, string>()
   for (const activity of activities.values()) {
@@ -118,7 +118,7 @@ function readPlaceholders({ release, activities }: CareFlowDetails): Map<string,
   return values
 }
 
-/** A wider picture is not made smaller on a narrow screen, because nobody could read it. */
+/** A wider picture is not scaled down on a narrow screen, because its text would be illegible. */
 const MAX_SHRUNK = 480
 
 /** Hidden from screen readers and the keyboard, which have the list. */

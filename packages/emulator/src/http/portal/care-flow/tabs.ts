@@ -68,7 +68,7 @@ export function careFlowRequestsPage(
   return careFlowFrame({ frame, details, tab: '/requests', content })
 }
 
-/** What was sent to webhooks about a care flow, newest first. */
+/** The deliveries of a care flow's events, newest first. */
 export function careFlowWebhooksPage(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { frame } = context.var
   const none = empty(
@@ -86,7 +86,7 @@ export function careFlowWebhooksPage(context: Context<PortalEnv>, details: CareF
 }
 
 /** The audit log of a care flow, newest first. */
-export function factsPage(context: Context<PortalEnv>, details: CareFlowDetails): View {
+export function auditLogPage(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { frame } = context.var
   const show = (rows: readonly AuditLogEntry[]) =>
     table<AuditLogEntry>({
@@ -104,5 +104,5 @@ export function factsPage(context: Context<PortalEnv>, details: CareFlowDetails)
       ],
     })
   const content = pageOfRows(context, details.auditLog.toReversed(), show, empty('Nothing has happened yet'))
-  return careFlowFrame({ frame, details, tab: '/facts', content })
+  return careFlowFrame({ frame, details, tab: '/audit-log', content })
 }

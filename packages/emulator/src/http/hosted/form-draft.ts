@@ -9,16 +9,16 @@ import {
 import type { DraftedAnswer, FormDraft } from '../../service/record-repository.ts'
 import { describeRange, fillIn, type Texts } from './texts.ts'
 
-/** The maximum size of a file, in bytes. The file becomes a part of the answer, as a `data:` URL. */
+/** Maximum file size in bytes. The answer contains the file as a `data:` URL. */
 const MAX_FILE_BYTES = 30_000_000
 
-/** What a visitor has filled in so far. */
+/** The answers of a form that is not submitted yet. */
 export interface Draft {
-  /** The texts, by the ids of the questions. */
+  /** The values by question id. */
   values: ReadonlyMap<string, readonly string[]>
-  /** The ids of the questions that were on the page. The answers may have made more questions visible. */
+  /** The ids of the questions on the submitted page. The answers may have made more questions visible. */
   shown: ReadonlySet<string>
-  /** Why a file was refused, by the ids of the questions. */
+  /** The reason for a refused file, by question id. */
   refusedFiles: ReadonlyMap<string, 'size' | 'type'>
 }
 
@@ -35,7 +35,7 @@ export async function readDraft(form: FormDefinition, body: FormData): Promise<D
     const texts: string[] = []
     for (const value of body.getAll(fieldName(question))) {
       if (typeof value === 'string') {
-        // If no file is chosen, some parsers make a text of the field.
+        // Some parsers return an empty string if no file is selected.
         if (!question.questionConfig.file_storage)
           texts.push(value.replaceAll('\r\n', '\n').replaceAll('\0', '\uFFFD'))
       } else if (value.size > 0) {
@@ -51,7 +51,7 @@ export async function readDraft(form: FormDefinition, body: FormData): Promise<D
   return { values, refusedFiles, shown: new Set(shown.map(({ id }) => id)) }
 }
 
-/** Reads a draft that was kept. */
+/** Restores a stored draft. */
 export function restoreDraft(answers: FormDraft['answers']): Draft {
   const entries = Object.entries(answers)
   return {
@@ -63,7 +63,7 @@ export function restoreDraft(answers: FormDraft['answers']): Draft {
   }
 }
 
-/** The answer to one question, to be kept. A file that was chosen before stays if no other is chosen. */
+/** The answer to one question as it is stored. Without a new file, the earlier one stays. */
 export function draftAnswer(
   { values, refusedFiles }: Draft,
   { id, questionConfig }: Question,
@@ -107,7 +107,7 @@ function refuseFile({ size, type }: File, { questionConfig }: Question): 'size' 
   return accepted.length === 0 || fits ? undefined : 'type'
 }
 
-/** Returns a `data:` URL with the content and the name of the file, so that the answer is complete without a store. */
+/** Returns a `data:` URL with the content and the name of the file, so that no file store is needed. */
 async function toDataUrl(file: File): Promise<string> {
   const type = /^[\w.+-]+\/[\w.+-]+$/.test(file.type) ? file.type : 'application/octet-stream'
   const content = Buffer.from(await file.arrayBuffer()).toString('base64')
@@ -127,20 +127,20 @@ export function readFileName(url: string): string {
 export interface CheckedDraft {
   /** The ids of the visible questions. */
   visible: ReadonlySet<string>
-  /** What is wrong with the answers to the questions that were on the page, by the ids of the questions. */
+  /** The errors of the questions on the submitted page, by question id. */
   errors: ReadonlyMap<string, string>
-  /** The ids of the visible questions that were not on the page. The answers have led to them. */
+  /** The ids of visible questions that were not on the submitted page. */
   appeared: ReadonlySet<string>
 }
 
-/** Finds the questions that are visible with a draft, and explains in the visitor's language what is wrong with it. */
+/** Validates a draft. Errors are in the visitor's language. */
 export function checkDraft(form: FormDefinition, draft: Draft, now: AnswerTime, texts: Texts): CheckedDraft {
   const { visible, refusals } = checkAnswers(form, toAnswers(form, draft), now)
   const errors = new Map<string, string>()
   const appeared = new Set<string>()
   for (const question of form.questions) {
     if (!visible.has(question.id)) continue
-    // A question that was not on the page cannot have an answer yet.
+    // A new question has no answer yet.
     if (!draft.shown.has(question.id)) {
       if (question.questionType !== 'NO_INPUT') appeared.add(question.id)
       continue
@@ -164,7 +164,7 @@ function explainFile(
   return refused === 'type' ? fillIn(texts.fileType, { types: accepted.join(', ') }) : undefined
 }
 
-/** Explains in the visitor's language how to correct an answer that the engine refuses. */
+/** Explains in the visitor's language how to correct a refused answer. */
 function explainProblem(question: Question, { type }: Refusal, texts: Texts): string {
   const { questionConfig, userQuestionType, options } = question
   const isMissing = type === 'MISSING_REQUIRED_ANSWER'
