@@ -18,7 +18,7 @@ export function page({ frame, section, title = section && sections[section].labe
   const kind = environmentKind(frame.environment)
   const label = environmentLabel(frame.environment)
   const body = html`<a class="skip" href="#content">Skip to the content</a>
-<p class="unreachable" role="alert" hidden><strong>Not reachable.</strong> The emulator does not respond. This page shows its last state, and continues when the emulator responds again.</p>
+<p class="unreachable" role="alert" hidden><strong>Not reachable.</strong> The emulator does not respond. This page shows its last state.</p>
 <header>
 <div class="top">
 ${wordmark()}

@@ -10,7 +10,7 @@ interface Column<Row> {
   cell(row: Row): View | string
   /** A cell has one line, which is cut off where it has no room. Only `text` takes more lines. */
   kind?: 'number' | 'action' | 'text'
-  /** Whether the column takes the space that the others leave. One of the first three columns can. @defaultValue all share it */
+  /** Whether the column takes the space that the others leave. Only the first two columns can. @defaultValue all share it */
   fills?: true
   /** The field that the column's heading sorts by. @defaultValue it does not sort */
   sort?: string
