@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const id = v.pipe(v.string(), v.nonEmpty())
 const dateTime = v.pipe(v.string(), v.isoTimestamp())
 
-/** What a strict receiver requires of the events of activities: the care flow, ids that are text, and dates with a time. */
+/** Strict schema of activity events: requires the care flow, ids that are strings, and dates with a time. */
 export const activityEventSchema = v.object({
   event_type: v.pipe(v.string(), v.startsWith('activity.')),
   date: dateTime,
@@ -27,7 +27,7 @@ export const activityEventSchema = v.object({
     status: v.picklist(['active', 'done', 'failed', 'canceled', 'expired', 'deleted']),
     object: v.object({ id, type: id, name: v.string() }),
     sub_activities: v.array(v.object({ id, action: id, date: dateTime })),
-    // The activity of the care flow itself has no track, a track no step, and a step no action.
+    // Activities of a care flow have no track_id, those of a track no step_id, and those of a step no action_id.
     context: v.object({
       instance_id: id,
       pathway_id: id,

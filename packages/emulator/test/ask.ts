@@ -1,20 +1,20 @@
-/** An error as the service answers it. */
+/** A GraphQL error of the service. */
 export interface AskedError {
   message: string
   path?: string[]
   extensions: { code: string; type: string; statusCode: number; errorId: string }
 }
 
-/** What came back: the HTTP status and headers, and the parts of the GraphQL result. */
+/** HTTP status, response headers and GraphQL result. */
 export interface Asked {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read results of every shape
   data: any
   errors: AskedError[] | undefined
 }
 
-/** Sends one operation over HTTP, the way the contract has it. */
+/** Sends one operation over HTTP. */
 export async function ask(
   endpoint: string,
   apiKey: string | undefined,
@@ -29,7 +29,7 @@ export async function ask(
   })
 }
 
-/** Sends any body and reads the answer, which is JSON whatever happens. */
+/** Sends any body. Every response is expected to be JSON. */
 export async function send(
   endpoint: string,
   body: string | undefined,

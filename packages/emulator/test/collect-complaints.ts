@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-// These belong to pages that work: a form that is answered with 422, one whose field somebody used before the page had
-// loaded, so that the focus stays there, and signing out, which clears what the browser keeps.
+// Working pages log these: for a form with status 422, for a field that was focused before the page had loaded, and for
+// signing out, which clears site data.
 const harmless =
   /^(Failed to load resource: the server responded|Autofocus processing was blocked because a document already has a focused element|Clear-Site-Data header on)/
 
-/** What a page does that it must not: break its policy, throw, write to the console. The list grows while it is open. */
+/** Collects exceptions, policy violations and console messages of a page while it is open. */
 export function collectComplaints(page: Page): readonly string[] {
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))

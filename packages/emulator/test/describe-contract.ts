@@ -24,7 +24,7 @@ import { describeTimers } from './contract/stories/timers.ts'
 import { describeWebhookCalls } from './contract/stories/webhook-calls.ts'
 import { useContract } from './use-contract.ts'
 
-/** The contract, over HTTP. Events and versioning are tested elsewhere. */
+/** Tests the contract over HTTP, except events and versioning. */
 export function describeContract(): void {
   describe('the contract', () => {
     const contract = useContract(['sandbox'])
@@ -50,7 +50,7 @@ export function describeContract(): void {
     describeExtensions(contract)
     describeCareFlowHandles(contract)
   })
-  // A reset of two environments takes twice as long, so only the parts about keys have a second one.
+  // Only tests about keys need a second environment, because it doubles the duration of a reset.
   describe('the contract in two environments', () => {
     const contract = useContract(['sandbox', 'production-eu'])
     describeResources(contract)

@@ -46,7 +46,7 @@ const short: CareFlowFile = {
   },
 }
 
-/** Every event, caused by a story over HTTP, and received by a real receiver. */
+/** Tests that a real receiver gets every event type. Requests over HTTP cause the events. */
 export function describeEvents(): void {
   describe('events', () => {
     let emulator: Emulator
@@ -84,7 +84,7 @@ export function describeEvents(): void {
     // biome-ignore lint/suspicious/noExplicitAny: the events are compared with their types below
     type AnyEvent = any
 
-    /** Waits for an event that fits. An event that has arrived already counts. */
+    /** Returns the first matching event, and waits for it if none has arrived yet. */
     const waitFor = (type: EventType, fits: (event: AnyEvent) => boolean): Promise<AnyEvent> =>
       vi.waitFor(
         () => {
@@ -125,8 +125,8 @@ export function describeEvents(): void {
       identifier: [{ system: member, value: 'M-1' }],
     }
 
-    describe('webhooks get what happens', () => {
-      test('a patient is created, changed and deleted', async () => {
+    describe('a webhook receives', () => {
+      test('patient.created, patient.updated and patient.deleted', async () => {
         const id = await createPatient(ada)
         const isAda = ({ patient }: AnyEvent) => patient.id === id
         expect((await waitFor('patient.created', isAda)).patient.profile).toMatchObject({
@@ -142,7 +142,7 @@ export function describeEvents(): void {
         expect(await waitFor('patient.deleted', isAda)).toMatchObject({ patient: { id, user: { id } } })
       })
 
-      test('merging two patients deletes one, and later events name the other', async () => {
+      test('patient.deleted for a merged patient, and later events with the remaining patient', async () => {
         const kept = await createPatient({})
         const merged = await createPatient({})
         const id = await startFor(merged, 'welcome')
@@ -153,7 +153,7 @@ export function describeEvents(): void {
         expect(stopped.pathway.patient_id).toBe(kept)
       })
 
-      test('a care flow is started: its track, its activities, system ones too, and its data points', async () => {
+      test('pathway.started, track.started, activity events and data_point.collected', async () => {
         const patient_id = await createPatient({ ...ada, identifier: [{ system: member, value: 'M-2' }] })
         const id = await startFor(patient_id, 'welcome')
         const ofThis = aboutCareFlow(id)
@@ -197,7 +197,7 @@ export function describeEvents(): void {
         })
       })
 
-      test('a message can be read by the id in the event of its creation', async () => {
+      test('activity.created with the id of the message', async () => {
         const { id } = await startCareFlow(contract, 'welcome')
         const isMessage = (event: AnyEvent) =>
           aboutCareFlow(id)(event) && event.activity.object.type === 'message'
@@ -208,7 +208,7 @@ export function describeEvents(): void {
         expect(data.message.message.id).toBe(activity.object.id)
       })
 
-      test('a form is submitted, with its answers and its questions', async () => {
+      test('form.submitted with the answers and questions', async () => {
         const { id, activity } = await startCareFlow(contract, 'welcome')
         const { id: activity_id } = await activity('About you')
         await emulator.careFlow(id).complete('About you', { exercise: 0, height: 170 })
@@ -231,7 +231,7 @@ export function describeEvents(): void {
         })
       })
 
-      test('an extension fails, is tried again, and the care flow completes with a note', async () => {
+      test('activity.failed, activity.updated after a retry, clinical_note.created and pathway.completed', async () => {
         const { id } = await startCareFlow(contract, 'short')
         const ofThis = aboutCareFlow(id)
         const failed = await waitFor('activity.failed', ofThis)
@@ -251,21 +251,21 @@ export function describeEvents(): void {
         ).toEqual([])
       })
 
-      test('an activity expires', async () => {
+      test('activity.expired', async () => {
         const { id, expire } = await startCareFlow(contract, 'welcome')
         await expire('About you')
         const { activity } = await waitFor('activity.expired', aboutCareFlow(id))
         expect(activity).toMatchObject({ status: 'expired', object: { name: 'About you' } })
       })
 
-      test('a track is stopped', async () => {
+      test('track.stopped', async () => {
         const { id, activity } = await startCareFlow(contract, 'welcome')
         const { context } = await activity('About you')
         await change('stopTrack', { pathway_id: id, track_id: context.track_id }, 'success')
         expect((await waitFor('track.stopped', aboutCareFlow(id))).track.title).toBe('Onboarding')
       })
 
-      test('a care flow is stopped, which cancels what was pending', async () => {
+      test('pathway.stopped, and activity.updated for a canceled form', async () => {
         const { id } = await startCareFlow(contract, 'welcome')
         await change('stopPathway', { pathway_id: id, reason: 'Moved away' })
         expect((await waitFor('pathway.stopped', aboutCareFlow(id))).reason).toBe('Moved away')
@@ -273,7 +273,7 @@ export function describeEvents(): void {
         expect((await waitFor('activity.updated', isForm)).activity.status).toBe('canceled')
       })
 
-      test('an active care flow that is deleted is stopped first, and deletes what was pending', async () => {
+      test('pathway.stopped, pathway.deleted and activity.deleted after deletePathway', async () => {
         const { id } = await startCareFlow(contract, 'welcome')
         await change('deletePathway', { pathway_id: id })
         const deleted = await waitFor('pathway.deleted', aboutCareFlow(id))
@@ -287,7 +287,7 @@ export function describeEvents(): void {
         expect(types.indexOf('pathway.stopped')).toBeLessThan(types.indexOf('pathway.deleted'))
       })
 
-      test('a session of hosted pages completes when nothing is left to do', async () => {
+      test('session.started, and session.completed after the last activity', async () => {
         const patient_id = await createPatient({})
         const id = await startFor(patient_id, 'welcome')
         const session_id = await startSession(id, patient_id)
@@ -303,7 +303,7 @@ export function describeEvents(): void {
         await waitFor('session.completed', isThis)
       })
 
-      test('a session expires and a reminder is sent when the time has come, without any request', async () => {
+      test('session.expired and reminder.created on time, without any request', async () => {
         const patient_id = await createPatient({ ...ada, identifier: [] })
         const id = await startFor(patient_id, 'welcome')
         const session_id = await startSession(id, patient_id)
@@ -325,8 +325,8 @@ export function describeEvents(): void {
         expect(receiver.received.filter(({ event }) => event.session?.id === session_id)).toHaveLength(2)
       })
 
-      test('a reset and a snapshot that is put back send nothing, whatever they seed', async () => {
-        // Until everything has arrived that the stories above have caused.
+      test('no events for a reset or a restore', async () => {
+        // Waits for all events of the tests above.
         await emulator.deliveries()
         const count = receiver.received.length
         const snapshot = await emulator.snapshot()
@@ -340,7 +340,7 @@ export function describeEvents(): void {
       })
     })
 
-    test('what was seeded is not told as if it had just been created', () => {
+    test('seeded patients and care flows cause no events', () => {
       const created = receiver.received.filter(
         ({ event: { event_type, patient, pathway } }) =>
           (event_type === 'patient.created' && patient.id === 'seeded') ||
@@ -349,12 +349,12 @@ export function describeEvents(): void {
       expect(created).toEqual([])
     })
 
-    test('the stories cause all events, and nothing else', () => {
+    test('these tests cause every event type', () => {
       const types = new Set(receiver.received.map(({ event }) => event.event_type))
       expect([...types].toSorted()).toEqual([...eventTypes].toSorted())
     })
 
-    test('every event has all keys, in one order', () => {
+    test('every event has the expected keys in the expected order', () => {
       const wrong = receiver.received.flatMap(({ event: { event_type, ...fields } }) =>
         findWrongKeys(fields, eventKeys[event_type as EventType], event_type),
       )
@@ -364,18 +364,18 @@ export function describeEvents(): void {
       )
     })
 
-    test('every event is what its type says', async () => {
+    test('every event matches its TypeScript type', async () => {
       const events = receiver.received.map(({ event }) => event)
       expect(await findTypeErrors(events)).toBe('')
     })
 
-    test('a receiver that requires the care flow, ids and dates with a time accepts every event of an activity', () => {
+    test('every activity event matches a schema with a care flow, ids and dates with a time', () => {
       const events = receiver.received.map(({ event }) => event).filter(({ activity }) => activity)
       expect(events.flatMap((event) => v.safeParse(activityEventSchema, event).issues ?? [])).toEqual([])
       expect(new Set(events.map(({ event_type }) => event_type)).size).toBe(6)
     })
 
-    test('every event is signed over its bytes, which are those of JSON.stringify', async () => {
+    test('every event has a valid signature, and a body in the format of JSON.stringify', async () => {
       const publicKey = await emulator.webhookPublicKey('sandbox')
       for (const { body, headers, event } of receiver.received) {
         const signature = headers[SIGNATURE_HEADER]

@@ -1,6 +1,6 @@
 import type { EventType } from '@orchestration/webhooks'
 
-/** The keys of an object, in order: those of what it holds, or null for anything else. */
+/** The keys of an object, in order. The value is null unless it is an object or a list of objects. */
 export interface Keys {
   [key: string]: Keys | null
 }
@@ -59,7 +59,7 @@ const ofCareFlow = (keys: Keys): Keys => ({
 })
 const track = ofCareFlow({ track: leaves('id', 'title') })
 
-/** The keys of each event after `event_type`: those that the service publishes, and those that its receivers read. */
+/** The keys of each event after `event_type`, as the service documents them or as receivers read them. */
 export const eventKeys: Record<EventType, Keys> = {
   'pathway.started': ofCareFlow({ start_date: null }),
   'pathway.completed': ofCareFlow({ complete_date: null }),
@@ -110,10 +110,10 @@ export const eventKeys: Record<EventType, Keys> = {
   }),
 }
 
-/** The keys that the service leaves out of some events. */
+/** Keys that the service omits from some events. */
 const optional = new Set(['indirect_object', 'stytch_member_id', 'stytch_member_email'])
 
-/** Lists the paths at which the keys of an event, or their order, differ from the expected ones. */
+/** Lists paths at which an event has unexpected keys or an unexpected order of keys. */
 export function findWrongKeys(value: unknown, keys: Keys, path: string): string[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => findWrongKeys(item, keys, `${path}[${index}]`))

@@ -1,6 +1,6 @@
 import type { CareFlowFile } from '@orchestration/care-flows/definitions'
 
-/** A care flow that asks its patient everything that can be asked, after a message; and its nurse for a checklist. */
+/** A care flow with a message, a form with every question type, and a checklist for a nurse. */
 export const everyQuestion: CareFlowFile = {
   id: 'every-question',
   title: 'Before your operation',

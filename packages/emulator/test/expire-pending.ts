@@ -2,7 +2,7 @@ import type { Asked } from './ask.ts'
 
 type Ask = (query: string, variables?: object) => Promise<Asked>
 
-/** Starts a care flow of a new patient, and answers its id. */
+/** Starts a care flow for a new patient. Returns the id of the care flow. */
 export async function startCareFlow(ask: Ask, pathway_definition_id = 'welcome'): Promise<string> {
   const created = await ask('mutation { createPatient { patient { id } } }')
   const input = { patient_id: created.data.createPatient.patient.id, pathway_definition_id }
@@ -11,7 +11,7 @@ export async function startCareFlow(ask: Ask, pathway_definition_id = 'welcome')
   return data.startPathway.pathway_id
 }
 
-/** Lets everything expire that is pending in a care flow now, and answers the ids. */
+/** Expires all pending activities of a care flow. Returns their ids. */
 export async function expirePending(ask: Ask, id: string): Promise<string[]> {
   const query = `query ($id: String!) {
     careflowActivities(pathway_id: $id, filters: { activity_status: ["ACTIVE"] }) { activities { id } }

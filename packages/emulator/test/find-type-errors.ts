@@ -21,11 +21,11 @@ const tsconfig = {
 }
 
 /**
- * Compares events with the types of `@orchestration/webhooks`, by writing each as a literal of its type and compiling it. So
- * a missing field, a wrong type and a field that the type does not have are errors. Returns the compiler's report.
+ * Checks events against the types of `@orchestration/webhooks`: compiles each event as a literal of its type, so that
+ * missing fields, wrong types and unknown fields are errors. Returns the compiler's output.
  */
 export async function findTypeErrors(events: readonly { event_type: string }[]): Promise<string> {
-  // Inside the package, so that the compiler finds `@orchestration/webhooks`.
+  // In node_modules of the package, so that the compiler resolves `@orchestration/webhooks`.
   await using project = await mkdtempDisposable(join(folder, 'events-'))
   const literals = events.map((event, index) => {
     const type = `Extract<KnownEvent, { event_type: '${event.event_type}' }>`

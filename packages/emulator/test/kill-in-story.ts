@@ -5,7 +5,7 @@ import { startCareFlow } from './expire-pending.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { startProcess } from './start-process.ts'
 
-/** Kills an emulator in the middle of a story, and expects that the story goes on where it was, to its end. */
+/** Kills an emulator during a care flow, restarts it, and expects the care flow to continue and complete. */
 export async function killInStory(store: string): Promise<void> {
   const { ready, end } = await startProcess('--store', store, '--environments', 'sandbox')
   const askKilled = (query: string, variables?: object) =>

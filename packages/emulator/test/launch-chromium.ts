@@ -10,7 +10,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A name that another site could have, made to lead here: DNS rebinding.
+  // Simulates DNS rebinding: the name of another site that resolves to this machine.
   '--host-resolver-rules=MAP rebound.example 127.0.0.1',
 ]
 
@@ -21,18 +21,18 @@ const launch = (executablePath: string): Promise<Browser> =>
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 
-/** Debian's Chromium (apt-get install chromium), which keeps pages that were left in memory, as people's browsers do. */
+/** Debian's Chromium (apt-get install chromium), with the back/forward cache enabled. */
 export const launchChromium = (): Promise<Browser> => launch('/usr/bin/chromium')
 
 /**
- * Debian's chromium-headless-shell, or Chromium where it is not installed. It takes 0.6 of Chromium's CPU. It neither
- * keeps pages that were left nor downloads files.
+ * Debian's chromium-headless-shell, or Chromium if it is not installed. The shell takes 0.6 of Chromium's CPU, but has no
+ * back/forward cache and cannot download files.
  */
 export const launchChromiumShell = (): Promise<Browser> =>
   launch(globSync('/usr/bin/chromium{,-headless-shell}').sort().at(-1) ?? '')
 
 /**
- * For tests that go back to a page that the browser has kept in memory. Playwright does not support such pages and sometimes
- * waits for one in vain. A failed assertion is not repeated.
+ * Retries tests that use the back/forward cache. Playwright does not support it and sometimes times out. Failed assertions are
+ * not retried.
  */
 export const retryLostPage = { retry: { count: 2, condition: /Timeout \d+ms exceeded/ } }

@@ -6,11 +6,11 @@ import { openDatabase } from '../src/store/open-database.ts'
 
 export interface PortalRoute {
   method: string
-  /** With the names of parameters, such as `/:environment/patients/:id`. */
+  /** Path with parameter names, such as `/:environment/patients/:id`. */
   path: string
 }
 
-/** Lists what the portal's router serves to people, so that a test can hold each page and form, also those added later. */
+/** Lists all pages and forms of the portal's router, so that tests also cover routes that are added later. */
 export async function listPortalRoutes(emulator: Emulator): Promise<PortalRoute[]> {
   const database = openDatabase('memory')
   // Creating the routes needs no other part of the portal.

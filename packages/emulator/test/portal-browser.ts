@@ -5,11 +5,11 @@ import { PortalVisitor } from './portal-visitor.ts'
 
 export interface PortalBrowser extends AsyncDisposable {
   page: Page
-  /** What the pages did that they must not. */
+  /** Exceptions, policy violations and console messages of the page. */
   complaints: readonly string[]
 }
 
-/** A context of its own, signed in to the portal as Ada Lovelace. */
+/** Opens the portal in a new browser context, signed in as Ada Lovelace. */
 export async function openPortal(
   browser: Browser,
   { portal = '', adminToken }: Emulator,
@@ -17,7 +17,7 @@ export async function openPortal(
 ): Promise<PortalBrowser> {
   const context = await browser.newContext({ baseURL: portal, ...options })
   context.setDefaultTimeout(120_000)
-  // A form in the browser would take twice the CPU.
+  // Signs in over HTTP, because a form in the browser takes twice the CPU.
   const visitor = new PortalVisitor(portal)
   await visitor.signIn('Ada Lovelace', adminToken)
   const cookies = Array.from(visitor.cookies, ([name, value]) => ({ name, value, url: portal }))

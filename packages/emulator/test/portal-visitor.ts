@@ -14,18 +14,18 @@ export interface VisitOptions {
   fields?: Record<string, string> | undefined
 }
 
-/** A minimal browser: it keeps cookies and sends forms, but runs no scripts. */
+/** A minimal browser that stores cookies and submits forms, but runs no scripts. */
 export class PortalVisitor {
   readonly portal: string
   readonly cookies: Map<string, string> = new Map()
-  /** The page that is open. */
+  /** The current page. */
   page: Visited = { status: 0, headers: {}, body: '' }
 
   constructor(portal: string | undefined) {
     this.portal = portal ?? ''
   }
 
-  /** Sends one request as it is told, and remembers nothing but the cookies. */
+  /** Sends one request, and stores the cookies of the response. */
   async send(path: string, { method = 'GET', headers = {}, fields }: VisitOptions = {}): Promise<Visited> {
     const outgoing = request(new URL(path, this.portal), {
       method,
@@ -44,13 +44,13 @@ export class PortalVisitor {
     return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }
   }
 
-  /** Opens a page, and those that it leads on to. */
+  /** Opens a page, and follows redirects. */
   async open(path: string): Promise<Visited> {
     this.page = await this.send(path)
     return this.follow()
   }
 
-  /** Sends a form of the page that is open, with what it carries besides the fields. */
+  /** Submits a form of the current page with its hidden fields, and follows redirects. */
   async submit(action: string, fields: Record<string, string>): Promise<Visited> {
     this.page = await this.send(action, {
       method: 'POST',
@@ -60,7 +60,7 @@ export class PortalVisitor {
     return this.follow()
   }
 
-  /** What a form of the page that is open would send. */
+  /** Returns the hidden fields of a form of the current page, merged with `fields`. */
   fill(action: string, fields: Record<string, string>): Record<string, string> {
     const form = this.page.body.split('<form ').find((part) => part.includes(`action="${action}"`))
     if (form === undefined) throw new Error(`The page has no form for ${action}.`)

@@ -2,31 +2,31 @@ import type { Activity } from '@orchestration/care-flows'
 import type { Snapshot } from '../src/index.ts'
 
 export interface Known {
-  /** With at least twelve seeded care flows. */
+  /** Rows of an emulator with at least twelve seeded care flows. */
   rows: Snapshot['rows']
   /** A care flow whose start was sent to a webhook. */
   startedId: string
   webhookCallId: string
 }
 
-/** Returns the arguments with which each query that needs some finds something, as a document holds them. */
+/** Returns GraphQL arguments for each root query field that needs some, so that the query finds data. */
 export function createRootArguments({ rows, startedId, webhookCallId }: Known): Record<string, string> {
   const [careFlow] = rows.care_flow.filter(({ status }) => status === 'active')
   const [activity] = rows.activity.filter(({ care_flow_id }) => care_flow_id === careFlow?.id)
 
-  /** An activity of any care flow that is done, and whose object is of a type. */
+  /** A completed activity of any care flow, by object type. */
   function findActivity(type: string): Activity {
     const row = rows.activity.find(({ object_type, status }) => object_type === type && status === 'DONE')
     if (!row) throw new Error(`No activity with an object of the type ${type} is done.`)
     return JSON.parse(String(row.record))
   }
 
-  /** The arguments that name an activity and the care flow that it is in. */
+  /** The arguments that select an activity of a care flow. */
   function nameActivity({ id, stream_id }: Activity, careFlow = 'pathway_id'): string {
     return `(${careFlow}: "${stream_id}", activity_id: "${id}")`
   }
 
-  /** The arguments that name the rule of a track's trigger. */
+  /** The arguments that select the evaluated rule of a track trigger. */
   function nameEvaluation({ outputs, stream_id }: Activity): string {
     const row = rows.care_flow.find(({ id }) => id === stream_id)
     const id = outputs?.type === 'TRACK_TRIGGER' ? outputs.evaluated_rule_id : ''
@@ -34,7 +34,7 @@ export function createRootArguments({ rows, startedId, webhookCallId }: Known): 
   }
 
   const form = findActivity('FORM')
-  /** A record of this kind, of any care flow. */
+  /** A record of any care flow, by kind. */
   const record = (kind: string) => rows.care_flow_record.find((row) => row.kind === kind)
   const timer = record('timer')
   const timedActivity = JSON.parse(String(timer?.record)).activity_id

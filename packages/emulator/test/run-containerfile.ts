@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A stage that has been built. Its file system is a folder. */
+/** A build stage, with a folder as its file system. */
 export interface BuiltStage {
   folder: string
-  /** The working directory, in the folder. */
+  /** The working directory, inside `folder`. */
   cwd: string
   env: Record<string, string>
   entrypoint: string[]
@@ -16,9 +16,9 @@ export interface BuiltStage {
 }
 
 /**
- * Runs a Containerfile step by step without an engine, each stage in a folder of its own, and returns the last stage.
- * Absolute paths are taken from that folder, and `node` is this Node. Users are not created, so `chown` and `USER` do
- * nothing. Knows only the instructions that the emulator's file has, and throws for any other.
+ * Runs a Containerfile without a container engine, each stage in its own folder, and returns the last stage. Absolute paths are
+ * relative to that folder, and `node` is the current Node. `chown` and `USER` are ignored. Supports only the instructions in
+ * the emulator's file, and throws for any other.
  */
 export async function runContainerfile(file: string, context: string, target: string): Promise<BuiltStage> {
   const stages = new Map<string, BuiltStage>()
@@ -67,7 +67,7 @@ export async function runContainerfile(file: string, context: string, target: st
       case 'EXPOSE':
         break
       default:
-        throw new Error(`The Containerfile has ${instruction}, which this test does not know.`)
+        throw new Error(`runContainerfile does not support ${instruction}.`)
     }
   }
   if (!stage) throw new Error('The Containerfile has no FROM.')
@@ -97,7 +97,7 @@ async function runStep({ folder, cwd, env }: BuiltStage, command: string): Promi
   })
 }
 
-/** What a step has of this process: where programs are, and how packages are downloaded. */
+/** The environment variables of this process, without those of pnpm, npm, Node, Vite and the emulator. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '' } = process.env
   const kept = Object.entries(process.env).filter(

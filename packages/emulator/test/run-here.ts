@@ -6,7 +6,7 @@ interface Result {
   err: string
 }
 
-/** Runs the command in this process. `start` stops as soon as it is ready. A process of its own would take half a second of CPU. */
+/** Runs the command in this process, because a separate process costs half a second of CPU. `start` stops once it is ready. */
 export async function runHere(args: readonly string[], env: Record<string, string> = {}): Promise<Result> {
   let out = ''
   let err = ''

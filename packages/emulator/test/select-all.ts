@@ -8,8 +8,8 @@ import {
 } from 'graphql'
 
 /**
- * Selects everything below a type, but what needs arguments of its own. The schema has no cycles. Types of one interface
- * may have fields of one name that differ, so that theirs are asked for under names of their own.
+ * Selects all fields of a type recursively, except fields with required arguments. Expects a schema without cycles. Aliases
+ * fields of interface implementations, because fields with the same name may have different types.
  */
 export function selectAll(type: GraphQLNamedType, schema: GraphQLSchema, prefix = ''): string {
   if (isInterfaceType(type)) {

@@ -8,7 +8,7 @@ export interface RawAnswer {
   errors: AskedError[] | undefined
 }
 
-/** Sends raw bytes, for requests that HTTP clients refuse to send. Reads the answer to its end. */
+/** Sends raw bytes, for requests that HTTP clients refuse to send. Reads the response to its end. */
 export async function sendRaw(endpoint: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(endpoint)
   const socket = connect(Number(port), hostname)

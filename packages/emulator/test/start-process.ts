@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { EnvironmentName } from '../src/index.ts'
 
-/** What `--json` prints. */
+/** The JSON that `--json` prints. */
 export interface ReadyLine {
   endpoints: Partial<Record<EnvironmentName, string>>
   portal: string
@@ -17,13 +17,13 @@ export interface ReadyLine {
 export interface EmulatorProcess {
   child: ChildProcessByStdio<null, Readable, null>
   ready: ReadyLine
-  /** Sends a signal and answers the exit code, or the signal that ended the process. */
+  /** Sends a signal. Returns the exit code, or the signal that ended the process. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
 }
 
 const main = fileURLToPath(new URL('run-command.ts', import.meta.url))
 
-/** Runs the command in a process of its own until it prints that it is ready. */
+/** Starts the command in a separate process, and waits until it is ready. */
 export async function startProcess(...args: string[]): Promise<EmulatorProcess> {
   const child = spawn(
     process.execPath,
@@ -33,7 +33,7 @@ export async function startProcess(...args: string[]): Promise<EmulatorProcess> 
     },
   )
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The emulator ended with ${code} before it was ready.`)
+    throw new Error(`The emulator exited with ${code} before it was ready.`)
   })
   const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended])
   ended.catch(() => {})

@@ -6,21 +6,21 @@ import { buffer } from 'node:stream/consumers'
 export interface Received {
   body: Buffer
   headers: IncomingHttpHeaders
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into events of every type
+  // biome-ignore lint/suspicious/noExplicitAny: tests read events of every type
   event: any
 }
 
 export interface Receiver extends AsyncDisposable {
   url: string
   port: number
-  /** What came in whole, in order. */
+  /** Complete events, in order of arrival. */
   received: Received[]
 }
 
-/** Answers a request whose body has been read. Default: 204. */
+/** Sends the response after the body was read. */
 type Answer = (response: ServerResponse, received: Received) => unknown
 
-/** Receives events on this machine. */
+/** Starts a local webhook receiver. It responds with 204 by default. */
 export async function startReceiver(
   answer: Answer = (response) => response.writeHead(204).end(),
   { port = 0, onChunk = () => {} }: { port?: number; onChunk?: (chunk: Buffer) => void } = {},
@@ -28,7 +28,7 @@ export async function startReceiver(
   const received: Received[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
     request.on('data', onChunk)
-    // An event that is cut off is not received.
+    // Truncated events are not recorded.
     const body = await buffer(request).catch(() => undefined)
     if (!body) return
     const one = { body, headers: request.headers, event: JSON.parse(body.toString()) }

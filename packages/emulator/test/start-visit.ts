@@ -6,12 +6,12 @@ export interface StartedVisit {
   sessionId: string
   careFlowId: string
   stakeholderId: string
-  /** Asks the API as a backend does. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  /** Sends an operation to the API. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read results of every shape
   ask(query: string, variables?: object): Promise<any>
 }
 
-/** Starts a care flow with a session on hosted pages, as a backend does. */
+/** Starts a care flow with a session on hosted pages over the API. */
 export async function startVisit(emulator: Emulator, input: object = {}): Promise<StartedVisit> {
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const send = async (query: string, variables?: object) => {

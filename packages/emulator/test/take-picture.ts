@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 
-/** Writes what is in view as WebP, which takes half the room of PNG and which Playwright does not write. */
+/** Writes a screenshot as WebP, which is half the size of PNG. Playwright does not support WebP. */
 export async function takePicture(page: Page, path: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 })

@@ -13,7 +13,7 @@ export interface Contract {
   askIn(environment: EnvironmentName, apiKey: string | undefined): Promise<Asked>
 }
 
-/** Starts an emulator of these environments. */
+/** Starts an emulator with these environments, and resets it between tests. */
 export function useContract(environments: readonly EnvironmentName[]): Contract {
   const contract = {} as Contract
   let seeded: Snapshot | undefined
@@ -29,14 +29,14 @@ export function useContract(environments: readonly EnvironmentName[]): Contract 
     contract.endpoint = contract.emulator.endpoint('sandbox')
     contract.apiKey = await contract.emulator.createApiKey('sandbox', { name: 'Tests' })
   })
-  // A reset takes most of the CPU of a test that only reads.
+  // Skips the reset after a test that only read, because a reset costs more CPU than such a test.
   beforeEach(async () => {
     contract.emulator.clearFaults()
     if (!isChanged) return
     await contract.emulator.reset()
     seeded ??= await contract.emulator.snapshot()
   })
-  // Whatever a test has changed, the rows fit together.
+  // The rows must be consistent after every change.
   afterEach(async () => {
     const snapshot = await contract.emulator.snapshot()
     isChanged = !isDeepStrictEqual(snapshot, seeded)

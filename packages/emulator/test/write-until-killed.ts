@@ -5,13 +5,13 @@ const WRITERS = 4
 
 type Ask = (query: string, variables?: object) => Promise<Asked>
 
-/** Creates a patient, and answers the id. */
+/** Creates a patient. Returns its id. */
 export async function createPatient(ask: Ask): Promise<string> {
   const { data } = await ask('mutation { createPatient { patient { id } } }')
   return data.createPatient.patient.id
 }
 
-/** Writes to an emulator until it is killed in the middle of that; answers what it acknowledged. */
+/** Writes to an emulator until it is killed during a write. Returns the acknowledged results. */
 export async function writeUntilKilled<Written>(
   store: string,
   afterWrites: number,
@@ -27,7 +27,7 @@ export async function writeUntilKilled<Written>(
 
   async function writeOn() {
     while (true) {
-      // Only the kill breaks a connection.
+      // Only the kill closes connections.
       const written = await write(askEmulator).catch(() => undefined)
       if (written === undefined) return
       acknowledged.push(written)

@@ -17,7 +17,7 @@ interface ListedActivity {
 const fields = 'id status action date resolution object { type name } context { step_id track_id }'
 
 export function describeActivities(contract: Contract): void {
-  /** Asks for one field, and answers what it holds. */
+  /** Queries one root field, and returns its payload. */
   async function ask(query: string, variables: object = {}, userId?: string): Promise<Asked['data']> {
     const headers = userId === undefined ? {} : { 'X-User-ID': userId }
     const { data, errors } = await contract.ask(query, variables, headers)
@@ -61,7 +61,7 @@ export function describeActivities(contract: Contract): void {
     )
 
   describe('activities', () => {
-    test('those of a patient come newest first, without those of the service unless they are asked for', async () => {
+    test('activitiesByPatient returns the newest first, and excludes system activities by default', async () => {
       const { patient_id } = await start()
       const query = `query ($id: String!, $filters: FilterActivitiesByPatientFilters, $sorting: SortingParams) {
         activitiesByPatient(patient_id: $id, filters: $filters, sorting: $sorting) {
@@ -102,7 +102,7 @@ export function describeActivities(contract: Contract): void {
       expect(await refusal(ask(query, { id: 'nobody' }))).toBe('NOT_FOUND')
     })
 
-    test('those of a definition are of all its care flows, a hundred at most', async () => {
+    test('activitiesByCareflowDefinition returns at most 100 activities of all care flows', async () => {
       const first = await start()
       const second = await start()
       const query = `query ($filters: FilterActivitiesByCareflowDefinitionFilters) {
@@ -118,7 +118,7 @@ export function describeActivities(contract: Contract): void {
       expect(ids).toEqual(expect.arrayContaining([first.id, second.id]))
     })
 
-    test('my activities are those of the user whom X-User-ID names, pending or of one care flow', async () => {
+    test('myActivities and myPendingActivities return only activities of the user in X-User-ID', async () => {
       const { id, patient_id } = await start()
       const other = await start()
       const query = `{ myPendingActivities { activities { ${fields} stream_id } } }`
@@ -137,7 +137,7 @@ export function describeActivities(contract: Contract): void {
       expect((await ask(ofTrack, { id, track: 'onboarding' }, patient_id)).activities).toEqual([])
     })
 
-    test('those of a step are found by the id of its run, and the types are listed once', async () => {
+    test('pathwayStepActivities filters by step run, and careflowActivityTypes lists each type once', async () => {
       const { id } = await start()
       const [form] = await list(id, { activity_type: ['FORM'] })
       const query =
@@ -154,7 +154,7 @@ export function describeActivities(contract: Contract): void {
       expect(listed.activityTypes).toEqual(['FORM', 'MESSAGE', 'PATHWAY', 'STEP', 'TRACK'])
     })
 
-    test('one that expires by hand keeps who did it and why, and the care flow goes on', async () => {
+    test('expireActivity records the user and the reason, and the care flow continues', async () => {
       const { id } = await start()
       const [form] = await list(id, { activity_type: ['FORM'] })
       await expire(form?.id ?? '')
@@ -173,7 +173,7 @@ export function describeActivities(contract: Contract): void {
       expect(await refusal(expire('nothing'))).toBe('NOT_FOUND')
     })
 
-    test('metadata is added to one, and read back', async () => {
+    test('addActivityMetadata returns the activity with the added metadata', async () => {
       const { id } = await start()
       const [form] = await list(id, { activity_type: ['FORM'] })
       const query = `mutation ($input: AddActivityMetadataInput!) {
@@ -185,7 +185,7 @@ export function describeActivities(contract: Contract): void {
       expect(await refusal(ask(query, { input: { activity_id: 'nothing', metadata } }))).toBe('NOT_FOUND')
     })
 
-    test('a failed one is retried, and goes on; others are skipped', async () => {
+    test('retryActivities retries failed activities and skips all others', async () => {
       const { id } = await start('knee-surgery', {
         data_points: [
           { data_point_definition_id: 'surgery-date', value: '2030-01-01' },
@@ -206,11 +206,11 @@ export function describeActivities(contract: Contract): void {
       expect(await refusal(ask(one, { input: { activity_id: checklist?.id } }))).toBe('BAD_REQUEST_ERROR')
     })
 
-    test('what time brings has happened in its order before anybody reads, and happens once', async () => {
+    test('runs due work in chronological order, before a query, and only once', async () => {
       const { id } = await start()
       for (const activity of await pending(id)) await expire(activity.id)
       contract.emulator.advanceClock(3 * DAY)
-      // The timer ends, the registry is called three times within six seconds, and the watch is waited for.
+      // Completes the timer and the API call, which succeeds at its third attempt. The extension stays active.
       contract.emulator.advanceClock(DAY)
       const activities = await list(id)
       const of = (type: string) => activities.filter(({ object }) => object.type === type)
@@ -222,7 +222,7 @@ export function describeActivities(contract: Contract): void {
       expect(await list(id)).toEqual(activities)
     })
 
-    test('a paused clock brings nothing', async () => {
+    test('a timer on a paused clock fires only after the clock was advanced to its date', async () => {
       const { id } = await start()
       for (const activity of await pending(id)) await expire(activity.id)
       contract.emulator.pauseClock()
@@ -234,7 +234,7 @@ export function describeActivities(contract: Contract): void {
       contract.emulator.resumeClock()
     })
 
-    test('a snapshot in the middle of a care flow brings it back, and it goes on from there', async () => {
+    test('a care flow continues after it was restored from a snapshot', async () => {
       const { id } = await start()
       for (const activity of await pending(id)) await expire(activity.id)
       const snapshot = JSON.parse(JSON.stringify(await contract.emulator.snapshot()))
@@ -247,7 +247,7 @@ export function describeActivities(contract: Contract): void {
       expect((await list(id)).map((activity) => activity.id)).toEqual(later.map((activity) => activity.id))
     })
 
-    test('work that waits for a restore is not done in the restored care flows', async () => {
+    test('due work that started before a restore does not change the restored care flows', async () => {
       for (let started = 0; started < 10; started += 1) {
         const { id } = await start()
         for (const activity of await pending(id)) await expire(activity.id)
@@ -262,7 +262,7 @@ export function describeActivities(contract: Contract): void {
       }
     })
 
-    test('patients who are merged are one, with the care flows of both and what is assigned in them', async () => {
+    test('mergePatients moves care flows and activities to the remaining patient', async () => {
       const first = await start()
       const second = await start()
       const query = `mutation ($input: MergePatientsInput!) { mergePatients(input: $input) {
@@ -288,7 +288,7 @@ export function describeActivities(contract: Contract): void {
       expect(await refusal(ask(query, { input }))).toBe('NOT_FOUND')
     })
 
-    test('a care flow names its tracks and its newest activities', async () => {
+    test('pathway returns the tracks and the latest activities of a care flow', async () => {
       const { id } = await start()
       const query = `query ($id: String!) { pathway(id: $id) { pathway {
         tracks { id title can_trigger_manually release_id } latestActivities { object { name } } activities { object { name } }
@@ -303,7 +303,7 @@ export function describeActivities(contract: Contract): void {
       expect(activities).toEqual(latestActivities?.toReversed())
     })
 
-    test('the versions of a definition are listed, with the one that is live', async () => {
+    test('getPublishedCareflowVersions lists all versions and marks the live one', async () => {
       const query = `{ getPublishedCareflowVersions(careflow_definition_id: "blood-pressure") {
         careflowVersions { careflow_definition_id versions { version release_id live } }
       } }`

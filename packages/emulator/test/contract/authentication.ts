@@ -8,8 +8,8 @@ export function describeAuthentication(contract: Contract): void {
   const statusWith = async (headers: Record<string, string>) =>
     (await ask(contract.endpoint, undefined, minimal, undefined, headers)).status
 
-  describe('part 5, authentication', () => {
-    test('rule 1: every request must be authenticated, introspection and bad ones included', async () => {
+  describe('authentication', () => {
+    test('responds with 401 without a key, also to introspection and invalid queries', async () => {
       for (const query of [
         minimal,
         '{ __schema { queryType { name } } }',
@@ -26,7 +26,7 @@ export function describeAuthentication(contract: Contract): void {
       }
     })
 
-    test('rule 2: the key is sent in the header named apiKey, in any case', async () => {
+    test('accepts the key only in the apiKey header, in any case', async () => {
       for (const name of ['apiKey', 'apikey', 'APIKEY'])
         expect(await statusWith({ [name]: contract.apiKey })).toBe(200)
       for (const name of ['authorization', 'x-api-key', 'api-key', 'cookie']) {
@@ -42,7 +42,7 @@ export function describeAuthentication(contract: Contract): void {
       expect(inUrl.status).toBe(401)
     })
 
-    test('rule 3: the value is the key itself, without Bearer, and no other header is needed', async () => {
+    test('accepts only the exact key as the value, without Bearer or quotes', async () => {
       expect(await statusWith({ apiKey: `Bearer ${contract.apiKey}` })).toBe(401)
       expect(await statusWith({ apiKey: `"${contract.apiKey}"` })).toBe(401)
       expect(await statusWith({ apiKey: contract.apiKey.toUpperCase() })).toBe(401)
@@ -51,14 +51,14 @@ export function describeAuthentication(contract: Contract): void {
       expect(await statusWith({ apiKey: contract.apiKey })).toBe(200)
     })
 
-    test('rule 4: the key is tenant-wide: two keys see the same patients', async () => {
+    test('returns the same patients for every key of a tenant', async () => {
       const other = await contract.emulator.createApiKey('sandbox', { name: 'Other' })
       const query = '{ patients { patients { id } } }'
       const [mine, theirs] = [await contract.ask(query), await ask(contract.endpoint, other, query)]
       expect(theirs.data).toEqual(mine.data)
     })
 
-    test('rule 5: a key of one environment does not work in another, either way round', async () => {
+    test('rejects keys of another environment', async () => {
       const production = await contract.emulator.createApiKey('production-eu', { name: 'Production' })
       const statuses = [
         await contract.askIn('sandbox', contract.apiKey),
@@ -69,7 +69,7 @@ export function describeAuthentication(contract: Contract): void {
       expect(statuses).toEqual([200, 401, 401, 200])
     })
 
-    test('rule 5: the address alone selects the environment, and their data is apart', async () => {
+    test('selects the environment only by URL, and returns only its data', async () => {
       const production = await contract.emulator.createApiKey('production-eu', { name: 'Production' })
       const query = '{ patients { patients { id } } }'
       const there = await ask(contract.emulator.endpoint('production-eu'), production, query, undefined, {
@@ -81,14 +81,14 @@ export function describeAuthentication(contract: Contract): void {
       expect(there.data).not.toEqual(here.data)
     })
 
-    test('rule 6: an administrator creates a key, with nothing but a name', async () => {
+    test('createApiKey requires only a name', async () => {
       await expect(contract.emulator.createApiKey('sandbox', { name: 'Backend' })).resolves.toMatch(
         /^orchemu_sandbox_/,
       )
       await expect(contract.emulator.createApiKey('sandbox', { name: ' ' })).rejects.toThrow(/^name: /)
     })
 
-    test('rule 7: the value is shown once: neither the list nor a snapshot holds it', async () => {
+    test('excludes the key value from the list of keys and from snapshots', async () => {
       const value = await contract.emulator.createApiKey('sandbox', { name: 'Secret' })
       const seen = JSON.stringify([
         await contract.emulator.listApiKeys('sandbox'),
@@ -98,7 +98,7 @@ export function describeAuthentication(contract: Contract): void {
       expect(seen).not.toContain(value.slice(-36))
     })
 
-    test('rule 8: a lost key is replaced by a new one and deleted by its id', async () => {
+    test('deletes a lost key by its id, and accepts its replacement', async () => {
       const { emulator } = contract
       const lost = await emulator.createApiKey('sandbox', { name: 'Lost' })
       const replacement = await emulator.createApiKey('sandbox', { name: 'Replacement' })
@@ -108,12 +108,12 @@ export function describeAuthentication(contract: Contract): void {
       expect((await contract.askIn('sandbox', replacement)).status).toBe(200)
     })
 
-    test('rule 9: keys do not expire', async () => {
+    test('keys do not expire', async () => {
       contract.emulator.advanceClock(100 * 365 * 86_400_000)
       expect((await contract.askIn('sandbox', contract.apiKey)).status).toBe(200)
     })
 
-    test('rule 10: keys are sent from a backend: preflights are refused, and no CORS header is sent', async () => {
+    test('refuses CORS preflights, and sends no CORS headers', async () => {
       const preflight = await send(
         contract.endpoint,
         undefined,
@@ -131,7 +131,7 @@ export function describeAuthentication(contract: Contract): void {
       }
     })
 
-    test('rule 11: no answer and no journal entry shows a key', async () => {
+    test('includes no API key in errors or journal entries', async () => {
       const { apiKey, emulator } = contract
       const answers = [
         await contract.ask(`{ patient(id: "${apiKey}") { code } }`),
@@ -146,7 +146,7 @@ export function describeAuthentication(contract: Contract): void {
       )
     })
 
-    test('rule 12: after an exposure callers move to a new key before the old one is deleted', async () => {
+    test('accepts the old and the new key until the old one is deleted', async () => {
       const { emulator, endpoint } = contract
       const exposed = await emulator.createApiKey('sandbox', { name: 'Exposed' })
       const fresh = await emulator.createApiKey('sandbox', { name: 'Fresh' })

@@ -3,7 +3,7 @@ import type { CareFlowHandle } from '../../src/index.ts'
 import type { Contract } from '../use-contract.ts'
 
 export function describeCareFlowHandles(contract: Contract): void {
-  describe('a care flow in the hands of a test', () => {
+  describe('a care flow handle', () => {
     let careFlow: CareFlowHandle
     beforeEach(async () => {
       const created = await contract.ask(
@@ -18,7 +18,7 @@ export function describeCareFlowHandles(contract: Contract): void {
     })
     const names = async () => (await careFlow.pending()).map(({ name }) => name)
 
-    test('tells its status and what is pending, for whom', async () => {
+    test('returns the status and the pending activities with their assignees', async () => {
       expect(await careFlow.status()).toBe('active')
       expect(await careFlow.pending()).toEqual([
         { id: expect.any(String), name: 'Welcome, Ada', type: 'MESSAGE', assignee: 'Ada' },
@@ -26,7 +26,7 @@ export function describeCareFlowHandles(contract: Contract): void {
       ])
     })
 
-    test('completes activities by name or id, with answers by key, as the API would', async () => {
+    test('completes activities by name or id, with answers by question key', async () => {
       const [message] = await careFlow.pending()
       await careFlow.complete(message?.id ?? '')
       await careFlow.complete('About you', {
@@ -46,14 +46,14 @@ export function describeCareFlowHandles(contract: Contract): void {
       expect(await names()).toEqual(['Three quiet days'])
     })
 
-    test('comes to any activity in one step, past forms, timers and API calls', async () => {
+    test('reaches an activity behind forms, timers and API calls', async () => {
       const reached = await careFlow.reach('Connect a watch')
       expect(reached).toMatchObject({ name: 'Connect a watch', type: 'PLUGIN_ACTION' })
       await careFlow.complete('Connect a watch', { 'steps-a-day': 4_000, connected: true })
       expect(await names()).not.toContain('Connect a watch')
     })
 
-    test('stays as it is where it does not come to an activity', async () => {
+    test('changes nothing if an activity cannot be reached', async () => {
       const before = await careFlow.pending()
       await expect(careFlow.reach('Paint the house')).rejects.toThrow(
         /^activity: completing the pending activities/,
@@ -61,7 +61,7 @@ export function describeCareFlowHandles(contract: Contract): void {
       expect(await careFlow.pending()).toEqual(before)
     })
 
-    test('lets activities expire, takes tracks and is stopped', async () => {
+    test('expires activities, adds tracks and stops the care flow', async () => {
       await careFlow.expire('About you')
       await careFlow.addTrack('Extra check-in')
       expect(await names()).toContain('Check in with the patient')
@@ -69,11 +69,11 @@ export function describeCareFlowHandles(contract: Contract): void {
       expect(await careFlow.status()).toBe('stopped')
     })
 
-    test('says what it does not take, by its name and without an answer', async () => {
+    test('names the invalid argument in errors, without quoting answers', async () => {
       const secret = 'nobody must read this'
       const refusal = async (attempt: Promise<unknown>) => {
         const error: Error = await attempt.then(
-          () => new Error('It was taken.'),
+          () => new Error('No error was thrown.'),
           (thrown) => thrown,
         )
         expect([error.name, JSON.stringify(error)]).toEqual([

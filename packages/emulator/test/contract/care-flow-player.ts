@@ -1,7 +1,7 @@
 import type { Asked } from '../ask.ts'
 import type { Contract } from '../use-contract.ts'
 
-/** An activity, as far as these tests look at it. */
+/** The fields of an activity that the contract tests select. */
 export interface PlayedActivity {
   id: string
   action: string
@@ -15,7 +15,7 @@ export interface PlayedActivity {
   sub_activities: { action: string; subject: { type: string; id: string | null; name: string } }[]
 }
 
-/** One care flow that a test plays over HTTP. */
+/** Drives one care flow over HTTP. */
 export interface Player {
   id: string
   patientId: string
@@ -23,17 +23,17 @@ export interface Player {
   status(): Promise<string>
   /** All activities, oldest first. */
   activities(): Promise<PlayedActivity[]>
-  /** The newest activity of an action with this name, whatever its status. Throws when there is none. */
+  /** The newest activity with this name, in any status. Throws if there is none. */
   activity(name: string): Promise<PlayedActivity>
-  /** What is pending with this name. Throws when nothing is. */
+  /** The newest pending activity with this name. Throws if there is none. */
   pending(name: string): Promise<PlayedActivity>
-  /** The newest activity of this type, whatever its status. */
+  /** The newest activity of this type, in any status. Throws if there is none. */
   newest(type: string): Promise<PlayedActivity>
-  /** Submits the pending form with this title; the answers go by question key. */
+  /** Submits the pending form with this title. `answers` is keyed by question key. */
   answer(title: string, answers: Record<string, string>, headers?: Record<string, string>): Promise<Asked>
   /** Submits the pending checklist with this title. */
   tick(title: string, headers?: Record<string, string>): Promise<Asked>
-  /** Ends the newest activity with this name, without an answer. */
+  /** Expires the newest activity with this name. */
   expire(name: string): Promise<Asked>
   /** Marks the pending message with this subject as read. */
   read(subject: string, headers?: Record<string, string>): Promise<Asked>
@@ -43,7 +43,7 @@ const activityFields = `id action status resolution isUserActivity object { id t
   indirect_object { id type name } context { instance_id track_id } track { id }
   sub_activities { action subject { type id name } }`
 
-/** Creates a function that sends a mutation with its input. The input's type follows from its name, unless it is given. */
+/** Creates a function that sends a mutation with its input. `type` defaults to the name of the mutation plus `Input`. */
 export function createChange({ ask }: Contract) {
   return (
     mutation: string,
@@ -55,7 +55,7 @@ export function createChange({ ask }: Contract) {
     ask(`mutation ($input: ${type}!) { ${mutation}(input: $input) { ${selection} } }`, { input }, headers)
 }
 
-/** Starts a care flow of a new patient. */
+/** Starts a care flow for a new patient. */
 export async function startCareFlow(
   contract: Contract,
   pathway_definition_id: string,
@@ -77,7 +77,7 @@ export async function startCareFlow(
   return playCareFlow(contract, started.data.startPathway.pathway_id, patientId)
 }
 
-/** Plays a care flow that has been started. */
+/** Creates a player for an existing care flow. */
 export function playCareFlow(contract: Contract, id: string, patientId: string): Player {
   const change = createChange(contract)
   const list = async (filters: object = {}): Promise<PlayedActivity[]> => {
@@ -94,7 +94,10 @@ export function playCareFlow(contract: Contract, id: string, patientId: string):
   const pending: Player['pending'] = async (name) => {
     const all = await list({ activity_status: ['ACTIVE'] })
     const found = all.findLast(({ object }) => object.name === name)
-    if (!found) throw new Error(`Pending is ${all.map(({ object }) => object.name).join(', ') || 'nothing'}.`)
+    if (!found)
+      throw new Error(
+        `"${name}" is not pending. Pending: ${all.map(({ object }) => object.name).join(', ') || 'none'}.`,
+      )
     return found
   }
   const activity: Player['activity'] = async (name) => {

@@ -12,14 +12,14 @@ export function describeErrors(contract: Contract): void {
       { input },
     )
 
-  describe('part 7, errors', () => {
+  describe('errors', () => {
     test.each([
       'patient(id: "nobody") { code }',
       'pathway(id: "nothing") { code }',
       'activity(id: "nothing.0") { code }',
       'careflowActivities(pathway_id: "nothing") { code }',
       'patientPathways(patient_id: "nobody") { code }',
-    ])('what is not found is NOT_FOUND in HTTP 200: %s', async (field) => {
+    ])('returns NOT_FOUND in HTTP 200 for unknown ids: %s', async (field) => {
       const { status, data, errors } = await ask(`{ ${field} }`)
       expect([status, data]).toEqual([200, null])
       expect(errors?.[0]).toMatchObject({
@@ -40,7 +40,7 @@ export function describeErrors(contract: Contract): void {
       'startPathway(input: { patient_id: "nobody", pathway_definition_id: "welcome" }) { code }',
       'stopPathway(input: { pathway_id: "nothing" }) { code }',
       'deletePathway(input: { pathway_id: "nothing" }) { code }',
-    ])('what is not found cannot be changed: %s', async (field) => {
+    ])('returns NOT_FOUND for changes of unknown objects: %s', async (field) => {
       const { errors } = await ask(`mutation { ${field} }`)
       expect(errors?.[0]?.extensions.type).toBe('NOT_FOUND')
     })
@@ -54,14 +54,14 @@ export function describeErrors(contract: Contract): void {
       ['mobile_phone', '+0123'],
       ['patient_timezone', 'Brusels'],
       ['patient_timezone', '+02:00'],
-    ])('a profile with the %s %s is a BAD_REQUEST_ERROR, which does not quote it', async (field, value) => {
+    ])('returns BAD_REQUEST_ERROR for the %s %s, without quoting the value', async (field, value) => {
       const { errors } = await create({ [field]: value })
       expect(errors?.[0]?.extensions).toMatchObject({ type: 'BAD_REQUEST_ERROR', statusCode: 400 })
       expect(errors?.[0]?.message).toContain(field)
       expect(errors?.[0]?.message).not.toContain(value)
     })
 
-    test('an identifier of an unknown system, without a value, given twice or taken is INVALID_IDENTIFIER', async () => {
+    test('returns INVALID_IDENTIFIER if the system is unknown or the value is blank, repeated or taken', async () => {
       const taken = { system: mrn, value: 'MRN-000001' }
       for (const identifier of [
         [{ system: 'https://example.org/other', value: '1' }],
@@ -80,7 +80,7 @@ export function describeErrors(contract: Contract): void {
       expect(data.patients.pagination.total_count).toBe(125)
     })
 
-    test('neither and both of patient_id and patient_identifier is a BAD_REQUEST_ERROR', async () => {
+    test('requires exactly one of patient_id and patient_identifier', async () => {
       for (const input of [{}, { patient_id: 'a', patient_identifier: { system: mrn, value: 'b' } }]) {
         const { errors } = await ask(
           'mutation ($input: DeletePatientInput!) { deletePatient(input: $input) { code } }',
@@ -90,7 +90,7 @@ export function describeErrors(contract: Contract): void {
       }
     })
 
-    test('an operation that does not fit the schema is an error without the values in it', async () => {
+    test('validation errors do not quote literals or variables', async () => {
       const errors = [
         await ask('{ nonsense }'),
         await ask('{ patient(id: 4711) { code } }'),
@@ -115,10 +115,10 @@ export function describeErrors(contract: Contract): void {
     })
 
     test.each([
-      ['a document', '{ nonsense }', {}],
-      ['a variable', 'query ($id: String!) { patient(id: $id) { code } }', { id: 4711 }],
+      ['an invalid document', '{ nonsense }', {}],
+      ['an invalid variable', 'query ($id: String!) { patient(id: $id) { code } }', { id: 4711 }],
     ])(
-      '%s that does not fit the schema is HTTP 200 in JSON, and 400 for a caller that accepts the newer type',
+      'responds to %s with 200 in application/json, and with 400 in graphql-response+json',
       async (_, query, variables) => {
         const status = async (accept: string) =>
           (
@@ -134,7 +134,7 @@ export function describeErrors(contract: Contract): void {
       },
     )
 
-    test('a key cannot change the language of a user, because it is not a user: success is false', async () => {
+    test('updatePatientLanguage returns success false, because an API key is not a user', async () => {
       const { status, errors, data } = await ask(
         'mutation { updatePatientLanguage(input: { preferred_language: "nl" }) { code success user { id } } }',
       )

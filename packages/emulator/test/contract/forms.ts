@@ -5,7 +5,7 @@ import { startCareFlow } from './care-flow-player.ts'
 const readings = { morning: '120', noon: '125', evening: '130' }
 const baseline = { 'target-systolic': '130', 'has-monitor': 'true' }
 
-/** What every type of question is sent, what its response shows, and what is kept as a data point. */
+/** Question key, submitted value, value in the response, value of the data point, and label in the response. */
 const answers = [
   ['nickname', 'Noor', 'Noor', 'Noor', null],
   ['email', 'noor@example.org', 'noor@example.org', 'noor@example.org', null],
@@ -72,7 +72,7 @@ export function describeForms(contract: Contract): void {
     )
 
   describe('forms', () => {
-    test('an answer of every type is sent as text, read back by question, and kept as a data point', async () => {
+    test('stores an answer of every question type in the response and as a data point', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { id } = await player.pending('About you')
       const sent = Object.fromEntries(answers.map(([key, value]) => [key, value]))
@@ -111,7 +111,7 @@ export function describeForms(contract: Contract): void {
       ['sports', 'swimming', 'STRINGS_ARRAY'],
       ['letter', 'a.pdf', 'ATTACHMENT'],
     ])(
-      'an answer to "%s" that does not fit names its type, and changes nothing',
+      'rejects an invalid answer to "%s" with its type, and keeps the form pending',
       async (key, value, type) => {
         const player = await startCareFlow(contract, 'welcome')
         const { id } = await player.pending('About you')
@@ -125,7 +125,7 @@ export function describeForms(contract: Contract): void {
       },
     )
 
-    test('a required question without an answer is refused in the published shape', async () => {
+    test('rejects a missing required answer with MISSING_REQUIRED_ANSWER and the question', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { status, data, errors } = await player.answer('About you', { nickname: 'Noor', exercise: ' ' })
       expect([status, data]).toEqual([200, null])
@@ -153,7 +153,7 @@ export function describeForms(contract: Contract): void {
       expect((await player.pending('About you')).status).toBe('ACTIVE')
     })
 
-    test('a hidden question needs no answer, and an answer to it is dropped', async () => {
+    test('drops answers to hidden questions, and does not require them', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { id } = await player.pending('About you')
       await player.answer('About you', { exercise: '0', sports: '["walking"]', allergic: 'no' })
@@ -164,19 +164,19 @@ export function describeForms(contract: Contract): void {
       ])
     })
 
-    test('a question that a rule shows can be required', async () => {
+    test('requires an answer to a mandatory question that a rule shows', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { errors } = await player.answer('About you', { exercise: '0', allergic: 'true' })
       expect(errors).toMatchObject([{ extensions: { data: { data: [{ _key: 'allergies' }] } } }])
     })
 
-    test('a question that the form does not have is refused', async () => {
+    test('rejects an answer to an unknown question', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { errors } = await player.answer('About you', { exercise: '0', elsewhere: '1' })
       expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
     })
 
-    test('the rules of a form answer once for each question that has one', async () => {
+    test('evaluateFormRules returns one result for each question with a rule', async () => {
       const results = async (given: Record<string, string>) => {
         const { data } = await evaluate('welcome-v1.about-you', given)
         return data.evaluateFormRules.results
@@ -195,7 +195,7 @@ export function describeForms(contract: Contract): void {
       ])
     })
 
-    test('a form is read with its questions, options, configuration and rules', async () => {
+    test('returns a form with its questions, options, configuration and rules', async () => {
       const { data, errors } = await ask(`{ form(id: "welcome-v1.about-you") { code success form {
         id definition_id release_id key title trademark metadata
         questions {
@@ -234,7 +234,7 @@ export function describeForms(contract: Contract): void {
       })
     })
 
-    test('all forms of a release are listed, of the newest one unless another is named', async () => {
+    test('lists the forms of the newest release, or of the requested one', async () => {
       const list = async (release: string) => {
         const { data } = await ask(
           `{ forms(pathway_definition_id: "blood-pressure"${release}) { forms { id } } }`,
@@ -248,7 +248,7 @@ export function describeForms(contract: Contract): void {
       ])
     })
 
-    test('what was answered before to a form in a care flow is read with it, newest first', async () => {
+    test('returns previous answers to a form in the same care flow', async () => {
       const player = await startCareFlow(contract, 'blood-pressure', { baseline })
       const { id, object } = await player.pending('Daily readings')
       const read = async () => {
@@ -271,7 +271,7 @@ export function describeForms(contract: Contract): void {
       ])
     })
 
-    test('a form that nobody has answered has an empty response', async () => {
+    test('returns an empty response for a form without answers', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { id } = await player.pending('About you')
       const { data } = await readResponse(player.id, id)
@@ -281,7 +281,7 @@ export function describeForms(contract: Contract): void {
       })
     })
 
-    test('a form is answered once', async () => {
+    test('rejects a second submission of a form', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { id: activity_id } = await player.pending('About you')
       await player.answer('About you', { exercise: '0' })
@@ -292,7 +292,7 @@ export function describeForms(contract: Contract): void {
       expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
     })
 
-    test('a form that is submitted several times at once is answered once', async () => {
+    test('accepts only one of several concurrent submissions', async () => {
       const player = await startCareFlow(contract, 'blood-pressure', { baseline })
       const { id } = await player.pending('Daily readings')
       const submissions = await Promise.all(
@@ -316,7 +316,7 @@ export function describeForms(contract: Contract): void {
       expect(data.formActivityDataPoints.data_points).toHaveLength(3)
     })
 
-    test('nothing is submitted in a care flow that was stopped', async () => {
+    test('rejects a submission in a stopped care flow', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { id: activity_id } = await player.pending('About you')
       await ask('mutation ($input: StopPathwayInput!) { stopPathway(input: $input) { success } }', {
@@ -329,7 +329,7 @@ export function describeForms(contract: Contract): void {
       expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
     })
 
-    test('forms, activities and care flows that are not there are not found', async () => {
+    test('returns NOT_FOUND for unknown forms, activities and care flows', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const other = await startCareFlow(contract, 'welcome')
       const { id } = await player.pending('About you')
@@ -351,7 +351,7 @@ export function describeForms(contract: Contract): void {
       expect(asked.map(({ errors }) => errors?.[0]?.extensions.type)).toEqual(asked.map(() => 'NOT_FOUND'))
     })
 
-    test('an activity that is not a form cannot be read or submitted as one', async () => {
+    test('rejects reading or submitting a message as a form', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { id: activity_id } = await player.newest('MESSAGE')
       const submitted = await ask(

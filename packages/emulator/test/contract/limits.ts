@@ -11,27 +11,27 @@ export function describeLimits(contract: Contract): void {
       { pagination },
     )
 
-  describe('part 8, limits', () => {
-    test('patients: 10 by default, by last name, of all that match', async () => {
+  describe('limits', () => {
+    test('patients returns 10 by default, sorted by last name, with the total count', async () => {
       const { data } = await patients()
       expect(data.patients.patients).toHaveLength(10)
       expect(data.patients.pagination).toEqual({ offset: 0, count: 10, total_count: 125 })
       expect(data.patients.sorting).toEqual({ field: 'last_name', direction: 'ASC' })
     })
 
-    test('patients: more than 100 is treated as 100', async () => {
+    test('patients returns at most 100 per page', async () => {
       const { data, errors } = await patients({ count: 500, offset: 0 })
       expect([data.patients.patients.length, errors]).toEqual([100, undefined])
       expect(data.patients.pagination.count).toBe(100)
     })
 
-    test('patients: the pages together hold everybody once', async () => {
+    test('patients returns each patient on exactly one page', async () => {
       const pages = await Promise.all([0, 50, 100, 150].map((offset) => patients({ count: 50, offset })))
       const ids = pages.flatMap(({ data }) => data.patients.patients.map(({ id }: { id: string }) => id))
       expect([ids.length, new Set(ids).size]).toEqual([125, 125])
     })
 
-    test('patients: a page far from the start is the same page from the end', async () => {
+    test('patients returns the correct page at large offsets', async () => {
       const { emulator } = contract
       const { rows, ...snapshot } = await emulator.snapshot()
       const own = rows.patient.filter(({ environment }) => environment === 'sandbox')
@@ -53,7 +53,7 @@ export function describeLimits(contract: Contract): void {
       }
     })
 
-    test('a negative count or offset is a BAD_REQUEST_ERROR, a count of 0 an empty page', async () => {
+    test('patients rejects a negative count or offset, and returns an empty page for a count of 0', async () => {
       for (const pagination of [
         { count: -1, offset: 0 },
         { count: 1, offset: -1 },
@@ -63,7 +63,7 @@ export function describeLimits(contract: Contract): void {
       expect((await patients({ count: 0, offset: 0 })).data.patients.patients).toEqual([])
     })
 
-    test('pathways: 100 by default and at most, newest start first', async () => {
+    test('pathways returns at most 100 per page, newest start date first', async () => {
       const { data } = await ask(
         '{ pathways(pagination: { count: 101, offset: 0 }) { pathways { start_date } pagination { count total_count } sorting { field direction } } }',
       )
@@ -73,7 +73,7 @@ export function describeLimits(contract: Contract): void {
       expect(data.pathways.sorting).toEqual({ field: 'start_date', direction: 'DESC' })
     })
 
-    test('pathways: every filter narrows the list down', async () => {
+    test('pathways applies every filter', async () => {
       const { data } = await ask('{ pathways { pathways { id patient_id start_date version } } }')
       const [newest] = data.pathways.pathways
       const count = async (filters: object) => {
@@ -96,7 +96,7 @@ export function describeLimits(contract: Contract): void {
       expect(await count({ patient_identifier: [] })).toBe(0)
     })
 
-    test('pathways: start_date takes ISO 8601 and nothing else', async () => {
+    test('pathways accepts only ISO 8601 in start_date', async () => {
       const since = (gte: string) =>
         ask(
           'query ($filters: FilterPathways) { pathways(filters: $filters) { pagination { total_count } } }',
@@ -118,7 +118,7 @@ export function describeLimits(contract: Contract): void {
       }
     })
 
-    test('a filter takes up to 1,000 values, and what is longer is refused', async () => {
+    test('accepts at most 1,000 values in a filter, and 1,000 characters in a search', async () => {
       const mrn = 'https://example.org/identifiers/mrn'
       const list = (length: number) =>
         ask(
@@ -145,7 +145,7 @@ export function describeLimits(contract: Contract): void {
       expect((await search('%_'.repeat(501))).errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
     })
 
-    test('careflowActivities: a day in a date range stands for all of it, from its first to its last instant', async () => {
+    test('careflowActivities treats a date without a time in date_range as the whole day', async () => {
       const { data } = await ask('{ pathways { pathways { id start_date } } }')
       const [{ id, start_date }] = data.pathways.pathways
       const day = start_date.slice(0, 10)
@@ -163,7 +163,7 @@ export function describeLimits(contract: Contract): void {
       expect(await count('long ago', day)).toBeUndefined()
     })
 
-    test('careflowActivities: more than 500 is an error', async () => {
+    test('careflowActivities rejects a count above 500', async () => {
       const { data } = await ask('{ pathways { pathways { id } } }')
       const [{ id }] = data.pathways.pathways
       const page = (count: number) =>

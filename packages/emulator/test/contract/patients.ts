@@ -31,12 +31,12 @@ export function describePatients(contract: Contract): void {
     page.patients.map(({ profile }) => profile.name)
 
   describe('patients', () => {
-    test('without any field a patient is anonymous', async () => {
+    test('createPatient creates an anonymous patient from an empty input', async () => {
       const { profile } = await create({})
       expect(profile).toMatchObject({ first_name: null, last_name: null, name: null, identifier: [] })
     })
 
-    test('updatePatient changes the fields that are given, clears null and "", and replaces the identifiers', async () => {
+    test('updatePatient changes passed fields, clears null and "", and replaces identifiers', async () => {
       const { id } = await create({
         first_name: 'Ivo',
         last_name: 'Kowal',
@@ -63,7 +63,7 @@ export function describePatients(contract: Contract): void {
       expect((await create({ identifier: [{ system: mrn, value: 'a' }] })).id).toEqual(expect.any(String))
     })
 
-    test('addIdentifierToPatient adds one and keeps the others', async () => {
+    test('addIdentifierToPatient keeps the existing identifiers', async () => {
       const { id } = await create({ identifier: [{ system: mrn, value: 'a' }] })
       const { data } = await ask(
         `mutation ($input: AddIdentifierToPatientInput!) { addIdentifierToPatient(input: $input) { ${fields} } }`,
@@ -88,7 +88,7 @@ export function describePatients(contract: Contract): void {
       expect([second.id, second.profile.name]).toEqual([first.id, 'Sura Okafor'])
     })
 
-    test('null and "" clear the parts of an address too', async () => {
+    test('upsertPatient clears parts of an address with null and ""', async () => {
       const upsert = async (address: object) => {
         const { data } = await ask(
           `mutation ($input: UpsertPatientInput!) { upsertPatient(input: $input) {
@@ -108,7 +108,7 @@ export function describePatients(contract: Contract): void {
       expect(await upsert({ street: '', city: null })).toBeNull()
     })
 
-    test('ten upserts at once of a new identifier make one patient', async () => {
+    test('ten concurrent upserts of a new identifier create one patient', async () => {
       const upserts = Array.from({ length: 10 }, () =>
         ask(`mutation ($input: UpsertPatientInput!) { upsertPatient(input: $input) { ${fields} } }`, {
           input: {
@@ -121,7 +121,7 @@ export function describePatients(contract: Contract): void {
       expect(new Set(ids).size).toBe(1)
     })
 
-    test('two identifiers that are added at once both last, and ten deletions at once delete once', async () => {
+    test('keeps two identifiers that are added concurrently, and deletes a patient only once', async () => {
       const { id } = await create({})
       const add = (value: string) =>
         ask(
@@ -146,7 +146,7 @@ export function describePatients(contract: Contract): void {
       expect((await list({})).pagination.total_count).toBe(125)
     })
 
-    test('two updates at once of different fields both last', async () => {
+    test('applies concurrent updates of different fields', async () => {
       const { id } = await create({ first_name: 'A', last_name: 'B' })
       const update = (profile: object) =>
         ask('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { code } }', {
@@ -156,7 +156,7 @@ export function describePatients(contract: Contract): void {
       expect(names(await list({ profile_id: { in: [id] } }))).toEqual(['C D'])
     })
 
-    test('deletePatient takes an identifier too, which is free afterwards', async () => {
+    test('deletePatient accepts an identifier, and releases it', async () => {
       const identifier = { system: mrn, value: 'gone' }
       await create({ identifier: [identifier] })
       const { data } = await ask(
@@ -174,7 +174,7 @@ export function describePatients(contract: Contract): void {
       expect((await create({ identifier: [identifier] })).profile.identifier).toEqual([identifier])
     })
 
-    test('a patient is found by id, by identifier, by code and by national number', async () => {
+    test('finds a patient by id, identifier, code and national registry number', async () => {
       const { id } = await create({
         patient_code: 'C-1',
         national_registry_number: 'N-1',
@@ -197,13 +197,13 @@ export function describePatients(contract: Contract): void {
       })
     })
 
-    test('a patient code need not be unique', async () => {
+    test('allows several patients with the same patient code', async () => {
       await create({ patient_code: 'TWICE' })
       await create({ patient_code: 'TWICE' })
       expect((await list({ patient_code: { eq: 'TWICE' } })).pagination.total_count).toBe(2)
     })
 
-    test('contains ignores case, looks in name, code and email, and takes % and _ as they are', async () => {
+    test('contains ignores case, searches name, code and email, and treats % and _ literally', async () => {
       await create({ first_name: 'Zoë', last_name: 'Ünsal', email: 'z_u@example.org', patient_code: 'Q%7' })
       for (const part of ['zoë ü', 'ÜNSAL', 'Q%7', 'z_U@EXAMPLE']) {
         expect(names(await list({ name: { contains: part } }))).toEqual(['Zoë Ünsal'])
@@ -212,7 +212,7 @@ export function describePatients(contract: Contract): void {
       expect(names(await list({ name: { contains: 'Q_7' } }))).toEqual([])
     })
 
-    test('eq is exact, in takes any of several, and all filters must hold', async () => {
+    test('eq matches exactly, in matches any value, and all filters must match', async () => {
       const [first, second] = [
         await create({ first_name: 'Una', patient_code: 'U' }),
         await create({ first_name: 'Duo' }),
@@ -225,7 +225,7 @@ export function describePatients(contract: Contract): void {
       expect(names(await list({ profile_id: { in: [] } }))).toEqual([])
     })
 
-    test('the list is sorted by last name unless told otherwise', async () => {
+    test('sorts by last name by default, and by birth date if requested', async () => {
       const lastNames = (await list({})).patients.map(
         ({ profile }: { profile: { last_name: string } }) => profile.last_name,
       )
@@ -237,12 +237,12 @@ export function describePatients(contract: Contract): void {
       expect(dates).toEqual([...dates].sort().reverse())
     })
 
-    test('the list can be sorted by name, which is the first and the last', async () => {
+    test('sorts by full name', async () => {
       const sorted = names(await list({}, { field: 'name', direction: 'ASC' }))
       expect(sorted).toEqual([...sorted].sort())
     })
 
-    test('a part of a name is looked for in one text, and never across two', async () => {
+    test('search matches within one field, not across two', async () => {
       await create({ first_name: 'Una', patient_code: 'U', email: 'una@example.org' })
       for (const contains of ['\n', '\u001f', 'una\nu', 'una\u001fu'])
         expect((await list({ search: { contains } })).pagination.total_count).toBe(0)
@@ -250,7 +250,7 @@ export function describePatients(contract: Contract): void {
       expect(names(await list({ search: { contains: 'o\nt' } }))).toEqual(['Duo\nTrio'])
     })
 
-    test('a field or an identifier of 255 characters is taken, and what is longer is refused', async () => {
+    test('accepts at most 255 characters in a field or an identifier', async () => {
       const longest = '\u{1F9E1}'.repeat(255)
       const { id } = await create({ first_name: longest, last_name: longest, email: longest })
       expect(names(await list({ profile_id: { in: [id] } }))).toEqual([`${longest} ${longest}`])
@@ -267,7 +267,7 @@ export function describePatients(contract: Contract): void {
       }
     })
 
-    test('the list is sorted by fields of the profile alone, up or down', async () => {
+    test('rejects unknown sort fields and directions', async () => {
       for (const sorting of [
         { field: 'address', direction: 'ASC' },
         { field: 'id; drop table patient', direction: 'ASC' },

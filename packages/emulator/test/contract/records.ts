@@ -16,8 +16,8 @@ export function describeRecords(contract: Contract): void {
     return player
   }
 
-  describe('what a care flow keeps', () => {
-    test('a message is read by its object, with the values of the patient in it', async () => {
+  describe('records of a care flow', () => {
+    test('message returns a message by its object id, with placeholders replaced', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { object } = await player.newest('MESSAGE')
       const { data } = await ask(
@@ -46,7 +46,7 @@ export function describeRecords(contract: Contract): void {
       })
     })
 
-    test('a message that is marked as read is done', async () => {
+    test('markMessageAsRead completes the message', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { data } = await player.read('Welcome, Noor')
       expect(data.markMessageAsRead).toMatchObject({
@@ -56,7 +56,7 @@ export function describeRecords(contract: Contract): void {
       })
     })
 
-    test('a checklist shows its items, and is completed as a whole', async () => {
+    test('checklist returns the items, and submitChecklist completes the activity', async () => {
       const player = await startCareFlow(contract, 'knee-surgery', {
         baseline: { 'surgery-date': '2030-01-10', side: 'left' },
       })
@@ -78,7 +78,7 @@ export function describeRecords(contract: Contract): void {
       expect(submitted.data.submitChecklist).toMatchObject({ success: true, activity: { status: 'DONE' } })
     })
 
-    test('a calculation names itself and its results', async () => {
+    test('returns the id and the results of a calculation', async () => {
       const player = await startMeasured()
       const { id: activity_id, object } = await player.newest('CALCULATION')
       const { data } = await ask(
@@ -100,7 +100,7 @@ export function describeRecords(contract: Contract): void {
       ])
     })
 
-    test('a clinical note and a report for the medical record hold the values of the care flow', async () => {
+    test('replaces placeholders in clinical notes and EMR reports', async () => {
       const player = await startMeasured()
       const note = await player.newest('CLINICAL_NOTE')
       const report = await player.newest('EMR_REPORT')
@@ -134,7 +134,7 @@ export function describeRecords(contract: Contract): void {
       expect(retry.data.retryPushToEmr).toEqual({ code: '200', success: true })
     })
 
-    test('data points come newest first, filtered, a page at a time', async () => {
+    test('pathwayDataPoints filters by key and activity, sorts by date, and paginates', async () => {
       const player = await startMeasured()
       const list = async (more: string) => {
         const { data } = await ask(
@@ -165,7 +165,7 @@ export function describeRecords(contract: Contract): void {
       })
     })
 
-    test('the data point definitions of a release are filtered by category and value type', async () => {
+    test('pathwayDataPointDefinitions filters by category and value type', async () => {
       const list = async (filters: object, more = '') => {
         const { data } = await ask(
           `query ($filters: FilterPathwayDataPointDefinitionsParams) {
@@ -189,7 +189,7 @@ export function describeRecords(contract: Contract): void {
       )
     })
 
-    test('baseline values are read, changed, and logged', async () => {
+    test('updateBaselineInfo changes a value, and baselineInfoLog returns the previous one', async () => {
       const player = await startMeasuring()
       const read = async () => {
         const { data } = await ask(
@@ -229,10 +229,10 @@ export function describeRecords(contract: Contract): void {
     })
 
     test.each([
-      ['is not of its type', 'target-systolic', 'high'],
+      ['has the wrong type', 'target-systolic', 'high'],
       ['is out of range', 'target-systolic', '20'],
-      ['has no baseline data point', 'readings.noon', '120'],
-    ])('a baseline value that %s is refused', async (_, data_point_definition_id, value) => {
+      ['is not for a baseline data point', 'readings.noon', '120'],
+    ])('updateBaselineInfo rejects a value that %s', async (_, data_point_definition_id, value) => {
       const player = await startMeasuring()
       const input = { pathway_id: player.id, baseline_info: [{ data_point_definition_id, value }] }
       const { errors } = await ask(
@@ -242,7 +242,7 @@ export function describeRecords(contract: Contract): void {
       expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
     })
 
-    test('elements hang together from the care flow down to its actions, and can be those of one track', async () => {
+    test('pathwayElements returns the tree from care flow to actions, or of one track', async () => {
       const player = await startMeasured()
       const list = async (track_id?: string) => {
         const { data } = await ask(
@@ -273,7 +273,7 @@ export function describeRecords(contract: Contract): void {
       for (const other of ['measuring', player.id]) expect(await list(other)).toEqual([])
     })
 
-    test('the rule that set off a track is kept with the value that it read', async () => {
+    test('evaluatedRule returns the rule that triggered a track, with the evaluated value', async () => {
       const player = await startMeasuring()
       await player.answer('Daily readings', { morning: '120', noon: '190', evening: '120' })
       const { id } = await player.newest('TRACK_TRIGGER')
@@ -312,7 +312,7 @@ export function describeRecords(contract: Contract): void {
       expect((await readRule('blood-pressure-v1')).errors?.[0]?.extensions.type).toBe('NOT_FOUND')
     })
 
-    test('stakeholders are found by definition, care flow definition and release', async () => {
+    test('finds stakeholders by definition, care flow definition and release', async () => {
       const { data, errors } = await ask(`{
         definition: stakeholdersByDefinitionIds(stakeholder_definition_ids: ["surgeon"]) { stakeholders { id } }
         flow: stakeholdersByPathwayDefinitionIds(pathway_definition_ids: ["welcome"]) { stakeholders { id } }
@@ -343,7 +343,7 @@ export function describeRecords(contract: Contract): void {
       expect(data.none.stakeholders).toEqual([])
     })
 
-    test('what is not there is not found', async () => {
+    test('returns NOT_FOUND for unknown ids', async () => {
       const asked = await Promise.all(
         [
           'message(id: "none")',

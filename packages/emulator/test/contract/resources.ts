@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Contract } from '../use-contract.ts'
 
 export function describeResources(contract: Contract): void {
-  describe('part 2, resources and their fields', () => {
-    test('an API key shows its name, description, creator and creation time, and nothing of its value', async () => {
+  describe('resources', () => {
+    test('listApiKeys returns name, description, creator and creation time, but not the key', async () => {
       const { emulator } = contract
       const before = emulator.now().toISOString()
       const value = await emulator.createApiKey('production-eu', {
@@ -25,14 +25,14 @@ export function describeResources(contract: Contract): void {
       await emulator.deleteApiKey('production-eu', value)
     })
 
-    test('a key belongs to exactly one environment', async () => {
+    test('listApiKeys returns only keys of its environment', async () => {
       const { emulator } = contract
       await emulator.createApiKey('production-eu', { name: 'Only there' })
       const names = (await emulator.listApiKeys('sandbox')).map(({ name }) => name)
       expect(names).not.toContain('Only there')
     })
 
-    test('patients are listed with their ids, as many as asked for, from where asked for', async () => {
+    test('patients returns the requested count from the requested offset', async () => {
       const page = `query ($count: Int!, $offset: Int!) {
         patients(pagination: { count: $count, offset: $offset }) { patients { id } }
       }`
@@ -42,7 +42,7 @@ export function describeResources(contract: Contract): void {
       expect(second.data.patients.patients).toEqual(first.data.patients.patients.slice(2))
     })
 
-    test('every field of a patient that is written is read back', async () => {
+    test('createPatient returns every field of its input', async () => {
       const profile = {
         email: 'noor@example.org',
         first_name: 'Noor',
@@ -82,7 +82,7 @@ export function describeResources(contract: Contract): void {
       })
     })
 
-    test('published care flow definitions come with versions, data points and counts', async () => {
+    test('publishedPathwayDefinitions returns versions and counts', async () => {
       const { data, errors } = await contract.ask(`{ publishedPathwayDefinitions {
         code success pagination { count total_count } sorting { field }
         publishedPathwayDefinitions {
@@ -104,7 +104,7 @@ export function describeResources(contract: Contract): void {
         ['blood-pressure', 2],
         ['knee-surgery', 1],
       ])
-      // Eight care flows are seeded: three, three and two of these, in the statuses in turn. This one waits for nothing.
+      // Eight care flows are seeded, with definitions and statuses in turn. This definition has no baseline, so none waits for it.
       expect(definitions[0].all).toEqual({
         total_careflows: 3,
         active_careflows: 1,
@@ -133,7 +133,7 @@ export function describeResources(contract: Contract): void {
       }
     })
 
-    test('a definition lists who is asked by name, whoever was asked first', async () => {
+    test('stakeholders_with_pending_activities_list is sorted by name', async () => {
       for (const first_name of ['Zoe', 'Adam']) {
         const { data } = await contract.ask(
           'mutation ($first_name: String) { createPatient(input: { first_name: $first_name }) { patient { id } } }',
@@ -151,7 +151,7 @@ export function describeResources(contract: Contract): void {
       expect(welcome.stakeholders_with_pending_activities_list).toEqual(['Adam', 'Zoe'])
     })
 
-    test('the tenant names itself and its identifier systems', async () => {
+    test('tenant returns its identifier systems', async () => {
       const { data } = await contract.ask(
         '{ tenant { tenant { name is_default logo_path accent_color hosted_page_title identifier_systems { name display_name system } } } }',
       )

@@ -3,8 +3,8 @@ import { send } from '../ask.ts'
 import type { Contract } from '../use-contract.ts'
 
 export function describeService(contract: Contract): void {
-  describe('part 1, what the service does', () => {
-    test('is called through one GraphQL endpoint', async () => {
+  describe('the service', () => {
+    test('responds with 404 outside its GraphQL endpoint', async () => {
       expect(new URL(contract.endpoint).pathname).toBe('/orchestration/m2m/graphql')
       for (const path of ['/', '/graphql', '/orchestration/m2m/graphql2', '/health', '/graphiql']) {
         const { status, errors } = await send(new URL(path, contract.endpoint).href, undefined, {}, 'GET')
@@ -12,7 +12,7 @@ export function describeService(contract: Contract): void {
       }
     })
 
-    test('lets a key create patients, list every care flow and start care flows for the tenant', async () => {
+    test('lets an API key create patients, start care flows and list all care flows', async () => {
       const { data } = await contract.ask('mutation { createPatient { success patient { id } } }')
       const patient_id = data.createPatient.patient.id
       const started = await contract.ask(
@@ -24,7 +24,7 @@ export function describeService(contract: Contract): void {
       expect(listed.data.pathways.pathways[0].id).toBe(started.data.startPathway.pathway_id)
     })
 
-    test('gives a browser no CORS header, so that no page can read an answer', async () => {
+    test('sends no CORS headers to browsers', async () => {
       const { status, headers } = await send(contract.endpoint, '{"query":"{ tenant { code } }"}', {
         apiKey: contract.apiKey,
         'content-type': 'application/json',

@@ -31,7 +31,7 @@ export function describeStates(contract: Contract): void {
     return data?.pathway.pathway
   }
 
-  /** Lets everything expire that somebody is asked to do, until nothing is left to do. */
+  /** Expires pending activities and advances the clock until the care flow completes. */
   async function finish(id: string) {
     for (let round = 0; round < 10; round += 1) {
       await expirePending(ask, id)
@@ -44,13 +44,13 @@ export function describeStates(contract: Contract): void {
       input: { pathway_id, reason: 'Moved away' },
     })
 
-  describe('part 3, states and transitions', () => {
-    test('no key → key exists: created by an administrator, its value shown once', async () => {
+  describe('states and transitions', () => {
+    test('a created API key is accepted', async () => {
       const value = await contract.emulator.createApiKey('sandbox', { name: 'New' })
       expect((await contract.askIn('sandbox', value)).status).toBe(200)
     })
 
-    test('key exists → key deleted: it can no longer be used, and the list no longer shows it', async () => {
+    test('a deleted API key is rejected and no longer listed', async () => {
       const { emulator } = contract
       const value = await emulator.createApiKey('sandbox', { name: 'Short-lived' })
       await emulator.deleteApiKey('sandbox', value)
@@ -59,7 +59,7 @@ export function describeStates(contract: Contract): void {
       await expect(emulator.deleteApiKey('sandbox', value)).rejects.toThrow(/no such key/)
     })
 
-    test('key deleted is the end: neither a reset nor an old snapshot brings it back', async () => {
+    test('a reset or an old snapshot does not restore a deleted API key', async () => {
       const { emulator } = contract
       const value = await emulator.createApiKey('sandbox', { name: 'Gone' })
       const snapshot = await emulator.snapshot()
@@ -69,7 +69,7 @@ export function describeStates(contract: Contract): void {
       expect((await contract.askIn('sandbox', value)).status).toBe(401)
     })
 
-    test('a care flow is active, stays so while something is to be done, and then completed', async () => {
+    test('a care flow stays active while activities are pending, and then completes', async () => {
       const id = await startWelcome()
       expect(await read(id)).toMatchObject({
         status: 'active',
@@ -87,7 +87,7 @@ export function describeStates(contract: Contract): void {
       )
     })
 
-    test('an active care flow can be stopped, with a reason', async () => {
+    test('stopPathway stops an active care flow with a reason', async () => {
       const id = await startWelcome()
       expect((await stop(id)).data.stopPathway).toEqual({ code: '200', success: true })
       expect(await read(id)).toMatchObject({ status: 'stopped', status_explanation: 'Moved away' })
@@ -95,7 +95,7 @@ export function describeStates(contract: Contract): void {
       expect(await read(id)).toMatchObject({ status: 'stopped', complete_date: null })
     })
 
-    test('what is stopped or completed cannot be stopped again', async () => {
+    test('stopPathway returns 409 for a stopped or completed care flow', async () => {
       const stopped = await startWelcome()
       const completed = await startWelcome()
       await stop(stopped)
@@ -106,14 +106,14 @@ export function describeStates(contract: Contract): void {
       }
     })
 
-    test('of two requests that stop a care flow at once, one is refused as it is later on', async () => {
+    test('only one of two concurrent stopPathway requests succeeds', async () => {
       const id = await startWelcome()
       const both = await Promise.all([stop(id), stop(id)])
       expect(both.map(({ errors }) => errors)).toEqual([undefined, undefined])
       expect(both.map(({ data }) => data.stopPathway.code).sort()).toEqual(['200', '409'])
     })
 
-    test('a care flow that misses baseline information waits, and can be stopped', async () => {
+    test('stopPathway stops a care flow with missing baseline information', async () => {
       const { data } = await ask(
         '{ pathways(filters: { status: { in: ["missing_baseline_info"] } }) { pathways { id status } } }',
       )
@@ -123,7 +123,7 @@ export function describeStates(contract: Contract): void {
       expect(await read(id)).toMatchObject({ status: 'stopped' })
     })
 
-    test('a care flow can be deleted, and a patient takes theirs along', async () => {
+    test('deletePathway deletes a care flow, and deletePatient the care flows of the patient', async () => {
       const [first, second] = [await startWelcome(), await startWelcome()]
       const { patient_id } = await read(second)
       const deleted = await ask(
@@ -140,7 +140,7 @@ export function describeStates(contract: Contract): void {
       expect([await read(first), await read(second)]).toEqual([undefined, undefined])
     })
 
-    test('a care flow starts from the newest release, or from the one that is named', async () => {
+    test('startPathway uses the newest release, or the one in release_id', async () => {
       const data_points = [{ data_point_definition_id: 'target-systolic', value: '130' }]
       const newest = await start('blood-pressure', {
         data_points: [...data_points, { data_point_definition_id: 'has-monitor', value: 'true' }],
@@ -157,14 +157,14 @@ export function describeStates(contract: Contract): void {
     })
 
     test.each([
-      ['no value for a data point that is needed', [], 'MISSING_REQUIRED_ANSWER'],
+      ['a missing required data point', [], 'MISSING_REQUIRED_ANSWER'],
       [
-        'a value that is not of the type',
+        'a value of the wrong type',
         [{ data_point_definition_id: 'target-systolic', value: 'high' }],
         'BAD_REQUEST_ERROR',
       ],
       [
-        'a number that is not written in decimal',
+        'a hexadecimal number',
         [{ data_point_definition_id: 'target-systolic', value: '0x78' }],
         'BAD_REQUEST_ERROR',
       ],
@@ -173,17 +173,13 @@ export function describeStates(contract: Contract): void {
         [{ data_point_definition_id: 'target-systolic', value: '20' }],
         'BAD_REQUEST_ERROR',
       ],
-      [
-        'a data point that does not exist',
-        [{ data_point_definition_id: 'weight', value: '1' }],
-        'BAD_REQUEST_ERROR',
-      ],
-    ])('a care flow does not start with %s', async (_, data_points, type) => {
+      ['an unknown data point', [{ data_point_definition_id: 'weight', value: '1' }], 'BAD_REQUEST_ERROR'],
+    ])('startPathway rejects %s', async (_, data_points, type) => {
       const { errors } = await start('blood-pressure', { data_points, release_id: 'blood-pressure-v1' })
       expect(errors?.[0]?.extensions.type).toBe(type)
     })
 
-    test('startPathwayWithPatientIdentifier creates the patient only when told to', async () => {
+    test('startPathwayWithPatientIdentifier creates the patient only with create_patient', async () => {
       const startWith = (create_patient?: boolean) =>
         ask(
           `mutation ($input: StartPathwayWithPatientIdentifierInput!) {
@@ -204,7 +200,7 @@ export function describeStates(contract: Contract): void {
       expect(second.pathway_id).not.toBe(first.pathway_id)
     })
 
-    test('activities appear when a care flow starts, newest first, and are canceled when it stops', async () => {
+    test('activities are created when a care flow starts, and canceled when it stops', async () => {
       const id = await startWelcome()
       const list = async (filters?: object) => {
         const { data } = await ask(
@@ -255,7 +251,7 @@ export function describeStates(contract: Contract): void {
       ])
     })
 
-    test("a patient's care flows carry counts, the latest activity and the baseline", async () => {
+    test('patientPathways returns counts, the latest activity and the baseline of a care flow', async () => {
       const started = await start('blood-pressure', {
         release_id: 'blood-pressure-v1',
         data_points: [{ data_point_definition_id: 'target-systolic', value: '130' }],

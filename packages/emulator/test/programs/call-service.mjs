@@ -1,4 +1,4 @@
-// Calls the service's hosts in each way that Node programs use, with a key of a tenant.
+// Calls the service with each common HTTP client of Node, with a tenant's key.
 import { Agent, request } from 'node:https'
 import { text } from 'node:stream/consumers'
 import axios from 'axios'

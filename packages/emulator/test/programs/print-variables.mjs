@@ -1,4 +1,4 @@
-// Calls the endpoint as a caller in any language would, and prints what it found.
+// Calls the endpoint with the variables of the environment, and prints their names and the response.
 const { ORCHESTRATION_ENVIRONMENT, AWELL_API_URL = '', AWELL_API_KEY = '', NODE_OPTIONS } = process.env
 const response = await fetch(AWELL_API_URL, {
   method: 'POST',

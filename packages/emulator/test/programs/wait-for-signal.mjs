@@ -1,4 +1,4 @@
-// Ends a while after a signal, as a program does that has something to save.
+// Exits after a request on a signal, like a program that saves its state first.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
     // The emulator must still respond.

@@ -42,8 +42,8 @@ export function describeAdHocTracks(contract: Contract): void {
 
   const titles = (tracks: { title: string }[]) => tracks.map(({ title }) => title)
 
-  describe('a story: ad hoc tracks', () => {
-    test('a track with a manual trigger is found, added at once, and stopped', async () => {
+  describe('ad hoc tracks', () => {
+    test('lists, adds and stops a track with a manual trigger', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { id: pathway_id } = player
       const before = await read(pathway_id)
@@ -103,7 +103,7 @@ export function describeAdHocTracks(contract: Contract): void {
       })
     })
 
-    test('the same track starts once a minute, and a further one waits', async () => {
+    test('starts the same track at most once a minute, and delays a second start', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { id: pathway_id } = player
       const [{ id: track_id }] = (await read(pathway_id)).adHoc
@@ -115,7 +115,7 @@ export function describeAdHocTracks(contract: Contract): void {
       expect(await count()).toBe(2)
     })
 
-    test('a scheduled track waits for its date, and starts then', async () => {
+    test('starts a scheduled track on its date', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { id: pathway_id } = player
       const [{ id: track_id }] = (await read(pathway_id)).adHoc
@@ -151,7 +151,7 @@ export function describeAdHocTracks(contract: Contract): void {
       expect(tooLate.data.unscheduleTracks.unscheduled_ids).toEqual([])
     })
 
-    test('a date in the past adds the track at once', async () => {
+    test('starts a track immediately if its date is in the past', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { id: pathway_id } = player
       const [{ id: track_id }] = (await read(pathway_id)).adHoc
@@ -160,7 +160,7 @@ export function describeAdHocTracks(contract: Contract): void {
       expect([titles(active), scheduled]).toEqual([['Onboarding', 'Extra check-in'], []])
     })
 
-    test('scheduled tracks are canceled by their ids, across care flows, or by the next one', async () => {
+    test('cancels scheduled tracks by id, or with cancel_any_scheduled', async () => {
       const first = await startCareFlow(contract, 'welcome')
       const flows = [first, await startCareFlow(contract, 'welcome')]
       const ids: string[] = []
@@ -192,7 +192,7 @@ export function describeAdHocTracks(contract: Contract): void {
       expect((await read(pathway_id)).scheduled).toMatchObject([{ id: last.data.scheduleTrack.id }])
     })
 
-    test('a step that is scheduled is told until it starts', async () => {
+    test('lists a scheduled step until it starts', async () => {
       const player = await startCareFlow(contract, 'knee-surgery', {
         baseline: { 'surgery-date': inDays(5), side: 'left' },
       })
@@ -219,7 +219,7 @@ export function describeAdHocTracks(contract: Contract): void {
       expect((await read(pathway_id)).steps).toEqual([])
     })
 
-    test('what cannot be added, scheduled or stopped is refused with the published errors', async () => {
+    test('returns BAD_REQUEST_ERROR or NOT_FOUND for tracks that cannot be added, scheduled or stopped', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { id: pathway_id } = player
       const stoppedFlow = await startCareFlow(contract, 'welcome')

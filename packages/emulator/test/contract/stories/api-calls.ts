@@ -20,7 +20,7 @@ export function describeApiCalls(contract: Contract): void {
     return data.apiCalls.api_calls
   }
 
-  /** Brings a care flow to the report that fails five times, which is for good. */
+  /** Plays a care flow up to the report, an API call that fails permanently after five attempts. */
   async function startReport(): Promise<Player> {
     const surgery = new Date(contract.emulator.now().getTime() + DAY).toISOString()
     const player = await startCareFlow(contract, 'knee-surgery', {
@@ -36,8 +36,8 @@ export function describeApiCalls(contract: Contract): void {
 
   const typeOf = ({ errors }: Awaited<ReturnType<typeof change>>) => errors?.[0]?.extensions.type
 
-  describe('a story: an API call that fails for good, then is retried', () => {
-    test('a call that fails is repeated, each time after twice the wait, until it has failed for good', async () => {
+  describe('retries of API calls', () => {
+    test('a failing call is retried with doubling delays until it has failed permanently', async () => {
       const player = await startReport()
       const { id } = player
       expect(await listCalls(id)).toMatchObject([
@@ -63,7 +63,7 @@ export function describeApiCalls(contract: Contract): void {
       expect(await player.status()).toBe('active')
     })
 
-    test('a call that failed for good succeeds when it is retried, and then cannot be retried again', async () => {
+    test('retryApiCall retries a permanently failed call, and refuses a call that succeeded', async () => {
       const player = await startReport()
       contract.emulator.advanceClock(HOUR)
       const { object } = await player.activity('Report to the hospital')
@@ -82,7 +82,7 @@ export function describeApiCalls(contract: Contract): void {
       expect(typeOf(await retry())).toBe('BAD_REQUEST_ERROR')
     })
 
-    test('all calls that failed for good are retried together; one that still has attempts is left alone', async () => {
+    test('retryAllFailedApiCalls retries only calls that have failed permanently', async () => {
       const player = await startReport()
       const { id } = player
       const retryFailed = () => change('retryAllFailedApiCalls', { pathway_id: id })
@@ -93,7 +93,7 @@ export function describeApiCalls(contract: Contract): void {
       expect(await listCalls(id)).toMatchObject([{ status: 'Success' }])
     })
 
-    test('retryAllApiCalls also makes the next attempt of a call that waits for it', async () => {
+    test('retryAllApiCalls starts the next attempt of a waiting call immediately', async () => {
       const player = await startReport()
       const { id } = player
       const { data } = await change('retryAllApiCalls', { pathway_id: id })
@@ -102,7 +102,7 @@ export function describeApiCalls(contract: Contract): void {
       expect([status, responses.length]).toEqual(['Failed', 2])
     })
 
-    test('a call of a care flow that was stopped, or that does not exist, is refused', async () => {
+    test('refuses to retry unknown calls and calls of stopped care flows', async () => {
       const player = await startReport()
       const { id } = player
       contract.emulator.advanceClock(HOUR)

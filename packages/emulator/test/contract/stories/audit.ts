@@ -30,7 +30,7 @@ export function describeAudit(contract: Contract): void {
     return data.pathwayFacts
   }
 
-  /** A care flow that was started, measured three days later, and then stopped. */
+  /** Starts a care flow, submits its form three days later, and stops it. */
   async function play(): Promise<Player> {
     const player = await startCareFlow(contract, 'blood-pressure', { baseline })
     contract.emulator.advanceClock(3 * DAY)
@@ -42,8 +42,8 @@ export function describeAudit(contract: Contract): void {
     return player
   }
 
-  describe('the story of an audit', () => {
-    test('the log tells what happened from the start to the stop, ten entries at a time', async () => {
+  describe('the audit log', () => {
+    test('lists entries from start to stop, ten per page by default', async () => {
       const player = await play()
       const first = await readFacts(player)
       expect(first).toMatchObject({
@@ -67,7 +67,7 @@ export function describeAudit(contract: Contract): void {
       expect(facts.at(-1)?.content).toEqual(['Care flow stopped', 'Reason: Moved away'])
     })
 
-    test('the newest entries come first, in either spelling of the direction', async () => {
+    test('sorts newest first with desc and DESC', async () => {
       const player = await play()
       for (const direction of ['desc', 'DESC']) {
         const { facts, sorting } = await readFacts(player, {}, { sorting: { field: 'date', direction } })
@@ -78,7 +78,7 @@ export function describeAudit(contract: Contract): void {
       }
     })
 
-    test('entries are found by a part of a line, in any case, and by date', async () => {
+    test('filters by keyword, ignoring case, and by date', async () => {
       const player = await play()
       const found = await readFacts(player, { keyword: 'daily READINGS' })
       expect(found.facts.map(({ content }) => content[0])).toEqual([
@@ -93,12 +93,12 @@ export function describeAudit(contract: Contract): void {
       expect(late.facts.every(({ date }) => date >= String(completed))).toBe(true)
     })
 
-    test('an entry names who acted, and never what was answered', async () => {
+    test('names the acting user, and contains no answers', async () => {
       const player = await play()
       const { facts } = await readFacts(player, {}, { pagination: { offset: 0, count: 100 } })
       const completed = facts.find(({ content }) => content[0] === 'Form "Daily readings" completed')
       expect(completed?.content).toContain('By: Noor Whitlock')
-      // A time can hold these digits, too.
+      // Dates can contain the same digits.
       expect(JSON.stringify(facts.map(({ content }) => content))).not.toMatch(/(?<![\w.:-])150(?![\w.:-])/)
     })
   })

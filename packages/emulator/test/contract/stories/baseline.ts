@@ -30,7 +30,7 @@ export function describeBaseline(contract: Contract): void {
     )
   }
 
-  /** A value that the definition takes, for each required baseline data point. */
+  /** A valid value for each required baseline data point. */
   const values: Record<string, string> = {
     'target-systolic': '130',
     'has-monitor': 'true',
@@ -38,8 +38,8 @@ export function describeBaseline(contract: Contract): void {
     side: 'left',
   }
 
-  describe('the story of a missing baseline', () => {
-    test('a care flow that waits for baseline values goes on when the last of them is given', async () => {
+  describe('baseline values', () => {
+    test('a waiting care flow becomes active when its last missing value is set', async () => {
       const { data } = await ask(
         '{ pathways(filters: { status: { in: ["missing_baseline_info"] } }) { pathways { id patient_id } } }',
       )
@@ -58,7 +58,7 @@ export function describeBaseline(contract: Contract): void {
       expect((await player.newest('FORM')).status).toBe('ACTIVE')
     })
 
-    test('a value that does not fit is refused, and the care flow goes on waiting', async () => {
+    test('an unknown data point is rejected, and the care flow keeps waiting', async () => {
       const { data } = await ask(
         '{ pathways(filters: { status: { in: ["missing_baseline_info"] } }) { pathways { id patient_id } } }',
       )
@@ -68,7 +68,7 @@ export function describeBaseline(contract: Contract): void {
       expect(await playCareFlow(contract, id, patient_id).status()).toBe('missing_baseline_info')
     })
 
-    test('a value that is given while the care flow runs sets off the track that waits for it', async () => {
+    test('a value that is set in a running care flow triggers a track', async () => {
       const player = await startCareFlow(contract, 'knee-surgery', {
         baseline: { 'surgery-date': '2030-01-10', side: 'left' },
       })
@@ -76,7 +76,7 @@ export function describeBaseline(contract: Contract): void {
       expect((await player.tick('Call the caregiver')).data.submitChecklist.success).toBe(true)
     })
 
-    test('a value that is changed decides what follows', async () => {
+    test('later rules use a changed value', async () => {
       const baseline = { 'target-systolic': '130', 'has-monitor': 'true' }
       const player = await startCareFlow(contract, 'blood-pressure', { baseline })
       await update(player.id, { 'target-systolic': '100' })

@@ -24,8 +24,8 @@ export function describeClinician(contract: Contract): void {
     return stakeholders.find((stakeholder) => stakeholder.label.en === label)?.id ?? ''
   }
 
-  describe("the story of a clinician's list", () => {
-    test('a nurse sees what is pending in all care flows, and what is done leaves the list', async () => {
+  describe("a clinician's work list", () => {
+    test('lists pending activities of all care flows, and removes completed ones', async () => {
       const nurse = await findStakeholder('Nurse')
       const before = await listPendingActivities(nurse)
       const players = [
@@ -46,7 +46,7 @@ export function describeClinician(contract: Contract): void {
       expect(await listPendingActivities(nurse)).toHaveLength(before.length + 1)
     })
 
-    test('whoever submits, marks or ticks something is named in a sub-activity, and nobody without the header', async () => {
+    test('records the user in X-User-ID in a sub-activity, and no user without the header', async () => {
       const player = await startCareFlow(contract, 'knee-surgery', { baseline })
       const { name } = await player.newest('MESSAGE').then(({ object }) => object)
       const read = await player.read(name, { 'X-User-ID': player.patientId })
@@ -66,7 +66,7 @@ export function describeClinician(contract: Contract): void {
       expect(subActivities.map(({ subject }) => subject.type)).not.toContain('USER')
     })
 
-    test("a patient's own list shows the patient's activities alone", async () => {
+    test('lists only their own activities for a patient', async () => {
       const player = await startCareFlow(contract, 'knee-surgery', { baseline })
       const listed = await listPendingActivities(player.patientId)
       expect(listed.map(({ object }) => object.type).sort()).toEqual(['FORM', 'MESSAGE'])

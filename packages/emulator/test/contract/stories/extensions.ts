@@ -8,12 +8,12 @@ export function describeExtensions(contract: Contract): void {
   const { ask } = contract
   const change = createChange(contract)
 
-  /** Brings a care flow to the extension that is completed from outside. */
+  /** Plays a care flow up to the extension that waits for completeExtensionActivity. */
   async function startConnecting() {
     const player = await startCareFlow(contract, 'welcome')
     await player.expire('About you')
     contract.emulator.advanceClock(3 * DAY)
-    // The API call beside it succeeds at its third attempt.
+    // Lets the parallel API call succeed at its third attempt.
     contract.emulator.advanceClock(DAY / 24)
     const { id: activity_id } = await player.activity('Connect a watch')
     return { player, activity_id }
@@ -41,8 +41,8 @@ export function describeExtensions(contract: Contract): void {
       headers,
     )
 
-  describe('a story: an extension that is completed from outside', () => {
-    test('it waits until somebody completes it, and its values are kept', async () => {
+  describe('an extension activity', () => {
+    test('waits for completeExtensionActivity, and stores the returned values', async () => {
       const { player, activity_id } = await startConnecting()
       expect(await readRecord(activity_id)).toMatchObject({
         id: activity_id,
@@ -75,7 +75,7 @@ export function describeExtensions(contract: Contract): void {
       expect(await player.status()).toBe('completed')
     })
 
-    test('who completes it is told, when X-User-ID names them', async () => {
+    test('records the completing user from X-User-ID', async () => {
       const { activity_id } = await startConnecting()
       const { data } = await complete(activity_id, [], { 'X-User-ID': 'ada' })
       expect(data.completeExtensionActivity.activity.sub_activities.at(-1)).toEqual({
@@ -85,16 +85,16 @@ export function describeExtensions(contract: Contract): void {
     })
 
     test.each([
-      ['a value that the extension does not return', [{ key: 'weight', value: '80' }]],
-      ['a value that is not of its type', [{ key: 'steps-a-day', value: 'many' }]],
-    ])('it is not completed with %s, and goes on waiting', async (_, data_points) => {
+      ['an unknown value', [{ key: 'weight', value: '80' }]],
+      ['a value of the wrong type', [{ key: 'steps-a-day', value: 'many' }]],
+    ])('rejects %s, and stays active', async (_, data_points) => {
       const { player, activity_id } = await startConnecting()
       const { errors } = await complete(activity_id, data_points)
       expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
       expect((await player.activity('Connect a watch')).status).toBe('ACTIVE')
     })
 
-    test('what was completed, expired or never there is refused', async () => {
+    test('cannot be completed after it expired, or by an unknown id', async () => {
       const { player, activity_id } = await startConnecting()
       contract.emulator.advanceClock(10 * DAY)
       expect((await player.activity('Connect a watch')).status).toBe('EXPIRED')

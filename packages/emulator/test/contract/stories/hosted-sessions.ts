@@ -35,8 +35,8 @@ export function describeHostedSessions(contract: Contract): void {
     return { ...session, completed_at, lasts }
   }
 
-  describe('a story: a hosted session', () => {
-    test('a session for the patient of an active care flow', async () => {
+  describe('hosted sessions', () => {
+    test('startHostedActivitySession starts a session of one hour for the patient', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { id: pathway_id } = player
       const { patient_id } = await readCareFlow(pathway_id)
@@ -66,7 +66,7 @@ export function describeHostedSessions(contract: Contract): void {
       })
     })
 
-    test('a session ends when nothing is left to do for its stakeholder', async () => {
+    test('a session completes when its stakeholder has no pending activities', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { id: pathway_id } = player
       const { patient_id } = await readCareFlow(pathway_id)
@@ -78,7 +78,7 @@ export function describeHostedSessions(contract: Contract): void {
       expect((await readSession(session_id)).completed_at).not.toBe('')
     })
 
-    test('a session that has expired stays so', async () => {
+    test('an expired session does not complete', async () => {
       const { data } = await startPathwaySession({ ttl: 60 })
       const { session_id, pathway_id } = data.startHostedPathwaySession
       const { patient_id } = await readCareFlow(pathway_id)
@@ -89,7 +89,7 @@ export function describeHostedSessions(contract: Contract): void {
       expect(await readSession(session_id)).toMatchObject({ completed_at: '', lasts: MINUTE })
     })
 
-    test('a session can start the care flow as well, for an anonymous patient', async () => {
+    test('startHostedPathwaySession starts a care flow for an anonymous patient', async () => {
       const { data } = await startPathwaySession({ language: 'nl' })
       const session = data.startHostedPathwaySession
       const { patient_id } = await readCareFlow(session.pathway_id)
@@ -98,7 +98,7 @@ export function describeHostedSessions(contract: Contract): void {
       expect(await readSession(session.session_id)).toMatchObject({ language: 'nl', lasts: HOUR })
     })
 
-    test('a session can be for another stakeholder, and for a patient who is known', async () => {
+    test('startHostedPathwaySession accepts another stakeholder and an existing patient', async () => {
       const created = await ask('mutation { createPatient { patient { id } } }')
       const patient_id = created.data.createPatient.patient.id
       const { data } = await startPathwaySession({ patient_id, stakeholder_definition_id: 'nurse' })
@@ -109,7 +109,7 @@ export function describeHostedSessions(contract: Contract): void {
       expect(again.data.startHostedActivitySession.success).toBe(true)
     })
 
-    test('a link stays the same, and there is none for a stakeholder who has no activity', async () => {
+    test('hostedPagesLink returns a stable link, or null for a stakeholder without activities', async () => {
       const { data } = await startPathwaySession({ stakeholder_definition_id: 'nurse' })
       const { pathway_id, stakeholder: nurse } = data.startHostedPathwaySession
       const { patient_id } = await readCareFlow(pathway_id)
@@ -137,15 +137,15 @@ export function describeHostedSessions(contract: Contract): void {
     })
 
     test.each([
-      ['a lifetime above an hour', { ttl: 7200 }, 'BAD_REQUEST_ERROR'],
-      ['a lifetime of nothing', { ttl: 0 }, 'BAD_REQUEST_ERROR'],
-      ['a URL that is none', { success_url: 'thanks' }, 'BAD_REQUEST_ERROR'],
-      ['a URL that is a script', { cancel_url: 'javascript:alert(1)' }, 'BAD_REQUEST_ERROR'],
-      ['a stakeholder that is not there', { stakeholder_definition_id: 'gardener' }, 'NOT_FOUND'],
-      ['a patient who is not there', { patient_id: 'unknown' }, 'NOT_FOUND'],
-      ['a definition that is not there', { pathway_definition_id: 'unknown' }, 'NOT_FOUND'],
-      ['baseline values missing', { pathway_definition_id: 'knee-surgery' }, 'MISSING_REQUIRED_ANSWER'],
-    ])('a session does not start with %s, and neither does the care flow', async (_, input, type) => {
+      ['a ttl above an hour', { ttl: 7200 }, 'BAD_REQUEST_ERROR'],
+      ['a ttl of 0', { ttl: 0 }, 'BAD_REQUEST_ERROR'],
+      ['an invalid URL', { success_url: 'thanks' }, 'BAD_REQUEST_ERROR'],
+      ['a javascript: URL', { cancel_url: 'javascript:alert(1)' }, 'BAD_REQUEST_ERROR'],
+      ['an unknown stakeholder', { stakeholder_definition_id: 'gardener' }, 'NOT_FOUND'],
+      ['an unknown patient', { patient_id: 'unknown' }, 'NOT_FOUND'],
+      ['an unknown definition', { pathway_definition_id: 'unknown' }, 'NOT_FOUND'],
+      ['missing baseline values', { pathway_definition_id: 'knee-surgery' }, 'MISSING_REQUIRED_ANSWER'],
+    ])('startHostedPathwaySession rejects %s, and starts no care flow', async (_, input, type) => {
       const count = async () => {
         const { data } = await ask(
           '{ pathways { pagination { total_count } } patients { pagination { total_count } } }',
@@ -157,7 +157,7 @@ export function describeHostedSessions(contract: Contract): void {
       expect(await count()).toEqual(before)
     })
 
-    test('a session does not start in a care flow that is not active, or for a stakeholder of another', async () => {
+    test('startHostedActivitySession rejects stopped care flows and stakeholders of other care flows', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const { id: pathway_id } = player
       const { patient_id } = await readCareFlow(pathway_id)
@@ -170,7 +170,7 @@ export function describeHostedSessions(contract: Contract): void {
       expect(await typeOf({})).toBe('BAD_REQUEST_ERROR')
     })
 
-    test('sessions go with a reset, and with the care flow that is deleted', async () => {
+    test('a reset and a deletion of the care flow delete sessions', async () => {
       const { data } = await startPathwaySession({})
       const { pathway_id } = data.startHostedPathwaySession
       await startPathwaySession({})

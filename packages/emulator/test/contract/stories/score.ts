@@ -26,8 +26,8 @@ export function describeScore(contract: Contract): void {
     return elements.filter(({ type }) => type === 'STEP').map(({ name, status }) => [name, status])
   }
 
-  describe('the story of a score', () => {
-    test('a form with a missing answer is given again, its values are scored, and the score picks the branch', async () => {
+  describe('a scored form', () => {
+    test('rejects a missing answer, scores a complete form, and takes the branch of the score', async () => {
       const player = await start()
       const refused = await player.answer('Daily readings', { morning: '128', noon: '130' })
       expect(refused.errors).toMatchObject([
@@ -62,7 +62,7 @@ export function describeScore(contract: Contract): void {
       expect((await player.newest('CLINICAL_NOTE')).status).toBe('DONE')
     })
 
-    test('readings that are normal end the care flow without a review', async () => {
+    test('completes the care flow without a review after normal readings', async () => {
       const player = await start()
       await player.answer('Daily readings', { morning: '120', noon: '120', evening: '120' })
       expect(await player.status()).toBe('completed')
@@ -75,7 +75,7 @@ export function describeScore(contract: Contract): void {
       )
     })
 
-    test('a dangerous reading starts a track of its own, which holds the care flow until it is done', async () => {
+    test('starts a track after a dangerous reading, and stays active until the track completes', async () => {
       const player = await start()
       await player.answer('Daily readings', { morning: '120', noon: '190', evening: '120' })
       await player.answer('Review', { change: 'no' })

@@ -8,7 +8,7 @@ export function describeStopAndDelete(contract: Contract): void {
   const { ask } = contract
   const change = createChange(contract)
 
-  /** A care flow in which a timer runs, a checklist waits and a track is scheduled. */
+  /** Starts a care flow with an active timer, a pending checklist and a scheduled track. */
   async function startPending(): Promise<Player> {
     const player = await startCareFlow(contract, 'welcome')
     const { id: pathway_id } = player
@@ -33,8 +33,8 @@ export function describeStopAndDelete(contract: Contract): void {
     apiCalls(pathway_id: $id) { api_calls { status } }
   }`
 
-  describe('a story: stop and delete with pending work', () => {
-    test('what is pending when a care flow is stopped is canceled, and nothing is due any more', async () => {
+  describe('stopping and deleting with pending work', () => {
+    test('stopPathway cancels pending activities, timers and scheduled tracks', async () => {
       const player = await startPending()
       const { id: pathway_id } = player
       const pending = (await player.activities()).filter(({ status }) => status === 'ACTIVE')
@@ -62,7 +62,7 @@ export function describeStopAndDelete(contract: Contract): void {
       expect(await player.status()).toBe('stopped')
     })
 
-    test('an API call that is to be repeated is skipped when the care flow is stopped', async () => {
+    test('stopPathway skips the next attempt of a failed API call', async () => {
       const player = await startPending()
       const { id: pathway_id } = player
       contract.emulator.advanceClock(3 * DAY - 60_000)
@@ -76,7 +76,7 @@ export function describeStopAndDelete(contract: Contract): void {
       expect(await statuses()).toEqual(['Skipped'])
     })
 
-    test('a care flow that is deleted takes along everything that was in it', async () => {
+    test('deletePathway deletes the activities and scheduled tracks of the care flow', async () => {
       const player = await startPending()
       const { id: pathway_id } = player
       const [activity] = await player.activities()

@@ -31,8 +31,8 @@ export function describeTimers(contract: Contract): void {
     return player
   }
 
-  describe('a story: timers', () => {
-    test('a timer runs until its time, and the care flow goes on then', async () => {
+  describe('timers', () => {
+    test('a timer completes on its date, and the care flow continues', async () => {
       const player = await startQuietDays()
       const { id } = player
       const [timer, ...others] = await listTimers(id, 'active')
@@ -60,7 +60,7 @@ export function describeTimers(contract: Contract): void {
       expect(await player.activity('Connect a watch')).toMatchObject({ status: 'ACTIVE' })
     })
 
-    test('a timer that somebody expires lets the care flow go on at once, under their name', async () => {
+    test('expireTimer completes a timer immediately, and records the user', async () => {
       const player = await startQuietDays()
       const { id } = player
       const { id: activity_id } = await player.activity('Three quiet days')
@@ -85,7 +85,7 @@ export function describeTimers(contract: Contract): void {
       expect(again.errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
     })
 
-    test('a timer that awaits a value gives up after its timeout, and one that refers to a date waits for that', async () => {
+    test('a timer that awaits a data point times out, and a later timer refers to a date', async () => {
       const surgery = new Date(contract.emulator.now().getTime() + DAY).toISOString()
       const player = await startCareFlow(contract, 'knee-surgery', {
         baseline: { 'surgery-date': surgery, side: 'left' },
@@ -120,7 +120,7 @@ export function describeTimers(contract: Contract): void {
       ])
     })
 
-    test('an activity that is not a timer has none, and one of another care flow is not found', async () => {
+    test('activityTimer returns null for other activities, and NOT_FOUND in another care flow', async () => {
       const player = await startQuietDays()
       const { id } = player
       const query = `query ($id: String!, $activity_id: String!) {

@@ -6,7 +6,7 @@ import { createChange, startCareFlow } from '../care-flow-player.ts'
 export function describeWebhookCalls(contract: Contract): void {
   const change = createChange(contract)
   let receiver: Receiver
-  /** What the receiver answers. */
+  /** The status of the receiver's responses. */
   let status: number
 
   beforeEach(async () => {
@@ -39,8 +39,8 @@ export function describeWebhookCalls(contract: Contract): void {
     return contract.emulator.deliveries()
   }
 
-  describe('a story: the calls of a webhook are looked up, and repeated', () => {
-    test('lists what was sent about a care flow, newest first, in pages', async () => {
+  describe('webhook calls', () => {
+    test('lists the calls for a care flow, newest first, in pages', async () => {
       const { id } = await startCareFlow(contract, 'welcome')
       await drain()
       const { webhook_calls, pagination, sorting } = await list(id)
@@ -87,7 +87,7 @@ export function describeWebhookCalls(contract: Contract): void {
       expect(one.data.webhookCall.webhook_call).toEqual(first)
     })
 
-    test('filters by event, status, HTTP status and name, and lists the tenant and a definition', async () => {
+    test('filters by event, status, HTTP status and name, and lists by tenant and definition', async () => {
       const { id } = await startCareFlow(contract, 'welcome')
       await drain()
       status = 503
@@ -113,7 +113,7 @@ export function describeWebhookCalls(contract: Contract): void {
       expect(data.webhookCallsForPathwayDefinition.webhook_calls[0]).toEqual({ pathway: { id } })
     })
 
-    test('repeats one call, all calls of a care flow, or only those that failed', async () => {
+    test('retries one call, all calls of a care flow, or only failed calls', async () => {
       const { id } = await startCareFlow(contract, 'welcome')
       await drain()
       const { total_count } = (await list(id)).pagination
@@ -152,7 +152,7 @@ export function describeWebhookCalls(contract: Contract): void {
       ])
     })
 
-    test('an unknown call or care flow is not found', async () => {
+    test('returns NOT_FOUND for an unknown call or care flow', async () => {
       const queries = [
         '{ webhookCall(webhook_call_id: "x") { code } }',
         '{ webhookCalls(pathway_id: "x") { code } }',
