@@ -100,7 +100,10 @@ export function describeRequests(contract: Contract): void {
       ],
     ])('refuses %s with 400', async (_, document) => {
       const { status, errors } = await post(query(document))
-      expect([status, errors?.[0]?.message]).toEqual([400, expect.stringMatching(/^The document (must|exceeds)/)])
+      expect([status, errors?.[0]?.message]).toEqual([
+        400,
+        expect.stringMatching(/^The document (must|exceeds)/),
+      ])
     })
 
     test('refuses a fragment that spreads itself', async () => {
