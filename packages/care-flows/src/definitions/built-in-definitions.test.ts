@@ -57,7 +57,7 @@ function live(release: CareFlowRelease, answer: string) {
 }
 
 describe('the built-in care flows', () => {
-  it('have the ids, titles and versions that the documentation names', () => {
+  it('have the documented ids, titles and versions', () => {
     expect(
       definitions.map(({ id, title, releases }) => [id, title, releases.map(({ release_id }) => release_id)]),
     ).toEqual([
@@ -67,23 +67,20 @@ describe('the built-in care flows', () => {
     ])
   })
 
-  it.each(['70', '200'])(
-    'end within forty days when everything is answered, with %s for every number',
-    (answer) => {
-      for (const release of releases()) {
-        expect([release.release_id, live(release, answer).state.status]).toEqual([
-          release.release_id,
-          'completed',
-        ])
-      }
-    },
-  )
+  it.each(['70', '200'])('complete within 40 days if every number is answered with %s', (answer) => {
+    for (const release of releases()) {
+      expect([release.release_id, live(release, answer).state.status]).toEqual([
+        release.release_id,
+        'completed',
+      ])
+    }
+  })
 
-  it('have one that starts without baseline values', () => {
+  it('include one care flow without baseline values', () => {
     expect(releases().filter((release) => listBaseline(release).length === 0)).toHaveLength(1)
   })
 
-  it('have every type of question, of action, of timer and of trigger between them', () => {
+  it('cover all types of questions, actions, timers and triggers', () => {
     const questions = releases().flatMap(({ forms }) => forms.flatMap((form) => form.questions))
     expect(new Set(questions.map(({ userQuestionType }) => userQuestionType)).size).toBe(16)
     const tracks = releases().flatMap((release) => release.tracks)

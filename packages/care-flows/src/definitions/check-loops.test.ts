@@ -21,43 +21,43 @@ const step = (key: string, { actions = '[]', next = 'end' } = {}) =>
   `      ${key}: { title: ${key}, actions: ${actions}, next: ${next} }\n`
 
 const waitsOnce = [
-  ['a timer until a date that stays the same', { actions: '[{ timer: { until: { date: due } } }]' }],
+  ['a timer until a constant date', { actions: '[{ timer: { until: { date: due } } }]' }],
   [
-    'a timer until the day on which a step started',
+    'a timer until the start date of a step',
     { actions: '[{ timer: { until: { date: a.ActivationDate } } }]' },
   ],
-  ['a timer for a value', { actions: '[{ timer: { await: go, timeout: 1 day } }]' }],
-  ['a transition on a date that stays the same', { next: '[{ to: b, on: { date: due } }]' }],
+  ['a timer that awaits a value', { actions: '[{ timer: { await: go, timeout: 1 day } }]' }],
+  ['a transition on a constant date', { next: '[{ to: b, on: { date: due } }]' }],
 ] as const
 
-it.each(waitsOnce)('a loop in which only %s waits is refused', (_, parts) => {
+it.each(waitsOnce)('a loop that waits only for %s is refused', (_, parts) => {
   expect(check(step('a', { next: 'b', ...parts }) + step('b', { next: 'a' }))).toEqual([
     'circle.yaml:8:7 tracks.main.steps.a: the loop a → b → a never waits from its second round on: an unchanged date is past, and an awaited value exists; add a form, a checklist or a timer with wait:, or after: to a transition',
   ])
 })
 
-it.each(waitsOnce)('%s can be in a loop that a condition ends', (_, parts) => {
+it.each(waitsOnce)('a loop that a condition ends can wait only for %s', (_, parts) => {
   const next = '[{ to: a, if: go is true }, { to: end, otherwise: true }]'
   expect(check(step('a', { next: 'b', ...parts }) + step('b', { next }))).toEqual([])
 })
 
 it.each([
-  ['a wait', { actions: '[{ timer: { wait: 1 day } }]' }],
+  ['a timer for a duration', { actions: '[{ timer: { wait: 1 day } }]' }],
   [
-    'a time after its own start',
+    'a timer after the start of its step',
     { actions: '[{ timer: { until: { date: a.ActivationDate, after: 1 day } } }]' },
   ],
   ['a form', { actions: '[{ checklist: { title: Ask, items: [Ask] } }]' }],
-  ['a transition that waits', { next: '[{ to: b, after: 1 day }]' }],
+  ['a delayed transition', { next: '[{ to: b, after: 1 day }]' }],
   [
-    'an answer from outside',
+    'an externally completed API call',
     { actions: '[{ api_call: { title: Call, url: https://example.org, answers: from outside } }]' },
   ],
 ])('a loop with %s is allowed', (_, parts) => {
   expect(check(step('a', { next: 'b', ...parts }) + step('b', { next: 'a' }))).toEqual([])
 })
 
-it('a loop over a lone otherwise never waits', () => {
+it('a loop whose only transitions are defaults is refused', () => {
   const [problem = '', ...others] = check(
     step('a', {
       next: '[{ to: b, otherwise: true }]',
@@ -68,7 +68,7 @@ it('a loop over a lone otherwise never waits', () => {
   expect(problem).toContain('the loop a → b → a never waits from its second round on')
 })
 
-it('each loop is one problem, at the line of its first step', () => {
+it('each loop is reported once, at the line of its first step', () => {
   const problems = check(
     step('a', { next: '[{ to: b }, { to: d }]' }) +
       step('b', { next: 'c' }) +
@@ -86,13 +86,13 @@ it.each([
   ['actions: [], next: [{ to: end, after: 0 days }]', 'after'],
   ['actions: [{ checklist: { title: Ask, items: [Ask] }, expires: 0 days }]', 'expires'],
   ['actions: [{ extension: { title: Scan, name: scan, action: scan, completes: 0 weeks } }]', 'completes'],
-])('no length of time is 0: %s', (text, key) => {
+])('a duration of 0 is refused: %s', (text, key) => {
   const [problem = ''] = check(`      a: { title: A, ${text} }\n`)
   expect(problem).toMatch(/^circle\.yaml:8:\d+ /)
   expect(problem).toContain(`${key}: must be longer than 0; leave it out where nothing waits`)
 })
 
-it('a loop of 20,000 steps is one problem', () => {
+it('a loop of 20,000 steps is reported once', () => {
   let steps = ''
   for (let row = 0; row < 20_000; row += 1) steps += step(`s${row}`, { next: `s${(row + 1) % 20_000}` })
   const [problem = '', ...others] = check(steps)

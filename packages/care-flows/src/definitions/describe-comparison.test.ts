@@ -24,11 +24,11 @@ test.each([
   [condition('IS_NOT_EMPTY'), null, false, 'has no value'],
   [condition('IS_EMPTY'), '5', false, '5 is not empty'],
   [condition('IS_LESS_THAN', '4'), undefined, true, '< 4'],
-])('%j with the value %j that is %s reads: %s', (given, value, isSatisfied, text) => {
+])('describes %j with the value %j and the result %s as: %s', (given, value, isSatisfied, text) => {
   expect(describeComparison(given, { value, isSatisfied })).toBe(text)
 })
 
-test('the value of the data point that is the operand stands for its id', () => {
+test('shows the value of an operand data point instead of its id', () => {
   const given = condition('IS_GREATER_THAN', 'target-systolic', 'DATA_POINT')
   expect(describeComparison(given, { value: '162', operand: '150', isSatisfied: true })).toBe('162 > 150')
 })

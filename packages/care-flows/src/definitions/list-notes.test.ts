@@ -8,7 +8,7 @@ it.each([
   ['^(a[+*(]\\))+$', false],
   [String.raw`^\d{4}(-\d{2})*$`, false],
   ['^(abc)+[a-z]*$', false],
-])('the check warns of the pattern %s: %s', async (pattern, isWarned) => {
+])('loading warns about the pattern %s: %s', async (pattern, isWarned) => {
   const [definition] = await loadDefinitions([
     {
       id: 'asked',
@@ -23,7 +23,7 @@ it.each([
 
 it.each([
   [
-    'a timer of a minute',
+    'a timer and a delay of less than an hour',
     '[{ timer: { title: T, wait: 1 minute } }]',
     '[{ to: a, after: 59 minutes }]',
     true,
@@ -37,7 +37,7 @@ it.each([
     false,
   ],
   ['no loop', '[{ timer: { title: T, wait: 1 minute } }]', 'end', false],
-])('the check warns of a loop that never waits for an hour: %s', (_title, actions, next, isWarned) => {
+])('loading warns about a loop with only short waits: %s', (_title, actions, next, isWarned) => {
   const { notes, problems } = readDefinition(
     `id: loop
 title: Loop

@@ -57,7 +57,7 @@ function check(from: string, to: string): string[] {
 }
 
 describe('a definition', () => {
-  it('can have a form twice in a step, with different ids of the actions', () => {
+  it('can use a form twice in a step, with distinct action ids', () => {
     const { release } = readDefinition(
       good.replace('- form: taste', '- form: taste\n          - form: taste'),
       '',
@@ -70,12 +70,12 @@ describe('a definition', () => {
     ])
   })
 
-  it('may compare with a range of one number', () => {
+  it('can compare with a range of one number', () => {
     expect(check('is greater than 0', 'is between 3 and 3')).toEqual([])
     expect(check('is greater than 0', 'is between 4 and 3')[0]).toContain('write the lower number first')
   })
 
-  it('that is valid has no problems', () => {
+  it('has no problems if it is valid', () => {
     expect(readDefinition(good, 'tea.yaml').problems).toEqual([])
   })
 
@@ -88,11 +88,11 @@ describe('a definition', () => {
     ).join('')
 
   it.each([
-    ['steps to which nothing leads', manySteps(150, 'serve'), 'nothing leads to the step'],
-    ['values of a wrong type', manySteps(150, '1'), 'must be'],
+    ['unreachable steps', manySteps(150, 'serve'), 'nothing leads to the step'],
+    ['values of the wrong type', manySteps(150, '1'), 'must be'],
     ['tags', manySteps(150, '!taste serve'), 'is not supported; remove it'],
     ['duplicate keys', good + '      serve: {}\n'.repeat(150), 'this key is a duplicate'],
-  ])('with more than 100 problems is checked until the hundredth: %s', (_, text, message) => {
+  ])('is checked up to the hundredth problem: %s', (_, text, message) => {
     const { problems } = readDefinition(text, 'tea.yaml')
     expect(problems).toHaveLength(100)
     expect(problems[99]?.message).toContain(message)
@@ -115,61 +115,61 @@ describe('a definition', () => {
 
   it.each<[string, string, string, string]>([
     [
-      'names a step that is not there',
+      'names an unknown step',
       'to: serve,',
       'to: sreve,',
       'tea.yaml:25:15 tracks.main.steps.ask.next[0].to: "sreve" is not a step of this track; write one of "serve", "ask", "end"',
     ],
     [
-      'has an operator that does not fit its type',
+      'applies an operator to the wrong type',
       'is greater than 0',
       'is today',
       'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "is today" cannot be applied to sweetness.total, which is a number; write one of "is equal to #", "is not equal to #", "is greater than #", "is less than #", "is greater than or equal to #", "is less than or equal to #", "is between # and #", "is any of #", or one of 3 others',
     ],
     [
-      'has a tag that YAML does not know',
+      'has a JavaScript tag',
       'title: Taste',
       'title: !!js/function Taste',
       'tea.yaml:5:12: the tag !!js/function is not supported; remove it',
     ],
     [
-      'has a tag of its own',
+      'has a custom tag',
       'title: Taste',
       'title: !taste Taste',
       'tea.yaml:5:12: the tag !taste is not supported; remove it',
     ],
     [
-      'merges keys',
+      'has a merge key',
       'total: { sum: [sugar] }',
       'total: { <<: { sum: [sugar] } }',
       'tea.yaml:14:16: "<<" is not supported; write the keys out, or reuse a whole value with an alias, such as "options: *scale"',
     ],
     [
-      'has an option that nobody can choose',
+      'has an option with a blank value',
       '{ 0: None, 1: Some }',
       '{ " ": None, 1: Some }',
       'tea.yaml:8:54 forms.taste.questions.sugar.options: the value of an option must not be blank, because a blank answer counts as missing',
     ],
     [
-      'has a pattern beside a length',
+      'combines a pattern and a length',
       '{ type: text, title: Your name? }',
       '{ type: text, title: Your name?, pattern: "^.{4}$", length: 4 }',
       'tea.yaml:9:46 forms.taste.questions.name.pattern: pattern cannot be combined with length or allowed; remove one of them',
     ],
     [
-      'allows only what is blank',
+      'allows only whitespace',
       '{ type: text, title: Your name? }',
       '{ type: text, title: Your name?, allowed: [whitespace] }',
       'tea.yaml:9:46 forms.taste.questions.name.allowed: allowed needs another kind besides whitespace, because a blank answer counts as missing',
     ],
     [
-      'allows no kind of characters',
+      'allows no characters',
       '{ type: text, title: Your name? }',
       '{ type: text, title: Your name?, allowed: [] }',
       'tea.yaml:9:46 forms.taste.questions.name.allowed: must list at least one kind of characters',
     ],
     [
-      'allows characters that there are not',
+      'allows an unknown kind of characters',
       '{ type: text, title: Your name? }',
       '{ type: text, title: Your name?, allowed: [letters, digits] }',
       'tea.yaml:9:65 forms.taste.questions.name.allowed[1]: must be letters, numbers, whitespace or special',
@@ -181,7 +181,7 @@ describe('a definition', () => {
       'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "is less then 0" is not a valid condition for sweetness.total; write one of "is less than #", "is less than or equal to #", "is equal to #", "is not equal to #", "is greater than #", "is greater than or equal to #", "is between # and #", "is any of #", or one of 3 others',
     ],
     [
-      'has an operator that there is not',
+      'has an unknown operator',
       'is greater than 0',
       'exceeds 0',
       'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "exceeds 0" is not a valid condition for sweetness.total; write one of "is equal to #", "is not equal to #", "is greater than #", "is less than #", "is greater than or equal to #", "is less than or equal to #", "is between # and #", "is any of #", or one of 3 others',
@@ -193,37 +193,37 @@ describe('a definition', () => {
       'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "much" must be a number to be compared with sweetness.total',
     ],
     [
-      'compares with an option that is not offered',
+      'compares with an unknown option',
       'if: sweetness.total is greater than 0',
       'if: taste.sugar is equal to 7',
       'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "7" is not a value of taste.sugar; write one of "0", "1"',
     ],
     [
-      'has a rule about a question below',
+      'has a rule about a later question',
       'show_if: likes is true',
       'show_if: name is empty',
       'tea.yaml:8:85 forms.taste.questions.sugar.show_if: "name" is not a question above it in the form; write one of "likes"',
     ],
     [
-      'has a step that nobody reaches',
+      'has an unreachable step',
       'to: serve,',
       'to: end,',
       'tea.yaml:26:7 tracks.main.steps.serve: nothing leads to the step "serve"; name it in a next: or in first:, or remove it',
     ],
     [
-      'asks a stakeholder who is not there',
+      'assigns a form to an unknown stakeholder',
       '- form: taste',
       '- { form: taste, to: nurse }',
       'tea.yaml:22:28 tracks.main.steps.ask.actions[0].to: "nurse" is not a stakeholder; write one of "patient"',
     ],
     [
-      'uses a form that is not there',
+      'uses an unknown form',
       '- form: taste',
       '- form: tatse\n          - form: taste',
       'tea.yaml:22:13 tracks.main.steps.ask.actions[0].form: "tatse" is not a form; write one of "taste"',
     ],
     [
-      'has a form that nobody uses',
+      'has an unused form',
       '          - form: taste\n',
       '',
       'tea.yaml:4:3 forms.taste: no step uses "taste"; add an action for it, or remove it',
@@ -241,73 +241,73 @@ describe('a definition', () => {
       'tea.yaml:8:7 forms.taste.questions.sugar: a question of the type choice needs options, such as options: { 0: Never, 1: Often }',
     ],
     [
-      'has a band in a sum',
+      'adds a band to a sum',
       'total: { sum: [sugar] }',
       'band: { bands: { of: sugar, bands: [{ value: low }] } }\n      total: { sum: [band] }',
       'tea.yaml:15:22 calculations.sweetness.results.total.sum[0]: "band" must be a number, or yes or no, to be used in a calculation',
     ],
     [
-      'compares a number with a data point that is text',
+      'compares a number with a text data point',
       'if: sweetness.total is greater than 0',
       'if: "sweetness.total is greater than {taste.name}"',
       'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "{taste.name}" must be a number to be compared with sweetness.total; it is text',
     ],
     [
-      'waits on the transition to the end',
+      'delays the transition to the end',
       '- { to: serve, if: sweetness.total is greater than 0 }',
       '- { to: serve }\n          - { to: end, after: 2 hours }',
       'tea.yaml:26:24 tracks.main.steps.ask.next[1].after: a transition to the end cannot have a delay; insert a step with a timer, or remove it',
     ],
     [
-      'has a list of conditions without one',
+      'has an empty list of conditions',
       'show_if: likes is true',
       'show_if: { all: [] }',
       'tea.yaml:8:96 forms.taste.questions.sugar.show_if.all: must list at least one condition',
     ],
     [
-      'asks for more choices than there are',
+      'requires more choices than options',
       'type: choice, title: How much sugar?, options: { 0: None, 1: Some }',
       'type: choices, title: How much sugar?, options: { 0: None, 1: Some }, maximum: 3',
       'tea.yaml:8:86 forms.taste.questions.sugar.maximum: maximum must be a number of choices, from 0 to 2',
     ],
     [
-      'names a country in words',
+      'has a country name instead of a code',
       'type: text, title: Your name?',
       'type: telephone, title: Your number?, default_country: Belgium',
       'tea.yaml:9:53 forms.taste.questions.name.default_country: "Belgium" must be a country code of two capital letters, such as BE',
     ],
     [
-      'limits a baseline value that is text',
+      'sets a minimum for a text baseline value',
       'tracks:\n',
       'baseline:\n  goal: { type: text, minimum: 1 }\ntracks:\n',
       'tea.yaml:16:23 baseline.goal.minimum: "minimum" has no effect on the type text; remove it',
     ],
     [
-      'has a baseline number that could only be a word',
+      'has a word as a value of a baseline number',
       'tracks:\n',
       'baseline:\n  goal: { type: number, values: { low: Low } }\ntracks:\n',
       'tea.yaml:16:35 baseline.goal.values.low: "low" must be a number, because its type is number',
     ],
     [
-      'lets an extension fail that is completed from outside',
+      'sets failures for an externally completed extension',
       '          - message: { subject: Tea, body: Here you are }\n',
       '          - extension: { title: Brew, name: kettle, action: boil, completes: from outside, failures: 2 }\n',
       'tea.yaml:29:92 tracks.main.steps.serve.actions[0].extension.failures: an extension that is completed from outside reports no errors; remove failures, or change completes',
     ],
     [
-      'waits for what no extension returns',
+      'waits for an update of a value that no extension returns',
       '          - message: { subject: Tea, body: Here you are }\n',
       '          - timer: { updated: taste.name }\n',
       'tea.yaml:29:22 tracks.main.steps.serve.actions[0].timer.updated: "taste.name" is not a value that an extension returns; none exists',
     ],
     [
-      'gives a GraphQL request a body',
+      'has a GraphQL request with a body',
       '          - message: { subject: Tea, body: Here you are }\n',
       '          - api_call: { title: Ask, url: "https://example.org", graphql: { query: "{ a }" }, body: a }\n',
       'tea.yaml:29:94 tracks.main.steps.serve.actions[0].api_call.body: a GraphQL request has its own body; remove body or graphql',
     ],
     [
-      'lets an extension return a value of another type',
+      'has an extension value of the wrong type',
       '          - message: { subject: Tea, body: Here you are }\n',
       '          - extension: { title: Brew, name: kettle, action: boil, returns: { heat: { type: number, value: hot } } }\n',
       'tea.yaml:29:100 tracks.main.steps.serve.actions[0].extension.returns.heat.value: "hot" must be a number, because its type is number',
@@ -319,13 +319,13 @@ describe('a definition', () => {
       'tea.yaml:9:7: this key is a duplicate; remove one, or choose another key',
     ],
     [
-      'has a key that every object has',
+      'has a key named valueOf',
       '  taste:\n',
       '  valueOf:\n',
       'tea.yaml:4:3 forms.valueOf: must be another word: "valueOf" has a meaning in JavaScript',
     ],
     [
-      'has a step named constructor, which the check of its shape would drop',
+      'has a step named constructor',
       '      serve:\n',
       '      constructor:\n',
       'tea.yaml:26:7 tracks.main.steps.constructor: must be another word: "constructor" has a meaning in JavaScript',
@@ -337,49 +337,49 @@ describe('a definition', () => {
       'tea.yaml:15:35 baseline.__proto__: must be another word: "__proto__" has a meaning in JavaScript',
     ],
     [
-      'uses a form by a name that every object has',
+      'uses a form named constructor',
       '- form: taste',
       '- form: constructor\n          - form: taste',
       'tea.yaml:22:13 tracks.main.steps.ask.actions[0].form: "constructor" is not a form; write one of "taste"',
     ],
     [
-      'gives two parts the same key',
+      'uses a key for two parts',
       '      serve:\n',
       '      taste:\n',
       'tea.yaml:26:7 tracks.main.steps.taste: "taste" is also the key of forms.taste; choose another key',
     ],
     [
-      'calculates with an input that is not there',
+      'calculates with an unknown input',
       'sum: [sugar]',
       'sum: [sugr]',
       'tea.yaml:14:22 calculations.sweetness.results.total.sum[0]: "sugr" is not an input or an earlier result; write one of "sugar"',
     ],
     [
-      'calculates with a data point that is not there',
+      'calculates with an unknown data point',
       'sugar: taste.sugar',
       'sugar: taste.suger',
       'tea.yaml:12:15 calculations.sweetness.inputs.sugar: "taste.suger" is not a data point; write one of "taste.sugar", "taste.likes", "taste.name", "sweetness.total", "main.ActivationDate", "main.CompletionDate", "ask.ActivationDate", "ask.CompletionDate", or one of 17 others',
     ],
     [
-      'fills a message with a data point that is not there',
+      'interpolates an unknown data point',
       'body: Here you are',
       'body: "Dear {frist_name}"',
       'tea.yaml:29:38 tracks.main.steps.serve.actions[0].message.body: "{frist_name}" is not a data point, a variable or a constant; write one of "first_name", "taste.likes", "taste.sugar", "taste.name", "sweetness.total", "main.ActivationDate", "main.CompletionDate", "ask.ActivationDate", or one of 17 others',
     ],
     [
-      'starts with nothing',
+      'has no track that starts with the care flow',
       '    title: Main\n',
       '    title: Main\n    starts: by hand\n',
       'tea.yaml:15:1 tracks: no track starts with the care flow; write starts: with the care flow in one of them',
     ],
     [
-      'has a key that is not known',
+      'has a misspelled key',
       'title: Tea\n',
       'titel: Tea\ntitle: Tea\n',
       'tea.yaml:2:1 titel: "titel" is unknown; write "title"',
     ],
     [
-      'has a key that is like no other',
+      'has a key without a similar name',
       'title: Tea\n',
       'flavour: Green\ntitle: Tea\n',
       'tea.yaml:2:1 flavour: "flavour" is unknown; write one of "forms", "id", "title", "version", "published", "stakeholders", "baseline", "calculations", or one of 8 others',
@@ -397,35 +397,35 @@ describe('a definition', () => {
       'tea.yaml:21:9 tracks.main.steps.ask.actions: must be a list: each entry begins with "- "',
     ],
     [
-      'has a condition without words',
+      'has an incomplete condition',
       'show_if: likes is true',
       'show_if: likes',
       'tea.yaml:8:85 forms.taste.questions.sugar.show_if: "likes" is not a complete condition; write one of "is equal to #", "is not equal to #", "is true", "is not true", "is empty", "is not empty"',
     ],
-    ['lacks a key', 'title: Tea\n', '', 'tea.yaml:1:1 title: "title" is missing'],
+    ['has no title', 'title: Tea\n', '', 'tea.yaml:1:1 title: "title" is missing'],
     [
-      'has a type of question that there is not',
+      'has an unknown type of question',
       'type: yes or no',
       'type: boolean',
       'tea.yaml:7:16 forms.taste.questions.likes.type: must be one of choice, choices, date, description, email, file, grid, icd10, image, long text, number, signature, slider, telephone, text, yes or no',
     ],
     [
-      'has an action that there is not',
+      'has an unknown type of action',
       '- form: taste',
       '- from: taste\n          - form: taste',
       'tea.yaml:22:13 tracks.main.steps.ask.actions[0]: must be an action: a map with one of the keys form, checklist, message, calculation, timer, api_call, extension, clinical_note, push_to_emr',
     ],
     [
-      'has a length of time that is none',
+      'has an invalid duration',
       '- form: taste',
       '- { form: taste, expires: soon }',
       'tea.yaml:22:28 tracks.main.steps.ask.actions[0].expires: must be a duration, such as "3 days" or "90 seconds"',
     ],
-  ])('that %s is refused by file, line and column', (_, from, to, problem) => {
+  ])('is refused with file, line and column if it %s', (_, from, to, problem) => {
     expect(check(from, to)).toContain(problem)
   })
 
-  it('with an endless loop at one instant is refused', async () => {
+  it('is refused if it has an infinite loop without waits', async () => {
     const message = { message: { subject: 'Again', body: 'Again' } }
     const create = (after: { after: string } | object): CareFlowFile => ({
       id: 'round',
@@ -446,7 +446,7 @@ describe('a definition', () => {
     await expect(loadDefinitions([create({ after: '1 day' })])).resolves.toHaveLength(1)
   })
 
-  it('with a circular alias is refused at its line', () => {
+  it('is refused with the line if it has a circular alias', () => {
     expect(check('title: Taste', 'title: Taste\n    metadata: &more { again: *more }')).toEqual([
       expect.stringMatching(
         /^tea\.yaml:\d+:\d+: "\*more" is inside the value that it repeats; write the value out$/,
@@ -454,7 +454,7 @@ describe('a definition', () => {
     ])
   })
 
-  it('with a misspelled word and an unknown form has both problems', () => {
+  it('is refused for a misspelled type and an unknown input together', () => {
     const rest = ', title: Your name? }\ncalculations:\n  sweetness:\n    inputs: { sugar: '
     expect(check(`text${rest}taste.sugar`, `tetx${rest}taste.sugr`)).toEqual([
       expect.stringMatching(/^tea\.yaml:9:\d+ forms\.taste\.questions\.name\.type: .*; write "text"$/),
@@ -467,13 +467,13 @@ describe('a definition', () => {
     ['version: 1e300', 'version: must be 1000000000 or less'],
     ['reminders: { times: 100000000, every: 1 day }', 'reminders.times: must be 1000 or less'],
     ['api_retries: { attempts: 4000 }', 'api_retries.attempts: must be 1000 or less'],
-  ])('with %s is refused', (line, problem) => {
+  ])('is refused if it has %s', (line, problem) => {
     expect(check('id: tea', `id: tea\n${line}`)).toEqual([
       `tea.yaml:2:${line.includes('{') ? line.indexOf('{') + 3 : 1} ${problem}`,
     ])
   })
 
-  it('with a duplicate key is checked further with the last one', () => {
+  it('is checked with the last value of a duplicate key', () => {
     const twice = good
       .replace('title: Tea\n', 'title: Tea\ntitle: 7\n')
       .replace('- form: taste', '- form: tast')
@@ -484,7 +484,7 @@ describe('a definition', () => {
     ])
   })
 
-  it('with a map of 20,000 keys is read key by key', () => {
+  it('reports a duplicate key in a map of 20,000 keys with its line', () => {
     const fields = Array.from({ length: 20_000 }, (_, index) => `k${index}: v`).join('\n      ')
     const text = good.replace(
       '    title: Taste\n',
@@ -495,13 +495,13 @@ describe('a definition', () => {
     ])
   })
 
-  it('that is not YAML is refused at its line', () => {
+  it('is refused with the line if it is not valid YAML', () => {
     expect(check('title: Tea\n', 'title: [Tea\n')[0]).toMatch(/^tea\.yaml:\d+:\d+: /)
   })
 })
 
 it.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
-  '%j is refused without a crash',
+  'the text %j is refused with a line and a column',
   (text) => {
     expect(readDefinition(text, 'tea.yaml').problems[0]).toMatchObject({
       line: 1,
@@ -510,17 +510,17 @@ it.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
   },
 )
 
-describe('a mistake is reported once', () => {
+describe('a mistake is reported only once:', () => {
   it.each<[string, string, string, string[]]>([
     [
-      'a misspelt key, which is missing too',
+      'a misspelled required key',
       '    steps:\n',
       '    step:\n',
       ['tea.yaml:18:5 tracks.main.step: "step" is unknown; write "steps"'],
     ],
     ['a tab', '    title: Taste', '\ttitle: Taste', ['tea.yaml:5:1: a tab is used to indent; use spaces']],
     [
-      'a line that is indented too little',
+      'a line with too little indentation',
       '    title: Main',
       '   title: Main',
       [
@@ -528,7 +528,7 @@ describe('a mistake is reported once', () => {
       ],
     ],
     [
-      'a colon in a text',
+      'a colon in unquoted text',
       'Do you like tea?',
       'Tea: do you like it?',
       [
@@ -536,7 +536,7 @@ describe('a mistake is reported once', () => {
       ],
     ],
     [
-      'braces without quotes',
+      'braces in unquoted text',
       'is greater than 0',
       'is greater than {taste.sugar}',
       [
@@ -555,7 +555,7 @@ describe('a mistake is reported once', () => {
 })
 
 describe('definitions', () => {
-  it('are loaded from files and objects, all versions of one together', async () => {
+  it('are loaded from files and objects, and grouped by id', async () => {
     await writeFile(join(folder, 'tea-1.yaml'), good)
     await writeFile(
       join(folder, 'tea-2.yaml'),
@@ -580,7 +580,7 @@ describe('definitions', () => {
     ])
   })
 
-  it('with the same id and version are refused', async () => {
+  it('are refused if two have the same id and version', async () => {
     await writeFile(join(folder, 'one.yml'), good)
     await writeFile(join(folder, 'two.yml'), good)
     const error = await loadDefinitions([join(folder, '*.yml')]).catch((thrown: unknown) => thrown)
@@ -590,7 +590,7 @@ describe('definitions', () => {
     )
   })
 
-  it('without a file are refused', async () => {
+  it('are refused if no file matches the pattern', async () => {
     await expect(loadDefinitions(['nowhere/*.yaml'])).rejects.toThrow(
       'nowhere/*.yaml: no file has this name; write a file or a pattern such as "care-flows/*.yaml"',
     )
@@ -601,7 +601,7 @@ describe('definitions', () => {
     ['another file', 'g[1]/x (2)/tea1.yaml', ['coffee']],
     ['a pattern in a folder', 'g[1]/x (2)/*.yaml', ['coffee', 'tea']],
     ['a pattern of folders', '*/x (2)/tea?.yaml', ['coffee']],
-  ])('are read literally where the path exists: %s', async (_, pattern, ids) => {
+  ])('are loaded from a path with special characters: %s', async (_, pattern, ids) => {
     await mkdir(join(folder, 'g[1]/x (2)'), { recursive: true })
     await writeFile(join(folder, 'g[1]/x (2)/tea[1].yaml'), good)
     await writeFile(join(folder, 'g[1]/x (2)/tea1.yaml'), good.replace('id: tea', 'id: coffee'))
@@ -610,36 +610,44 @@ describe('definitions', () => {
   })
 
   it.each(['test/studio-export', './test/studio-export/', 'test/../test/studio-export'])(
-    'are read from the folder of an export: %s',
+    'are loaded from the folder of an export: %s',
     async (path) => {
       expect(await loadDefinitions([path])).toMatchObject([{ id: 'ckUpFlow_-01' }])
     },
   )
 
   it.each<[string, string | Uint8Array, RegExp]>([
-    ['in another encoding', Buffer.from('id: tea\ntitle: Caf\u00e9\n', 'latin1'), /: must be UTF-8; /],
+    ['in Latin-1', Buffer.from('id: tea\ntitle: Caf\u00e9\n', 'latin1'), /: must be UTF-8; /],
     ['in UTF-16', Buffer.from(`\ufeff${good}`, 'utf16le'), /: must be UTF-8; /],
     ['nested too deeply', `id: ${'['.repeat(20_000)}`, /:1:\d+: this is nested too deeply$/],
-    ['with a byte order mark', `\ufeff${good.replace('id: tea', 'id: t ea')}`, /:1:1 id: must be a key: /],
-    ['with a tab', good.replace('  taste:', '\ttaste:'), /:4:1: a tab is used to indent; use spaces$/],
     [
-      'with the line ends of Windows',
+      'invalid after a byte order mark',
+      `\ufeff${good.replace('id: tea', 'id: t ea')}`,
+      /:1:1 id: must be a key: /,
+    ],
+    [
+      'indented with a tab',
+      good.replace('  taste:', '\ttaste:'),
+      /:4:1: a tab is used to indent; use spaces$/,
+    ],
+    [
+      'invalid with Windows line ends',
       good.replace('to: serve', 'to: sreve').replaceAll('\n', '\r\n'),
       /:25:15 .*"sreve" is not a step/,
     ],
-  ])('in a file %s are refused by name, line and column', async (_, content, problem) => {
+  ])('are refused if the file is %s', async (_, content, problem) => {
     const file = join(folder, 'odd.yaml_')
     await writeFile(file, content)
     await expect(loadDefinitions([file])).rejects.toThrow(new RegExp(problem.source, 'm'))
   })
 
-  it('that are a folder are refused', async () => {
+  it('are refused if the path is a folder', async () => {
     await expect(loadDefinitions([folder])).rejects.toThrow(
       /: is a folder without pathways.pathways\.json, .*; write a pattern such as ".*\*\.yaml"$/,
     )
   })
 
-  it('that are circular objects are refused', async () => {
+  it('are refused if they are circular objects', async () => {
     const metadata = { itself: {} }
     metadata.itself = metadata
     const endless: CareFlowFile = {
@@ -653,7 +661,7 @@ describe('definitions', () => {
     )
   })
 
-  it('that are objects are refused with their index', async () => {
+  it('are refused with their index if they are objects', async () => {
     const broken: CareFlowFile = {
       id: 'broken',
       title: 'Broken',

@@ -6,13 +6,13 @@ import { readDefinition } from './read-definition.ts'
 
 const page = await readFile(new URL('../../../docs/pages/emulator/definitions.md', import.meta.url), 'utf8')
 
-it('the definition on the page is valid', () => {
+it('the definition on the documentation page is valid', () => {
   const [, text = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
   expect(text).toContain('id: sleep')
   expect(readDefinition(text, 'page').problems).toEqual([])
 })
 
-it('a misspelled step is refused with the error on the page', () => {
+it('a misspelled step is refused with the documented error', () => {
   const [, text = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
   const [problem] = readDefinition(text.replace('to: call', 'to: cal'), 'sleep.yaml').problems.filter(
     ({ path }) => path.endsWith('to'),
@@ -22,13 +22,13 @@ it('a misspelled step is refused with the error on the page', () => {
   )
 })
 
-it.each(Object.values(operatorWords))('the page names the words "%s"', (words) => {
+it.each(Object.values(operatorWords))('the documentation lists the operator "%s"', (words) => {
   const [beginning = ''] = words.split(' #')
   expect(page).toContain(`\`${beginning}`)
 })
 
 it.each(Object.entries(questionTypes))(
-  'the page names the question type %s and its settings',
+  'the documentation lists the question type %s with its settings',
   (type, { settings }) => {
     const row =
       page

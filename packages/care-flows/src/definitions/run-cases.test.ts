@@ -27,7 +27,7 @@ const answered = (title: string, value: string, validate: string) => `cases:
     validate:
 ${validate}`
 
-test('a case passes through the steps, the score and a wait of a week', () => {
+test('a case runs through steps, a score and a wait of a week', () => {
   const rows = `      - { type: step, name: Ask, action: COMPLETE }
       - { type: step, name: Talk, action: ACTIVATE }
       - { type: track, name: More, action: COMPLETE }
@@ -89,7 +89,7 @@ test.each([
     'cases:\n  - title: A\n    baseline_datapoints: [{ definition_id: reason, value: "1" }]\n',
     '"reason" is not a baseline data point of the care flow; write one of "reasonPoint1"',
   ],
-])('%s is an error with its line and what to write instead', (text, message) => {
+])('%s is refused with the line and a suggestion', (text, message) => {
   expect(() => run(text)).toThrow(message)
 })
 
@@ -106,13 +106,13 @@ test.each([
     'cases:\n  - title: A\n    activities:\n      - { type: checklist, name: Call }\n',
     '"Call" is not a checklist of the care flow; write one of "Call the patient"',
   ],
-])('%s is a warning, and an error where warnings are', (text, message) => {
+])('%s causes a warning, or an error with strict', (text, message) => {
   const [entry, ...others] = run(text).warnings.map(formatProblem)
   expect([entry, others]).toEqual([expect.stringContaining(message), []])
   expect(() => run(text, { strict: true })).toThrow(message)
 })
 
-test('of two entries with the same name, the first one counts', () => {
+test('the first of two entries with the same name is used', () => {
   const rows = '      - { type: step, name: Talk, action: DISCARDED }\n'
   const again =
     '      - { type: form, name: Mood, questions: [{ key: interest, value: 3 }, { key: down, value: 3 }] }\n'
@@ -120,7 +120,7 @@ test('of two entries with the same name, the first one counts', () => {
   expect(run(text)).toMatchObject({ passed: 1, failed: 0 })
 })
 
-test('unknown forms, questions and checklists do not fail a case', () => {
+test('unknown forms, questions and checklists cause warnings but do not fail a case', () => {
   const rows = '      - { type: careflow, action: COMPLETE }\n'
   const text = answered('Low', '0', rows)
     .replace('- { type: checklist, name: Call the patient }', '- { type: checklist, name: Call the doctor }')

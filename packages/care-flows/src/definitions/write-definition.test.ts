@@ -50,12 +50,12 @@ async function reload(published: PublishedCareFlow) {
   return definition.releases[0]
 }
 
-it.each(names)('what %s publishes, its definition publishes again', async (_, index) => {
+it.each(names)('%s publishes the same parts after it was written and loaded again', async (_, index) => {
   const published = listPublished(releases[index] as (typeof releases)[number])
   expect(listPublished(await reload(published))).toEqual(published)
 })
 
-it.each(names)('%s keeps foreign ids and settings, and can be acted out with them', async (_, index) => {
+it.each(names)('%s keeps foreign ids and settings, and can run with them', async (_, index) => {
   const published = disguise(listPublished(releases[index] as (typeof releases)[number]))
   const release = await reload(published)
   expect(listPublished(release)).toEqual(published)
@@ -79,7 +79,7 @@ it.each(names)('%s keeps foreign ids and settings, and can be acted out with the
   )
 })
 
-it('holds forms that no definition written by hand could hold', () => {
+it('a definition keeps forms with unusual keys, types and metadata', () => {
   const [first] = releases
   if (!first?.forms[0]) throw new Error('There is no form.')
   const [form] = first.forms
@@ -115,7 +115,7 @@ it('holds forms that no definition written by hand could hold', () => {
   )
 })
 
-it('what a random definition publishes, its definition publishes again, with foreign ids too', () =>
+it('a random definition publishes the same parts after it was written and loaded again', () =>
   fc.assert(
     fc.asyncProperty(randomDefinition, async (definition) => {
       const published = listPublished(compileCareFlow(definition, () => {}))

@@ -11,7 +11,7 @@ const withTitle = (title: string, others: Partial<CareFlowFile> = {}): CareFlowF
   forms: { one: { title: 'One', questions: { q: { type: 'text', title: 'Q' } } } },
 })
 
-it('a title is truncated between characters to the maximum length', () => {
+it('a title is truncated to the maximum length without splitting characters', () => {
   expect(truncateTitle('x'.repeat(MAX_TITLE))).toHaveLength(MAX_TITLE)
   expect(truncateTitle('x'.repeat(5_000))).toBe(`${'x'.repeat(MAX_TITLE - 1)}…`)
   expect(truncateTitle('😀'.repeat(5_000)).isWellFormed()).toBe(true)
@@ -57,7 +57,7 @@ it('a description can be longer than a title', async () => {
   expect(await loadDefinitions([file])).toHaveLength(1)
 })
 
-it('invisible characters are left out of pictures', async () => {
+it('pictures omit invisible characters', async () => {
   const title = 'a\u009b2J b\u2028c \u202ed\u{e0041} 👩‍👩‍👧'
   const [definition] = await loadDefinitions([withTitle(title)])
   expect(definition?.title).toBe(title)

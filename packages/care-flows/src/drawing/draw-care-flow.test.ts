@@ -66,7 +66,7 @@ const answer = (flow: Play, pain: number) => {
   flow.act({ type: 'submit_form', activity_id: id, answers })
 }
 
-test('a definition shows its steps, conditions, delays, timers and what starts each track', async () => {
+test('a definition is drawn with its steps, conditions, delays, timers and triggers', async () => {
   const [main, extra] = await drawTracks(release)
   expect(main?.steps).toEqual([
     { id: '', title: 'Start', state: '', actions: [], transitions: ['Ask'] },
@@ -95,7 +95,7 @@ test('a definition shows its steps, conditions, delays, timers and what starts e
   expect(extra?.svg).toContain('>3 days</text>')
 })
 
-test('two transitions between the same steps are one line with both conditions', async () => {
+test('two transitions between the same steps are drawn as one with both conditions', async () => {
   const next = [
     { to: 'call', if: 'diary.pain is greater than 8' },
     { to: 'call', if: 'diary.pain is less than 1', after: '1 day' },
@@ -110,7 +110,7 @@ test('two transitions between the same steps are one line with both conditions',
   ])
 })
 
-test('a care flow shows its taken transitions, its repetitions and the steps ahead', async () => {
+test('a care flow is drawn with its taken transitions, repetitions and steps ahead', async () => {
   const flow = play(release)
   answer(flow, 5)
   flow.wait(7 * DAY)
@@ -131,7 +131,7 @@ test('a care flow shows its taken transitions, its repetitions and the steps ahe
   expect(extra.svg).toContain('flow-step flow-ahead')
 })
 
-test('an ended care flow shows how it ended, and the steps that it did not reach', async () => {
+test('an ended care flow is drawn with its last transition and the steps not reached', async () => {
   const flow = play(release)
   answer(flow, 1)
   const { main, extra } = await drawPlayed(flow)
@@ -147,7 +147,7 @@ test('an ended care flow shows how it ended, and the steps that it did not reach
   expect(extra.steps[1]?.state).toBe('not reached')
 })
 
-test('a step in which an activity has failed is red with a cross, and its actions have the values of the care flow', async () => {
+test('a step with a failed activity is drawn as failed, with interpolated action titles', async () => {
   const named = await loadRelease({
     id: 'named',
     title: 'Named',
@@ -169,7 +169,7 @@ test('a step in which an activity has failed is red with a cross, and its action
   expect(main?.steps[1]?.state).toBe('failed')
 })
 
-test('a stopped step is stopped, also if one of its activities had failed', async () => {
+test('a stopped step is drawn as stopped even if one of its activities has failed', async () => {
   const flow = play(release)
   flow.act({ type: 'stop', reason: 'Moved away' })
   const elements = Object.values(flow.state.elements)
@@ -192,12 +192,12 @@ test('the last line of a condition is not a single short word', async () => {
   for (const lines of broken) expect(lines.at(-1)?.length).toBeGreaterThan(3)
 })
 
-test("a step has the caller's link", async () => {
+test('a step is drawn with the link that linkTo returns', async () => {
   const [main] = await drawTracks(release, { linkTo: (id) => (id.includes('ask') ? '#a"b' : undefined) })
   expect(main?.svg.match(/<a [^>]*>/g)).toEqual(['<a href="#a&quot;b" tabindex="-1">'])
 })
 
-test('titles are escaped', async () => {
+test('titles are escaped in SVG', async () => {
   const title = '</text><script>alert(1)</script> & "quoted" \u0007\ud800'
   const hostile = { ...weekly, title, tracks: { main: { ...weekly.tracks.main, title } } }
   const svg = await drawCareFlow(await loadRelease(hostile))
@@ -249,7 +249,7 @@ test('the steps of any track do not overlap', async () => {
   )
 })
 
-test('a chain of 3,000 steps is replaced by a message and a list', async () => {
+test('a track of 3,000 steps is drawn as a message and a list', async () => {
   const steps = Object.fromEntries(
     Array.from({ length: 3_000 }, (_, index) => [
       `s${index}`,
@@ -267,7 +267,7 @@ test('a chain of 3,000 steps is replaced by a message and a list', async () => {
   expect(await drawCareFlow(long)).toContain('Step 2999')
 })
 
-test('a title of 200,000 letters is truncated in one pass', async () => {
+test('a title of 200,000 letters is truncated', async () => {
   const graph = {
     id: 'main',
     title: 'W'.repeat(200_000),

@@ -299,7 +299,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('every id in a context is the id of a run, and the ids of objects are those of definitions', () => {
+  it('contexts have ids of runs, and objects have ids of definitions', () => {
     always((story) => {
       const events = eventsOf(story)
       const elements: Record<string, Element> = {}
@@ -324,7 +324,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('the state contains the newest records of everything that has not ended', () => {
+  it('the state contains the newest records of all active and scheduled items', () => {
     always((story) => {
       const newest = { activities: {}, elements: {}, timers: {}, api_calls: {}, scheduled_tracks: {} }
       keepRecords(newest, eventsOf(story))
@@ -373,7 +373,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('after a care flow has ended, only messages are read or expire, and the patient changes', () => {
+  it('an ended care flow changes only when messages are read or expire, or its patient changes', () => {
     always(({ turns }) => {
       for (const { command, before, outcome } of turns) {
         if (command.type === 'change_patient') continue
@@ -387,7 +387,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('nothing but messages is pending, scheduled or due in an ended care flow', () => {
+  it('only messages can be pending in an ended care flow', () => {
     always((story) => {
       for (const state of statesOf(story)) {
         if (state.status !== 'completed' && state.status !== 'stopped') continue
@@ -446,7 +446,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('a track in which nothing is open or waiting has ended', () => {
+  it('a track without open or scheduled work has ended', () => {
     always((story) => {
       for (const state of statesOf(story))
         if (state.status === 'active') expect(listIdleTracks(state)).toEqual([])
@@ -478,7 +478,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('advancing to a time in one command equals advancing from entry to entry', () => {
+  it('advancing in one command has the same result as advancing from entry to entry', () => {
     always((story) => {
       const first = statesOf(story).at(-1) as CareFlowState
       const end = first.time + 40 * DAY

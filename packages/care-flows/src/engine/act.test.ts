@@ -79,7 +79,7 @@ function readings(values: readonly [number, number, number]) {
 }
 
 describe('a care flow', () => {
-  it('runs from its start through a form, a calculation and a branch to its end', () => {
+  it('completes after a form, a calculation and a branch', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
 
@@ -147,7 +147,7 @@ describe('a care flow', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('fills messages and clinical notes with the current values', () => {
+  it('interpolates current values into messages and clinical notes', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     const events = flow.act({ type: 'submit_form', activity_id: id, answers: readings([120, 121, 122]) })
@@ -162,7 +162,7 @@ describe('a care flow', () => {
     })
   })
 
-  it('escapes values in HTML, but not in a subject', async () => {
+  it('escapes values in HTML bodies, but not in subjects', async () => {
     const release = await loadRelease(
       short(
         'markup',
@@ -200,7 +200,7 @@ describe('a care flow', () => {
     )
   })
 
-  it('escapes values in the strings of a JSON body, and no others', async () => {
+  it('escapes values only inside the strings of a JSON body', async () => {
     const json = '{ "name": "{name}", "sports": {sports} }'
     const call = (body: string) => ({
       api_call: { title: 'Report', url: 'https://example.org', body, answers: [{ status: 200, body: json }] },
@@ -221,7 +221,7 @@ describe('a care flow', () => {
     expect(calls[0]?.responses[0]?.body).toBe(filled)
   })
 
-  it('starts a track when a data point is collected for which its rule holds', () => {
+  it('starts a track when a collected data point satisfies its rule', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     const events = summarize(
@@ -237,7 +237,7 @@ describe('a care flow', () => {
     })
   })
 
-  it('starts a track by any of its triggers whose rule holds', async () => {
+  it('starts a track if the rule of one of its triggers holds', async () => {
     const starts = ['pain is greater than 8', 'pain is less than 2'].map((rule) => ({
       when_collected: 'pain',
       if: rule,
@@ -257,7 +257,7 @@ describe('a care flow', () => {
     ])
   })
 
-  it('starts a track after its step or its track, and after no other', async () => {
+  it('starts a track only after the step or track of its trigger', async () => {
     const list = (title: string) => ({ title, actions: [{ checklist: { title, items: [title] } }] })
     const flow = play(
       await loadRelease({
@@ -280,7 +280,7 @@ describe('a care flow', () => {
     expect(submit('First')).toEqual(['track_started After the step', 'track_started After the track'])
   })
 
-  it('waits for required baseline values, and begins with the last one', () => {
+  it('starts when the last required baseline value is passed', () => {
     const flow = play(bloodPressure, { 'target-systolic': '130' })
     expect(flow.state.status).toBe('missing_baseline_info')
     expect(summarize(flow.events)).toEqual([
@@ -317,7 +317,7 @@ describe('a care flow', () => {
     )
   })
 
-  it('refuses a list of baseline values of which one is not offered', async () => {
+  it('refuses a list of baseline values if one is not an allowed value', async () => {
     const baseline = {
       drugs: { type: 'texts' as const, values: { aspirin: 'Aspirin', ramipril: 'Ramipril' } },
     }
@@ -333,7 +333,7 @@ describe('a care flow', () => {
     expect(give('["ramipril","other"]')).toBe('The data point drugs must be one of aspirin, ramipril.')
   })
 
-  it('cancels pending work when it is stopped, and does nothing afterwards', () => {
+  it('cancels all pending work when it is stopped', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const events = flow.act({ type: 'stop', reason: 'The patient moved away', user: nora })
     expect(summarize(events)).toEqual([
@@ -359,7 +359,7 @@ describe('a care flow', () => {
     )
   })
 
-  it('can be stopped while it waits for baseline values, and then never begins', () => {
+  it('never starts if it is stopped while it waits for baseline values', () => {
     const flow = play(bloodPressure, { 'target-systolic': '130' })
     flow.act({ type: 'stop', reason: 'Entered twice' })
     expect(flow.state).toMatchObject({ status: 'stopped', stop_reason: 'Entered twice' })
@@ -368,7 +368,7 @@ describe('a care flow', () => {
     expect(flow.wait(40 * DAY)).toEqual([])
   })
 
-  it('that has ended accepts no values, tracks, retries or stops', () => {
+  it('refuses values, tracks, retries and stops after it has ended', () => {
     const flow = reachFailedCall()
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
     flow.act({ type: 'stop', reason: 'Moved away' })
@@ -385,7 +385,7 @@ describe('a care flow', () => {
       expect(flow.refuse(command).message, command.type).toBe('The care flow is not active.')
   })
 
-  it("is reassigned to another patient with the patient's activities only", () => {
+  it("reassigns only the patient's activities when its patient changes", () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     flow.act({ type: 'submit_form', activity_id: id, answers: readings([185, 150, 150]) })
@@ -407,7 +407,7 @@ describe('a care flow', () => {
     expect(flow.state.patient).toMatchObject(grace)
   })
 
-  it('accepts reads and expiries of its messages after it has completed', async () => {
+  it('lets messages be read or expire after it has completed', async () => {
     const release = await loadRelease({
       ...short('goodbye', [
         { message: { subject: 'Read me', body: 'Now' } },
@@ -425,7 +425,7 @@ describe('a care flow', () => {
     expect(flow.activity('Read me').status).toBe('DONE')
   })
 
-  it('does not go back in time when the clock goes back', () => {
+  it('keeps its time when the clock goes back', () => {
     const flow = play(welcome)
     flow.wait(DAY)
     const { time } = flow.state
@@ -434,7 +434,7 @@ describe('a care flow', () => {
     expect(new Set(events.map(({ date }) => date))).toEqual(new Set([new Date(time).toISOString()]))
   })
 
-  it('links answers to their form, and names the user who sent it', () => {
+  it('links answers to their form activity, and records the submitting user', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     flow.act({ type: 'submit_form', activity_id: id, answers: readings([185, 121, 125]), user: nora })
@@ -448,7 +448,7 @@ describe('a care flow', () => {
       })
   })
 
-  it('names the acting user in the sub-activity and in the audit log', () => {
+  it('records the acting user in the sub-activity and the audit log', () => {
     const flow = play(welcome)
     const { id } = flow.activity('Welcome, Ada')
     const events = flow.act({ type: 'mark_message_as_read', activity_id: id, user: nora })
@@ -462,7 +462,7 @@ describe('a care flow', () => {
     expect(events.map(describeEvent)).toContainEqual(['Message "Welcome, Ada" completed', 'By: Nora'])
   })
 
-  it('names the user for the effects of a command, and nobody for those of the clock', async () => {
+  it('records the user only on the direct effects of a command', async () => {
     const list = { checklist: { title: 'List', items: ['Item'] } }
     const report = { push_to_emr: { title: 'Report', body: 'Body' } }
     const steps = {
@@ -485,7 +485,7 @@ describe('a care flow', () => {
     ])
   })
 
-  it('counts in a reminder only what waits for its recipient', async () => {
+  it("counts only the recipient's pending activities in a reminder", async () => {
     const ask = (to: string) => ({ checklist: { title: `For ${to}`, items: ['Look'] }, to })
     const stakeholders = {
       nurse: { label: 'Nurse', role: 'caregiver' as const },
@@ -500,7 +500,7 @@ describe('a care flow', () => {
     expect(reminded).toMatchObject([{ pending: 1 }, { pending: 1 }])
   })
 
-  it('sends the configured number of reminders until the activity is done', () => {
+  it('sends the configured number of reminders for pending activities', () => {
     const flow = play(welcome)
     const reminded = () => flow.events.filter(({ type }) => type === 'reminder_sent')
     // The nurse's checklist is not counted for the patient.
@@ -541,7 +541,7 @@ describe('the actions of a step', () => {
   const message = (subject: string) => ({ message: { subject, body: 'Body' } })
   const list = (title: string) => ({ checklist: { title, items: ['Item'] } })
 
-  it('start in order: a form blocks the actions after it, so that a calculation has its answers', async () => {
+  it('start in order, and a form blocks the actions after it', async () => {
     const actions = [
       message('Before'),
       { form: 'pain' },
@@ -554,7 +554,7 @@ describe('the actions of a step', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('have no value for a calculation whose input is missing', async () => {
+  it('return null for a calculation whose input is missing', async () => {
     const actions = [{ calculation: 'double' }, { form: 'pain' }]
     const flow = play(await loadRelease(short('missing', actions, { forms, calculations })))
     expect(flow.activity('Double').outputs).toMatchObject({ calculation_results: [{ value: null }] })
@@ -572,7 +572,7 @@ describe('the actions of a step', () => {
     expect(flow.activity('Second').date).toBe(new Date(FIRST + HOUR).toISOString())
   })
 
-  it('do not wait for messages, calculations, calls, extensions, notes and reports', async () => {
+  it('do not wait for messages, calculations, API calls, extensions, notes and reports', async () => {
     const outside = { title: 'Outside', url: 'https://example.org', answers: 'from outside' as const }
     const extension = { title: 'Extension', name: 'x', action: 'y', completes: 'from outside' as const }
     const narratives = { one: { title: 'One', body: 'Body' } }
@@ -600,7 +600,7 @@ describe('the actions of a step', () => {
     expect(Object.values(flow.state.elements).find(({ type }) => type === 'STEP')?.status).toBe('ACTIVE')
   })
 
-  it('continue after one that expires', async () => {
+  it('continue after an action has expired', async () => {
     const flow = play(
       await loadRelease(short('late', [{ ...list('First'), expires: '1 day' }, list('Second')])),
     )
@@ -622,7 +622,7 @@ describe('the actions of a step', () => {
     expect(flow.state.status).toBe('active')
   })
 
-  it('start together if the step says so', async () => {
+  it('start together if actions_start is "at once"', async () => {
     const step = {
       title: 'Step',
       actions: [list('First'), { form: 'pain' }],
@@ -666,7 +666,7 @@ describe('the actions of a step', () => {
 })
 
 describe('the audit log', () => {
-  it('has lines for starts, activities, data points and decisions', () => {
+  it('has lines for starts, activities and data points', () => {
     const flow = play(bloodPressure, pressureBaseline)
     expect(flow.events.flatMap((event) => describeEvent(event)?.join('; ') ?? [])).toEqual([
       'Data point target-systolic collected',
@@ -692,7 +692,7 @@ describe('the audit log', () => {
 })
 
 describe('an API call', () => {
-  it('is retried after 2, 4, 8 and 16 seconds, and lets the care flow continue when it has failed permanently', () => {
+  it('is retried after 2, 4, 8 and 16 seconds, and does not block the care flow when it has failed', () => {
     const flow = reachFailedCall()
     const attempts = flow.events
       .filter(({ type }) => type === 'api_call_attempted')
@@ -725,7 +725,7 @@ describe('an API call', () => {
   const busy = { status: 503, body: '' }
   const made = { status: 201, body: '' }
 
-  it('that waits for its next attempt is retried now instead', async () => {
+  it('is retried immediately by a manual retry before the next attempt is due', async () => {
     const flow = play(await loadRelease(short('now', [call('Now', [busy, busy, made])])))
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
     flow.act({ type: 'retry_api_call', api_call_id }, SECOND)
@@ -735,7 +735,7 @@ describe('an API call', () => {
     expect(summarize(flow.events)).not.toContain('activity_updated ASSIGNED API_CALL Now')
   })
 
-  it('is retried through its activity, without other calls', async () => {
+  it('is the only call that is retried with its activity', async () => {
     const actions = ['First', 'Second'].map((key) => call(key, [busy]))
     const retries = { attempts: 1, first_wait: '1 second', longest_wait: '1 second' }
     const flow = play(await loadRelease(short('calls', actions, { api_retries: retries, tracks: rest })))
@@ -746,7 +746,7 @@ describe('an API call', () => {
     expect(flow.activity('Second').status).toBe('FAILED')
   })
 
-  it('is pending again while a retry has no response', async () => {
+  it('is pending while its retry has no response', async () => {
     const api_call = {
       title: 'Book',
       url: 'https://example.org',
@@ -764,7 +764,7 @@ describe('an API call', () => {
   it.each([
     [200, '{"errors":["of the caller"]}', 'Success', null],
     [302, '', 'PermanentlyFailed', 'The service responded with status 302.'],
-  ])('that is answered with %s ends as its status says', async (status, body, expected, error) => {
+  ])('with HTTP status %s and the body %j ends as %s', async (status, body, expected, error) => {
     const retries = { attempts: 1 }
     const api_call = { title: 'Ask', url: 'https://example.org', answers: [{ status, body }], retries }
     const flow = play(await loadRelease(short('status', [{ api_call }], { tracks: rest })))
@@ -772,7 +772,7 @@ describe('an API call', () => {
     expect(flow.activity('Ask').sub_activities.at(-1)?.error).toBe(error)
   })
 
-  it('waits for responses from outside if configured, and never longer than the longest wait', () => {
+  it('accepts external responses, and waits at most longest_wait between attempts', () => {
     const flow = play(all)
     flow.act({
       type: 'submit_form',
@@ -796,7 +796,7 @@ describe('an API call', () => {
   })
 })
 
-it('an API call collects each value at its paths', async () => {
+it('an API call collects a data point for each path that has a value', async () => {
   const returns = {
     order: { path: '$.order.id', type: 'text' as const },
     weights: { path: '$.order.weights[*]', type: 'numbers' as const },
@@ -821,7 +821,7 @@ it('an extension returns each of its values', async () => {
   expect(flow.activity('Ask').outputs).toMatchObject({ extension_results: { order: 'A-7', weight: '3' } })
 })
 
-it('expiring an API call does not affect another one', async () => {
+it('expiring an API call does not affect other API calls', async () => {
   const call = (title: string) => ({
     api_call: { title, url: 'https://api.example.org', answers: 'from outside' as const },
   })
@@ -833,7 +833,7 @@ it('expiring an API call does not affect another one', async () => {
   ])
 })
 
-it('a message has all its attachments', async () => {
+it('a message includes all its attachments', async () => {
   const attachments = ['one', 'two'].map((name) => {
     return { name, url: `https://example.org/${name}`, type: 'link' as const }
   })
@@ -844,14 +844,14 @@ it('a message has all its attachments', async () => {
   expect(created?.message.attachments.map(({ name }) => name)).toEqual(['one', 'two'])
 })
 
-it('a baseline value may be the lowest and the highest of its range', async () => {
+it('a baseline value can equal the minimum or the maximum of its range', async () => {
   const baseline = { dose: { type: 'number' as const, minimum: 1, maximum: 3 } }
   const release = await loadRelease(short('dosed', [], { baseline }))
   for (const dose of ['1', '3']) expect(play(release, { dose }).state.status).toBe('completed')
   for (const dose of ['0', '4']) expect(() => play(release, { dose })).toThrow('The data point dose must be')
 })
 
-it('all required questions without an answer are named', async () => {
+it('a refused form lists all required questions without an answer', async () => {
   const question = { type: 'text' as const, title: 'Q', required: true }
   const forms = {
     form: {
@@ -864,7 +864,7 @@ it('all required questions without an answer are named', async () => {
   expect(refusal).toMatchObject({ data: [{ _key: 'one' }, { _key: 'two' }] })
 })
 
-describe('an API call of GraphQL', () => {
+describe('a GraphQL API call', () => {
   const graphql = {
     query: 'query ($name: String) { advice(name: $name) }',
     variables: { name: '{first_name}' },
@@ -873,7 +873,7 @@ describe('an API call of GraphQL', () => {
     api_call: { title: 'Ask', url: 'https://api.example.org/graphql', graphql, answers },
   })
 
-  it('sends its query with the current values as variables', async () => {
+  it('sends its query with current values as variables', async () => {
     const flow = play(await loadRelease(short('graph', [action([{ status: 200, body: '{"data":{}}' }])])))
     expect(Object.values(flow.state.api_calls)).toMatchObject([
       {
@@ -889,7 +889,7 @@ describe('an API call of GraphQL', () => {
     )
   })
 
-  it('fails for a response with errors and any status, and is retried', async () => {
+  it('fails if the response has errors and status 200, and is retried', async () => {
     const answers = [
       { status: 200, body: '{"errors":[{"message":"Busy"}]}' },
       { status: 200, body: '{"data":{}}' },
@@ -900,7 +900,7 @@ describe('an API call of GraphQL', () => {
     expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success' }])
   })
 
-  it('reports that the response had errors, and treats an empty list as none', async () => {
+  it('reports errors in the response, and ignores an empty list of errors', async () => {
     const ask = (body: string) => {
       const { api_call } = action([{ status: 200, body }])
       return { api_call: { ...api_call, title: body, retries: { attempts: 1 } } }
@@ -915,7 +915,7 @@ describe('an API call of GraphQL', () => {
 })
 
 describe('an extension', () => {
-  it('is completed from outside with data points of the types that it returns', () => {
+  it('is completed externally with data points of its declared types', () => {
     const flow = play(welcome)
     flow.act({
       type: 'submit_form',
@@ -943,7 +943,7 @@ describe('an extension', () => {
     expect(flow.activity('Connect a watch').sub_activities.at(-1)?.subject).toMatchObject(nora)
   })
 
-  it('that reports an error ends its activity with a failure, and can be retried', () => {
+  it('fails its activity if it reports an error, and can be retried', () => {
     const flow = play(kneeSurgery, surgeryBaseline)
     const answers = [
       { question_id: 'intake.pain', value: '3' },
@@ -960,7 +960,7 @@ describe('an extension', () => {
     )
   })
 
-  it('receives filled fields, and returns no value of the wrong type', async () => {
+  it('interpolates its fields, and drops results of the wrong type', async () => {
     const extension = {
       title: 'Measure',
       name: 'scale',
@@ -983,7 +983,7 @@ describe('an extension', () => {
     expect(collected).toEqual(['scale.label'])
   })
 
-  it('that expires returns nothing', async () => {
+  it('returns nothing after it has expired', async () => {
     const extension = { title: 'Slow', name: 'slow', action: 'go', completes: '1 hour' }
     const flow = play(await loadRelease(short('slow', [{ extension }], { tracks: rest })))
     flow.act({ type: 'expire_activity', activity_id: flow.activity('Slow').id, reason: 'Too late' })
@@ -991,7 +991,7 @@ describe('an extension', () => {
     expect(flow.activity('Slow').status).toBe('EXPIRED')
   })
 
-  it('that is retried is pending until its result', async () => {
+  it('is pending after a retry until it returns its result', async () => {
     const extension = { title: 'Slow', name: 'slow', action: 'go', completes: '1 hour', failures: 1 }
     const list = { checklist: { title: 'List', items: ['Item'] } }
     const flow = play(await loadRelease(short('slow', [{ extension }, list])))
@@ -1012,7 +1012,7 @@ describe('a timer', () => {
     return flow
   }
 
-  it('ends at its time, and not before', () => {
+  it('ends when its wait has elapsed', () => {
     const flow = reachTimer()
     expect(Object.values(flow.state.timers)).toMatchObject([
       {
@@ -1031,7 +1031,7 @@ describe('a timer', () => {
     expect(flow.activity('Connect a watch').status).toBe('ACTIVE')
   })
 
-  it('ends immediately when a user ends it, with the name of the user', () => {
+  it('ends immediately when a user ends it, and records the user', () => {
     const flow = reachTimer()
     const { id } = flow.activity('Three quiet days')
     flow.act({ type: 'expire_timer', activity_id: id, user: nora })
@@ -1042,7 +1042,7 @@ describe('a timer', () => {
     expect(flow.activity('Connect a watch').status).toBe('ACTIVE')
   })
 
-  it('that a user ends does not affect other timers', async () => {
+  it('keeps running when a user ends or expires another timer', async () => {
     const timers = ['First', 'Second'].map((key) => ({ key, timer: { title: key, wait: '1 day' } }))
     const release = await loadRelease(short('timers', timers))
     release.tracks[0]?.steps.forEach((step) => {
@@ -1061,7 +1061,7 @@ describe('a timer', () => {
     }
   })
 
-  it('for a resource waits until the extension reports a change to it', async () => {
+  it('for a resource ends when the extension reports an update', async () => {
     const book = {
       key: 'book',
       extension: {
@@ -1096,7 +1096,7 @@ describe('a timer', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('for a resource reads the id of the resource when it is collected', async () => {
+  it('for a resource reads the resource id when the data point is collected', async () => {
     const extension = {
       title: 'Book',
       name: 'calendar',
@@ -1116,7 +1116,7 @@ describe('a timer', () => {
     expect(resources()).toEqual(['appointment-7'])
   })
 
-  it('that has ended does not change with another value', async () => {
+  it('does not change with its data point after it has ended', async () => {
     const release = await loadRelease(
       short(
         'ended',
@@ -1143,7 +1143,7 @@ describe('a timer', () => {
     expect(events.filter(({ type }) => type === 'timer_ended')).toHaveLength(1)
   })
 
-  it('for an existing resource waits for its next change', () => {
+  it('for an existing resource waits for the next update', () => {
     const flow = play(kneeSurgery, surgeryBaseline)
     flow.act({ type: 'add_track', track_id: 'control' })
     expect(Object.values(flow.state.timers)).toMatchObject([
@@ -1151,13 +1151,13 @@ describe('a timer', () => {
     ])
   })
 
-  it('of another type refuses a report of a resource', () => {
+  it('of another type refuses a resource update', () => {
     const flow = reachTimer()
     const activity_id = flow.activity('Three quiet days').id
     expect(flow.refuse({ type: 'update_resource', activity_id }).type).toBe('BAD_REQUEST_ERROR')
   })
 
-  it('awaits a data point until its timeout', () => {
+  it('ends when its data point is collected or its timeout has elapsed', () => {
     const reach = () => {
       const flow = play(all, { until: '2026-03-03' })
       flow.act({
@@ -1180,7 +1180,7 @@ describe('a timer', () => {
     expect(silent.activity('Wait for goal').outputs).toMatchObject({ completion_reason: 'TIMEOUT' })
   })
 
-  it("ends at an hour in the patient's time zone after a date, and moves with the date", () => {
+  it("ends at an hour in the patient's time zone, and is rescheduled with its date", () => {
     const flow = play(all, { until: '2026-03-27' })
     flow.act({
       type: 'submit_form',
@@ -1212,7 +1212,7 @@ describe('a timer', () => {
     })
   })
 
-  it('that has moved waits beyond its former date', async () => {
+  it('waits until the new date after it was rescheduled', async () => {
     const release = await loadRelease(
       short('moved', [{ timer: { title: 'Count', until: { date: 'day' } } }], {
         baseline: { day: { type: 'date' }, pain: { type: 'number', optional: true } },
@@ -1260,7 +1260,7 @@ describe('a timer', () => {
   it.each([
     ['the clocks go forward', '2026-03-08', '2026-03-08T08:00:00.000Z'],
     ['the clocks go back', '2026-11-01', '2026-11-01T09:00:00.000Z'],
-  ])('counts by the clock of the patient on the day on which %s', async (_, day, expected) => {
+  ])("uses the patient's local time on the day on which %s", async (_, day, expected) => {
     const release = await loadRelease(
       short('change', [{ timer: { until: { date: 'day', at: '04:00' } } }], {
         baseline: { day: { type: 'date' } },
@@ -1277,14 +1277,14 @@ describe('a timer', () => {
     expect(timer?.scheduled_date).toBe(expected)
   })
 
-  it('beyond the year 9999 never ends', async () => {
+  it('never ends if its date is after the year 9999', async () => {
     const flow = play(await loadRelease(short('long', [{ timer: { wait: '999999999 weeks' } }])))
     flow.wait(7_900 * 365 * DAY)
     expect(nextDue(flow.state)).toBe(Date.parse('9999-12-30T00:00:00.000Z'))
   })
 })
 
-describe('a track for a data point that is not collected', () => {
+describe('a track with a trigger for a missing data point', () => {
   const visit = short('visit', [{ form: 'pain' }], {
     forms: { pain: { title: 'Pain', questions: { level: { type: 'number', title: 'Level' } } } },
     tracks: {
@@ -1296,7 +1296,7 @@ describe('a track for a data point that is not collected', () => {
     },
   })
 
-  it('starts after the time', async () => {
+  it('starts when the configured time has elapsed', async () => {
     const flow = play(await loadRelease(visit))
     expect(flow.wait(2 * DAY - 1)).toEqual([])
     expect(summarize(flow.wait(1))).toContain('track_started Nudge')
@@ -1308,7 +1308,7 @@ describe('a track for a data point that is not collected', () => {
     })
   })
 
-  it('starts at its own time when another track waits for the same value', async () => {
+  it('starts at its own time if another track waits for the same data point', async () => {
     const alarm = {
       title: 'Alarm',
       starts: [{ when_not_collected: 'pain.level', within: '5 days' }],
@@ -1332,7 +1332,7 @@ describe('a track for a data point that is not collected', () => {
     expect(flow.state.status).toBe('active')
   })
 
-  it('does not start in a care flow that has completed without the value', async () => {
+  it('does not start after the care flow has completed without the value', async () => {
     const flow = play(await loadRelease(visit))
     flow.act({ type: 'submit_form', activity_id: flow.activity('Pain').id, answers: [] }, DAY)
     expect(flow.state.status).toBe('completed')
@@ -1356,7 +1356,7 @@ describe('a track', () => {
     expect(summarize(flow.events).filter((line) => line === 'track_started Onboarding')).toHaveLength(2)
   })
 
-  it('that is added three times starts three times, a minute apart', () => {
+  it('starts three times, a minute apart, if it is added three times', () => {
     const flow = play(welcome)
     for (let times = 0; times < 3; times += 1) flow.act({ type: 'add_track', track_id: 'check-in' })
     flow.wait(HOUR)
@@ -1366,7 +1366,7 @@ describe('a track', () => {
     expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, MINUTE, 2 * MINUTE])
   })
 
-  it('that is added repeatedly waits for a minute after its last start only', () => {
+  it('waits at most a minute after its last start when it is added again', () => {
     const flow = play(welcome)
     for (const later of [0, HOUR, SECOND]) flow.act({ type: 'add_track', track_id: 'check-in' }, later)
     flow.wait(HOUR)
@@ -1376,7 +1376,7 @@ describe('a track', () => {
     expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, HOUR, HOUR + MINUTE])
   })
 
-  it('that waits for its start keeps its care flow active', async () => {
+  it('keeps its care flow active while it waits for its start', async () => {
     const byHand = { rest: { ...rest.rest, starts: 'by hand' as const } }
     const flow = play(await loadRelease(short('queued', [{ timer: { wait: '1 hour' } }], { tracks: byHand })))
     for (let times = 0; times < 2; times += 1) flow.act({ type: 'add_track', track_id: 'rest' }, 59 * MINUTE)
@@ -1390,7 +1390,7 @@ describe('a track', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('is scheduled, unscheduled, and activated when its date comes', () => {
+  it('is scheduled, unscheduled, and activated on its date', () => {
     const flow = play(welcome)
     const schedule = (later: number, more: object = {}) =>
       flow.act({
@@ -1418,7 +1418,7 @@ describe('a track', () => {
     ])
   })
 
-  it('is not affected when the schedules of another track are canceled', () => {
+  it('stays scheduled when the schedules of another track are canceled', () => {
     const flow = play(kneeSurgery, surgeryBaseline)
     const schedule = (track_id: string, more: object = {}) =>
       flow.act({ type: 'schedule_track', track_id, scheduled_date: '2026-04-01', ...more })
@@ -1430,7 +1430,7 @@ describe('a track', () => {
     ).toEqual(['Caregiver scheduled', 'Control visit canceled', 'Control visit scheduled'])
   })
 
-  it('that is scheduled for a past date starts at once', () => {
+  it('starts immediately if it is scheduled for a past date', () => {
     const flow = play(welcome)
     const events = flow.act({ type: 'schedule_track', track_id: 'check-in', scheduled_date: '2020-01-01' })
     expect(summarize(events)).toContain('track_started Extra check-in')
@@ -1444,7 +1444,7 @@ describe('a track', () => {
     expect(refuse('onboarding', '2026-05-01')).toBe('The track cannot be added: it has no manual trigger.')
   })
 
-  it('that was scheduled names the user who scheduled it, before and after its start', () => {
+  it('records the user who scheduled it, before and after its start', () => {
     const flow = play(welcome)
     flow.act({
       type: 'schedule_track',
@@ -1463,7 +1463,7 @@ describe('a track', () => {
     expect(started?.started_by).toEqual(nora)
   })
 
-  it('that has just started is not canceled with the schedules of its track', () => {
+  it('is not canceled with its other schedules once it has started', () => {
     const flow = play(welcome)
     const schedule = (day: number, more: object = {}, later = 0) =>
       flow.act(
@@ -1483,7 +1483,7 @@ describe('a track', () => {
     expect(statuses()).toEqual(['activated', 'activated'])
   })
 
-  it('that is scheduled keeps its care flow active, until all schedules are canceled', async () => {
+  it('keeps its care flow active until all its schedules are canceled', async () => {
     const byHand = { rest: { ...rest.rest, starts: 'by hand' as const } }
     const flow = play(await loadRelease(short('later', [{ timer: { wait: '1 day' } }], { tracks: byHand })))
     for (const scheduled_date of ['2026-04-01', '2026-05-01'])
@@ -1498,7 +1498,7 @@ describe('a track', () => {
     ])
   })
 
-  it('that is stopped keeps its pending activities, and nothing follows them', () => {
+  it('keeps its pending activities when it is stopped, but starts no further steps', () => {
     const flow = play(welcome)
     flow.act({ type: 'add_track', track_id: 'check-in' })
     const track_id = Object.values(flow.state.elements).find(({ name }) => name === 'Onboarding')?.id ?? ''
@@ -1522,7 +1522,7 @@ describe('a track', () => {
     expect(flow.refuse({ type: 'stop_track', track_id: 'nothing' }).type).toBe('NOT_FOUND')
   })
 
-  it('that is stopped sends no more reminders, and other tracks still do', () => {
+  it('sends no reminders after it was stopped, unlike other tracks', () => {
     const flow = play(welcome)
     flow.act({ type: 'add_track', track_id: 'check-in' })
     flow.act({ type: 'stop_track', track_id: flow.run('onboarding') })
@@ -1532,7 +1532,7 @@ describe('a track', () => {
     expect(reminded).toEqual(['Check in with the patient', 'Check in with the patient'])
   })
 
-  it('that is stopped does not affect scheduled steps of other tracks', async () => {
+  it('cancels only its own scheduled steps when it is stopped', async () => {
     const call = { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Call'] } }] }
     const track = { title: 'Wait', first: [{ to: 'call', after: '1 day' }], steps: { call } }
     const other = {
@@ -1553,7 +1553,7 @@ describe('a track', () => {
     }
   })
 
-  it('is stopped by the id of its run, and by no other id', () => {
+  it('can be stopped only by the id of its run', () => {
     const flow = play(welcome)
     for (const later of [0, MINUTE]) flow.act({ type: 'add_track', track_id: 'check-in' }, later)
     const runs = () =>
@@ -1611,7 +1611,7 @@ describe('a track', () => {
     expect(started).toEqual(['One', 'Two', 'Three'])
   })
 
-  it('starts its first steps together, and completes with the last of them', () => {
+  it('starts its first steps together, and completes when all of them have ended', () => {
     const flow = play(all, { goal: '130' })
     expect(flow.activity('Left').status).toBe('ACTIVE')
     expect(flow.activity('Slow').status).toBe('ACTIVE')
@@ -1637,7 +1637,7 @@ describe('a transition on a date', () => {
     },
   }
 
-  it('starts its step on that date, or now if the date has passed', async () => {
+  it('starts its step on the date, or immediately if the date has passed', async () => {
     const release = await loadRelease(definition)
     const later = play(release, { surgery: '2026-03-06' })
     expect(nextDue(later.state)).toBe(Date.parse('2026-03-05'))
@@ -1652,7 +1652,7 @@ describe('a transition on a date', () => {
 })
 
 describe('an activity', () => {
-  it('that is expired counts as done, with the reason', () => {
+  it('is done with the given reason when a user expires it', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     flow.act({ type: 'expire_activity', activity_id: id, reason: 'Sent by mistake', user: nora })
@@ -1684,7 +1684,7 @@ describe('an activity', () => {
       'api_calls',
       'Skipped',
     ],
-  ] as const)('that expires ends its pending %s', async (_, action, kind, status) => {
+  ] as const)('ends its pending %s when it expires', async (_, action, kind, status) => {
     const steps = { wait: { title: 'Wait', actions: [{ key: 'a', ...action }] } }
     // Keeps the care flow active. Otherwise it would complete and cancel everything.
     const other = { ask: { title: 'Ask', actions: [{ checklist: { title: 'List', items: ['Item'] } }] } }
@@ -1711,7 +1711,7 @@ describe('an activity', () => {
     expect(flow.activity('Diary').status).toBe('EXPIRED')
   })
 
-  it('is refused if it does not exist, has another type or has ended', () => {
+  it('refuses commands if it does not exist, has another type or has ended', () => {
     const flow = play(welcome)
     const { id } = flow.activity('Welcome, Ada')
     for (const activity_id of ['nothing', 'constructor', '__proto__']) {
@@ -1726,7 +1726,7 @@ describe('an activity', () => {
     expect(flow.refuse({ type: 'mark_message_as_read', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
   })
 
-  it('can be done again in each run of its step', () => {
+  it('can be completed in each run of its step', () => {
     const flow = play(all)
     const again = () =>
       flow.act({
@@ -1743,13 +1743,13 @@ describe('an activity', () => {
   })
 })
 
-it('the ids of a care flow are deterministic', () => {
+it('the activity ids of a care flow are deterministic', () => {
   const ids = () => Object.keys(play(welcome).state.activities)
   expect(ids()).toEqual(ids())
   expect(ids().every((id) => /^[\w-]{21}$/.test(id))).toBe(true)
 })
 
-it('a missing required answer is refused with the data that the service publishes', async () => {
+it('a missing required answer is refused with the details of its question', async () => {
   const flow = play(
     await loadRelease({
       id: 'required',

@@ -25,7 +25,7 @@ const endless = define({
   tell: { title: 'Tell', actions: [note], next: [{ to: 'ask', if: 'go is true' }] },
 })
 
-describe('a care flow with an endless loop at one instant', () => {
+describe('a care flow with an infinite loop without waits', () => {
   it('is stopped with a reason that names the definition, the step and the loop', async () => {
     const { state, events } = play(await loadRelease(endless), { go: 'true' })
     expect(state).toMatchObject({ status: 'stopped', agenda: [] })
@@ -36,13 +36,13 @@ describe('a care flow with an endless loop at one instant', () => {
     expect(events.filter(({ type }) => type === 'step_started')).toHaveLength(999)
   })
 
-  it('does nothing afterwards', async () => {
+  it('has no due work after it was stopped', async () => {
     const flow = play(await loadRelease(endless), { go: 'true' })
     expect(nextDue(flow.state)).toBeUndefined()
     expect(flow.wait(YEAR)).toEqual([])
   })
 
-  it('is stopped if diverging transitions multiply its steps, which joins prevent', async () => {
+  it('is stopped if branches multiply its steps, unless they join', async () => {
     const steps: Steps = {}
     for (let row = 0; row < 30; row += 1) {
       const next = [
@@ -62,7 +62,7 @@ describe('a care flow with an endless loop at one instant', () => {
   })
 })
 
-it('a loop with waits is stopped after too many records, with a reason that names the loop', async () => {
+it('a care flow with waits in its loop is stopped after too many records', async () => {
   const quick = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 minute' } }], next: 'tell' },
     tell: { title: 'Tell', actions: [note], next: 'ask' },
@@ -76,7 +76,7 @@ it('a loop with waits is stopped after too many records, with a reason that name
   expect(flow.wait(YEAR)).toEqual([])
 })
 
-it('a loop with waits continues over several commands', async () => {
+it('a loop with waits can continue over several commands', async () => {
   const daily = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 day' } }], next: 'ask' },
   })
@@ -103,7 +103,7 @@ it('a loop with waits continues over several commands', async () => {
   expect(parts).toBeGreaterThan(2)
 })
 
-it('a command runs after everything that is due before it', async () => {
+it('a command does not run before earlier due work has run', async () => {
   const hourly = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 hour' } }], next: 'ask' },
   })
@@ -119,7 +119,7 @@ it('a command runs after everything that is due before it', async () => {
   })
 })
 
-it('the state does not grow: it is as long after a year as after a month', async () => {
+it('the state has the same size after a month and after a year', async () => {
   const steps: Steps = {
     ask: {
       title: 'Ask',

@@ -31,7 +31,7 @@ const orders: CareFlowFile = {
 const started = (events: readonly CareFlowEvent[]) =>
   events.flatMap((event) => (event.type === 'track_started' ? event.element.name : []))
 
-it('collects the values of an extension webhook, and starts the tracks whose rule holds', async () => {
+it('an extension webhook collects its values, and starts the tracks whose rule holds', async () => {
   const flow = play(await loadRelease(orders))
   const send = (weight: string) =>
     flow.act({
@@ -64,7 +64,7 @@ it('collects the values of an extension webhook, and starts the tracks whose rul
   })
 })
 
-it('refuses an unknown webhook and invalid values', async () => {
+it('an extension webhook is refused if it is unknown or has invalid values', async () => {
   const flow = play(await loadRelease(orders))
   const type = 'receive_extension_webhook'
   const data_points = [{ key: 'weight', value: 'heavy' }]
@@ -82,7 +82,7 @@ it('refuses an unknown webhook and invalid values', async () => {
   })
 })
 
-it('keeps the ids that the service gives to its data points', async () => {
+it("an extension webhook uses the service's ids of its data points", async () => {
   const service = { data_points: { 'order-sent.number': { id: 'kL9', category: 'EXTENSION_WEBHOOK' } } }
   const flow = play(await loadRelease({ ...orders, service }))
   const events = flow.act({
@@ -104,7 +104,7 @@ const call = (weight: string) => ({
   data_points: [{ key: 'weight', value: weight }],
 })
 
-it('a care flow starts with an extension webhook, and its tracks have the values', async () => {
+it('a care flow starts on an extension webhook, and its tracks can use the values', async () => {
   const release = await loadRelease(starting)
   const begin = (webhook: ExtensionEvent) =>
     start(release, { id: 'one', time: 0, patient, data_points: [], webhook })
@@ -122,7 +122,7 @@ it('a care flow starts with an extension webhook, and its tracks have the values
   expect(begin({ webhook_id: 'gone', data_points: [] }).refusal?.type).toBe('NOT_FOUND')
 })
 
-it('a care flow starts if one of several conditions on its webhook holds', async () => {
+it('a care flow starts if one of several conditions on its webhook is satisfied', async () => {
   const starts = [10, 20].map((weight) => ({
     extension_webhook: 'order-sent',
     if: `order-sent.weight is greater than ${weight}`,
@@ -146,7 +146,7 @@ it.each([
     { extension_webhok: 'order-sent' },
     'or one of when_collected:, when_not_collected: (with within:), extension_webhook:',
   ],
-])('a track that starts with %j is refused', async (starts, message) => {
+])('a track with the trigger %j is refused', async (starts, message) => {
   const lost = { title: 'Lost', starts, steps: { look: wait } } as CareFlowFile['tracks'][string]
   await expect(loadDefinitions([{ ...orders, tracks: { ...orders.tracks, lost } }])).rejects.toThrow(message)
 })

@@ -101,7 +101,7 @@ describe('an answer', () => {
     ],
     ['a signature', { type: 'signature', title: 'Q' }, 'data', ['data', null, 'STRING', 'data']],
     ['a grid', { type: 'grid', title: 'Q' }, 'data', ['data', null, 'STRING', 'data']],
-  ])('to %s is read as published', async (_, question, value, expected) => {
+  ])('to %s is stored with its value, label and type', async (_, question, value, expected) => {
     expect(await read(question, value)).toEqual(expected)
   })
 
@@ -120,7 +120,7 @@ describe('an answer', () => {
       '11',
       '10 or less',
     ],
-    ['yes or no that is neither', { type: 'yes or no', title: 'Q' }, 'maybe', 'true or false'],
+    ['an unknown word for yes or no', { type: 'yes or no', title: 'Q' }, 'maybe', 'true or false'],
     ['a word of JavaScript', { type: 'yes or no', title: 'Q' }, 'constructor', 'true or false'],
     [
       'a date outside the years 0 to 9999',
@@ -136,7 +136,7 @@ describe('an answer', () => {
       'a number',
     ],
     [
-      'a day that there is not',
+      'a date that does not exist',
       { type: 'date', title: 'Q' },
       '2023-02-30',
       'an ISO 8601 date, such as 2026-01-31',
@@ -167,49 +167,49 @@ describe('an answer', () => {
       'a list without duplicates',
     ],
     [
-      'an exclusive choice beside another',
+      'an exclusive choice with another choice',
       { type: 'choices', title: 'Q', options: worded, exclusive: 'b' },
       '["a", "b"]',
       'only b, or a list without it',
     ],
     [
-      'between the steps of a slider',
+      'a number between the steps of a slider',
       { type: 'slider', title: 'Q', minimum: 1, maximum: 10, step: 3 },
       '5',
       'a number in steps of 3 from 1',
     ],
     [
-      'tomorrow, where the date is in the past',
+      'tomorrow for a date in the past',
       { type: 'date', title: 'Q', dates: 'past' },
       '2026-03-03',
       'today or earlier',
     ],
     [
-      'yesterday, where the date is in the future',
+      'yesterday for a date in the future',
       { type: 'date', title: 'Q', dates: 'future' },
       '2026-03-01',
       'today or later',
     ],
     [
-      'text of another length than required',
+      'text with the wrong length',
       { type: 'text', title: 'Q', length: 6, help: 'On your card' },
       'a1b2c',
       'a text of exactly 6 characters (On your card)',
     ],
     [
-      'text with a character of a kind that is not allowed',
+      'text with a forbidden kind of character',
       { type: 'text', title: 'Q', length: 3, allowed: ['letters', 'numbers'] },
       'a b',
       'a text of exactly 3 characters, only letters and numbers',
     ],
     [
-      'an emoji, where only letters and whitespace are allowed',
+      'an emoji if only letters and whitespace are allowed',
       { type: 'long text', title: 'Q', allowed: ['letters', 'whitespace'] },
       'a 🙂',
       'a text of only letters and whitespace',
     ],
     [
-      'a choice that no number is written like',
+      'the number of a choice without its leading zero',
       { type: 'choice', title: 'Q', options: { '01': 'A', '02': 'B' } },
       '1',
       'one of 01, 02',
@@ -221,7 +221,7 @@ describe('an answer', () => {
       'a text that matches ^[0-9]{4}$ (Four digits)',
     ],
     [
-      'no email address',
+      'an invalid email address',
       { type: 'email', title: 'Q' },
       'ada at example.org',
       'an email address, such as ada@example.org',
@@ -233,13 +233,8 @@ describe('an answer', () => {
       'javascript:alert(1)',
       'an http, https or data URL',
     ],
-    [
-      'a file of the machine',
-      { type: 'file', title: 'Q' },
-      'file:///etc/hosts',
-      'an http, https or data URL',
-    ],
-  ])('that is %s is refused, with its type and value as data', async (_, question, value, expected) => {
+    ['a file: URL', { type: 'file', title: 'Q' }, 'file:///etc/hosts', 'an http, https or data URL'],
+  ])('that is %s is refused with its type and value', async (_, question, value, expected) => {
     const { flow, command } = await submit({ q: question }, { q: value })
     expect(flow.refuse(command)).toEqual({
       type: 'BAD_REQUEST_ERROR',
@@ -250,39 +245,32 @@ describe('an answer', () => {
 
   it.each<[string, Questions[string], string]>([
     [
-      'an exclusive choice alone, fewer than the smallest number of choices',
+      'only an exclusive choice, although more choices are required',
       { type: 'choices', title: 'Q', options: { ...worded, none: 'None' }, minimum: 2, exclusive: 'none' },
       '["none"]',
     ],
-    ['today, where the date is in the past', { type: 'date', title: 'Q', dates: 'past' }, '2026-03-02'],
-    ['today, where the date is in the future', { type: 'date', title: 'Q', dates: 'future' }, '2026-03-02'],
+    ['today for a date in the past', { type: 'date', title: 'Q', dates: 'past' }, '2026-03-02'],
+    ['today for a date in the future', { type: 'date', title: 'Q', dates: 'future' }, '2026-03-02'],
     ['text that matches the pattern', { type: 'text', title: 'Q', pattern: '^[0-9]{4}$' }, '1234'],
     [
-      'text of allowed characters, in any script',
+      'text of allowed characters in any script',
       { type: 'text', title: 'Q', length: 6, allowed: ['letters', 'numbers', 'whitespace', 'special'] },
       'Ж٣e\u0301 🙂',
     ],
-    [
-      'a choice with a zero in front',
-      { type: 'choice', title: 'Q', options: { '01': 'A', '02': 'B' } },
-      '01',
-    ],
+    ['a choice with a leading zero', { type: 'choice', title: 'Q', options: { '01': 'A', '02': 'B' } }, '01'],
   ])('that is %s is accepted', async (_, question, value) => {
     const { flow, command } = await submit({ q: question }, { q: value })
     flow.act(command)
     expect(flow.activity('Form').status).toBe('DONE')
   })
 
-  it.each(['[]', ' [ ] ', '[\n]'])(
-    'that is the empty list %j is missing, however it is written',
-    async (value) => {
-      const question = { type: 'choices', title: 'Q', options: worded, required: true } as const
-      const { flow, command } = await submit({ q: question }, { q: value })
-      expect(flow.refuse(command).type).toBe('MISSING_REQUIRED_ANSWER')
-    },
-  )
+  it.each(['[]', ' [ ] ', '[\n]'])('is missing if it is the empty list %j', async (value) => {
+    const question = { type: 'choices', title: 'Q', options: worded, required: true } as const
+    const { flow, command } = await submit({ q: question }, { q: value })
+    expect(flow.refuse(command).type).toBe('MISSING_REQUIRED_ANSWER')
+  })
 
-  it('that is a text is stored even if it looks like an empty list', async () => {
+  it('to a text question is stored even if it looks like an empty list', async () => {
     expect(await read({ type: 'text', title: 'Q', required: true }, '[]')).toEqual([
       '[]',
       null,
@@ -301,7 +289,7 @@ describe('an answer', () => {
     expect(flow.activity('Form').status).toBe('DONE')
   })
 
-  it('refuses two answers to one question, by its id and by its definition id', async () => {
+  it('is refused if its question is answered twice, by its id and its definition id', async () => {
     const { flow, command } = await submit({ q: { type: 'text', title: 'Q' } }, { q: 'x' })
     const [answer] = command.answers
     const again = { question_id: 'form-v1.form.q', value: 'y' }
@@ -313,7 +301,7 @@ describe('an answer', () => {
     })
   })
 
-  it('to an unknown question is refused', async () => {
+  it('to an unknown question is refused with BAD_REQUEST_ERROR', async () => {
     const { flow, command } = await submit({ q: { type: 'text', title: 'Q' } }, { other: 'x' })
     expect(flow.refuse(command).type).toBe('BAD_REQUEST_ERROR')
   })
@@ -333,14 +321,14 @@ describe('a question with a display rule', () => {
     expect(shown.flow.refuse(shown.command)).toMatchObject({ data: [{ _key: 'cigarettes' }] })
   })
 
-  it('drops its answer while hidden, and hides the questions that depend on it', async () => {
+  it('drops its answer while hidden, and hides its dependent questions', async () => {
     const { flow, command } = await submit(questions, { smokes: 'no', cigarettes: '30', worried: 'always' })
     flow.act(command)
     expect(flow.activity('Form').outputs).toMatchObject({ answers: [{ value: '0' }] })
     expect(flow.state.data_points['form.cigarettes']).toBeUndefined()
   })
 
-  it('has a result in the evaluation of the form for any answers', async () => {
+  it('has a result in evaluateFormRules whether visible or hidden', async () => {
     const { release } = await open(questions)
     const [form] = release.forms
     if (!form) throw new Error('There is no form.')
@@ -352,7 +340,7 @@ describe('a question with a display rule', () => {
     ])
   })
 
-  it('is hidden by evaluation and submission alike while the question that it depends on is hidden', async () => {
+  it('is hidden in evaluateFormRules while the question of its rule is hidden', async () => {
     const { release } = await open(questions)
     const [form] = release.forms
     if (!form) throw new Error('There is no form.')
@@ -365,7 +353,7 @@ describe('a question with a display rule', () => {
   })
 })
 
-it('fast patterns do not reduce the time for slow ones', () => {
+it('fast patterns do not use up the time for slow patterns', () => {
   const matches = Array.from({ length: 2_000 }, () => matchesPattern('^a', 'ab'))
   expect(new Set(matches)).toEqual(new Set([true]))
   expect(matchesPattern('^b', 'ab')).toBe(false)
@@ -374,7 +362,7 @@ it('fast patterns do not reduce the time for slow ones', () => {
 const slowPattern = '^(?:(a+)+$|.*!)'
 const slowText = `${'a'.repeat(40)}?`
 
-it('all submissions share the time for slow patterns, which is replenished', async () => {
+it('slow patterns share a time budget that is replenished', async () => {
   const slow = { type: 'text', title: 'Q', pattern: slowPattern } as const
   const { release } = await open({ q: slow, r: slow })
   const [form] = release.forms

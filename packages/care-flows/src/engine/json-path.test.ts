@@ -38,7 +38,7 @@ function callOf(api_call: Partial<Call['api_call']>): CareFlowFile {
   }
 }
 
-it('a successful call collects the values at its paths that have the right type', async () => {
+it('a successful API call collects the values at its paths that have the right type', async () => {
   const release = await loadRelease(
     callOf({
       answers: [{ status: 200, body: JSON.stringify({ ...orders, sent: '2026-03-01', paid: true }) }],
@@ -71,7 +71,7 @@ it('a successful call collects the values at its paths that have the right type'
 it.each([
   [500, '{"id":"A"}'],
   [200, 'no JSON'],
-])('a call that is answered with %i and %s collects nothing more', async (status, body) => {
+])('an API call with the response %i %s collects no values from the body', async (status, body) => {
   const returns = { id: { path: '$.id', type: 'text' as const } }
   const release = await loadRelease(
     callOf({ answers: [{ status, body }], retries: { attempts: 1 }, returns }),
@@ -84,7 +84,7 @@ it.each([
   [{ id: { path: 'orders', type: 'text' } }, 'returns.id.path: must be a JSONPath'],
   [{ id: { pth: '$.id', type: 'text' } }, '"pth" is unknown; write "path"'],
   [{ status: { path: '$.status', type: 'text' } }, 'the key "ask.status" is used twice; choose another key'],
-])('%j is refused', async (returns, message) => {
+])('an API call that returns %j is refused', async (returns, message) => {
   const file = callOf({ returns: returns as unknown as NonNullable<Call['api_call']['returns']> })
   await expect(loadDefinitions([file])).rejects.toThrow(message)
 })

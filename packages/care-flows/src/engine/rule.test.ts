@@ -159,7 +159,7 @@ describe.each(Object.keys(operators) as ConditionOperator[])('%s', (operator) =>
 it.each([
   ['Pacific/Auckland', '2026-03-11'],
   ['America/New_York', '2026-03-10'],
-])('IS_TODAY means the day in %s', (timezone, text) => {
+])('IS_TODAY uses the current day in %s', (timezone, text) => {
   const condition = { id: 'c', reference: 'value', reference_key: 'value', operand: null }
   const isToday = (day: string) =>
     evaluateCondition(
@@ -186,7 +186,7 @@ describe('a rule', () => {
   it('holds without conditions', () => {
     expect([evaluate('AND', []), evaluate('OR', [])]).toEqual([true, true])
   })
-  it('with AND requires all conditions, with OR one', () => {
+  it('requires all conditions with AND, and one with OR', () => {
     const mixed = [condition('IS_TRUE'), condition('IS_NOT_TRUE')]
     expect([evaluate('AND', mixed), evaluate('OR', mixed)]).toEqual([false, true])
   })

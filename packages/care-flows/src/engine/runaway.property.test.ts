@@ -11,7 +11,7 @@ const countWork = (events: readonly CareFlowEvent[]) =>
     ['step_started', 'track_started', 'timer_ended', 'api_call_attempted', 'reminder_sent'].includes(type),
   ).length
 
-it('for any definition, valid or not, the work of a call is limited, and a runaway care flow is stopped with a reason', () => {
+it('for any definition, the work per call is limited, and runaway care flows are stopped', () => {
   let played = 0
   let stopped = 0
   let refused = 0

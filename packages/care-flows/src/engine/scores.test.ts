@@ -91,7 +91,7 @@ it('a step uses a built-in score by its id', async () => {
   expect(play(release, { weight: '70' }).activity('It is ')).toBeDefined()
 })
 
-it('a function of the caller receives typed inputs and returns the results', async () => {
+it('a custom function receives typed inputs and returns the results', async () => {
   const asked: unknown[] = []
   const { activities } = await run({
     wells: (inputs) => {
@@ -103,7 +103,7 @@ it('a function of the caller receives typed inputs and returns the results', asy
   expect(activities.map(({ object }) => object.name)).toContain('It is 35')
 })
 
-it('without a function the activity fails with the id and advice, and can be retried', async () => {
+it('the activity fails if the calculation has no function, and can be retried', async () => {
   const { release, outcome, calculated } = await run({})
   expect(calculated).toMatchObject({ status: 'FAILED', resolution: 'FAILURE' })
   const error = calculated?.sub_activities.at(-1)?.error
@@ -142,16 +142,16 @@ it.each<[string, Calculation, string]>([
     'The function for the calculation "wells" must return an object, not a promise.',
   ],
   [
-    'gives another type',
+    'returns a value of the wrong type',
     () => ({ TOTAL: 'many' }),
     'The result TOTAL of the calculation "wells" must be a number.',
   ],
-])('a function that %s fails the activity, and no value is quoted', async (_, wells, message) => {
+])('the activity fails without printing values if the function %s', async (_, wells, message) => {
   const { calculated } = await run({ wells })
   expect(calculated?.sub_activities.at(-1)?.error).toBe(message)
 })
 
-it('the check lists calculations without a function, and refuses a score without results', async () => {
+it('loading lists calculations without a function, and refuses an unknown score without results', async () => {
   const [definition] = await loadDefinitions([wells])
   expect(definition?.notes).toEqual([expect.stringContaining('calculations.wells: nothing calculates it')])
   const unknown = calculating({ weels: { inputs: { weight: 'weight' } } }, 'TOTAL')

@@ -14,7 +14,7 @@ it.each([
   ['2028-02-29T12:00:00.000Z', 1, 'years', '2029-02-28T12:00:00.000Z'],
   ['2028-02-29T12:00:00.000Z', 4, 'years', '2032-02-29T12:00:00.000Z'],
   ['2026-03-02T08:00:00.000Z', 2, 'weeks', '2026-03-16T08:00:00.000Z'],
-] as const)('%s and %i %s is %s', (from, amount, unit, expected) => {
+] as const)('adding to %s %i %s results in %s', (from, amount, unit, expected) => {
   expect(new Date(addDuration(Date.parse(from), { amount, unit })).toISOString()).toBe(expected)
 })
 
@@ -31,7 +31,7 @@ function flowOf(actions: ActionFile[], others: Partial<CareFlowFile> = {}): Care
 
 const values = { surgery: '2026-03-31' }
 
-it('a timer waits for months, for years, and until months after a date', async () => {
+it('a timer can wait for months, for years, or until months after a date', async () => {
   const release = await loadRelease(
     flowOf([
       { timer: { title: 'Month', wait: '1 month' } },
@@ -50,7 +50,7 @@ it('a timer waits for months, for years, and until months after a date', async (
   expect(flow.state.status).toBe('completed')
 })
 
-it("an hour of yesterday's date waits in a time zone where it is still yesterday", async () => {
+it("a timer waits for an hour that is still to come in the patient's time zone", async () => {
   const release = await loadRelease(flowOf([{ timer: { until: { date: 'surgery', at: '23:30' } } }]))
   const outcome = start(release, {
     id: 'care-flow-1',
@@ -87,7 +87,7 @@ it('expiry, reminders and triggers for missing values support months', async () 
   ])
 })
 
-it('a wait beyond the calendar ends at the latest time', async () => {
+it('a timer with a wait beyond the year 9999 is scheduled for the latest time', async () => {
   const release = await loadRelease(flowOf([{ timer: { title: 'Ages', wait: '999999999 years' } }]))
   const [timer] = Object.values(play(release, values).state.timers)
   expect(timer?.scheduled_date).toBe('9999-12-30T00:00:00.000Z')

@@ -86,7 +86,7 @@ function listRows(events: readonly CareFlowEvent[]): string[] {
   })
 }
 
-it('without loops, each step starts once or is discarded once, when the last transition to it is decided', () => {
+it('without loops, each step starts or is discarded once when its last incoming transition is decided', () => {
   let rowCount = 0
   fc.assert(
     fc.property(forward, (plan) => {
@@ -136,7 +136,7 @@ function foresee(plan: Plan): string[] {
   })
 }
 
-it('with loops, steps are postponed, started and discarded by the rules, and no two steps wait for each other', () => {
+it('with loops, steps are postponed, started and discarded by the rules, and no track is stuck', () => {
   const seen = { started: 0, postponed: 0, discarded: 0 }
   fc.assert(
     fc.property(anywhere, (plan) => {

@@ -37,7 +37,7 @@ const both = define({ one: step('One', 'last'), two: step('Two', 'last'), last: 
 ])
 
 describe('a step with several incoming transitions', () => {
-  it('is postponed until the last of them is decided, and starts once', async () => {
+  it('is postponed until all transitions are decided, and starts once', async () => {
     const flow = play(await loadRelease(both))
     expect(listSteps(complete(flow, 'One'))).toEqual(['completed One', 'postponed Last'])
     const postponed = Object.values(flow.state.elements).find(({ name }) => name === 'Last')
@@ -54,13 +54,13 @@ describe('a step with several incoming transitions', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('starts for each of them with the join mode each', async () => {
+  it('starts for each transition if join_mode is "each"', async () => {
     const flow = play({ ...(await loadRelease(both)), join_mode: 'each' })
     expect(listSteps(complete(flow, 'One'))).toEqual(['completed One', 'started Last'])
     expect(listSteps(complete(flow, 'Two'))).toEqual(['completed Two', 'started Last'])
   })
 
-  it('waits for the longest of unequal delays', async () => {
+  it('waits for the longest delay of its transitions', async () => {
     const after = (hours: number) => [{ to: 'last', after: `${hours} hours` }]
     const steps = { one: step('One', after(5)), two: step('Two', after(2)), last: step('Last') }
     const flow = play(await loadRelease(define(steps, [{ to: 'one' }, { to: 'two' }])))
@@ -74,7 +74,7 @@ describe('a step with several incoming transitions', () => {
     expect(listSteps(flow.wait(3 * HOUR))).toEqual(['started Last'])
   })
 
-  it('starts immediately if the branches exclude each other, and is not discarded before', async () => {
+  it('starts immediately, and is not discarded before, if its branches are exclusive', async () => {
     const [definition] = (await loadBuiltInDefinitions()).filter(({ id }) => id === 'welcome')
     const flow = play((definition as NonNullable<typeof definition>).releases[0])
     const answers = ['exercise', 'mood'].map((key) => ({ question_id: `about-you.${key}`, value: '1' }))
@@ -106,7 +106,7 @@ describe('a step with several incoming transitions', () => {
     expect(listSteps(complete(flow, 'Call'))).toEqual(['completed Call', 'started Last'])
   })
 
-  it('is discarded once with the steps after it, when all its transitions are decided and none was taken', async () => {
+  it('is discarded once, with the steps after it, if no transition was taken', async () => {
     const left = [{ to: 'last', if: 'pain is greater than 9' }]
     const steps = {
       one: step('One', left),
@@ -132,7 +132,7 @@ describe('a step with several incoming transitions', () => {
     expect(listSteps(complete(flow, 'Again'))).toEqual(['completed Again', 'started Ask'])
   })
 
-  it('that is postponed is canceled with its track', async () => {
+  it('is canceled while postponed when its track is stopped', async () => {
     const flow = play(await loadRelease({ ...both, tracks: { ...both.tracks, side } }))
     complete(flow, 'One')
     expect(listSteps(flow.act({ type: 'stop_track', track_id: flow.run('main') }))).toEqual(['canceled Last'])
@@ -142,7 +142,7 @@ describe('a step with several incoming transitions', () => {
     expect(flow.state.status).toBe('active')
   })
 
-  it('that is postponed is canceled with its care flow', async () => {
+  it('is canceled while postponed when its care flow is stopped', async () => {
     const flow = play(await loadRelease(both))
     complete(flow, 'One')
     expect(listSteps(flow.act({ type: 'stop', reason: 'Moved away' }))).toContain('canceled Last')
@@ -150,7 +150,7 @@ describe('a step with several incoming transitions', () => {
   })
 })
 
-it('a delay in a stopped track has no effect', async () => {
+it('a delayed transition has no effect after its track was stopped', async () => {
   const definition = define({ wait: step('Wait') }, [{ to: 'wait', after: '1 day' }])
   const release = await loadRelease({ ...definition, tracks: { ...definition.tracks, side } })
   for (const join_mode of ['each', undefined] as const) {
@@ -161,7 +161,7 @@ it('a delay in a stopped track has no effect', async () => {
   }
 })
 
-it('counts the end of the track as taken next to a step that is taken as well', async () => {
+it('the transition counts include the end of the track and the next step', async () => {
   const steps = { one: step('One', [{ to: 'end' }, { to: 'last' }]), last: step('Last') }
   const flow = play(await loadRelease(define(steps)))
   complete(flow, 'One')
@@ -171,7 +171,7 @@ it('counts the end of the track as taken next to a step that is taken as well', 
   })
 })
 
-it('of two transitions to the same step whose conditions hold, the first one counts', async () => {
+it('the first of two satisfied transitions to the same step is taken', async () => {
   const next = [
     { to: 'last', if: 'pain is greater than 1', after: '2 hours' },
     { to: 'last', if: 'pain is greater than 2', after: '1 hour' },
@@ -184,7 +184,7 @@ it('of two transitions to the same step whose conditions hold, the first one cou
   expect(flow.state.transition_counts.one).toEqual({ last: { taken: 1, discarded: 0 } })
 })
 
-it('all default transitions are taken when no condition holds', async () => {
+it('all default transitions are taken if no condition holds', async () => {
   const next: Step['next'] = [
     { to: 'left', if: 'pain is greater than 9' },
     { to: 'one', otherwise: true },
@@ -200,7 +200,7 @@ it('all default transitions are taken when no condition holds', async () => {
   ])
 })
 
-it('a track ends when a join was reached by its last transition and has already run', async () => {
+it('a track ends when the last transition reaches a join that has already run', async () => {
   const bye = { push_to_emr: { title: 'Bye', body: 'Bye' } }
   const steps: Steps = {
     one: { title: 'One', actions: [], next: 'thank' },
@@ -215,7 +215,7 @@ it('a track ends when a join was reached by its last transition and has already 
   expect(flow.state.status).toBe('completed')
 })
 
-describe('a condition on a value that is missing', () => {
+describe('a condition on a missing value', () => {
   const transitions = [
     { to: 'call', if: 'pain is greater than 3' },
     { to: 'thank', otherwise: true as const },
@@ -228,7 +228,7 @@ describe('a condition on a value that is missing', () => {
   })
 
   it.each(['pain is empty', { any: ['pain is greater than 3', 'pain is empty'] }])(
-    'decides where absence is asked for, or another condition is enough: %j',
+    'holds if the rule is %j',
     async (rule) => {
       const steps = { ask: step('Ask', [{ to: 'call', if: rule }]), call: step('Call') }
       const flow = play(await loadRelease(define(steps)))

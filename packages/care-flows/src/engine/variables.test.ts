@@ -52,7 +52,7 @@ it.each<[VariableFile, string]>([
   [{ of: 'first_name' }, 'Ada'],
   [{ of: 'last_name', fallback: 'dear patient', transform: [{ add_prefix: 'Mrs ' }] }, 'dear patient'],
   [{ of: 'last_name', transform: [{ add_prefix: 'Mrs ' }] }, ''],
-])('%o is "%s"', async (variable, expected) => {
+])('a variable %o is rendered as "%s"', async (variable, expected) => {
   expect(await write(variable)).toBe(expected)
 })
 
@@ -70,11 +70,11 @@ it.each<[string, TransformationFile[], string]>([
   ['phone', [{ format_phone_number: 'e164' }], '+32470123456'],
   ['phone', [{ format_phone_number: 'digits' }, { add_prefix: '00' }], '0032470123456'],
   ['phone', [{ format_phone_number: 'rfc3966' }], 'tel:+32470123456'],
-])('of %s, %j makes "%s"', async (of, transform, expected) => {
+])('a variable of %s with %j is rendered as "%s"', async (of, transform, expected) => {
   expect(await write({ of, transform })).toBe(expected)
 })
 
-it('constants fill texts, and markup in constants and variables is escaped', async () => {
+it('constants are interpolated, and markup in constants and variables is escaped', async () => {
   const file = messageOf('<p>{clinic}, {wish}</p>', {
     constants: { clinic: 'A & B' },
     variables: { wish: { of: 'visit', fallback: '<soon>' } },
@@ -86,7 +86,7 @@ it('constants fill texts, and markup in constants and variables is escaped', asy
   expect(message?.body).toBe('<p>A &#38; B, &#60;soon&#62;</p>')
 })
 
-it('the fields of extensions use variables, with ids of the service as well', async () => {
+it('extension fields interpolate variables if data points have ids of the service', async () => {
   const file = messageOf('', {
     variables: { day: { of: 'surgery', transform: [{ format_date: 'yyyy' }] } },
     service: { data_points: { surgery: { id: 'kL9', category: 'PATHWAY' } } },
@@ -130,7 +130,7 @@ it.each<[Partial<CareFlowFile>, string]>([
     { variables: { it: { of: 'pain', transform: [{ upper: true } as unknown as TransformationFile] } } },
     'must be one of add_prefix:, add_suffix:',
   ],
-])('%j is refused', async (others, message) => {
+])('a definition with %j is refused', async (others, message) => {
   await expect(loadDefinitions([messageOf('Hello', others)])).rejects.toThrow(message)
 })
 
@@ -149,7 +149,7 @@ const linked = messageOf('<a href="{hosted_pages_link.patient}">Open</a>, {hoste
   },
 })
 
-it('texts have links to the hosted pages of stakeholders with ids of the service', async () => {
+it('messages link to the hosted pages of stakeholders with ids of the service', async () => {
   const release = await loadRelease(linked)
   expect(release.links).toEqual([
     { name: 'hosted_pages_link.patient', stakeholder: '7f0KSxNUtMu_' },
@@ -163,7 +163,7 @@ it('texts have links to the hosted pages of stakeholders with ids of the service
   )
 })
 
-it('a link to the pages of an unknown stakeholder is refused', async () => {
+it('a link to the hosted pages of an unknown stakeholder is refused', async () => {
   await expect(loadDefinitions([messageOf('{hosted_pages_link.nurs}', {})])).rejects.toThrow(
     'body: "nurs" is not a stakeholder; write one of "patient"',
   )

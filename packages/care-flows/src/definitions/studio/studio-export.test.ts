@@ -50,7 +50,7 @@ const refuse = (folder: string) =>
     },
   )
 
-test('an export becomes a definition with the ids of Studio, and lists unsupported parts', async () => {
+test("an export is converted to a definition with Studio's ids, and lists unsupported parts", async () => {
   const { notes, problems, release } = await readStudioExport(fixture)
   expect(problems).toEqual([])
   expect(notes).toEqual([
@@ -117,7 +117,7 @@ test('an export becomes a definition with the ids of Studio, and lists unsupport
   ])
 })
 
-test('an export runs in order: the score of a form decides which step comes next, after its wait', async () => {
+test('an export runs in order, and the score of a form selects the next step', async () => {
   const release = await load(fixture)
   if (!release) throw new Error('There is no release.')
   const careFlow = play(release)
@@ -150,7 +150,7 @@ test('an export runs in order: the score of a form decides which step comes next
   expect(careFlow.events.filter(({ type }) => type === 'care_flow_completed')).toHaveLength(1)
 })
 
-test('the same care flow in YAML is the same release', async () => {
+test('the converted YAML compiles to the same release', async () => {
   const { file, release } = await readStudioExport(fixture)
   if (!file) throw new Error('There is no definition.')
   expect(readDefinition(stringify(file, { aliasDuplicateObjects: false }), 'check-up.yaml')).toMatchObject({
@@ -159,7 +159,7 @@ test('the same care flow in YAML is the same release', async () => {
   })
 })
 
-test('a text has the links, constants and variables of Studio, with their transformations', async () => {
+test("texts keep Studio's links, constants and variables with their transformations", async () => {
   const transformations = [
     { id: 'one', type: 'format_date', parameters: { format: 'yyyy/MM/dd' } },
     { id: 'two', type: 'add_duration', parameters: { duration: { days: 2, weeks: 1, months: null } } },
@@ -194,7 +194,7 @@ test('a text has the links, constants and variables of Studio, with their transf
   )
 })
 
-test('an action with several stakeholders belongs to the first one, and a step has its first label', async () => {
+test('an action uses its first stakeholder, and a step its first label', async () => {
   const { notes, release } = await readStudioExport(
     changeAll(
       [
@@ -213,7 +213,7 @@ test('an action with several stakeholders belongs to the first one, and a step h
   )
 })
 
-test('the response of an API call is read by JSONPath, with the ids of Studio', async () => {
+test("the response of an API call is mapped by JSONPath to Studio's data point ids", async () => {
   const { file, release } = await readStudioExport(fixture)
   const call = file?.tracks.Main?.steps.Ask?.actions.find((action) => 'api_call' in action)
   expect(call).toMatchObject({ api_call: { returns: { answer: { path: '$.id', type: 'text' } } } })
@@ -227,7 +227,7 @@ test('the response of an API call is read by JSONPath, with the ids of Studio', 
   )
 })
 
-test('a transition waits for a date, before or after it', async () => {
+test('a transition can wait until a time before a date', async () => {
   const folder = changeAll(
     [
       'timings',
@@ -243,7 +243,7 @@ test('a transition waits for a date, before or after it', async () => {
   )
 })
 
-test('an extension webhook starts the care flow or a track, with the data points that it brings', async () => {
+test('an extension webhook starts the care flow or a track, and returns data points', async () => {
   const webhook = 'ckUpFlow_-01-ehr_seen'
   const folder = changeAll(
     [
@@ -301,7 +301,7 @@ test('an extension webhook starts the care flow or a track, with the data points
   expect(JSON.stringify({ file, release })).not.toContain('zqxmarked')
 })
 
-test('an unknown score needs a function, and is listed', async () => {
+test('an unknown score is listed because it needs a function', async () => {
   const folder = changeAll(
     ['actions', 'calc00000001', (action) => Object.assign(action, { calculation_definition_id: 'wells' })],
     [
@@ -334,7 +334,7 @@ test('an unknown score needs a function, and is listed', async () => {
   )
 })
 
-test('titles that are too long are truncated and listed', async () => {
+test('too long titles are truncated and listed', async () => {
   const long = 'x'.repeat(1_200)
   const { file, notes, problems } = await readStudioExport(
     changeAll(
@@ -347,7 +347,7 @@ test('titles that are too long are truncated and listed', async () => {
   expect(notes?.[1]).toBe('steps/steps.json askStep-0001: its title of 1200 characters is cut to 1000')
 })
 
-test('nothing secret gets into the release, the YAML, the notes or the picture', async () => {
+test('the release, the definition, the notes and the picture contain no secrets', async () => {
   const mark = 'zqxmarked'
   expect(readFileSync(join(fixture, 'actions/actions.json'), 'utf8')).toContain(mark)
   const { file, notes, release } = await readStudioExport(fixture)
@@ -380,7 +380,7 @@ test('incomplete parts that Studio published are accepted and listed', async () 
 
 test.each<[what: string, folder: () => string, message: string]>([
   [
-    'an operator that nobody knows',
+    'an unknown operator',
     () =>
       change('rules', 'highRule0001', ({ conditions: [condition] }) =>
         Object.assign(condition, { operator: 'is_nice' }),
@@ -388,7 +388,7 @@ test.each<[what: string, folder: () => string, message: string]>([
     'FOLDER/rules/rules.json highRule0001: its operator "is_nice" is unknown; update the emulator, or change it in Studio',
   ],
   [
-    'a condition about a data point that is not there',
+    'a condition on a missing data point',
     () =>
       change('rules', 'highRule0001', ({ conditions: [condition] }) =>
         Object.assign(condition, { reference: 'gone' }),
@@ -396,12 +396,12 @@ test.each<[what: string, folder: () => string, message: string]>([
     'FOLDER/rules/rules.json highRule0001: its condition highRule00c0 names the data point gone, which data_point_definitions/data_point_definitions.json does not have; publish the care flow again from Studio',
   ],
   [
-    'an action that is not there',
+    'a reference to a missing action',
     () => change('steps', 'askStep-0001', (step) => step.action_definition_ids.push('gone')),
     'FOLDER/steps/steps.json askStep-0001 "Ask": names gone, which is not in actions/actions.json; publish the care flow again from Studio',
   ],
   [
-    'a rule that is not there',
+    'a reference to a missing rule',
     () =>
       change('transitions', 'wayHigh00001', (transition) =>
         Object.assign(transition, { rule_definition_id: 'gone' }),
@@ -409,7 +409,7 @@ test.each<[what: string, folder: () => string, message: string]>([
     'FOLDER/transitions/transitions.json wayHigh00001: names gone, which is not in rules/rules.json; publish the care flow again from Studio',
   ],
   [
-    'a wait that was not created with its transition',
+    'a wait that was created at another time than its transition',
     () =>
       change('timings', 'tayHigh00001', (timing) =>
         Object.assign(timing, { created: { date: '2026-01-09T00:00:00Z' } }),
@@ -417,15 +417,15 @@ test.each<[what: string, folder: () => string, message: string]>([
     'FOLDER/steps/steps.json askStep-0001 "Ask": the wait of its transition wayHigh00001 is ambiguous: the timing at its index was not created with it; delete the transition in Studio, draw it again and publish',
   ],
   [
-    'a part of another shape',
+    'a part with an invalid id',
     () => change('tracks', '-mainTrack01', (track) => Object.assign(track, { definition_id: 7 })),
     'FOLDER/tracks/tracks.json: entry 1 7 "Main": "definition_id" must be string, as Studio exports it; publish the care flow again',
   ],
-])('%s is an error with file, id, title and what to do', async (_, folder, message) => {
+])('%s is refused with the file, the id and a suggestion', async (_, folder, message) => {
   expect(await refuse(folder())).toBe(message)
 })
 
-test('invalid JSON and an invalid folder are refused with these errors', async () => {
+test('invalid JSON, invalid entries and an invalid folder are refused', async () => {
   const folder = change('steps', '', () => {})
   writeFileSync(join(folder, 'steps/steps.json'), '[\n<<<<<<< zqxmarked\n]')
   expect(await refuse(folder)).toBe(
@@ -445,7 +445,7 @@ test('invalid JSON and an invalid folder are refused with these errors', async (
   )
 })
 
-test('version and release come from a commit of Studio, else from options', async () => {
+test('version and release come from the options, else from the last commit of Studio', async () => {
   const folder = change('steps', '', () => {})
   const git = (...args: string[]) =>
     execFileSync('git', [
@@ -473,14 +473,14 @@ test('version and release come from a commit of Studio, else from options', asyn
   await expect(loadDefinitions([folder, fixture])).rejects.toThrow('version 1 of "ckUpFlow_-01" is also in')
 })
 
-test('files of an export may begin with a byte order mark', async () => {
+test('files of an export can start with a byte order mark', async () => {
   const folder = change('steps', '', () => {})
   for (const file of ['steps/steps.json', 'pathways/pathways.json'])
     writeFileSync(join(folder, file), `\uFEFF${readFileSync(join(folder, file), 'utf8')}`)
   expect(await load(folder)).toMatchObject({ definition_id: 'ckUpFlow_-01' })
 })
 
-test.each([false, true])('a hostile clone runs no program; embedded: %j', async (isEmbedded) => {
+test.each([false, true])('reading a hostile clone runs no program (embedded: %j)', async (isEmbedded) => {
   const pathway = { type: 'pathway', pathway: { definition_id: 'hostile-flow', title: 'Hostile' } }
   using hostile = createHostileRepository(
     { 'pathways/pathways.json': JSON.stringify([pathway]) },

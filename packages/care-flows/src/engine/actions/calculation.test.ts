@@ -18,15 +18,15 @@ it.each<[Exclude<Formula['type'], 'bands'>, string[], string]>([
   expect(aggregate(type, of)).toBe(expected)
 })
 
-it('rounds to the configured decimals', () => {
+it('a formula rounds to the configured decimals', () => {
   expect(aggregate('mean', ['a', 'b', 'b'], 2)).toBe('1.67')
 })
 
-it('has no result while an input is missing', () => {
+it('a formula has no result if an input is missing', () => {
   expect(aggregate('sum', ['a', 'missing'])).toBeUndefined()
 })
 
-it('finds the band of a number, including its upper limit', () => {
+it('bands include their upper limit', () => {
   const bands = [
     { up_to: 4, value: 'low', status: 'good' },
     { up_to: null, value: 'high', status: null },
