@@ -14,11 +14,11 @@ export interface Asset {
   body: Buffer<ArrayBuffer>
   gzipped: Buffer<ArrayBuffer>
   type: string
-  /** A hash of the content. The address has it, so browsers may cache the asset forever. */
+  /** Hash of the content. The URL contains it, so browsers may cache the asset forever. */
   version: string
 }
 
-/** The types of the files, by the end of their names. */
+/** Media types by file extension. */
 const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -31,7 +31,7 @@ export interface Assets<Name extends string> {
 }
 
 /**
- * Serves files at `/assets`, each made of some parts. They hold no secret, and need no sign-in. The address of a file changes
+ * Serves files at `/assets`, each concatenated from parts. Requires no sign-in. The URL of a file changes
  * with its content, so browsers may cache the file forever.
  */
 export function createAssets<Name extends string>(
@@ -54,7 +54,7 @@ export function createAsset(body: Buffer<ArrayBuffer>, type: string): Asset {
 /** The package's folder. The path is valid from this folder and from `dist/parts`. */
 export const packageFolder: URL = new URL('../../', import.meta.url)
 
-/** Reads a file below `src`. The build does not copy these files, but the package includes its sources. */
+/** Reads a file below `src`. The package includes `src`, because the build does not copy these files. */
 export function readSource(path: string): Buffer<ArrayBuffer> {
   return readFileSync(new URL(`src/${path}`, packageFolder))
 }
@@ -75,9 +75,9 @@ export function sendAsset(context: Context, { body, gzipped, type }: Asset): Res
 interface PolicyOptions {
   /** Other origins that a form may redirect to, because browsers check the redirect too. @defaultValue none */
   formTargets?: readonly string[]
-  /** The nonce that style elements must have. @defaultValue none, so no style element is allowed */
+  /** The nonce of style elements. Without it, style elements are not allowed. */
   styleNonce?: string
-  /** The origins whose pages may show this one in a frame. @defaultValue none */
+  /** Origins that may embed the page. @defaultValue none */
   frameAncestors?: readonly string[]
 }
 
@@ -100,26 +100,26 @@ export function createPolicy({
   ].join('; ')
 }
 
-/** Lists the origins for `formTargets` of a form that redirects to an address. None if it is not an address. */
+/** Lists the `formTargets` of a form that redirects to a URL. Empty for an invalid URL. */
 export function listFormTargets(address: string): string[] {
   const url = URL.parse(address)
   if (!url) return []
-  // A Content-Security-Policy cannot name an IPv6 address, and these signs would end the directive.
+  // A Content-Security-Policy cannot contain an IPv6 address, and these characters would end the directive.
   return [/[[;,']/.test(url.hostname) ? url.protocol : url.origin]
 }
 
-/** Sets headers that forbid foreign scripts, loads, frames and caching. */
+/** Sets headers that forbid foreign scripts, resources, frames and caching. */
 export function setHeaders(context: Context, options?: PolicyOptions): void {
   context.header('content-security-policy', createPolicy(options))
   context.header('x-content-type-options', 'nosniff')
   context.header('cross-origin-opener-policy', 'same-origin')
   context.header('cross-origin-resource-policy', 'same-origin')
-  // Not `no-referrer`: browsers would then send `Origin: null` with our own forms.
+  // With `no-referrer`, browsers would send `Origin: null` with our own forms.
   context.header('referrer-policy', 'same-origin')
   context.header('cache-control', 'no-store')
 }
 
-/** Sets these headers with every answer. Assets replace the header that forbids caching. */
+/** Sets these headers on every response. Assets override the header that forbids caching. */
 export function protectPages(options?: PolicyOptions): MiddlewareHandler {
   return (context, next) => {
     setHeaders(context, options)
@@ -133,13 +133,13 @@ interface BodyLimit {
   onError(context: Context): Response | Promise<Response>
 }
 
-/** Limits the body of a request, whether its length is announced or not. */
+/** Limits the size of request bodies, with or without Content-Length. */
 export function limitBody(options: BodyLimit): MiddlewareHandler {
   const limit = bodyLimit(options)
   return (context, next) => {
     const { raw } = context.req
     const isAnnounced = raw.headers.has('content-length') && !raw.headers.has('transfer-encoding')
-    // Hono copies a request of unknown length, which fails for the request of its Node server. So it gets one of the platform.
+    // Hono copies a request of unknown length, which fails for requests of its Node server. A standard Request works.
     if (!isAnnounced && raw.body) {
       const { method, headers, body } = raw
       context.req.raw = new Request(raw.url, { method, headers, body, duplex: 'half' })

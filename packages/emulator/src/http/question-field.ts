@@ -2,13 +2,13 @@ import type { Question, UserQuestionType } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
 import type { View } from './pages.ts'
 
-/** A question of a form with the control for its answer. */
+/** A question of a form with its input control. */
 export interface QuestionField {
   question: Question
   title: string
   /** The selected or typed values. Only a multiple select has more than one. */
   values: readonly string[]
-  /** The id of the control. In a group, the first radio button or checkbox has it. */
+  /** Id of the control. In a group, the id of the first radio button or checkbox. */
   id: string
   name: string
   hint?: View | string | undefined
@@ -17,7 +17,7 @@ export interface QuestionField {
   /** @defaultValue false */
   hasFocus?: boolean | undefined
   labels: { optional: string; choose: string; yes: string; no: string }
-  /** The values of a scale. @defaultValue undefined, so a group has the options of the question */
+  /** Values of a scale. Without them, a group shows the options of the question. */
   points?: readonly number[] | undefined
   /** More attributes of an input element. */
   attributes?: View
@@ -42,7 +42,7 @@ ${content}
 ${content}`
 }
 
-/** The attribute that refers to the hint, the error and other elements. Empty if there are none. */
+/** Renders `aria-describedby` for the hint, the error and other elements. Empty without any. */
 export function describedBy({ id, hint, error }: QuestionField, ...others: readonly string[]): View | '' {
   const ids = [hint && `${id}-hint`, error && `${id}-error`, ...others].filter(Boolean).join(' ')
   return ids ? html` aria-describedby="${ids}"` : ''
@@ -104,12 +104,12 @@ const inputTypes: Partial<Record<UserQuestionType, string>> = {
   TELEPHONE: 'type="tel"',
 }
 
-/** A field for one line of text, or for several. */
+/** A text field with one or several lines. */
 function textControl(field: QuestionField): View {
   const { userQuestionType } = field.question
   const value = field.values.at(-1) ?? ''
   if (userQuestionType === 'LONG_TEXT' || userQuestionType === 'MULTIPLE_CHOICE_GRID') {
-    // HTML parsers drop a line break after the tag. This one keeps the text's own first line break.
+    // HTML parsers drop a line break after the tag, so this extra one preserves a leading line break of the text.
     return html`<textarea ${listAttributes(field)} rows="4" dir="auto">
 ${value}</textarea>`
   }

@@ -7,7 +7,7 @@ import { KeyReveals } from './key-reveals.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('too many sign-in attempts throttle only their own address', () => {
+test('throttles only the address with too many sign-in attempts', () => {
   let now = Date.parse('2026-01-01')
   const attempts = createSignInAttempts({ max: 2, window: 10_000, now: () => now })
   expect([attempts.add('::1'), attempts.add('::1')]).toEqual([0, 0])
@@ -22,7 +22,7 @@ test('too many sign-in attempts throttle only their own address', () => {
   expect(attempts.add('::1')).toBe(0)
 })
 
-test('a throttled address can read its wait, and a sign-in resets only its own address', () => {
+test('returns the wait of an address, and resets only the address of a sign-in', () => {
   const now = () => Date.parse('2026-01-01')
   const attempts = createSignInAttempts({ max: 2, window: 10_000, now })
   const waits = () => [attempts.wait('::1'), attempts.wait('::2')]
@@ -34,7 +34,7 @@ test('a throttled address can read its wait, and a sign-in resets only its own a
   expect(waits()).toEqual([0, 10])
 })
 
-test('a session ends after twelve hours, on sign-out, and with a new admin token', () => {
+test('a session ends after twelve hours, on sign-out or with a new admin token', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const database = openDatabase('memory')
   const sessions = createAdministratorSessions(database, 'an-admin-token')
@@ -53,7 +53,7 @@ test('a session ends after twelve hours, on sign-out, and with a new admin token
   database.close()
 })
 
-test('the value of a new key is shown once, only to the session that created it, and a form creates one key', () => {
+test('creates one key per form, and reveals its value once to the session that created it', () => {
   const database = openDatabase('memory')
   const sessions = createAdministratorSessions(database, 'an-admin-token')
   const keys = new ApiKeyRepository(database, 'sandbox', () => new Date(0))

@@ -39,7 +39,7 @@ test('the stored hash is the SHA-256 of the value', () => {
 
 const list = '/sandbox/integrations/api-keys'
 
-test('a key is stored as its hash, and the file does not contain its value', async () => {
+test('the store file does not contain the value of a key', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'key-store-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const emulator = await startEmulator({ store: join(folder, 'emulator.db'), port: 0 })
@@ -70,7 +70,7 @@ test('the portal shows the number of requests and the last use of each key', asy
   expect(uses).toMatch(/idle<\/bdi>\s*none/)
 })
 
-test('a key can be deleted by id or value, only in its own environment', async () => {
+test('rejects the id and value of a key in another environment', async () => {
   await using emulator = await startEmulator({ port: 0, environments: ['sandbox', 'production-eu'] })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'backend' })
   const [{ id } = { id: '' }] = await emulator.listApiKeys('sandbox')
@@ -82,7 +82,7 @@ test('a key can be deleted by id or value, only in its own environment', async (
   expect(await emulator.listApiKeys('sandbox')).toEqual([])
 })
 
-test('adding a key again is idempotent, and another environment refuses it', () => {
+test('adding a key again is a no-op, and another environment rejects it', () => {
   const database = openDatabase('memory')
   const [sandbox, production] = (['sandbox', 'production-eu'] as const).map(
     (name) => new ApiKeyRepository(database, name, () => new Date(0)),
@@ -98,7 +98,7 @@ test('adding a key again is idempotent, and another environment refuses it', () 
   database.close()
 })
 
-test('creating a key without a name is refused', async () => {
+test('rejects a new key without a name', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const create = emulator.createApiKey as (environment: string) => Promise<string>
   await expect(create('sandbox')).rejects.toThrow('name: give the key a name')

@@ -2,7 +2,7 @@ import { listScheduledWork, type ScheduledWork } from '@orchestration/care-flows
 import type { PatientRow } from '../store/tables.ts'
 import type { Environment } from './environment.ts'
 
-/** Something that happens by itself when the clock reaches its date. */
+/** Work that runs automatically when the clock reaches its date. */
 export type DueItem = DueInCareFlow | DueRetries
 
 interface DueInCareFlow extends Omit<ScheduledWork, 'type'> {
@@ -12,20 +12,20 @@ interface DueInCareFlow extends Omit<ScheduledWork, 'type'> {
   patient: PatientRow | undefined
 }
 
-/** The deliveries to a webhook that will be retried. */
+/** The deliveries to a webhook that are waiting for a retry. */
 interface DueRetries {
   type: 'retry'
-  /** When the first one is retried. ISO 8601. */
+  /** Time of the first retry in ISO 8601. */
   date: string
   webhookId: string
   webhookName: string
   deliveries: number
 }
 
-/** The number of care flows whose schedule is read. */
+/** Maximum number of care flows whose schedules are read. */
 const MAX_CARE_FLOWS = 50
 
-/** Lists what is due next in an environment, earliest first: at most `count` items. The deliveries to a webhook are one item. */
+/** Lists up to `count` due items of an environment, earliest first. All deliveries to a webhook are one item. */
 export function listDue(
   { definitions, dueWork, now, patients, deliveries }: Environment,
   count: number,
@@ -38,7 +38,7 @@ export function listDue(
     const scheduled = release ? listScheduledWork(JSON.parse(state), release) : []
     return scheduled.map((entry) => ({ ...entry, careFlow: { id, title }, patient: found.get(patient_id) }))
   })
-  // Care flows that were not read have nothing due before the last one that was.
+  // Care flows beyond the maximum have no due work before the last one within it.
   const horizon = (careFlows.length === MAX_CARE_FLOWS && careFlows.at(-1)?.next_due) || '9999'
   return [
     ...work,

@@ -10,7 +10,7 @@ import { startCareFlow } from '../../test/expire-pending.ts'
 import { startReceiver } from '../../test/start-receiver.ts'
 import { type CareFlowFile, type Emulator, startEmulator } from '../index.ts'
 
-/** A care flow that completes by itself after a short time. */
+/** A care flow that completes automatically after a second. */
 const moment: CareFlowFile = {
   id: 'moment',
   title: 'A moment',
@@ -35,7 +35,7 @@ async function startMoment(emulator: Emulator, definition = 'moment'): Promise<s
   )
 }
 
-test('due work happens without a request', async () => {
+test('runs due work without a request', async () => {
   await using receiver = await startReceiver()
   const webhooks = { sandbox: [{ url: receiver.url, events: ['pathway.completed'] as const }] }
   await using emulator = await startEmulator({ port: 0, definitions: [moment], webhooks })
@@ -43,7 +43,7 @@ test('due work happens without a request', async () => {
   await expect.poll(() => receiver.received.map(({ event }) => event.pathway.id)).toEqual([id])
 })
 
-test('work that became due while no emulator was running is done before the next one is ready', async () => {
+test('a new emulator runs overdue work before it is ready', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
   const before = await startEmulator(options)
@@ -66,30 +66,27 @@ const edited: CareFlowFile = {
 test.each([
   ['edited', [edited]],
   ['removed', []],
-])(
-  'a care flow ends on the release that it started with, even if its file was %s',
-  async (_, definitions) => {
-    await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-    const options = { port: 0, store: join(folder.path, 'moment.db') }
-    const before = await startEmulator({ ...options, definitions: [moment] })
-    before.pauseClock()
-    const id = await startMoment(before)
-    await before.stop()
-    const crashes: unknown[] = []
-    const onCrash = (_errorId: string, error: unknown) => void crashes.push(error)
-    await using after = await startEmulator({ ...options, definitions, onCrash })
-    after.advanceClock(60_000)
-    const query = `{ pathway(id: "${id}") { pathway { status release_id tracks { title } } } }`
-    const apiKey = await after.createApiKey('sandbox', { name: 'Tests' })
-    const { data } = await ask(after.endpoint('sandbox'), apiKey, query)
-    expect(data.pathway.pathway).toEqual({
-      status: 'completed',
-      release_id: 'moment-v1',
-      tracks: [{ title: 'Main' }],
-    })
-    expect(crashes).toEqual([])
-  },
-)
+])('a care flow completes with its original release after its file was %s', async (_, definitions) => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const options = { port: 0, store: join(folder.path, 'moment.db') }
+  const before = await startEmulator({ ...options, definitions: [moment] })
+  before.pauseClock()
+  const id = await startMoment(before)
+  await before.stop()
+  const crashes: unknown[] = []
+  const onCrash = (_errorId: string, error: unknown) => void crashes.push(error)
+  await using after = await startEmulator({ ...options, definitions, onCrash })
+  after.advanceClock(60_000)
+  const query = `{ pathway(id: "${id}") { pathway { status release_id tracks { title } } } }`
+  const apiKey = await after.createApiKey('sandbox', { name: 'Tests' })
+  const { data } = await ask(after.endpoint('sandbox'), apiKey, query)
+  expect(data.pathway.pathway).toEqual({
+    status: 'completed',
+    release_id: 'moment-v1',
+    tracks: [{ title: 'Main' }],
+  })
+  expect(crashes).toEqual([])
+})
 
 const newer: CareFlowFile = { ...edited, version: 2, service: { release_id: 'nZ4moment2' } }
 
@@ -98,7 +95,7 @@ test.each([
   ['replaced by its next version', [newer], /^moment-v1$/],
   ['removed', [], /^moment-v1$/],
 ])(
-  'a snapshot contains the releases of its care flows, for an emulator whose file was %s',
+  'a snapshot restores the releases of its care flows after the file was %s',
   async (_, definitions, release) => {
     await using before = await startEmulator({ port: 0, patients: 1, definitions: [moment] })
     before.pauseClock()
@@ -129,7 +126,7 @@ test.each([
   },
 )
 
-test('an edited file becomes a revision of its version, and the original file still has its first release', async () => {
+test('an edited file becomes a revision, and the original file keeps its release', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'moment.db') }
   await (await startEmulator({ ...options, definitions: [moment] })).stop()
@@ -163,7 +160,7 @@ test('an edited file becomes a revision of its version, and the original file st
   })
 })
 
-test('a care flow in which the engine crashes is reported, blocks no other and stays due', async () => {
+test('reports a care flow that crashes the engine, keeps it due and runs the others', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
   const before = await startEmulator(options)
@@ -198,7 +195,7 @@ test('a care flow in which the engine crashes is reported, blocks no other and s
   expect(read()).toMatchObject({ status: 'completed', next_due: '' })
 })
 
-/** A valid definition: whether the loop ends depends on a value. */
+/** A valid definition, because a value decides whether the loop ends. */
 const endless: CareFlowFile = {
   id: 'endless',
   title: 'Endless',
@@ -232,7 +229,7 @@ const endless: CareFlowFile = {
   },
 }
 
-test('an endless care flow is stopped with a reason, others continue, and a restart repeats nothing', async () => {
+test('stops an infinite loop with a reason, and completes other care flows', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'endless.db'), definitions: [moment, endless] }
   const before = await startEmulator(options)
@@ -273,7 +270,7 @@ const minutely: CareFlowFile = {
   },
 }
 
-test('a request about a care flow waits for its due work, not for that of others', async () => {
+test('a request about a care flow waits for its due work', async () => {
   await using emulator = await startEmulator({ port: 0, definitions: [minutely] })
   emulator.pauseClock()
   await startMoment(emulator, 'minutely')
@@ -285,7 +282,7 @@ test('a request about a care flow waits for its due work, not for that of others
   expect(data.careflowTimers.timers).toHaveLength(300)
 })
 
-test('a list reports pending work after a second, other requests do not wait, and settle waits for all work, also over HTTP', {
+test('a list reports pending work with emulator-behind until settle resolves', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0, definitions: [minutely] })
@@ -321,14 +318,14 @@ test('a list reports pending work after a second, other requests do not wait, an
   expect(await list()).toBeNull()
 })
 
-test('the clock of an emulator that has stopped does not move', async () => {
+test('rejects advanceClock and settle after stop', async () => {
   const emulator = await startEmulator({ port: 0 })
   await emulator.stop()
   expect(() => emulator.advanceClock(1)).toThrow('The emulator has been stopped.')
   await expect(emulator.settle()).rejects.toThrow('The emulator has been stopped.')
 })
 
-test('settle throws if the emulator stops before all work is done', async () => {
+test('settle rejects if the emulator stops before all work is done', async () => {
   await using emulator = await startEmulator({ port: 0, definitions: [minutely] })
   emulator.pauseClock()
   await startMoment(emulator, 'minutely')
@@ -339,7 +336,7 @@ test('settle throws if the emulator stops before all work is done', async () => 
   expect(stops).not.toEqual([])
 })
 
-test('settle leaves no listener on a signal that is used for many calls', async () => {
+test('settle removes its listener from the signal', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const { signal } = new AbortController()
   await emulator.settle({ signal })

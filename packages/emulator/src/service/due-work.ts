@@ -30,7 +30,7 @@ export class DueWork {
   readonly #eventCounts = new Map<string, number>()
   /** The changes of the open transaction. Undefined outside the transactions of due work. */
   #changes: Change[] | undefined
-  /** Care flows in which the engine has crashed. They stay due and are tried again by the next process. */
+  /** Care flows that crashed the engine. They stay due, and the next process retries them. */
   readonly #failed = new Set<string>()
   /** Next due time. Undefined until it is read from the database. */
   #next: string | undefined
@@ -93,7 +93,7 @@ export class DueWork {
   }
 
   /**
-   * The number of events that due work has caused since the start of the emulator, by type: those of the engine and
+   * The number of events that due work caused since the emulator started, by type: events of the engine and
    * `session.expired`. A canceled timer counts as `timer_canceled`.
    */
   get eventCounts(): ReadonlyMap<string, number> {
@@ -116,7 +116,7 @@ export class DueWork {
     this.#failed.clear()
   }
 
-  /** Starts to do due work in the background. */
+  /** Starts to run due work in the background. */
   start(): void {
     if (this.#isStopped) return
     const next = this.#next ?? NEVER

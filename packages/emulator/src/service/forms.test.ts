@@ -48,7 +48,7 @@ beforeAll(async () => {
   careFlow = emulator.careFlow(visit.careFlowId)
 })
 
-test('the API returns the length and characters of a text question, and submitFormResponse enforces them', async () => {
+test('the API returns and enforces the length and characters of a text question', async () => {
   const { form } = await visit.ask(
     'query { form(id: "card-v1.card") { form { questions { questionConfig { input_validation { mode pattern helper_text simpleConfig { exactLength allowed { letters numbers whitespace special } } } } } } } }',
   )
@@ -73,7 +73,7 @@ test('the API returns the length and characters of a text question, and submitFo
   )
 })
 
-test('the hosted page shows the length and characters in the visitor’s language, and enforces them', async () => {
+test('the hosted page shows and enforces them in the language of the visitor', async () => {
   const body = await (await fetch(visit.url)).text()
   expect(body).toContain('Aantal tekens: 6. Alleen letters en cijfers.')
   const action = /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? ''
@@ -88,7 +88,7 @@ test('the hosted page shows the length and characters in the visitor’s languag
   ])
 })
 
-test('reach invents a text of the right length, and names a question whose pattern matches no invented answer', async () => {
+test('reach names a question whose pattern matches no sample answer', async () => {
   await expect(careFlow.reach('Check it')).rejects.toThrow(
     'activity: completing the pending activities does not lead to it, but to: Your plate. The answer to plate must be a text that matches ^[0-9]-[A-Z]{3}$. Use complete(activity, answers) with your own answers, or advance the clock.',
   )

@@ -1,4 +1,4 @@
-/** The root fields that the service has removed, with their arguments. */
+/** Root fields that the service removed, with their arguments. */
 export const removedFields: string = /* GraphQL */ `
 extend type Query {
   activities(filters: FilterActivitiesParams, pagination: PaginationParams, sorting: SortingParams): ActivitiesPayload!

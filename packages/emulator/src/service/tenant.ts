@@ -16,7 +16,7 @@ export interface IdentifierSystem {
 /** The service's own system, whose value is the patient id. Profiles and lists do not include it. */
 export const BUILT_IN_SYSTEM = 'https://awellhealth.com/identifiers/mrn'
 
-/** Invented identifier systems of every tenant. */
+/** Sample identifier systems of every tenant. */
 export const defaultIdentifierSystems: readonly IdentifierSystem[] = [
   { name: 'mrn', display_name: 'Medical record number', system: 'https://example.org/identifiers/mrn' },
   { name: 'member', display_name: 'Member number', system: 'https://example.org/identifiers/member' },

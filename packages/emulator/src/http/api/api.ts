@@ -112,13 +112,13 @@ function createApiHandler({
     if (!fault) return sendResponse(response, await operations.execute(operation, meta, recorder))
     entry.fault = fault.with
     entry.outcome = 'fault'
-    // A hanging request has no other outcome until its caller disconnects.
+    // Finishes the entry now, because a hanging request has no outcome until the caller disconnects.
     if (fault.with === 'hang') journal.finish(entry)
     const execute = (failWith?: string) => operations.execute(operation, { ...meta, failWith }, recorder)
     await applyFault[fault.with]({ response, execute }, fault)
   }
 
-  /** Files need no API key, have no faults and are not recorded. */
+  /** Serves a file without an API key, faults or a journal entry. */
   async function handleFile(request: IncomingMessage, response: ServerResponse) {
     try {
       await serveFile(request, response, environment.files)

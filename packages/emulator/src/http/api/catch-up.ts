@@ -19,7 +19,7 @@ interface ValidOperation {
   variableValues: Readonly<Record<string, unknown>> | null
 }
 
-/** Does due work before an operation. Returns whether all of it is done. */
+/** Runs due work before an operation. Returns whether all due work is done. */
 export async function catchUp(operation: ValidOperation, context: ServiceContext): Promise<boolean> {
   const { dueWork, failWith } = context
   if (failWith !== undefined || !dueWork.mayBeDue()) return true

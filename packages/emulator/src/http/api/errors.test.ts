@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startEmulator } from '../../index.ts'
 
-test('a request without a valid key gets HTTP 401, or a GraphQL error with HTTP 200', async () => {
+test('rejects an unknown API key with HTTP 401, or with HTTP 200 if configured', async () => {
   const answer = async (unauthenticated?: 'http-401' | 'graphql-error') => {
     await using emulator = await startEmulator({ port: 0, unauthenticated })
     const { status, data, errors } = await ask(
@@ -41,7 +41,7 @@ test.each([
   { table: 'patient', status: 200, data: null, path: ['patient'] },
   { table: 'api_key', status: 500, data: undefined, path: undefined },
 ])(
-  'a crash without the table $table has only an errorId in its response, with which it is reported',
+  'reports a crash with the errorId of the response if the table $table is missing',
   async ({ table, path, ...expected }) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
     const store = join(folder.path, 'emulator.db')
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('a crash whose report crashes too closes the connection, and does not end the process', async () => {
+test('closes only the connection of the request if onCrash throws', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'emulator.db')
   const apiKey = await createBroken(store, 'patient')
@@ -81,7 +81,7 @@ test('a crash whose report crashes too closes the connection, and does not end t
   expect((await send('{ tenant { code } }')).data).toEqual({ tenant: { code: '200' } })
 })
 
-test('the error for an unknown input field lists the known fields, and not the given one', async () => {
+test('lists the valid fields for an unknown input field, without echoing it', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   const create = async (input: object) => {

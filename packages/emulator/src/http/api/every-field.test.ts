@@ -24,7 +24,7 @@ afterAll(() => emulator.stop())
 const { rows } = await emulator.snapshot()
 const patientId = rows.care_flow.find(({ status }) => status === 'active')?.patient_id
 
-// No receiver listens there, so that deliveries fail with a response.
+// No receiver listens on this port, so deliveries fail.
 await emulator.createWebhook('sandbox', { url: 'http://127.0.0.1:9/', headers: { 'x-token': 'invented' } })
 const startedId = await startCareFlow((query, variables) =>
   ask(emulator.endpoint('sandbox'), apiKey, query, variables),
@@ -92,7 +92,7 @@ const mutations = [
 ]
 
 test.each(rootFields.filter(({ field }) => queries.includes(field.name)))(
-  'every field below $field.name is supported',
+  '$field.name resolves every field of its payload',
   async ({ field: { name, type } }) => {
     const query = `{ ${name}${args[name] ?? ''} ${selectAll(getNamedType(type), schema)} }`
     const headers = { 'X-User-ID': String(patientId) }

@@ -46,7 +46,7 @@ export type ExecuteOperation = (
 ) => Promise<ExecutedOperation>
 
 /**
- * Validates each document once and executes operations with GraphQL.js: first due work, then the whole operation synchronously in
+ * Validates each document once and executes operations with GraphQL.js: due work first, then the whole operation synchronously in
  * one transaction.
  */
 export function createOperationExecutor({
@@ -110,7 +110,7 @@ export function createOperationExecutor({
   }
 }
 
-/** Stores the result of an executed mutation. Rolls back a crashed mutation, so that its idempotency key can be used again. */
+/** Stores the result of a mutation. Rolls back a crashed mutation, so that its idempotency key can be reused. */
 function store(result: ExecutionResult, claim: IdempotencyClaim | undefined): ExecutionResult {
   if (!claim || !('data' in result)) return result
   if (result.errors?.some(({ extensions }) => crashTypes.has(extensions.type)))

@@ -26,8 +26,8 @@ async function failing(rule: FaultRule, query = createPatient): Promise<Response
   })
 }
 
-describe('a fault', () => {
-  test('http-503 responds with text instead of JSON, and nothing is executed', async () => {
+describe('faults', () => {
+  test('http-503 responds with text instead of JSON, without executing the request', async () => {
     const before = await count()
     const response = await failing({ with: 'http-503' })
     expect([response.status, await response.text()]).toEqual([503, 'Service Unavailable'])
@@ -52,7 +52,7 @@ describe('a fault', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('hang never responds', async () => {
+  test('hang never sends a response', async () => {
     const signal = AbortSignal.timeout(50)
     emulator.fail({ with: 'hang' })
     await expect(
@@ -72,7 +72,7 @@ describe('a fault', () => {
     expect(performance.now() - start).toBeGreaterThan(55)
   })
 
-  test('truncated ends in the middle of the body', async () => {
+  test('truncated closes the connection in the middle of the body', async () => {
     const response = await failing({ with: 'truncated' })
     expect(response.status).toBe(200)
     await expect(response.text()).rejects.toThrow('terminated')
@@ -88,7 +88,7 @@ describe('a fault', () => {
     expect([response.status, response.headers.get('location')]).toEqual([307, 'https://other.invalid/here'])
   })
 
-  test('graphql-error responds with an error of the given type and HTTP 200', async () => {
+  test('graphql-error responds with the configured error type and HTTP 200', async () => {
     const response = await failing({ with: 'graphql-error', type: 'FORBIDDEN', statusCode: 403 })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
@@ -97,7 +97,7 @@ describe('a fault', () => {
     })
   })
 
-  test('payload-failure responds with success: false and HTTP 200, without errors, for every payload', async () => {
+  test('payload-failure returns success: false without GraphQL errors', async () => {
     const before = await count()
     const created = await failing({ with: 'payload-failure', code: '503' })
     expect(await created.json()).toEqual({
@@ -120,7 +120,7 @@ describe('a fault', () => {
     expect(await count()).toBe(before)
   })
 
-  test('survives a reset that was called before and not awaited', async () => {
+  test('keeps a fault that was set during a pending reset', async () => {
     const resetting = emulator.reset()
     emulator.fail({ with: 'http-503' })
     await resetting
@@ -128,7 +128,7 @@ describe('a fault', () => {
     emulator.clearFaults()
   })
 
-  test('applies the given number of times, to the named operation and environment', async () => {
+  test('applies a fault a number of times, to one operation and environment', async () => {
     const status = async (query: string, at = endpoint, key = apiKey) =>
       (await ask(at, key, query).catch(() => ({ status: 503 }))).status
     emulator.fail({ with: 'http-503', operationName: 'CreatePatient', environment: 'sandbox', times: 2 })
@@ -138,7 +138,7 @@ describe('a fault', () => {
     expect(statuses).toEqual([503, 503, 200])
   })
 
-  test('applies to requests with the named root field, whatever the operation name', async () => {
+  test('applies a fault to all requests with a root field', async () => {
     const status = async (query: string) =>
       (await ask(endpoint, apiKey, query).catch(() => ({ status: 503 }))).status
     emulator.fail({ with: 'http-503', rootField: 'tenant', times: 2 })
@@ -148,7 +148,7 @@ describe('a fault', () => {
     expect(await status('{ tenant { code } }')).toBe(200)
   })
 
-  test('applies to every nth matching request, until it is cleared', async () => {
+  test('applies a fault to every nth matching request until cleared', async () => {
     const statuses: number[] = []
     emulator.fail({ with: 'rate-limit', every: 3, operationName: 'Tenant' })
     for (let count = 0; count < 7; count += 1) {
@@ -160,7 +160,7 @@ describe('a fault', () => {
     emulator.clearFaults()
   })
 
-  test('waits for a different delay in the given range each time', async () => {
+  test('draws a new delay from the range for each request', async () => {
     const rules = createFaultRules()
     rules.add({ with: 'slow', delay: [20, 40], times: 50 })
     const taken = Array.from({ length: 50 }, () => rules.take({ environment: 'sandbox' }))
@@ -170,7 +170,7 @@ describe('a fault', () => {
     expect(new Set(delays).size).toBeGreaterThan(10)
   })
 
-  test('applies with a probability to the same requests for the same seed, and to others for another seed', () => {
+  test('selects requests by probability, reproducibly for each seed', () => {
     const draw = (seed: number) => {
       const rules = createFaultRules({ seed })
       rules.add({ with: 'reset', probability: 0.3 })
@@ -188,7 +188,7 @@ describe('a fault', () => {
     expect(hit.filter(Boolean).length).toBeLessThan(80)
   })
 
-  test('applies to other requests than a second fault of the same probability', () => {
+  test('selects requests independently for two faults with the same probability', () => {
     const rules = createFaultRules({ seed: 7 })
     for (const operationName of ['First', 'Second'])
       rules.add({ with: 'reset', probability: 0.5, operationName })
@@ -199,7 +199,7 @@ describe('a fault', () => {
     expect(first).not.toEqual(second?.map((isHit) => !isHit))
   })
 
-  test('is removed by clearFaults and by reset', async () => {
+  test('removes faults on clearFaults and on reset', async () => {
     emulator.fail({ with: 'html' })
     emulator.clearFaults()
     expect(emulator.faults()).toEqual([])
@@ -209,7 +209,7 @@ describe('a fault', () => {
     expect(emulator.faults()).toEqual([])
   })
 
-  test('is rejected if its name is unknown or its count is below 1', () => {
+  test('rejects an unknown fault name and a count below 1', () => {
     expect(() => emulator.fail({ with: 'earthquake' as 'reset' })).toThrow(/^with: there is no such fault/)
     expect(() => emulator.fail({ with: 'reset', times: 0 })).toThrow(/^times: /)
   })
@@ -235,14 +235,14 @@ describe('a fault', () => {
     { type: 5 },
     { statusCode: '403' },
     { code: 5 },
-  ])('with an invalid option is rejected by the option name: %j', (options) => {
+  ])('rejects an invalid option by its name: %j', (options) => {
     const [name] = Object.keys(options)
     expect(() => emulator.fail({ with: 'slow', ...options } as FaultRule)).toThrow(new RegExp(`^${name}: `))
     expect(emulator.faults()).toEqual([])
   })
 })
 
-test('a request with a similar operation name gets a warning about a misspelt fault', async () => {
+test('warns about an unused fault if a request has a similar operation name', async () => {
   const remove = emulator.fail({ with: 'http-503', operationName: 'CreatPatient' })
   await ask(endpoint, apiKey, createPatient)
   const warning = 'A fault is set for "CreatPatient", but no operation of that name was received.'

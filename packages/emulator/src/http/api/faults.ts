@@ -7,7 +7,7 @@ import { createErrorResponse, type HttpResponse, sendResponse } from './response
 
 interface FaultyExchange {
   response: ServerResponse
-  /** Executes the operation. With a code, all payloads fail with that code. */
+  /** Executes the operation. If `failWith` is set, all payloads fail with this code. */
   execute(failWith?: string): Promise<HttpResponse>
 }
 

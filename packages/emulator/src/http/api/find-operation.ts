@@ -55,7 +55,7 @@ export interface Operation {
   rootFields?: readonly string[]
 }
 
-/** Throws `HttpError` if the document exceeds a limit or does not have the operation. */
+/** Throws `HttpError` if the document exceeds a limit or does not contain the operation. */
 export type FindOperation = (params: GraphQLRequestParams) => Operation
 
 /** Parses each document once, and rejects documents above the limits before validation. */

@@ -7,7 +7,7 @@ const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
 const endpoint = emulator.endpoint('sandbox')
 afterAll(() => emulator.stop())
 
-test('graphql-request, with variables, a mutation and an error', async () => {
+test('serves mutations, queries with variables and errors to graphql-request', async () => {
   const client = new GraphQLClient(endpoint, { headers: { apiKey } })
   const { createPatient } = await client.request<{ createPatient: { patient: { id: string } } }>(
     gql`mutation ($input: CreatePatientInput) { createPatient(input: $input) { patient { id } } }`,

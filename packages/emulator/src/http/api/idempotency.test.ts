@@ -34,7 +34,7 @@ function mutate(
 const isReplayed = ({ headers }: Asked) => headers.get('idempotency-replayed') === 'true'
 const countPatients = async () => (await emulator.snapshot()).rows.patient.length
 
-test('a mutation is executed once per key, and repetitions get the stored response', async () => {
+test('executes a mutation once per key, and replays the stored response', async () => {
   const first = await mutate('"job-17"')
   const other = await emulator.createApiKey('sandbox', { name: 'Another key of the tenant' })
   const again = await mutate('"job-17"', { headers: { apiKey: other } })
@@ -52,7 +52,7 @@ test('a mutation is executed once per key, and repetitions get the stored respon
   )
 })
 
-test('keys are separate per environment', async () => {
+test('scopes keys to an environment', async () => {
   await mutate('"job-17"')
   const key = await emulator.createApiKey('production-eu', { name: 'Tests' })
   const headers = { 'idempotency-key': '"job-17"' }
@@ -60,7 +60,7 @@ test('keys are separate per environment', async () => {
   expect([there.status, isReplayed(there)]).toEqual([200, false])
 })
 
-test('a failure is replayed too', async () => {
+test('replays a GraphQL error', async () => {
   const query = 'mutation { deletePatient(input: { patient_id: "nobody" }) { success } }'
   const first = await mutate('"job-17"', { query, variables: {} })
   const again = await mutate('"job-17"', { query, variables: {} })
@@ -70,13 +70,13 @@ test('a failure is replayed too', async () => {
 
 test.each([
   ['without quotes', 'job-17'],
-  ['empty', '""'],
+  ['that is empty', '""'],
   ['with a space', '"job 17"'],
   ['of 256 characters', `"${'x'.repeat(256)}"`],
-  ['with a quote that is not escaped', '"a"b"'],
-  ['with a backslash that escapes nothing', String.raw`"a\b"`],
-  ['twice', '"a", "b"'],
-])('a key %s is rejected with 400, and nothing is executed', async (_, key) => {
+  ['with an unescaped quote', '"a"b"'],
+  ['with an invalid escape', String.raw`"a\b"`],
+  ['that is a list', '"a", "b"'],
+])('rejects a key %s with 400, without executing the mutation', async (_, key) => {
   const { status, data, errors } = await mutate(key)
   expect([status, data, errors]).toEqual([
     400,
@@ -103,40 +103,43 @@ test.each([
 test.each([
   ['of 255 characters', `"${'x'.repeat(255)}"`, 'x'.repeat(255)],
   ['with escaped characters', String.raw`"a\"\\~!"`, String.raw`a"\~!`],
-])('a key %s is accepted', async (_, key, shown) => {
+])('accepts a key %s', async (_, key, shown) => {
   await mutate(key)
   expect(isReplayed(await mutate(key))).toBe(true)
   expect(emulator.requests().at(-1)?.idempotencyKey).toBe(shown)
 })
 
-test.each(['slow', 'hang'] as const)('a key is in flight during the fault %s', async (fault) => {
-  emulator.fail({ with: fault, ...(fault === 'slow' && { delay: 60_000 }) })
-  const controller = new AbortController()
-  const first = fetch(emulator.endpoint('sandbox'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apiKey, 'idempotency-key': `"${fault}"` },
-    body: JSON.stringify({ query: create, variables: { input } }),
-    signal: controller.signal,
-  }).catch(() => {})
-  await vi.waitFor(() => expect(emulator.faults()).toEqual([]), { timeout: 60_000 })
-  const second = await mutate(`"${fault}"`)
-  expect([second.status, second.data, second.errors?.[0]?.extensions]).toMatchObject([
-    409,
-    null,
-    { code: 'IDEMPOTENCY_KEY_IN_FLIGHT', statusCode: 409, problem: { title: expect.any(String) } },
-  ])
-  controller.abort()
-  await first
-  if (fault === 'slow') return
-  await vi.waitFor(async () => expect((await mutate(`"${fault}"`)).status).toBe(200), { timeout: 60_000 })
-})
+test.each(['slow', 'hang'] as const)(
+  'returns 409 for a key that is in flight during the fault %s',
+  async (fault) => {
+    emulator.fail({ with: fault, ...(fault === 'slow' && { delay: 60_000 }) })
+    const controller = new AbortController()
+    const first = fetch(emulator.endpoint('sandbox'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apiKey, 'idempotency-key': `"${fault}"` },
+      body: JSON.stringify({ query: create, variables: { input } }),
+      signal: controller.signal,
+    }).catch(() => {})
+    await vi.waitFor(() => expect(emulator.faults()).toEqual([]), { timeout: 60_000 })
+    const second = await mutate(`"${fault}"`)
+    expect([second.status, second.data, second.errors?.[0]?.extensions]).toMatchObject([
+      409,
+      null,
+      { code: 'IDEMPOTENCY_KEY_IN_FLIGHT', statusCode: 409, problem: { title: expect.any(String) } },
+    ])
+    controller.abort()
+    await first
+    if (fault === 'slow') return
+    await vi.waitFor(async () => expect((await mutate(`"${fault}"`)).status).toBe(200), { timeout: 60_000 })
+  },
+)
 
 test.each([
   ['variables', { variables: { input: { first_name: 'Grace' } } }],
   ['document', { query: create.replace('{ id }', '{ id tenant_id }') }],
   ['operation name', { query: create.replace('mutation', 'mutation Create') }],
   ['user', { headers: { 'x-user-id': 'somebody' } }],
-])('a key with another %s is rejected with 422', async (_, other) => {
+])('returns 422 for a key that is reused with a different %s', async (_, other) => {
   await mutate('"job-17"')
   const { status, data, errors } = await mutate('"job-17"', other)
   expect([status, data, errors?.[0]?.extensions.code]).toEqual([422, null, 'IDEMPOTENCY_KEY_REUSED'])
@@ -144,7 +147,7 @@ test.each([
 })
 
 test.each(['reset-after-write', 'truncated'] as const)(
-  'a response lost by the fault %s is replayed',
+  'replays a response that the fault %s lost',
   async (fault) => {
     emulator.fail({ with: fault })
     await expect(mutate('"job-17"')).rejects.toThrow()
@@ -154,7 +157,7 @@ test.each(['reset-after-write', 'truncated'] as const)(
   },
 )
 
-test('a request that was not executed is not stored', async () => {
+test('does not store requests that were not executed', async () => {
   const endpoint = emulator.endpoint('sandbox')
   const headers = { 'content-type': 'application/json', apiKey, 'idempotency-key': '"job-17"' }
   const statuses = [
@@ -186,7 +189,7 @@ test('a request that was not executed is not stored', async () => {
   expect(await countPatients()).toBe(2)
 })
 
-test('a payload that a fault made fail is replayed, like failures of the service', async () => {
+test('replays a payload failure that a fault injected', async () => {
   emulator.fail({ with: 'payload-failure', code: '422' })
   const query = 'mutation { createPatient { code success } }'
   const first = await mutate('"job-17"', { query, variables: {} })
@@ -195,14 +198,14 @@ test('a payload that a fault made fail is replayed, like failures of the service
   expect([isReplayed(again), again.data]).toEqual([true, first.data])
 })
 
-test('a query is executed each time, even with a key', async () => {
+test('executes a query each time, even with a key', async () => {
   for (const key of ['"job-17"', '"job-17"', 'malformed']) {
     const answer = await mutate(key, { query: '{ tenant { code } }', variables: {} })
     expect([answer.status, isReplayed(answer)]).toEqual([200, false])
   }
 })
 
-test('a mutation that crashes is rolled back, and its key can be used again', async () => {
+test('rolls back a mutation that crashes, and releases its key', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'idempotency-'))
   const store = join(folder.path, 'emulator.db')
   const seedData = { patients: [{ id: 'ada' }] }
@@ -227,7 +230,7 @@ test('a mutation that crashes is rolled back, and its key can be used again', as
   expect(data.patients.pagination.total_count).toBe(1)
 })
 
-test('a response is stored for 24 hours of the emulator’s clock', async () => {
+test('stores a response for 24 hours of the emulator’s clock', async () => {
   await mutate('"job-17"')
   emulator.advanceClock(23 * HOUR)
   expect(isReplayed(await mutate('"job-17"'))).toBe(true)
@@ -236,7 +239,7 @@ test('a response is stored for 24 hours of the emulator’s clock', async () => 
   expect(isReplayed(await mutate('"job-17"'))).toBe(true)
 })
 
-test('a reset and a restore clear the keys', async () => {
+test('clears the keys on reset and restore', async () => {
   await mutate('"job-17"')
   const snapshot = await emulator.snapshot()
   expect(JSON.stringify(snapshot)).not.toContain('job-17')
@@ -246,7 +249,7 @@ test('a reset and a restore clear the keys', async () => {
   expect(isReplayed(await mutate('"job-17"'))).toBe(false)
 })
 
-test('the oldest responses are deleted above the maximum number or size', () => {
+test('deletes the oldest responses above the maximum number or size', () => {
   const database = openDatabase('memory')
   const keys = new IdempotencyKeys(database, 'sandbox', () => new Date(), { keys: 3, bytes: 100 })
   const use = (key: string, body: string) => {
@@ -263,7 +266,7 @@ test('the oldest responses are deleted above the maximum number or size', () => 
   database.close()
 })
 
-test('after kill -9 a key is either unused, with no change stored, or replayed', {
+test('executes each key exactly once across kill -9 and a restart', {
   timeout: 300_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'idempotency-'))

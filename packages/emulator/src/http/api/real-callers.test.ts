@@ -61,16 +61,16 @@ const unknownObjects = {
   form: '{ form(id: "none") { success form { id } } }',
 }
 
-describe('an object that does not exist', () => {
+describe('an unknown object', () => {
   const unknown = { system: 'https://example.org/identifiers/member', value: 'none' }
 
-  test('is null for patientByIdentifier, so that callers can create the patient', async () => {
+  test('is null in patientByIdentifier', async () => {
     const { data, errors } = await request(byIdentifier, unknown)
     expect(errors).toBeUndefined()
     expect(data.patientByIdentifier).toEqual({ code: '200', success: true, patient: null })
   })
 
-  test.each(Object.entries(unknownObjects))('is NOT_FOUND for %s', async (_name, query) => {
+  test.each(Object.entries(unknownObjects))('throws NOT_FOUND in %s', async (_name, query) => {
     expect((await request(query)).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
   })
 })
@@ -78,14 +78,14 @@ describe('an object that does not exist', () => {
 describe('the built-in identifier', () => {
   const identifier = () => ({ system: MRN, value: patientId })
 
-  test('finds the patient, and is not listed', async () => {
+  test('finds the patient, and is not listed in profiles and the tenant', async () => {
     const { data } = await request(byIdentifier, identifier())
     expect(data.patientByIdentifier.patient).toEqual({ id: patientId, profile: { identifier: [] } })
     const { tenant } = (await request('{ tenant { tenant { identifier_systems { system } } } }')).data
     expect(tenant.tenant.identifier_systems).not.toContainEqual({ system: MRN })
   })
 
-  test('starts a care flow, finds care flows, and names the patient to delete', async () => {
+  test('can start care flows, find care flows and delete the patient', async () => {
     const id = await createPatient()
     const patient_identifier = { system: MRN, value: id }
     const started = await request(
@@ -107,14 +107,14 @@ describe('the built-in identifier', () => {
     expect((await request(mutation, { input: { patient_identifier } })).data.deletePatient.success).toBe(true)
   })
 
-  test('is rejected as an identifier of a profile', async () => {
+  test('is rejected in a profile', async () => {
     const mutation = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { success } }'
     const { errors } = await request(mutation, { input: { identifier: [{ system: MRN, value: 'MRN-1' }] } })
     expect(errors).toMatchObject([{ extensions: { type: 'INVALID_IDENTIFIER' } }])
   })
 })
 
-test('the activities of a care flow are sorted newest first, so that the first page has the newest', async () => {
+test('returns the activities of a care flow newest first', async () => {
   const query =
     'query ($id: String!) { careflowActivities(pathway_id: $id) { sorting { field direction } activities { date } } }'
   const { careflowActivities } = (await request(query, { id: careFlowId })).data
@@ -127,7 +127,7 @@ test.each([
   ['1990-04-01', '1990-04-01'],
   ['1990-04-01T00:00:00Z', '1990-04-01'],
   ['1990-04-01T00:00:00.000Z', '1990-04-01'],
-])('birth_date takes %s', async (given, kept) => {
+])('accepts %s as a birth_date', async (given, kept) => {
   const mutation = `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { profile { birth_date } } } }`
   const { data } = await request(mutation, {
     input: { patient_id: patientId, profile: { birth_date: given } },
@@ -136,7 +136,7 @@ test.each([
 })
 
 test.each(['1990-13-01T00:00:00Z', '01/04/1990', '1990-04-01T25:00:00Z'])(
-  'birth_date rejects %s',
+  'rejects %s as a birth_date',
   async (given) => {
     const mutation = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { success } }'
     const { errors } = await request(mutation, { input: { birth_date: given } })
@@ -150,7 +150,7 @@ describe('the tracks of a care flow', () => {
   const runs = async (id: string, statuses?: string[]) =>
     (await request(tracks, { id, statuses })).data.careflowTracks.tracks
 
-  test('are active, completed, stopped or discarded, and other statuses are rejected', async () => {
+  test('are filtered by status, and an unknown status is rejected', async () => {
     const [track] = await runs(careFlowId, ['active', 'completed'])
     expect(track.status).toBe('active')
     expect(await runs(careFlowId, ['completed', 'stopped', 'discarded'])).toEqual([])
@@ -163,7 +163,7 @@ describe('the tracks of a care flow', () => {
     ])
   })
 
-  test('are completed when they have ended', async () => {
+  test('are completed when their last activity completes', async () => {
     const { emulator, ask: askIt } = await start({ definitions: [createLookup({})] })
     await using _ = emulator
     const id = await startCareFlow(askIt, 'lookup')
@@ -177,7 +177,7 @@ describe('the tracks of a care flow', () => {
     return errors?.[0]?.extensions.type ?? data.stopTrack
   }
 
-  test('are stopped by the instance_id of the TRACK row, and by no other id (R31)', async () => {
+  test('are stopped only by the instance_id of the TRACK row (R31)', async () => {
     const pathway_id = await startCareFlow(request)
     const { data } = await request(
       `query ($id: String!) { careflowActivities(pathway_id: $id) { activities {
@@ -198,7 +198,7 @@ describe('the tracks of a care flow', () => {
   })
 })
 
-test.each(['asc', 'desc', 'Desc', 'ASC'])('every list sorts by the direction %s', async (direction) => {
+test.each(['asc', 'desc', 'Desc', 'ASC'])('sorts every list in the direction %s', async (direction) => {
   const lists = [
     `patients(sorting: { field: "last_name", direction: "${direction}" }) { sorting { direction } }`,
     `pathways(sorting: { field: "start_date", direction: "${direction}" }) { sorting { direction } }`,
@@ -211,7 +211,7 @@ test.each(['asc', 'desc', 'Desc', 'ASC'])('every list sorts by the direction %s'
     expect(list.sorting.direction).toBe(direction.toUpperCase())
 })
 
-test('missing fields of a hosted session are null', async () => {
+test('returns null for missing fields of a hosted session', async () => {
   const input = { pathway_id: careFlowId, stakeholder_id: await findPatientOf(careFlowId) }
   const mutation = `mutation ($input: StartHostedActivitySessionInput!) {
     startHostedActivitySession(input: $input) { success user_context { stytch_member_id } tracking { utm_source } }
@@ -228,7 +228,7 @@ async function findPatientOf(id: string): Promise<string> {
   return data.pathway.pathway.patient_id
 }
 
-test('myPendingActivities and myActivities return the activities of all users, or of one user with X-User-ID', async () => {
+test('filters myPendingActivities and myActivities by X-User-ID', async () => {
   const query =
     'query ($id: String!) { myPendingActivities { activities { id } } myActivities(pathway_id: $id) { activities { id } } }'
   const all = await request(query, { id: careFlowId })
@@ -260,25 +260,25 @@ describe('a proxy in a backend', () => {
   const body = JSON.stringify({ query: '{ tenant { success } }' })
   const headers = () => ({ 'content-type': 'application/json', apiKey: running.apiKey })
 
-  test('may forward the Origin of a browser, which gets no CORS header', async () => {
+  test('can forward the Origin of a browser without getting CORS headers', async () => {
     const answer = await send(running.endpoint, body, { ...headers(), origin: 'https://app.example.org' })
     expect([answer.status, answer.data]).toEqual([200, { tenant: { success: true } }])
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('may append a path to the endpoint', async () => {
+  test('can append a path to the endpoint', async () => {
     const answer = await send(`${running.endpoint}/api/graphql?x=1`, body, headers())
     expect([answer.status, answer.data]).toEqual([200, { tenant: { success: true } }])
     expect((await send(`${running.endpoint}2`, body, headers())).status).toBe(404)
   })
 
-  test('may not use another path', async () => {
+  test('gets 404 for another path', async () => {
     const { origin } = new URL(running.endpoint)
     expect((await send(`${origin}/graphql`, body, headers())).status).toBe(404)
   })
 })
 
-test('introspection has no directive location that graphql 16.3 does not know', async () => {
+test('introspection returns only directive locations that graphql 16.3 supports', async () => {
   const { data, errors } = await request(getIntrospectionQuery())
   expect(errors).toBeUndefined()
   const locations = data.__schema.directives.flatMap(
@@ -288,7 +288,7 @@ test('introspection has no directive location that graphql 16.3 does not know', 
   expect(locations).not.toContain('DIRECTIVE_DEFINITION')
 })
 
-test('after stopPathway no activity is pending, including messages', async () => {
+test('stopPathway leaves no pending activities', async () => {
   const { emulator } = running
   const id = await startCareFlow(request)
   const before = await emulator.careFlow(id).pending()
@@ -301,7 +301,7 @@ test('after stopPathway no activity is pending, including messages', async () =>
   expect((await request(query, { id })).data.careflowActivities.activities).toEqual([])
 })
 
-test('an extension that reports an error has failed and can be retried', async () => {
+test('marks an extension activity as FAILED if the extension reports an error', async () => {
   const { emulator, ask: askIt } = await start({ definitions: [createLookup({ failures: 1 })] })
   await using _: Emulator = emulator
   const id = await startCareFlow(askIt, 'lookup')
@@ -315,7 +315,7 @@ test('an extension that reports an error has failed and can be retried', async (
   })
 })
 
-describe('a root field that the service has removed', () => {
+describe('a root field that the service removed', () => {
   const fields = `success pagination { total_count } activities { id status object { type name } }`
   const ofCareFlow = (field: string) =>
     `query ($id: String!) { ${field}(pathway_id: $id, pagination: { offset: 0, count: 500 }) { ${fields} } }`
@@ -326,14 +326,14 @@ describe('a root field that the service has removed', () => {
   test.each([
     ['pathwayActivities', 'careflowActivities'],
     ['activities', 'activitiesByPatient'],
-  ])('%s is rejected, and the error names the replacement and the option', async (field, instead) => {
+  ])('%s is rejected with an error that names the replacement and the option', async (field, instead) => {
     const { errors } = await request(`{ ${field} { success } }`)
     expect(errors?.[0]?.message).toBe(
       `Cannot query field "${field}" on type "Query": it was removed, use "${instead}". To serve removed fields, start the emulator with removedFields (--removed-fields).`,
     )
   })
 
-  test('is served with the option, with its own filters', async () => {
+  test('is served with its filters if removedFields is set', async () => {
     const { emulator, ask: askIt } = await start({ removedFields: true })
     await using _ = emulator
     const [id] = [await startCareFlow(askIt), await startCareFlow(askIt)]
@@ -361,7 +361,7 @@ describe('a root field that the service has removed', () => {
     expect((await list({ patient_id: { eq: 'nobody' } })).activities).toEqual([])
     for (const filter of ['pathway_definition_id', 'activity_type', 'pathway_status']) {
       const filters = { patient_id: { eq: pathway.patient_id }, [filter]: { in: [] } }
-      expect(await list(filters), `an empty ${filter} leaves nothing out`).toEqual(careflowActivities)
+      expect(await list(filters), `an empty ${filter} matches all activities`).toEqual(careflowActivities)
     }
   })
 })

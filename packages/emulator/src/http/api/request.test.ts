@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startEmulator } from '../../index.ts'
 
-test('invalid bytes after a request do not change its response', { timeout: 300_000 }, async () => {
+test('ignores invalid bytes after a request', { timeout: 300_000 }, async () => {
   await using emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const { hostname, port, pathname } = new URL(emulator.endpoint('sandbox'))
@@ -17,7 +17,7 @@ test('invalid bytes after a request do not change its response', { timeout: 300_
   expect((await emulator.snapshot()).rows.patient).toHaveLength(1)
 })
 
-test('CONNECT is rejected, and does not prevent the emulator from stopping', {
+test('rejects CONNECT with 405, and stops while its connection is open', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0 })

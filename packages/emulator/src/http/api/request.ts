@@ -36,7 +36,7 @@ export function chooseMediaType({ headers }: IncomingMessage): MediaType {
   throw new HttpError(406, 'The response is application/json. Send Accept: application/json.')
 }
 
-/** Responses without a valid API key. The service's own response is not published, so test clients with both. */
+/** Response to a request without a valid API key. The response of the service is not documented, so test clients with both. */
 export type UnauthenticatedResponse = 'http-401' | 'graphql-error'
 
 /** Throws UNAUTHENTICATED without a valid `apiKey` header. */
@@ -109,7 +109,7 @@ export function parseParams(body: string): GraphQLRequestParams {
 
 function parseJson(body: string): unknown {
   try {
-    // In JSON the character is always escaped. Searching for the escape first avoids the slow reviver.
+    // JSON always escapes U+0000. Searching for the escape first avoids the slow reviver.
     return JSON.parse(body, body.includes('\\u0000') ? rejectNul : undefined)
   } catch (error) {
     if (error instanceof HttpError) throw error
@@ -149,7 +149,7 @@ export function handleClientErrors(server: Server): void {
     else hangUp(socket, (clientErrors[code] ?? malformed).createResponse())
   })
   server.on('connect', (_request, socket) => {
-    // Node has detached its listeners, and an unhandled socket error would end the process.
+    // Node has removed its own listeners, and an unhandled socket error would end the process.
     hangUp(
       socket.on('error', () => {}),
       methodNotAllowed.createResponse(),

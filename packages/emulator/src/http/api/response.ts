@@ -10,7 +10,7 @@ export interface HttpResponse {
   body: string
 }
 
-/** With `application/json` errors are HTTP 200. With the other type, operations that were not executed are HTTP 400. */
+/** Errors are HTTP 200 with `application/json`. With the other type, operations that were not executed are HTTP 400. */
 export type MediaType = 'application/json' | 'application/graphql-response+json'
 
 export function createResultResponse(result: ExecutionResult, mediaType: MediaType): HttpResponse {
@@ -84,7 +84,7 @@ export class HttpError extends Error {
       const extensions = { code, statusCode: this.#status, errorId: createId(), problem: details }
       return new GraphQLError(this.message, { extensions })
     }
-    // With HTTP 200, the error has the status code of its type.
+    // For HTTP 200, the error type defines `statusCode`.
     const statusCode = this.#status === 200 ? undefined : this.#status
     return createServiceError(type, this.message, { statusCode })
   }

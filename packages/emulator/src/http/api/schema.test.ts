@@ -6,7 +6,7 @@ import { ask } from '../../../test/ask.ts'
 import { type EmulatorOptions, startEmulator } from '../../index.ts'
 import type { QueryResolvers } from '../../service/__generated__/resolvers.ts'
 
-/** A newer schema, with fields that the emulator does not know, and deprecated ones. */
+/** A newer schema with unsupported and deprecated fields. */
 const schema = readFileSync(
   createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
   'utf8',
@@ -66,7 +66,7 @@ describe('an unsupported field', () => {
     expect(data).toEqual({ patients: { patients: [{ nickname: null, tenant_id: 'emulator' }] } })
   })
 
-  test('has a mock value with mocks: true, while supported fields have real values', async () => {
+  test('returns a mock value with mocks: true, next to the real values of other fields', async () => {
     const { data, errors } = await mocking.ask(
       '{ forecast { code success days { date mood note } } patients { patients { nickname tenant_id } } }',
     )
@@ -113,7 +113,7 @@ describe('a mock value', () => {
   })
 })
 
-test('payload-failure creates a payload of any type', async () => {
+test('payload-failure fills the required fields of any type', async () => {
   strict.emulator.fail({ with: 'payload-failure' })
   const { data, errors } = await strict.ask(
     'mutation { cancelForecast { code success sun { warm { degrees hours mood at list { degrees } } } } }',
@@ -130,7 +130,7 @@ test('payload-failure creates a payload of any type', async () => {
   ])
 })
 
-test('a schema with @defer and subscriptions serves queries, and rejects incremental delivery', async () => {
+test('serves queries of a schema with @defer and subscriptions, and rejects @defer', async () => {
   const schema = `
     directive @defer(if: Boolean, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
     type Query { sun: Int }
@@ -144,13 +144,13 @@ test('a schema with @defer and subscriptions serves queries, and rejects increme
   expect((await run('subscription { sun }')).status).toBe(200)
 })
 
-describe('part 9, versioning', () => {
+describe('versioning (part 9)', () => {
   test('a deprecated field still works', async () => {
     const { data, errors } = await strict.ask('{ patients { patients { profile { patient_code } } } }')
     expect([errors, data.patients.patients]).toEqual([undefined, [{ profile: { patient_code: 'P-000001' } }]])
   })
 
-  test('a deprecated field has its reason, including the date', async () => {
+  test('introspection returns the reason of a deprecation', async () => {
     const { data } = await strict.ask(
       '{ __type(name: "UserProfile") { fields(includeDeprecated: true) { name deprecationReason } } }',
     )
@@ -165,10 +165,10 @@ describe('part 9, versioning', () => {
   })
 })
 
-describe('an invalid schema is rejected, with the line and the rule', () => {
+describe('an invalid schema', () => {
   test.each([
     [
-      'an interface that does not fit',
+      'an incomplete implementation of an interface',
       'type Query { a: Int }\ninterface A { id: ID! }\ntype B implements A {\n  name: String\n}',
       'Line 2: Interface field A.id expected but B does not provide it.',
     ],
@@ -181,12 +181,12 @@ describe('an invalid schema is rejected, with the line and the rule', () => {
     ['operations', 'query A { a }\nmutation B { b }', 'Query root type must be provided.'],
     ['an unknown type', 'type Query {\n  a: Nope\n}', 'Line 2: Unknown type "Nope".'],
     [
-      'a type that is defined twice',
+      'a duplicate type',
       'type Query { a: A }\ntype A { b: Int }\ntype A { c: Int }',
       'Line 3: There can be only one type named "A".',
     ],
     ['a syntax error', 'type Query {\n  a:\n}', 'Line 3: Syntax Error: Expected Name, found "}".'],
-  ])('%s', async (_, sdl, message) => {
+  ])('with %s is rejected with the violated rule', async (_, sdl, message) => {
     await expect(startEmulator({ port: 0, schema: sdl })).rejects.toThrow(
       `schema: the SDL is invalid. ${message}`,
     )
@@ -199,11 +199,11 @@ describe('an invalid schema is rejected, with the line and the rule', () => {
       'Line 2: Required argument Query.sun(days:) cannot be deprecated.',
     ],
     [
-      'a deprecated field of an interface that does not deprecate it',
+      'a deprecated field that its interface does not deprecate',
       'type Query implements Sky {\n  sun(days: Int!): Int @deprecated\n}\ninterface Sky { sun(days: Int!): Int }',
       'Line 2: Interface field Sky.sun is not deprecated, so implementation field Query.sun must not be deprecated.',
     ],
-  ])('but %s is served, with a warning', async (_, sdl, problem) => {
+  ])('with %s is served with a warning', async (_, sdl, problem) => {
     const warned = once(process, 'warning')
     await using emulator = await startEmulator({ port: 0, schema: sdl, mocks: true })
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -213,7 +213,7 @@ describe('an invalid schema is rejected, with the line and the rule', () => {
   })
 })
 
-describe('field names that every JavaScript object inherits', () => {
+describe('field names that exist in Object.prototype', () => {
   const sdl = `
     type Query { constructor: valueOf toString: toString hasOwnProperty(constructor: String): constructor! }
     type Mutation { valueOf: constructor! }
@@ -253,7 +253,7 @@ describe('field names that every JavaScript object inherits', () => {
   })
 })
 
-test('a misspelt root field, a missing field and a field of another type do not compile', () => {
+test('resolver types reject a misspelt root field, a missing field and a wrong type', () => {
   const tenant = {
     name: 'Emulator',
     logo_path: '',

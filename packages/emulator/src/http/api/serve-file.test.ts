@@ -22,7 +22,7 @@ async function sign(given: object) {
 const put = (url: string, body: string, headers: Record<string, string>) =>
   fetch(url, { method: 'PUT', body, headers })
 
-test('a file is uploaded to its signed URL, and served at its file_url', async () => {
+test('serves an uploaded file at its file_url', async () => {
   const { upload_url, file_url, required_headers } = await sign(png)
   expect((await fetch(file_url)).status).toBe(404)
   expect((await put(upload_url, 'knee', required_headers)).status).toBe(200)
@@ -30,7 +30,7 @@ test('a file is uploaded to its signed URL, and served at its file_url', async (
   expect([found.headers.get('content-type'), await found.text()]).toEqual(['image/png', 'knee'])
 })
 
-test('an uploaded HTML page cannot run scripts in the origin of the API', async () => {
+test('serves an uploaded HTML page as a sandboxed attachment', async () => {
   const { upload_url, required_headers } = await sign({ ...png, content_type: 'text/html' })
   await put(upload_url, '<script>alert(1)</script>', required_headers)
   const { headers } = await fetch(upload_url)
@@ -41,7 +41,7 @@ test('an uploaded HTML page cannot run scripts in the origin of the API', async 
   })
 })
 
-test('a file is gone after a reset', async () => {
+test('deletes files on reset', async () => {
   const { upload_url, required_headers } = await sign(png)
   await put(upload_url, 'knee', required_headers)
   await emulator.reset()
@@ -49,7 +49,7 @@ test('a file is gone after a reset', async () => {
   expect((await put(upload_url, 'knee', required_headers)).status).toBe(403)
 })
 
-test('browsers may upload a file from any origin', async () => {
+test('allows uploads from any origin', async () => {
   const { upload_url } = await sign(png)
   const preflight = await fetch(upload_url, {
     method: 'OPTIONS',
@@ -58,7 +58,7 @@ test('browsers may upload a file from any origin', async () => {
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
 })
 
-test('an upload is rejected without the required headers, after the expiry, at another URL, and above the maximum size', async () => {
+test('rejects an upload with wrong headers, to a wrong URL, after the expiry or over 30 MB', async () => {
   const { upload_url, required_headers } = await sign({ ...png, expires_in: 60 })
   expect((await put(upload_url, 'knee', { 'content-type': 'text/html' })).status).toBe(403)
   expect((await put(upload_url, 'x'.repeat(30_000_001), required_headers)).status).toBe(413)
@@ -69,16 +69,16 @@ test('an upload is rejected without the required headers, after the expiry, at a
 
 test.each([
   ['an unknown storage', { config_slug: 'other' }, 'NOT_FOUND'],
-  ['a content type that is none', { content_type: 'png' }, 'BAD_REQUEST_ERROR'],
+  ['an invalid content type', { content_type: 'png' }, 'BAD_REQUEST_ERROR'],
   ['a blank file name', { file_name: ' ' }, 'BAD_REQUEST_ERROR'],
-  ['half a character in a file name', { file_name: '\ud83d' }, 'BAD_REQUEST_ERROR'],
-  ['a time of more than a week', { expires_in: 604_801 }, 'BAD_REQUEST_ERROR'],
+  ['a lone surrogate in a file name', { file_name: '\ud83d' }, 'BAD_REQUEST_ERROR'],
+  ['an expiry of more than a week', { expires_in: 604_801 }, 'BAD_REQUEST_ERROR'],
   ['an unknown activity', { activity_id: 'x' }, 'NOT_FOUND'],
-])('no URL is signed for %s', async (_, given, type) => {
+])('does not sign a URL for %s', async (_, given, type) => {
   expect(await sign({ ...png, ...given })).toEqual({ refusal: type })
 })
 
-test('an activity accepts the file types of its questions', async () => {
+test('signs only content types that the questions of the activity accept', async () => {
   const { rows } = await emulator.snapshot()
   const input = `{ patient_id: "${rows.patient[0]?.id}", pathway_definition_id: "welcome" }`
   const started = await ask(

@@ -49,7 +49,7 @@ describe('the control API', () => {
     ])
   })
 
-  test('accepts a body without content-length, up to the limit', async () => {
+  test('accepts a chunked body up to the maximum size', async () => {
     const stream = async (...pieces: string[]) => {
       const headers = { authorization: `Bearer ${emulator.adminToken}` }
       const sent = request(`${emulator.portal}/__control/api-keys/sandbox`, { method: 'POST', headers })
@@ -75,7 +75,7 @@ describe('the control API', () => {
     expect(await status()).toBe(401)
   })
 
-  test('creates, lists and deletes webhooks, sends events and sets their faults', async () => {
+  test('creates, lists and deletes webhooks, sends events and sets webhook faults', async () => {
     await using receiver = await startReceiver()
     const webhook = { url: receiver.url, headers: { 'x-token': 'invented' }, events: ['patient.deleted'] }
     const created = await call('POST', '/webhooks/sandbox', webhook)
@@ -146,7 +146,7 @@ describe('the control API', () => {
     expect((await call('GET', '/stubs')).body).toEqual([])
   })
 
-  test('acts on care flows', async () => {
+  test('completes activities and stops care flows', async () => {
     const apiKey = await emulator.createApiKey('production-eu', { name: 'Tests' })
     const endpoint = emulator.endpoint('production-eu')
     const { data } = await ask(endpoint, apiKey, '{ patients { patients { id } } }')
@@ -228,7 +228,7 @@ describe('the control API', () => {
     expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(message)])
   })
 
-  test('accepts bodies of up to 1 MB, with or without a content-length, and larger bodies only for snapshots', async () => {
+  test('limits bodies to 1 MB, and snapshots to 256 MB', async () => {
     const tooLong = JSON.stringify({ with: 'html', location: 'x'.repeat(1_100_000) })
     const error = expect.stringMatching(/^The body must be 1 MB or less/)
     expect(await call('POST', '/faults', tooLong)).toEqual({ status: 413, body: { error } })
@@ -251,13 +251,13 @@ describe('the control API', () => {
     expect(statusCode).toBe(413)
   })
 
-  test('responds to an unknown path with JSON', async () => {
+  test('returns 404 with JSON for an unknown path', async () => {
     const { status, body } = await call('GET', '/nothing')
     expect([status, body]).toEqual([404, { error: 'The control API has nothing here.' }])
   })
 })
 
-test('a crash of the control API is reported with the errorId in its response', async () => {
+test('reports a crash of the control API with the errorId of the response', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'control-'))
   const store = join(folder.path, 'emulator.db')
   const whole = await startEmulator({ port: 0, store })

@@ -101,7 +101,7 @@ function listSteps(emulator: Emulator): Record<string, Step> {
       const { advance, paused } = await readObject<{ advance?: number; paused?: boolean }>(context)
       if (paused === true) emulator.pauseClock()
       if (paused === false) emulator.resumeClock()
-      // A body without either property is rejected by `advanceClock`.
+      // `advanceClock` rejects a body without either property.
       if (advance !== undefined || typeof paused !== 'boolean') emulator.advanceClock(advance as number)
       return showClock(emulator)
     },
@@ -129,7 +129,7 @@ function readId(context: Context): string {
   return context.req.param('id') ?? ''
 }
 
-/** Returns the body without checks, which the emulator's methods do. */
+/** Parses the body. The methods of the emulator check its properties. */
 async function readObject<Body>(context: Context): Promise<Body> {
   const body: unknown = await context.req.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null) throw new EmulatorError('The body must be a JSON object.')

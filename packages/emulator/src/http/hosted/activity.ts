@@ -114,7 +114,7 @@ interface ChecklistPage {
   frame: ActivityFrame
   title: string
   items: readonly string[]
-  /** The positions of the items that are ticked. */
+  /** Positions of the ticked items. */
   ticked: ReadonlySet<string>
   isIncomplete: boolean
 }
@@ -182,7 +182,7 @@ function parseNodes(body: string): unknown[] | undefined {
   }
 }
 
-/** The elements of Slate's nodes, by their types. */
+/** HTML elements by Slate node type. */
 const elements: Readonly<Record<string, string>> = {
   'bulleted-list': 'ul',
   'heading-one': 'h2',

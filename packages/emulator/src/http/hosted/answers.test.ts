@@ -20,7 +20,7 @@ const post = async (action: string, body: FormData = new FormData()) => {
   return { status: response.status, body: await response.text() }
 }
 
-/** Opens the form of a new visit, past the message. */
+/** Marks the message of a new visit as read, and opens the form. */
 async function openForm(input: object = {}) {
   const visit = await startVisit(emulator, input)
   const message = await (await fetch(visit.url)).text()
@@ -37,7 +37,7 @@ function fill(fields: Record<string, string | File>): FormData {
   return form
 }
 
-test('the events of what a visitor did carry the user context of the session', async () => {
+test('sends the user context of the session in webhook events', async () => {
   await using receiver = await startReceiver()
   const { id } = await emulator.createWebhook('sandbox', {
     url: receiver.url,
@@ -58,7 +58,7 @@ test('the events of what a visitor did carry the user context of the session', a
 })
 
 describe('a file', () => {
-  /** Sends files one after another, as a visitor does who chooses again. */
+  /** Sends files one after another, like a visitor who changes the choice. */
   const send = async (...files: File[]) => {
     const { action } = await openForm()
     let body = ''
@@ -67,36 +67,36 @@ describe('a file', () => {
   }
   const earlier = new File(['x'], 'earlier.png', { type: 'image/png' })
 
-  test('of a type that is not accepted is refused', async () => {
+  test('is rejected if its type is not accepted', async () => {
     const body = await send(new File(['text'], 'notes.txt', { type: 'text/plain' }))
     expect(body).toContain('Choose a file of another type: image/png.')
     expect(body).not.toContain('notes.txt')
   })
 
-  test('that is too large is refused', async () => {
+  test('is rejected if it is too large', async () => {
     const large = new File([new Uint8Array(30_000_001)], 'large.png', { type: 'image/png' })
     expect(await send(large)).toContain('Choose a smaller file, 30 MB at most.')
   })
 
-  test('replaces the file that was chosen before, and its name is shown as text', async () => {
+  test('replaces the previous file, and its name is escaped', async () => {
     const body = await send(earlier, new File(['x'], '<b>.png', { type: 'image/png' }))
     expect(body).toContain('You chose &lt;b&gt;.png.')
     expect(body).not.toContain('earlier.png')
   })
 
-  test('that was chosen before stays if no other is chosen', async () => {
+  test('is kept if no other file is chosen', async () => {
     const body = await send(earlier, new File([], ''))
     expect(body).toContain('You chose earlier.png.')
     expect(body).not.toContain('base64')
   })
 
-  test('that was refused need not be replaced', async () => {
+  test('does not have to be replaced after a rejection', async () => {
     const body = await send(new File(['text'], 'notes.txt', { type: 'text/plain' }), new File([], ''))
     expect(body).not.toContain('another type')
   })
 })
 
-test('a form that is sent empty names every required question, and no other', async () => {
+test('lists exactly the required questions if an empty form is sent', async () => {
   const { action, body } = await openForm()
   const empty = new FormData()
   for (const [, key = ''] of body.matchAll(/name="shown" value="([^"]+)">/g)) empty.append('shown', key)
@@ -105,12 +105,12 @@ test('a form that is sent empty names every required question, and no other', as
   expect([answer.status, named]).toEqual([200, ['name', 'birthday', 'pain', 'smokes', 'consent']])
 })
 
-test('the character that no database can store is replaced, as browsers do', async () => {
+test('replaces NUL characters in answers with U+FFFD', async () => {
   const { action } = await openForm()
   expect((await post(action, fill({ wishes: 'a\0b', height: '900' }))).body).toContain('a\uFFFDb</textarea>')
 })
 
-test('the script of the page learns which questions the answers lead to and which are wrong, and keeps them without sending', async () => {
+test('the draft endpoint stores answers, and returns the visible and the invalid questions', async () => {
   const { action, careFlowId, url } = await openForm()
   const read = async (fields: Record<string, string>) =>
     JSON.parse((await post(`${action}/draft`, fill(fields))).body) as { visible: string[]; wrong: string[] }
@@ -124,7 +124,7 @@ test('the script of the page learns which questions the answers lead to and whic
   expect((await emulator.careFlow(careFlowId).pending()).map(({ type }) => type)).toContain('FORM')
 })
 
-test('what was filled in is deleted once it is sent, or the session expires', async () => {
+test('deletes a draft when the form is sent or the session expires', async () => {
   const countKept = async () => {
     const { rows } = await emulator.snapshot()
     return rows.care_flow_record.filter(({ kind }) => kind === 'form_draft').length
@@ -148,21 +148,21 @@ test('what was filled in is deleted once it is sent, or the session expires', as
 })
 
 describe('the language', () => {
-  test.each(hostedLanguages)('%s: the pages speak it', async (language) => {
+  test.each(hostedLanguages)('%s is used by the pages', async (language) => {
     const { body } = await openForm({ language })
     expect(body).toContain(`<html lang="${language}">`)
     const isEnglish = body.includes('>Send</button>') || body.includes('(optional)')
     expect(isEnglish).toBe(language === 'en')
   })
 
-  test('that the pages do not have is English', async () => {
+  test('falls back to English if it is not supported', async () => {
     expect((await openForm({ language: 'pt' })).body).toContain('<html lang="en">')
   })
 
   test.each([
     ['fr', 'fr'],
     ['pt', 'en'],
-  ])('of a link is the patient’s, where the pages have it: %s', async (preferred_language, language) => {
+  ])('of a link for a patient who prefers %s is %s', async (preferred_language, language) => {
     const { ask, careFlowId, stakeholderId } = await startVisit(emulator)
     await ask('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { success } }', {
       input: { patient_id: stakeholderId, profile: { preferred_language } },

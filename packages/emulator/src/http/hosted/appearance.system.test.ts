@@ -10,7 +10,7 @@ import { startVisit } from '../../../test/start-visit.ts'
 import { takePicture } from '../../../test/take-picture.ts'
 import { type Emulator, startEmulator } from '../../index.ts'
 
-// SCREENSHOTS=<folder> writes the picture that the documentation shows there, HOSTED_SCREENSHOTS=<folder> those of every page.
+// SCREENSHOTS=<folder> writes the screenshot of the documentation, HOSTED_SCREENSHOTS=<folder> those of all pages.
 const { SCREENSHOTS, HOSTED_SCREENSHOTS } = process.env
 const documented = 'form-light-390'
 
@@ -86,10 +86,10 @@ const combinations = [
   ['light', 1280],
   ['dark', 390],
 ] as const
-// Colours do not depend on the width, so the tests need only two. Pictures are made of all four.
+// Colours do not depend on the width, so two combinations are enough to test. Screenshots show all four.
 const isForPictures = SCREENSHOTS !== undefined || HOSTED_SCREENSHOTS !== undefined
 const shown = isForPictures ? combinations : combinations.slice(0, 2)
-test('in light and dark colours, narrow and wide, axe finds nothing, nothing hangs over, and no policy is broken', async () => {
+test('pages have no axe violations, overflow or console errors, in both colour schemes and widths', async () => {
   const context = await browser.newContext()
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()

@@ -9,7 +9,7 @@ import { startEmulator } from '../../index.ts'
 const emulator = await startEmulator({ port: 0, definitions: [conversation] })
 afterAll(() => emulator.stop())
 
-/** What a browser without JavaScript sends: every field of the page, with the answer to its question. */
+/** Starts a visit. `go` sends the page like a browser without JavaScript: all its fields, and an answer. */
 async function begin(input: object = {}) {
   const visit = await startVisit(emulator, { pathway_definition_id: 'conversation', ...input })
   const { url } = visit
@@ -38,7 +38,7 @@ async function begin(input: object = {}) {
     const headers = { origin: emulator.hostedPages }
     return fetch(emulator.hostedPages + action, { method: 'POST', headers, body: form })
   }
-  /** Answers a question in another window. */
+  /** Answers a question from another window. */
   const post = (at: string, answer?: string) => {
     const form = new FormData()
     form.append('at', at)
@@ -73,7 +73,7 @@ async function readResponse({ ask, careFlowId }: Awaited<ReturnType<typeof begin
   ])
 }
 
-test('a conversational form asks one question after another, and a rule decides which', async () => {
+test('asks one question at a time, and applies the visibility rules', async () => {
   const visit = await begin()
   expect([visit.at(), visit.read().includes('How shall we call you?')]).toEqual(['intro', false])
   const readProgress = () => Number(/<progress value="([^"]*)"/.exec(visit.read())?.[1])
@@ -103,7 +103,7 @@ test('a conversational form asks one question after another, and a rule decides 
   ])
 })
 
-test('the answers of a conversation are kept until the form is sent, and then deleted', async () => {
+test('keeps a draft until the form is sent, and then deletes it', async () => {
   const visit = await begin()
   await visit.go()
   await visit.go('Kept Ada')
@@ -114,7 +114,7 @@ test('the answers of a conversation are kept until the form is sent, and then de
   expect(await countDrafts(visit.careFlowId)).toBe(0)
 })
 
-test('the answers of a conversation are deleted when its session expires, or its care flow is stopped', async () => {
+test('deletes a draft when the session expires or the care flow is stopped', async () => {
   const [expired, stopped] = [await begin({ ttl: 60 }), await begin()]
   for (const visit of [expired, stopped]) {
     await visit.go()
@@ -127,7 +127,7 @@ test('the answers of a conversation are deleted when its session expires, or its
   expect(await countDrafts(expired.careFlowId)).toBe(0)
 })
 
-test('a conversation goes on where it was after a restart', async () => {
+test('continues at the same question after a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'conversation-'))
   const options = { port: 0, store: join(folder, 'emulator.db'), definitions: [conversation] }
   let path: string
@@ -147,7 +147,7 @@ test('a conversation goes on where it was after a restart', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the audit log names a patient without a name by the id', async () => {
+test('the audit log shows the id of a patient without a name', async () => {
   const visit = await begin()
   for (const answer of [[], 'Ada', 'false', [], '']) await visit.go(answer)
   const { pathway, pathwayFacts } = await visit.ask(
@@ -162,7 +162,7 @@ test('the audit log names a patient without a name by the id', async () => {
   })
 })
 
-test('another visitor for the same stakeholder does not see the answers that were not sent', async () => {
+test('hides a draft from other visitors for the same stakeholder', async () => {
   const visit = await begin()
   await visit.go()
   await visit.go('Ada')
@@ -178,7 +178,7 @@ test('another visitor for the same stakeholder does not see the answers that wer
   expect(await (await fetch(`${emulator.hostedPages}${pathname}?question=2`)).text()).not.toContain('Ada')
 })
 
-test('two windows on a conversation keep the answers of both', async () => {
+test('keeps the answers that two windows send concurrently', async () => {
   const visit = await begin()
   await visit.go()
   await Promise.all([visit.post('name', 'Ada'), visit.post('smokes', 'false')])
@@ -190,7 +190,7 @@ test('two windows on a conversation keep the answers of both', async () => {
   ])
 })
 
-test('a wrong answer is explained beside its question, and the conversation stays there', async () => {
+test('shows the question again, with an error, for an invalid answer', async () => {
   const visit = await begin()
   await visit.go()
   await visit.go('  ')
@@ -201,7 +201,7 @@ test('a wrong answer is explained beside its question, and the conversation stay
   expect([visit.at(), visit.read().includes('Enter a number, 1 or more.')]).toEqual(['cigarettes', true])
 })
 
-test('going back keeps all answers, and another answer changes which questions follow', async () => {
+test('keeps all answers on Back, and updates the next questions after a change', async () => {
   const visit = await begin()
   await visit.go()
   expect(visit.read()).toContain('name="go" value="back"')
@@ -222,7 +222,7 @@ test('going back keeps all answers, and another answer changes which questions f
   ])
 })
 
-test('a page that skips questions is led back to them, and nothing is sent', async () => {
+test('shows the first unanswered question if questions were skipped', async () => {
   const visit = await begin()
   const action = /<form method="post" action="([^"]+)"/.exec(visit.read())?.[1] ?? ''
   const headers = { origin: emulator.hostedPages }
@@ -234,7 +234,7 @@ test('a page that skips questions is led back to them, and nothing is sent', asy
   ])
 })
 
-test('an unknown place in a conversation leads to its beginning', async () => {
+test('shows the first question if the posted question is unknown', async () => {
   const visit = await begin()
   const action = /<form method="post" action="([^"]+)"/.exec(visit.read())?.[1] ?? ''
   const headers = { origin: emulator.hostedPages }

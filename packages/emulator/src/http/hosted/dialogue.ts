@@ -27,13 +27,13 @@ export interface Dialogue {
    * the next page. The answers are stored, so the query does not contain them.
    */
   send(body: FormData): Promise<'done' | 'gone' | { query: string }>
-  /** Stores a draft of the answers. Only pages that are sent as a whole have it. */
+  /** Stores a draft of the answers. Undefined for conversations, which store each answer. */
   keep?(body: FormData): Promise<DraftState>
   /** Finds the query of the page to resume at. Only conversations have it: each question has a URL. */
   findQuery?(): string
 }
 
-/** The state of a form with a draft: the keys of the visible questions, and of those with a wrong answer. */
+/** Keys of the visible questions, and of the questions with an invalid answer. */
 export interface DraftState {
   visible: string[]
   wrong: string[]
@@ -55,7 +55,7 @@ export async function complete(
   return (await completeAsVisitor(environment, address, command)) ? 'done' : 'gone'
 }
 
-/** Like `complete`, but returns `refused` if the service refuses the answers. */
+/** Like `complete`, but returns `refused` if the service rejects the answers. */
 export async function tryToComplete(
   options: Pick<DialogueOptions, 'address' | 'environment'>,
   command: Completion,

@@ -22,7 +22,7 @@ export interface Draft {
   refusedFiles: ReadonlyMap<string, 'size' | 'type'>
 }
 
-/** The name of the field for a question. */
+/** Returns the field name of a question. */
 export function fieldName({ key }: Question): string {
   return `answers.${key}`
 }
@@ -73,7 +73,7 @@ export function draftAnswer(
   return questionConfig.file_storage && given.length === 0 ? { refusedFile } : { values: given, refusedFile }
 }
 
-/** Converts a draft to the answers that the engine takes. */
+/** Converts a draft to answers for the engine. */
 export function toAnswers(form: FormDefinition, { values }: Draft): QuestionAnswer[] {
   return form.questions.flatMap((question) => {
     const texts = values.get(question.id) ?? []
@@ -114,7 +114,7 @@ async function toDataUrl(file: File): Promise<string> {
   return `data:${type};name=${encodeURIComponent(file.name)};base64,${content}`
 }
 
-/** Reads the name of the file from a `data:` URL of `readDraft`. */
+/** Reads the file name from a `data:` URL of `readDraft`. */
 export function readFileName(url: string): string {
   const [, name = ''] = /^data:[^;,]+;name=([^;,]*);base64,/.exec(url.slice(0, 2_000)) ?? []
   try {

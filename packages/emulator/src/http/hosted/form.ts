@@ -205,7 +205,7 @@ interface QuestionsPage {
   frame: ActivityFrame
   form: FormDefinition
   notice: Summary | undefined
-  /** The position of the only question among the visible ones, from 1. Undefined if all are on the page. */
+  /** Position of the question among the visible questions, from 1. Undefined if the page shows all questions. */
   place?: { position: number; total: number }
   questions: readonly Omit<QuestionView, 'texts' | 'today'>[]
   /** The emulator's date, such as `2026-01-31`. */
@@ -215,7 +215,7 @@ interface QuestionsPage {
   buttons: View
 }
 
-/** Some or all questions of a form. */
+/** Renders some or all questions of a form. */
 function questionsPage(page: QuestionsPage): View {
   const { frame, form, notice, place, questions, today, before, buttons } = page
   const { texts, action } = frame

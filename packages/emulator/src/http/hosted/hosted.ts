@@ -72,7 +72,7 @@ function refuse(title: string, explanation: string) {
   return noticePage({ texts, title, explanation })
 }
 
-/** The parts of the emulator that the hosted pages use. */
+/** Dependencies of the hosted pages. */
 interface HostedPages {
   environments: ReadonlyMap<EnvironmentName, Environment>
   host: string
@@ -97,7 +97,7 @@ interface OpenedPage {
   found: FoundVisitor | undefined
   /** Undefined if nothing is pending at the URL. */
   dialogue: Dialogue | undefined
-  /** The path of the activity's pages. */
+  /** Path of the pages of the activity. */
   activityPath?: string
 }
 
@@ -191,7 +191,7 @@ async function readBody({ req }: Context): Promise<FormData> {
   return req.formData().catch(() => new FormData())
 }
 
-/** The page of a session that has ended, or of a stakeholder with nothing pending. */
+/** Renders the page of an ended session, or of a stakeholder without pending activities. */
 function endPage({ status, session, careFlow, language }: HostedVisitor): View {
   const texts = findTexts(language)
   const common = { texts, careFlow: careFlow.title }

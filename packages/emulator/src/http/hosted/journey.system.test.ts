@@ -11,7 +11,7 @@ import { type Emulator, startEmulator } from '../../index.ts'
 let browser: Browser
 let shell: Browser
 let emulator: Emulator
-/** The backend's own site, to which sessions lead back. */
+/** The site of the backend, which is the target of success_url and cancel_url. */
 const site = createServer((request, response) => {
   const shown = new URL(request.url ?? '', 'http://clinic.example').searchParams.get('show')
   const frame = shown === null ? '' : `<iframe src="${shown}" title="Your care" height="600"></iframe>`
@@ -41,7 +41,7 @@ async function open(options: BrowserContextOptions = {}, on: Browser = shell): P
   return context.newPage()
 }
 
-/** Leads to the form, and waits until its script runs. */
+/** Opens the form, and waits until its script runs. */
 async function openForm(page: Page, input: object = {}): Promise<StartedVisit> {
   const visit = await startVisit(emulator, input)
   await page.goto(visit.url)
@@ -59,7 +59,7 @@ async function fillRequired(page: Page): Promise<void> {
   await page.getByLabel('I agree to the operation').fill('Ada Lovelace')
 }
 
-/** The answers that the backend sees, by the keys of the questions. */
+/** Reads the submitted answers from the API, by question key. */
 async function readAnswers({ ask, careFlowId }: StartedVisit): Promise<Record<string, string>> {
   const { careflowActivities } = await ask(
     'query ($id: String!) { careflowActivities(pathway_id: $id) { activities { id object { type } } } }',
@@ -86,7 +86,7 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_how, javaScriptEnabled) => {
-  test('a patient answers every type of question, and the backend sees the answers', async () => {
+  test('submits answers to every type of question', async () => {
     const page = await open({ javaScriptEnabled })
     const visit = await openForm(page, { success_url: `${siteUrl}/thanks` })
     await fillRequired(page)
@@ -100,7 +100,7 @@ describe.each([
     await page.getByLabel('Do you know the code of your diagnosis?').fill('M17.1')
     await page.getByLabel('A photo of the knee').setInputFiles(picture)
     await page.getByLabel('Your habits').fill('Tea')
-    // Without JavaScript the question that depends on an answer comes after sending.
+    // Without JavaScript, a dependent question appears only after sending.
     if (!javaScriptEnabled) {
       await page.getByRole('button', { name: 'Send' }).click()
       await page.getByRole('heading', { name: 'Your answers lead to more questions' }).waitFor()
@@ -131,7 +131,7 @@ describe.each([
   })
 
   test(
-    'problems are shown beside the question and at the top, and all answers are kept',
+    'shows errors next to the questions and in a summary, and keeps all answers',
     retryLostPage,
     async () => {
       const page = await open({ javaScriptEnabled }, browser)
@@ -176,7 +176,7 @@ describe.each([
     },
   )
 
-  test('a required question that an answer leads to has to be answered', async () => {
+  test('requires an answer to a dependent question', async () => {
     const page = await open({ javaScriptEnabled })
     const visit = await openForm(page)
     await fillRequired(page)
@@ -196,7 +196,7 @@ describe.each([
     expect(await readAnswers(visit)).toMatchObject({ smokes: '1', cigarettes: '5' })
   })
 
-  test('a conversational form is filled in one question after another, with the keyboard', async () => {
+  test('completes a conversational form with the keyboard', async () => {
     const page = await open({ javaScriptEnabled })
     const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
     await page.goto(visit.url)
@@ -224,7 +224,7 @@ describe.each([
   })
 
   test(
-    'in a conversation the browser’s Back, a reload and the address lead to the question, with its answer',
+    'a conversation restores questions and answers on Back, reload and a new visit',
     retryLostPage,
     async () => {
       const page = await open({ javaScriptEnabled }, browser)
@@ -265,7 +265,7 @@ describe.each([
     },
   )
 
-  test('a form is filled in with the keyboard alone', async () => {
+  test('completes a checklist with the keyboard', async () => {
     const page = await open({ javaScriptEnabled })
     const nurse = await startVisit(emulator, { stakeholder_definition_id: 'nurse' })
     await page.goto(nurse.url)
@@ -275,7 +275,7 @@ describe.each([
     expect(pending.map(({ type }) => type)).not.toContain('CHECKLIST')
   })
 
-  test('a visitor leaves to where the backend said', async () => {
+  test('the Leave link opens the cancel_url of the session', async () => {
     const page = await open({ javaScriptEnabled })
     await openForm(page, { cancel_url: `${siteUrl}/left` })
     await page.getByRole('link', { name: 'Leave' }).click()
@@ -284,7 +284,7 @@ describe.each([
   })
 })
 
-test('what was filled in survives a reload before it is sent, and nothing of it is in an address or a cookie', async () => {
+test('restores a draft after a reload, without a cookie or a changed URL', async () => {
   const page = await open()
   const kept = (text: string) =>
     page.waitForResponse((response) => response.request().postData()?.includes(text) ?? false)
@@ -304,7 +304,7 @@ test('what was filled in survives a reload before it is sent, and nothing of it 
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-test('an exclusive answer replaces the others at once', async () => {
+test('an exclusive option deselects the others', async () => {
   const page = await open()
   await openForm(page)
   await page.getByLabel('Every day').check()
@@ -315,7 +315,7 @@ test('an exclusive answer replaces the others at once', async () => {
   expect(await page.getByLabel('None of these').isChecked()).toBe(false)
 })
 
-test('an error goes when its question is answered, and the summary with the last one', async () => {
+test('removes an error when its question is answered, and the summary after the last error', async () => {
   const page = await open()
   await openForm(page)
   await page.getByRole('button', { name: 'Send' }).click()
@@ -332,7 +332,7 @@ test('an error goes when its question is answered, and the summary with the last
   expect([await wrong.count(), await page.title()]).toEqual([0, expect.not.stringContaining('Error')])
 })
 
-test('in a conversation the field has the focus, and its error goes with the answer', async () => {
+test('a conversation focuses the field, and removes its error after an answer', async () => {
   const page = await open()
   const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
   await page.goto(visit.url)
@@ -350,7 +350,7 @@ test('in a conversation the field has the focus, and its error goes with the ans
   expect(await page.locator('.wrong').count()).toBe(0)
 })
 
-test('a question disappears with the answer that led to it, and so does its own answer', async () => {
+test('hides a dependent question again, and discards its answer', async () => {
   const page = await open()
   const visit = await openForm(page)
   await fillRequired(page)
@@ -365,22 +365,18 @@ test('a question disappears with the answer that led to it, and so does its own 
   expect(await readAnswers(visit)).not.toHaveProperty('cigarettes')
 })
 
-test(
-  'going back to a form that was sent shows what is next, and sends nothing twice',
-  retryLostPage,
-  async () => {
-    const page = await open({}, browser)
-    const visit = await openForm(page)
-    await fillRequired(page)
-    await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
-    await page.goBack()
-    await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
-    expect(page.url()).toBe(visit.url)
-  },
-)
+test('shows the completion page when the visitor goes back to a sent form', retryLostPage, async () => {
+  const page = await open({}, browser)
+  const visit = await openForm(page)
+  await fillRequired(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+  expect(page.url()).toBe(visit.url)
+})
 
-test('a site that is named may show a session in a frame, and the patient works through it there', async () => {
+test('a site in frameAncestors can embed a session, and the patient can use it', async () => {
   await using framed = await startEmulator({
     port: 0,
     definitions: [everyQuestion],
@@ -394,7 +390,7 @@ test('a site that is named may show a session in a frame, and the patient works 
   await care.getByRole('heading', { name: 'About you' }).waitFor()
 })
 
-test('another site can neither frame a page nor post its form', async () => {
+test('another site cannot embed a page or post its form', async () => {
   const visit = await startVisit(emulator)
   const html = await (await fetch(visit.url)).text()
   const action = /action="([^"]+)"/.exec(html)?.[1]

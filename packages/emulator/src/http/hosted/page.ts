@@ -7,7 +7,7 @@ interface Page {
   texts: Texts
   /** The document title. It enters the browser history, so it must not contain a patient's name. */
   title: string
-  /** The title of the care flow. */
+  /** Title of the care flow. */
   careFlow?: string | undefined
   cancelUrl?: string | undefined
   step?: string | undefined
@@ -16,7 +16,7 @@ interface Page {
   content: View
 }
 
-/** A whole page. It has no inline script or style, and loads nothing from other origins. */
+/** Renders a page without inline scripts and styles, and without resources of other origins. */
 function page({ texts, title, careFlow, cancelUrl, step, progress, content }: Page): View {
   return html`<!doctype html>
 <html lang="${texts.language}">
@@ -60,12 +60,12 @@ export interface ActivityFrame {
 interface ActivityPage {
   frame: ActivityFrame
   title: string
-  /** The position of the question that is shown, from 1. @defaultValue the page shows the whole activity */
+  /** Position of the question, from 1. Undefined if the page shows the whole activity. */
   place?: { position: number; total: number }
   content: View
 }
 
-/** The page of one activity, with a form around its content. */
+/** Renders the page of an activity, with a form around the content. */
 export function activityPage({ frame, title, place, content }: ActivityPage): View {
   const { texts, careFlow, cancelUrl, status, step } = frame
   const { position, total } = step
@@ -75,7 +75,7 @@ export function activityPage({ frame, title, place, content }: ActivityPage): Vi
     cancelUrl,
     title: `${title} · ${careFlow}`,
     step: place ? fillIn(texts.step, place) : total > 1 ? fillIn(texts.step, step) : undefined,
-    // The first page has begun, and the last one is not done.
+    // The first page shows some progress, and the last page not all.
     progress:
       place || total > 1
         ? (position - 1 + (place ? place.position / (place.total + 1) : 1 / 2)) / total

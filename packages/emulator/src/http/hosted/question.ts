@@ -89,7 +89,7 @@ function inputAttributes({ userQuestionType, questionConfig }: Question, today: 
 const MAX_POINTS = 11
 
 /**
- * Returns the points of a slider that is shown as a row of radio buttons, or undefined if there would be too many. Unlike a
+ * Returns the points of a slider that is shown as a row of radio buttons, or undefined if there are too many. Unlike a
  * slider, radio buttons can be left unanswered.
  */
 function findScale(slider: QuestionConfig['slider']): number[] | undefined {

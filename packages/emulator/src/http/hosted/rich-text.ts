@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import type { View } from '../pages.ts'
 
-/** The elements to keep, without their attributes. */
+/** Elements to keep without their attributes. */
 const kept =
   /^(b|blockquote|code|del|em|h[1-6]|i|li|ol|p|pre|s|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)$/
 
@@ -21,7 +21,7 @@ export function richText(markup: string, read: ReadText = (text) => text): View 
   return html`<div class="rich" dir="auto">${writeNodes(parseFragment(markup).childNodes, read, 0)}</div>`
 }
 
-/** Changes a text between the tags. */
+/** Transforms a text between the tags. */
 type ReadText = (text: string) => string
 
 function writeNodes(nodes: DefaultTreeAdapterTypes.ChildNode[], read: ReadText, depth: number): View[] {
@@ -43,14 +43,14 @@ function writeNode(node: DefaultTreeAdapterTypes.ChildNode, read: ReadText, dept
       : html`<a href="${url}" target="_blank" rel="noopener noreferrer">${content}</a>`
   }
   if (!kept.test(node.tagName)) return html`${content}`
-  // The page has its own heading of the first level.
+  // The page has its own `h1`.
   const name = node.tagName === 'h1' ? 'h2' : node.tagName
   return html`${raw(`<${name}>`)}${content}${raw(`</${name}>`)}`
 }
 
 const protocols = ['http:', 'https:', 'mailto:', 'tel:']
 
-/** Returns the address of a link. Undefined for scripts, data and relative addresses. */
+/** Returns the URL of a link. Undefined for script, data and relative URLs. */
 export function safeUrl(text: string): string | undefined {
   const url = URL.parse(text)
   return url && protocols.includes(url.protocol) ? url.href : undefined

@@ -12,7 +12,7 @@ const MINUTE = 60_000
 
 const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
 
-/** A care flow whose every text tries to break out of the page. */
+/** A care flow with an injection attempt in every text. */
 const hostile: CareFlowFile = {
   id: 'hostile',
   title: `Title ${evil}`,
@@ -56,8 +56,8 @@ async function start(input: object = {}) {
   return { ...visit, path, action }
 }
 
-describe('an address', () => {
-  test('leads nowhere when it is guessed, also from what the API tells', async () => {
+describe('the URL of a session', () => {
+  test('cannot be guessed, not even from ids that the API returns', async () => {
     const { sessionId, careFlowId, stakeholderId, path } = await start()
     const guesses = [
       '/',
@@ -83,13 +83,13 @@ describe('an address', () => {
     }
   })
 
-  test('is different for each session, and is not in the store', async () => {
+  test('is unique per session, and is not stored', async () => {
     const { path } = await start()
     expect((await start()).path).not.toBe(path)
     expect(JSON.stringify(await emulator.snapshot())).not.toContain(path.slice(3))
   })
 
-  test('says nothing to other sites', async () => {
+  test('is not cached, and not sent to other sites as a referrer', async () => {
     const { path } = await start()
     expect((await visitor.send(path)).headers).toMatchObject({
       'cache-control': 'no-store',
@@ -97,7 +97,7 @@ describe('an address', () => {
     })
   })
 
-  test('of a link leads to the same part of the care flow after any time, and stays the same', async () => {
+  test('does not expire or change if a hosted pages link returned it', async () => {
     const { ask, careFlowId, stakeholderId } = await start()
     const read = async () => {
       const { hostedPagesLink } = await ask(
@@ -118,20 +118,20 @@ describe('an address', () => {
   })
 })
 
-test.each(['DELETE', 'OPTIONS', 'PATCH', 'PUT'])('%s leads nowhere', async (method) => {
+test.each(['DELETE', 'OPTIONS', 'PATCH', 'PUT'])('responds to %s with 404', async (method) => {
   const { path, action } = await start()
   for (const target of [path, action]) {
     expect((await visitor.send(target, { method, headers: visitor.ownOrigin })).status).toBe(404)
   }
 })
 
-test('a form whose length is not announced is taken', async () => {
+test('accepts a form without Content-Length', async () => {
   const { action, path } = await start()
   const headers = { ...visitor.ownOrigin, 'transfer-encoding': 'chunked' }
   expect((await post(action, { none: '' }, headers)).headers.location).toBe(path)
 })
 
-test('the policy of a page takes no directive from the address that a session leads to', async () => {
+test('the success_url of a session cannot add CSP directives', async () => {
   const { path } = await start({ success_url: 'https://x;sandbox,y/' })
   const policy = (await visitor.send(path)).headers['content-security-policy']
   expect(policy).toContain("form-action 'self' https:;")
@@ -139,7 +139,7 @@ test('the policy of a page takes no directive from the address that a session le
 })
 
 describe('a session', () => {
-  test('that has expired by the emulator’s clock says so, and does nothing any more', async () => {
+  test('shows an expiry page and rejects submissions after it has expired', async () => {
     const { path, action, careFlowId } = await start({ ttl: 60, cancel_url: 'https://example.org/left' })
     emulator.advanceClock(MINUTE + 1)
     const { status, body } = await visitor.send(path)
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect(await pendingOf(careFlowId)).toContain('MESSAGE')
   })
 
-  test('can do nothing in another care flow, nor for another stakeholder of its own', async () => {
+  test('cannot complete activities of other care flows and stakeholders', async () => {
     const own = await start()
     const other = await start()
     const nurse = await emulator.careFlow(own.careFlowId).pending()
@@ -162,7 +162,7 @@ describe('a session', () => {
     expect(await pendingOf(own.careFlowId)).toEqual(['MESSAGE', 'FORM', 'CHECKLIST'])
   })
 
-  test('is gone with its care flow', async () => {
+  test('returns 404 after its care flow was deleted', async () => {
     const { path, careFlowId, ask } = await start()
     await ask('mutation ($input: DeletePathwayInput!) { deletePathway(input: $input) { success } }', {
       input: { pathway_id: careFlowId },
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect((await visitor.send(path)).status).toBe(404)
   })
 
-  test('sends a message once, also when two windows send it', async () => {
+  test('completes a message once if two windows send it concurrently', async () => {
     const { action, path, careFlowId } = await start()
     const answers = await Promise.all([post(action), post(action)])
     expect(answers.map(({ headers }) => headers.location).toSorted()).toEqual([path, `${path}?gone`])
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect((await visitor.send(`${path}?gone`)).body).toContain('That was already sent')
   })
 
-  test('needs no sign-in, and the administrator’s session gives nothing', async () => {
+  test('grants no access to the portal, even to an administrator', async () => {
     const ada = new PortalVisitor(emulator.portal)
     await ada.signIn('Ada', emulator.adminToken)
     const cookie = [...ada.cookies].map((one) => one.join('=')).join('; ')
@@ -196,17 +196,17 @@ describe('a session', () => {
 describe('a form', () => {
   test.each<[string, Record<string, string>]>([
     ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-    ['another site, of an old browser', { origin: 'https://evil.example' }],
+    ['another site in an old browser', { origin: 'https://evil.example' }],
     ['the portal', { origin: emulator.portal ?? '', 'sec-fetch-site': 'same-site' }],
-    ['a page without an origin', { origin: 'null' }],
-    ['nobody knows where', {}],
-  ])('from %s is refused', async (_from, headers) => {
+    ['an opaque origin', { origin: 'null' }],
+    ['an unknown origin', {}],
+  ])('from %s is rejected', async (_from, headers) => {
     const { action, careFlowId } = await start()
     expect((await post(action, {}, headers)).status).toBe(403)
     expect(await pendingOf(careFlowId)).toContain('MESSAGE')
   })
 
-  test('leads to no address but the one that the session was started with', async () => {
+  test('redirects only to the success_url of the session', async () => {
     const { path, action } = await start({
       stakeholder_definition_id: 'nurse',
       success_url: 'https://example.org/thanks',
@@ -235,7 +235,7 @@ describe('a form', () => {
     expect(done.body).not.toContain('evil.example')
   })
 
-  test('may lead to the site of the session, and to no other', async () => {
+  test('has a CSP that allows redirects only to the site of the success_url', async () => {
     const { path } = await start({ success_url: 'https://example.org/thanks; script-src *' })
     const policy = String((await visitor.send(path)).headers['content-security-policy'])
     expect(policy).toContain("form-action 'self' https://example.org;")
@@ -243,7 +243,7 @@ describe('a form', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
-  test('without an end is refused while it is still being sent', { timeout: 300_000 }, async () => {
+  test('of endless length is rejected while it is being sent', { timeout: 300_000 }, async () => {
     const { action } = await start()
     async function* endless() {
       yield 'answer='
@@ -260,8 +260,8 @@ describe('a form', () => {
   })
 })
 
-describe('a host', () => {
-  test('that is a name of somebody else is refused, and never written into a page', async () => {
+describe('a foreign Host header', () => {
+  test('is rejected with 421, and not written into the page', async () => {
     const { path } = await start()
     for (const host of ['evil.example', '127.0.0.1.evil.example']) {
       const { status, body } = await visitor.send(path, { headers: { host } })
@@ -270,7 +270,7 @@ describe('a host', () => {
   })
 })
 
-test('addresses have the origin at which browsers reach the pages, and its host is answered', async () => {
+test('session URLs have the origin of hostedUrl, or localhost by default', async () => {
   await using published = await startEmulator({
     port: 0,
     hostedUrl: 'http://pages.example:4018',
@@ -294,7 +294,7 @@ describe('markup', () => {
     expect(body).not.toMatch(/href="javascript:/)
   }
 
-  test('in the texts of a definition does nothing, and harmless markup stays', async () => {
+  test('in a definition is sanitized, and harmless elements are kept', async () => {
     const { path } = await start({ pathway_definition_id: 'hostile' })
     const { body } = await visitor.send(path)
     isInert(body)
@@ -303,7 +303,7 @@ describe('markup', () => {
     expect(body).toContain('bad link')
   })
 
-  test('in answers does nothing when they are shown again', async () => {
+  test('in answers is escaped', async () => {
     const { action } = await start({ pathway_definition_id: 'hostile' })
     const answers = ['text', 'number', 'choice'].flatMap((key): [string, string][] => [
       ['shown', key],

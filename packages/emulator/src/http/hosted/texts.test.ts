@@ -3,7 +3,7 @@ import { hostedLanguages } from '../../service/hosted-pages/hosted-visitor.ts'
 import en from './texts/en.json' with { type: 'json' }
 import { findTexts, readDates } from './texts.ts'
 
-/** The names of the texts, each with the values that it takes. */
+/** Each text with its placeholders, by key. */
 const outline = (texts: object) =>
   Object.entries(texts).map(([name, text]) => [
     name,
@@ -13,7 +13,7 @@ const outline = (texts: object) =>
   ])
 
 test.each(hostedLanguages)(
-  'the texts in %s have the names and the values of the English ones',
+  'the texts in %s have the same keys and placeholders as in English',
   (language) => {
     const texts = findTexts(language)
     expect(texts.language).toBe(language)
@@ -32,9 +32,6 @@ test.each([
     'the code 2026-13-45 and the number 2026-11-201',
     'the code 2026-13-45 and the number 2026-11-201',
   ],
-])(
-  'a date in a text is written as people do in %s, in the time zone %s: %s',
-  (language, zone, text, read) => {
-    expect(readDates(text, language, zone)).toBe(read)
-  },
-)
+])('formats dates for the language %s and the time zone %s: %s', (language, zone, text, read) => {
+  expect(readDates(text, language, zone)).toBe(read)
+})

@@ -2,12 +2,12 @@ import { isHostedLanguage } from '../../service/hosted-pages/hosted-visitor.ts'
 import { readSource } from '../pages.ts'
 import en from './texts/en.json' with { type: 'json' }
 
-/** The texts of the pages in one language. All other texts come from the definition. */
+/** Texts of the pages in one language. All other texts come from the definition. */
 export type Texts = typeof en
 
 const loaded = new Map([['en', en]])
 
-/** Returns the texts in a language. Returns the English ones if the pages do not have the language. */
+/** Returns the texts in a language. Falls back to English. */
 export function findTexts(language: string): Texts {
   const name = isHostedLanguage(language) ? language : 'en'
   const texts = loaded.get(name) ?? JSON.parse(readSource(`http/hosted/texts/${name}.json`).toString())

@@ -100,7 +100,7 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
   },
 }
 
-/** The root fields that the service has removed. */
+/** Root fields that the service removed. */
 export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
   activities: {
     due: 'all',

@@ -43,7 +43,7 @@ async function invent(questions: Questions, pick: <Value>(values: readonly Value
   }
 }
 
-it('invented answers match the wording of their questions', async () => {
+it('sample answers match the wording of their questions', async () => {
   const { status, answers } = await invent(
     {
       called: { type: 'text', title: 'What is your first name?' },
@@ -77,7 +77,7 @@ it('invented answers match the wording of their questions', async () => {
   })
 })
 
-it('invented answers are valid, whichever are picked', async () => {
+it('every sample answer is valid', async () => {
   for (const place of [0, 0.5, 0.99]) {
     const pick = <Value>(values: readonly Value[]) => values[Math.floor(place * values.length)] as Value
     expect((await invent(questions, pick)).status).toBe('DONE')

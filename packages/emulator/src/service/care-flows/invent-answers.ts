@@ -75,7 +75,7 @@ function createAnswer(
     checkAnswers(singleQuestion, [{ question_id: question.id, value }], { time, timezone: null }).refusals
       .size === 0
   const words = findWords(question)
-  // Tries the picked word first: checking all words takes twice as long, 0.8 ms for a form of 20 questions.
+  // Tries the picked word first, because checking all words takes twice as long (0.8 ms for 20 questions).
   const word = words.length > 0 ? [pick(words), ...words].find(fits) : undefined
   if (word !== undefined) return word
   if (dataPointValueType === 'NUMBER') return createNumber(number?.range.enabled ? number.range : null, pick)
@@ -193,7 +193,7 @@ function findWords({ key, title, userQuestionType, dataPointValueType }: Questio
   return userQuestionType === 'LONG_TEXT' ? sentences : anything
 }
 
-/** Makes invented answers deterministic. */
+/** Makes sample answers deterministic. */
 export function pickFirst<Value>(values: readonly Value[]): Value {
   return values[0] as Value
 }

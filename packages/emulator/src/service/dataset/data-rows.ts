@@ -5,7 +5,7 @@ import { insertIfAbsent, insertRows } from '../../store/repository.ts'
 import { type Tables, tablesOfCareFlows } from '../../store/tables.ts'
 
 /**
- * The tables that a reset or a restore replaces. Excludes API keys and webhooks, so that deleted ones do not come back.
+ * The tables that a reset or a restore replaces. Excludes API keys and webhooks, so that deleted ones are not restored.
  */
 const dataTables = ['patient', 'identifier', 'care_flow', ...tablesOfCareFlows] as const
 

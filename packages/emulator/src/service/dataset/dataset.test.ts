@@ -6,7 +6,7 @@ import { ask } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/expire-pending.ts'
 import { type CareFlowFile, type Snapshot, startEmulator } from '../../index.ts'
 
-test('reset restores the seeded data and the time, and restore restores a snapshot', async () => {
+test('reset restores the seeded data and time, and restore a snapshot', async () => {
   await using emulator = await startEmulator({
     environments: ['sandbox', 'production-eu'],
     port: 0,
@@ -53,13 +53,13 @@ const minute: CareFlowFile = {
   },
 }
 
-test.each(['here', 'as JSON'])(
-  'a snapshot contains the time and the pause of the clock, restored %s',
+test.each(['in process', 'over HTTP'])(
+  'a snapshot that is restored %s contains the time and pause of the clock',
   async (how) => {
     await using emulator = await startEmulator({ port: 0, portalPort: 0, definitions: [minute] })
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const restore = async (snapshot: Snapshot) => {
-      if (how === 'here') return emulator.restore(snapshot)
+      if (how === 'in process') return emulator.restore(snapshot)
       const headers = { authorization: `Bearer ${emulator.adminToken}` }
       const body = JSON.stringify(snapshot)
       const { status } = await fetch(`${emulator.portal}/__control/snapshot`, {
@@ -94,7 +94,7 @@ test.each(['here', 'as JSON'])(
   },
 )
 
-test('an invalid snapshot is rejected and changes nothing', async () => {
+test('rejects an invalid snapshot without changing the data', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3 })
   const before = await emulator.snapshot()
   for (const nonsense of [
@@ -119,7 +119,7 @@ test('an invalid snapshot is rejected and changes nothing', async () => {
   expect(await emulator.snapshot()).toEqual(before)
 })
 
-test('an invalid row is rejected with its path, and nothing changes', async () => {
+test('rejects an invalid row with its path', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
   const before = await emulator.snapshot()
   for (const [table, column, text] of [
@@ -139,7 +139,7 @@ test('an invalid row is rejected with its path, and nothing changes', async () =
   expect(await emulator.snapshot()).toEqual(before)
 })
 
-test('inconsistent rows are rejected with their path, and nothing changes', async () => {
+test('rejects inconsistent rows with their path', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
   const before = await emulator.snapshot()
   const broken: [string, (rows: Snapshot['rows']) => void][] = [
@@ -168,7 +168,7 @@ test('inconsistent rows are rejected with their path, and nothing changes', asyn
   expect(await emulator.snapshot()).toEqual(before)
 })
 
-test('a snapshot with edited care flows is rejected, and nothing changes', async () => {
+test('rejects a snapshot with edited care flows', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
   const before = await emulator.snapshot()
   const { patient: _, identifier: __, ...engineRows } = before.rows
@@ -187,7 +187,7 @@ test('a snapshot with edited care flows is rejected, and nothing changes', async
   expect(await emulator.snapshot()).toEqual(before)
 })
 
-test('the clock cannot be set back', async () => {
+test('rejects a negative or too large advance of the clock', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const before = emulator.now().getTime()
   emulator.advanceClock(86_400_000)
@@ -197,7 +197,7 @@ test('the clock cannot be set back', async () => {
   expect((await ask(emulator.endpoint('sandbox'), undefined, '{ tenant { code } }')).status).toBe(401)
 })
 
-test('counts are recomputed for restored care flows', async () => {
+test('recomputes the counts of restored patients', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const query = 'mutation { createPatient { code } }'
@@ -217,7 +217,7 @@ test('counts are recomputed for restored care flows', async () => {
 })
 
 test.each(['memory', 'a file'])(
-  'a list during a reset has either all old or all new rows, in %s',
+  'a list during a reset returns either all old or all new rows, in %s',
   async (place) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'reset-'))
     const store = place === 'memory' ? place : join(folder.path, 'emulator.db')
@@ -241,7 +241,7 @@ test.each(['memory', 'a file'])(
 )
 
 test.each(['reset', 'restore'] as const)(
-  'a failing %s does not change data, time, faults, stubs and requests',
+  'a failed %s does not change data, time, faults, stubs and requests',
   async (method) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
     const store = join(folder.path, 'emulator.db')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startEmulator } from '../../index.ts'
 import { serializeSnapshot } from './snapshot.ts'
 
-test('the chunks of a snapshot form its JSON, and each is small', async () => {
+test('serializes a snapshot in small chunks', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 1_001, careFlows: 2 })
   const snapshot = await emulator.snapshot()
   const pieces = await serializeSnapshot(snapshot)
@@ -11,7 +11,7 @@ test('the chunks of a snapshot form its JSON, and each is small', async () => {
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(json.length / 2)
 })
 
-test('a snapshot of exactly the maximum size is serialized, and one byte more is rejected with advice', async () => {
+test('serializes a snapshot up to the maximum size, and rejects larger ones', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 2 })
   const snapshot = await emulator.snapshot()
   const size = Buffer.byteLength(JSON.stringify(snapshot))

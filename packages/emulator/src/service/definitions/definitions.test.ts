@@ -12,7 +12,7 @@ import { startEmulator } from '../../index.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { publishReleases } from './definitions.ts'
 
-test('the parts of a revision have ids of the revision, and the stored release is unchanged', async () => {
+test('a revision gets its own ids, and the stored release is unchanged', async () => {
   const database = openDatabase('memory')
   const definitions = await loadBuiltInDefinitions()
   const first = publishReleases(database, definitions)
@@ -30,7 +30,7 @@ test('the parts of a revision have ids of the revision, and the stored release i
   database.close()
 })
 
-/** A version with ids of the service, which do not begin with the release id. */
+/** A version with ids from the service, which do not begin with the release id. */
 const foreign = (title: string, held_back = false): CareFlowFile => ({
   id: 'n7Fnu',
   title: 'Visit',
@@ -39,7 +39,7 @@ const foreign = (title: string, held_back = false): CareFlowFile => ({
   service: { release_id: 'Z0AqT9ad', held_back, forms: { diary: { id: 'q4MihmjForm' } } },
 })
 
-test('a release with an id of the service becomes a revision only if its file was edited', async () => {
+test('an exported release becomes a revision only if its file was edited', async () => {
   const database = openDatabase('memory')
   const publish = async (file: CareFlowFile) =>
     publishReleases(database, await loadDefinitions([file])).revisions
@@ -49,7 +49,7 @@ test('a release with an id of the service becomes a revision only if its file wa
   database.close()
 })
 
-test('a care flow has the form of its own release, even if a revision has a form with the same id', async () => {
+test('returns the form of the care flow’s release if a revision has the same form id', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'forms.db'), patients: 1, careFlows: 0, builtIn: false }
   const before = await startEmulator({ ...options, definitions: [foreign('Diary')] })

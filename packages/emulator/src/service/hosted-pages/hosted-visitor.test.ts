@@ -66,12 +66,12 @@ const readDraft = (address: VisitorAddress, form: string) => findDraft(environme
 const readMessage = (address: VisitorAddress, activity_id: string) =>
   completeAsVisitor(environment, address, { type: 'mark_message_as_read', activity_id })
 
-test('completing an activity a second time, in another window, returns false', () => {
+test('returns false if another window has completed the activity', () => {
   const { address, message } = startVisit()
   expect([readMessage(address, message), readMessage(address, message)]).toEqual([true, false])
 })
 
-test('a draft is not stored after another window has completed the activity', () => {
+test('rejects a draft after another window has completed the activity', () => {
   const { address, message } = startVisit()
   readMessage(address, message)
   const draft = { question: { values: ['late'] } }
@@ -79,7 +79,7 @@ test('a draft is not stored after another window has completed the activity', ()
   expect(readDraft(address, message)).toEqual({})
 })
 
-test('a draft survives the completion of another activity, and the expiry of another session', async () => {
+test('keeps a draft when another activity completes or another session expires', async () => {
   const { address, startOther, message, form } = startVisit()
   clock.advance(1_800_000)
   const other = startOther()
@@ -93,7 +93,7 @@ test('a draft survives the completion of another activity, and the expiry of ano
   expect(Object.keys(readDraft(other, form))).toEqual(['question'])
 })
 
-test('a visitor cannot complete an activity after the session has expired', async () => {
+test('rejects the completion of an activity after the session has expired', async () => {
   const { address, startOther, message } = startVisit()
   clock.advance(3_600_000)
   expect(readMessage(address, message)).toBe(false)
@@ -101,7 +101,7 @@ test('a visitor cannot complete an activity after the session has expired', asyn
   expect(readWork(later).pending.map(({ id }) => id)).toContain(message)
 })
 
-test('a visitor sees the number of activities completed since the session started', async () => {
+test('counts the activities completed since the session started', async () => {
   const { address, startOther, message } = startVisit()
   readMessage(address, message)
   clock.advance(1_000)

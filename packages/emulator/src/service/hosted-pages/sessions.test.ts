@@ -40,7 +40,7 @@ const brief: CareFlowFile = {
   },
 }
 
-/** The same with a second patient checklist, which expires too. */
+/** The same care flow with a second patient checklist, which expires after three minutes. */
 const twice = structuredClone({ ...brief, id: 'twice' })
 twice.tracks.main?.steps.only?.actions.splice(1, 0, {
   checklist: { title: 'Look again', items: ['Look'] },
@@ -99,7 +99,7 @@ const listOpen = (pathway_id: string) => environment.hostedSessions.listOpen(pat
 
 const inTenMinutes = () => new Date(clock.now().getTime() + 10 * MINUTE).toISOString()
 
-test('each activity that the stakeholder completes extends the session by its lifetime', async () => {
+test('extends a session by its lifetime when the stakeholder completes an activity', async () => {
   const { pathway_id, message } = start()
   clock.advance(9 * MINUTE)
   happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
@@ -109,7 +109,7 @@ test('each activity that the stakeholder completes extends the session by its li
   expect(listOpen(pathway_id)).toEqual([])
 })
 
-test('a canceled activity, or one that a nurse completes, does not extend the session', async () => {
+test('does not extend a session for expired activities or activities of a nurse', async () => {
   const { pathway_id, message } = start()
   const expires_at = inTenMinutes()
   clock.advance(5 * MINUTE)
@@ -124,7 +124,7 @@ test('a canceled activity, or one that a nurse completes, does not extend the se
   expect(listOpen(pathway_id)).toMatchObject([{ expires_at, completed_at: '' }])
 })
 
-test('a session completes when its stakeholder has no pending activity', async () => {
+test('completes a session when its stakeholder has no pending activity', async () => {
   const { pathway_id, message, form } = start()
   happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
   expect(listOpen(pathway_id)).toHaveLength(1)
@@ -132,7 +132,7 @@ test('a session completes when its stakeholder has no pending activity', async (
   expect(listOpen(pathway_id)).toEqual([])
 })
 
-test('a session that completed in time is completed, even if the work is done after its expiry', async () => {
+test('completes a session at the due time of its work, even if the work is late', async () => {
   const { session } = start('brief')
   const completed_at = new Date(clock.now().getTime() + 5 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)
@@ -140,7 +140,7 @@ test('a session that completed in time is completed, even if the work is done af
   expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
 })
 
-test('a session completes with the last of several activities that end together', async () => {
+test('completes a session with the last of several activities that expire', async () => {
   const { session } = start('twice')
   const completed_at = new Date(clock.now().getTime() + 8 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)
@@ -148,14 +148,14 @@ test('a session completes with the last of several activities that end together'
   expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
 })
 
-test('an extended session does not expire', async () => {
+test('does not expire a session before its expiry time', async () => {
   const { session } = start()
   const until = clock.now().toISOString()
   environment.transact(() => expireSession(environment, session, until))
   expect(environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
 })
 
-test('a session does not expire before the due work of its care flow is done', async () => {
+test('does not expire a session before the due work of its care flow has run', async () => {
   const { session } = start('brief')
   clock.advance(20 * MINUTE)
   const until = clock.now().toISOString()
@@ -164,7 +164,7 @@ test('a session does not expire before the due work of its care flow is done', a
 })
 
 test.each([10, 20])(
-  'an unused session expires, even if its activity expires at the same time, after %i minutes',
+  'expires an unused session even if its activities expire with it, after %i minutes',
   async (minutes) => {
     const { pathway_id, session, message, form } = start()
     clock.advance(minutes * MINUTE)
@@ -176,7 +176,7 @@ test.each([10, 20])(
   },
 )
 
-test('sessions wait for the due work of their care flows, however many are due', async () => {
+test('completes all sessions if many care flows are due', async () => {
   const started = Array.from({ length: 120 }, () => start('brief'))
   clock.advance(20 * MINUTE)
   await environment.dueWork.settle()

@@ -146,7 +146,7 @@ export function followSessions(repositories: Repositories, change: Change): void
       if (date >= expires_at) break
       if (type === 'activity_completed')
         expires_at = new Date(Date.parse(date) + session.lifetime).toISOString()
-      // The state no longer contains activities that ended later in this change.
+      // The new state does not contain activities that ended later in this change.
       const later = ended.slice(index + 1).map((ending) => ending.activity)
       if ([...pending, ...later].some((other) => isOwn(other) && other.date <= date)) continue
       completed_at = date

@@ -17,7 +17,7 @@ beforeAll(() => {
   const seed = { patients: 10_000, careFlows: 0, seed: 1, definitions: createDefinitions([]) }
   database.transact(() => {
     seedEnvironment(database, 'sandbox', seed)
-    // Its rows are adjacent to those of the sandbox in every index.
+    // In every index, these rows are adjacent to those of the sandbox.
     seedEnvironment(database, 'production-us', { ...seed, patients: 50 })
   })
 })
@@ -42,7 +42,7 @@ test.each(sortFields)('sorting by %s reads the first page from an index', (field
   expect(plan).not.toMatch(/SCAN patient/)
 })
 
-test('a page with a large offset has only patients of its own environment, in order', () => {
+test('a page at a large offset contains only patients of its environment, in order', () => {
   const own = kysely.selectFrom('patient').select('id').where('environment', '=', 'sandbox')
   const ids = database.all(own.orderBy('last_name').orderBy('id')).map(({ id }) => id)
   for (const [direction, ordered] of [
@@ -60,7 +60,7 @@ test.each([
   ['patient_code', { patient_code: { eq: 'P-000100' } }],
   ['national_registry_number', { national_registry_number: { eq: '11.000100' } }],
   ['name', { name: { eq: 'Yara Kowal' } }],
-])('a filter by %s uses its index, whatever the order, for the page and for the count', (column, filters) => {
+])('a filter by %s uses its index for the page and the count in any order', (column, filters) => {
   for (const sorting of [byLastName, { field: 'birth_date', direction: 'ASC' } as const]) {
     const plans = [
       explain(() => patients.list({ filters, sorting, pagination: firstPage })),
@@ -79,7 +79,7 @@ test.each([
   ['a definition', { definition_id: 'welcome' }],
   ['an assignee', { assignee: 'nurse' }],
   ['assignees', { stakeholders: ['nurse', 'surgeon'] }],
-])('the activities of %s are found without reading other activities', (_, filters) => {
+])('reads the activities of %s from an index', (_, filters) => {
   const sorting = { field: 'date', direction: 'DESC' } as const
   const plan = explain(() => activities.list({ filters, sorting, pagination: firstPage }))
   // SQLite shows the compared columns. A comparison of the environment alone would scan it.

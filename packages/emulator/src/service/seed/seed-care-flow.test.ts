@@ -4,7 +4,7 @@ import { type CareFlowFile, startEmulator } from '../../index.ts'
 
 const DAY = 86_400_000
 
-test('seeded care flows follow their definitions: timers fire on time, and no care flow waits for optional values', async () => {
+test('seeded care flows follow their definitions and have all statuses', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 48, careFlows: 48 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const load = async () => {
@@ -37,7 +37,7 @@ test('seeded care flows follow their definitions: timers fire on time, and no ca
   expect(rows.care_flow.map(({ next_due }) => next_due)).toEqual(rows.care_flow.map(() => ''))
 })
 
-/** An endless loop with a timer of one second. */
+/** An infinite loop with a timer of one second. */
 const loop: CareFlowFile = {
   id: 'loop',
   title: 'Loop',
@@ -55,7 +55,7 @@ const loop: CareFlowFile = {
   },
 }
 
-test('the history of a seeded care flow with an endless loop is bounded', async () => {
+test('limits the history of a seeded care flow with an infinite loop', async () => {
   const seed = { patients: 4, careFlows: 4 }
   await using emulator = await startEmulator({ port: 0, ...seed, definitions: [loop], builtIn: false })
   const { care_flow } = (await emulator.snapshot()).rows

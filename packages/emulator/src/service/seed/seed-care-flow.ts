@@ -53,7 +53,7 @@ export interface SeedCareFlowOptions {
 }
 
 /**
- * Creates a care flow by running the engine with invented answers. `index` selects the definition and the status. The care flow
+ * Creates a care flow by running the engine with sample answers. `index` selects the definition and the status. The care flow
  * started some days before `now`, and is the same for every time within a day.
  */
 export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
@@ -158,7 +158,7 @@ function countDays(status: Status, index: number): number {
   }[status]
 }
 
-/** Invents results of custom calculations, because seeding does not run the caller's functions. */
+/** Creates sample results of custom calculations, because seeding does not run the caller's functions. */
 function inventCalculations(
   release: CareFlowRelease,
   time: number,

@@ -22,7 +22,7 @@ const seededTables = [
 ] as const
 
 export interface Seed {
-  /** Number of invented patients per environment. */
+  /** Number of sample patients per environment. */
   patients: number
   /** Number of these patients with a care flow. */
   careFlows: number
@@ -33,9 +33,7 @@ export interface Seed {
   own?: { data: SeedData; identifierSystems: readonly IdentifierSystem[] } | undefined
 }
 
-/**
- * Seeds an environment once, so that deleted records do not come back. Must run in a transaction.
- */
+/** Seeds an environment once, so that deleted records are not created again. Must run in a transaction. */
 export function seedEnvironment(
   database: Database,
   environment: EnvironmentName,
@@ -61,12 +59,12 @@ export function seedEnvironment(
 }
 
 const PATIENTS_PER_CHUNK = 100
-/** Smaller, because rows of care flows are large. */
+/** Fewer than patients, because rows of care flows are large. */
 const CARE_FLOWS_PER_CHUNK = 10
 
 export type SeedRows = Omit<DataRows, 'hosted_session' | 'hosted_link' | 'care_flow_release'>
 
-/** Creates the invented rows of an environment in chunks. They are the same for every `now` within a day. */
+/** Creates the sample rows of an environment in chunks. All `now` of one day give the same rows. */
 export type CreateSeedRows = (environment: EnvironmentName, seed: Seed, now: Date) => Iterable<SeedRows>
 
 export const createSeedRows: CreateSeedRows = function* (environment, seed, now) {
