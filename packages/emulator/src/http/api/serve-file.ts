@@ -27,9 +27,13 @@ export async function serveFile(
   const file = files.find(id)
   if (method === 'PUT') {
     if (!file || !files.isOpen(file)) {
-      throw new HttpError(403, 'The signed URL is not valid any more. Request another with getSignedUrl.', {
-        headers: cors,
-      })
+      throw new HttpError(
+        403,
+        'The signed URL is invalid or has expired. Request a new one with getSignedUrl.',
+        {
+          headers: cors,
+        },
+      )
     }
     if (headers['content-type'] !== file.contentType) {
       throw new HttpError(403, 'Send the required_headers of getSignedUrl with the file.', { headers: cors })

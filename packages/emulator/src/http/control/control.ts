@@ -93,7 +93,7 @@ export function refuseWebPages(names: readonly string[]): MiddlewareHandler {
     }
     if (!isOwnHost(host, names))
       refuse(
-        'The control API is not served under this host name. Use the address that was printed at the start, or start the emulator with --allowed-host and this name.',
+        'The control API is not served under this host name. Use the URL that the emulator printed at start, or start it with --allowed-host and this name.',
         421,
       )
     else if (origin !== undefined)

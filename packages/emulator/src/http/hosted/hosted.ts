@@ -39,7 +39,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   app.use(async (context, next) => {
     if (isOwnHost(context.req.header('host'), ownHosts)) return next()
     const explanation = 'Open the page at the URL that the emulator returned.'
-    return context.html(refuse('Wrong address', explanation), 421)
+    return context.html(refuse('Wrong host name', explanation), 421)
   })
   app.use(async (context, next) => {
     if (isOwnForm(context, [hostname, ...pages.allowedHosts])) return next()

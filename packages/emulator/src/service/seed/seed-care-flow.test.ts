@@ -64,6 +64,6 @@ test('limits the history of a seeded care flow with an infinite loop', async () 
     expect(status).toBe('stopped')
     expect(activities).toBeLessThan(600)
     if (stop_reason !== 'The patient moved away.')
-      expect(stop_reason).toMatch(/^The invented history ends here/)
+      expect(stop_reason).toMatch(/^The sample history ends here/)
   }
 })
