@@ -20,6 +20,23 @@ test('invalid variables cause an error that names the operation', () => {
   expect(() => create({ variables: { id: 'one' } })).not.toThrow()
 })
 
+test('without an example, the required variables have derived values', () => {
+  const page = printPage(
+    `extend type Query { find(activity_id: ID!, filters: Filters!, kinds: [Kind!]!, count: Int): A }
+    input Filters { kind: Kind!, at: SafeDate!, count: Int!, note: String } enum Kind { FORM MESSAGE } scalar SafeDate`,
+    `query Odd($activity_id: ID!, $filters: Filters!, $kinds: [Kind!]!, $page: Int! = 1, $count: Int) {
+      find(activity_id: $activity_id, filters: $filters, kinds: $kinds, count: $count) { code }
+    }`,
+  )
+  const [, variables = ''] = /```json\n(.*?)```/s.exec(page) ?? []
+  expect(JSON.parse(variables)).toEqual({
+    activity_id: 'the-activity-id',
+    filters: { kind: 'FORM', at: '2026-01-01T00:00:00.000Z', count: 1 },
+    kinds: [],
+  })
+  expect(page).toContain('console.log(data.find.code)')
+})
+
 test('a payload has its alias in the operation', () => {
   const page = printPage('extend type Query { b: A! }', 'query Odd { renamed: b { code } }')
   expect(page).toContain('console.log(data.renamed.code)')

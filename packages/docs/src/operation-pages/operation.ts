@@ -20,6 +20,7 @@ import {
   separateOperations,
 } from 'graphql'
 import type { OperationFile } from '../load-operations.ts'
+import { deriveVariables } from './derive-variables.ts'
 
 /** The content of a page. */
 export interface DocumentedOperation {
@@ -45,7 +46,7 @@ export interface OperationExample {
   shows: string
 }
 
-/** Examples by the names of their operations. */
+/** Examples by the names of their operations. Without one, the required variables are derived, and `code` is shown. */
 export type Examples = Readonly<Record<string, Partial<OperationExample>>>
 
 /** Extracts the operations from the files, with the fragments that they spread. */
@@ -75,7 +76,7 @@ function documentOperation(
   const fragments =
     separated[name]?.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION) ?? []
   const key = (selection.alias ?? selection.name).value
-  const example = { variables: {}, shows: 'code', ...examples[name] }
+  const example = { variables: deriveVariables(schema, node), shows: 'code', ...examples[name] }
   const { errors = [] } = getVariableValues(schema, node.variableDefinitions ?? [], example.variables)
   if (errors[0] && name in examples) throw new Error(`examples.yaml, ${name}: ${errors[0].message}`)
   return { schema, domain, name, node, field, selection, key, fragments, example }
