@@ -31,7 +31,7 @@ const schema = buildSchema(
   { assumeValid: true },
 )
 
-test('selects code and success first, then all fields that are not deprecated and need no arguments', () => {
+test('selects code and success first, and no deprecated fields or fields with required arguments', () => {
   expect(createOperation(schema, { field: 'patients' })).toEqual({
     name: 'Patients',
     text: `query Patients($search: String, $page: Page) {
@@ -62,11 +62,11 @@ test.each([
   [{ field: 'share' }, 'query Share {\n  share\n}\n'],
   [{ field: 'share', kind: 'mutation' as const }, 'mutation Share($id: ID!) {\n  share(id: $id)\n}\n'],
   [{ field: 'patients', depth: 1 }, expect.not.stringContaining('patients {\n      ')],
-])('%j', (options, text) => {
+])('creates an operation for %j', (options, text) => {
   expect(createOperation(schema, options).text).toEqual(text)
 })
 
-test('suggests other fields when the field does not exist', () => {
+test('suggests similar fields for an unknown field', () => {
   expect(() => createOperation(schema, { field: 'patientlist' })).toThrow(
     /no query or mutation "patientlist". Did you mean patients\?/,
   )

@@ -29,7 +29,7 @@ test('after a change of a source of the emulator, or of a definition, the emulat
   for (const [index, file] of [source, definition].entries()) {
     const now = new Date()
     utimesSync(file, now, now)
-    // A restart takes a second. A watch that is broken would keep the test waiting.
+    // A restart takes a second.
     await waitForKeys(index + 2, 60_000)
     expect(keys().at(-1)).toEqual(keys()[0])
   }

@@ -27,7 +27,7 @@ const calls: [what: string, args: string[], plain: string[], output: string][] =
   ],
 ]
 
-test.each(calls)('%s runs no program of a hostile repository', async (_, args, plain, output) => {
+test.each(calls)('%s does not run programs of a hostile repository', async (_, args, plain, output) => {
   using hostile = createHostileRepository(files)
   const cwd = hostile.repository
   try {
@@ -39,13 +39,13 @@ test.each(calls)('%s runs no program of a hostile repository', async (_, args, p
   expect(hostile.hasRun()).toBe(false)
 })
 
-test.each(calls)('%s runs no program of a repository that a folder contains', async (_, args) => {
+test.each(calls)('%s does not run programs of an embedded repository', async (_, args) => {
   using hostile = createHostileRepository(files, { isEmbedded: true })
   await runWarm(args, { cwd: hostile.repository, env: { ORCHESTRATION_API_KEY: key } })
   expect(hostile.hasRun()).toBe(false)
 })
 
-test('git show fetches no object that a partial clone lacks', async () => {
+test('git show does not fetch missing objects of a partial clone', async () => {
   using hostile = createHostileRepository(files, { missing: 'gone.graphql' })
   const args = ['schema', 'diff', 'main:gone.graphql', 'new.graphql']
   const { code, stderr } = await runWarm(args, { cwd: hostile.repository })
@@ -56,7 +56,7 @@ test('git show fetches no object that a partial clone lacks', async () => {
   expect(hostile.hasRun()).toBe(false)
 })
 
-test.each(calls)('%s does not get the key', async (_, args) => {
+test.each(calls)('%s does not receive the API key', async (_, args) => {
   using hostile = createHostileRepository(files)
   const bin = join(hostile.folder, 'bin')
   mkdirSync(bin)

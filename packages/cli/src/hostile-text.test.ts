@@ -107,7 +107,7 @@ const commandsBelow = (command: Command, path: readonly string[] = []): string[]
     ? [path.join(' ')]
     : command.commands.flatMap((child) => commandsBelow(child, [...path, child.name()]))
 
-test('every command has a run with hostile text, and every format', () => {
+test('covers every command and output format', () => {
   expect(Object.keys(runs).sort()).toEqual(commandsBelow(program).sort())
   const find = (command: Command, path: string[]): Command =>
     path.reduce((parent, name) => parent.commands.find((child) => child.name() === name) ?? parent, command)
@@ -130,7 +130,7 @@ test.each(
         ] as const,
     ),
   ),
-)('%s prints nothing that acts', async (_title, command, args) => {
+)('%s prints no control characters or workflow commands', async (_title, command, args) => {
   const target = ['schema pull', 'doctor', 'compare'].includes(command) && !args.includes('--environment')
   const { stdout, stderr } = await runWarm([...command.split(' '), ...args], {
     cwd: project.folder,

@@ -39,7 +39,7 @@ async function createRepository(): Promise<Project> {
   return project
 }
 
-test('two branches that add an operation merge after a conflict, or with our attributes without one', async () => {
+test('generated files of two branches conflict by default, but not with our .gitattributes', async () => {
   await using project = await createRepository()
   const git = gitIn(project)
   await commitOn(project, 'one', { 'operations/One.graphql': operation('One', 'name') })

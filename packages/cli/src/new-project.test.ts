@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => project[Symbol.asyncDispose]())
 const run = (...args: string[]) => runWarm(args, { cwd: project.folder })
 
-test('an empty folder is enough to list, write and check operations', async () => {
+test('lists, writes and checks operations in an empty folder', async () => {
   expect(await run('operations', 'new')).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^query patients$.*\n0 of \d+ root fields have an operation\.\n$/ms),
@@ -23,29 +23,26 @@ test('an empty folder is enough to list, write and check operations', async () =
   expect(await run('operations', 'check')).toMatchObject({ code: 0, stdout: 'All operations are valid.\n' })
 })
 
-test('a schema.graphql replaces the snapshot', async () => {
+test('schema.graphql replaces the snapshot', async () => {
   await project.write('schema.graphql', 'type Query { ping: String }')
   expect((await run('operations', 'new')).stdout).toBe('query ping\n0 of 1 root fields have an operation.\n')
 })
 
 test.each([
   ['without a configuration', undefined, 'operations/**/*.graphql'],
-  ['with one', configuration, 'src/**/*.graphql'],
-])(
-  'a check %s fails when there is nothing to check, so that a wrong glob is noticed',
-  async (_, text, glob) => {
-    if (text) await project.write('codegen.ts', text)
-    expect(await run('operations', 'check')).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringContaining(
-        `Nothing to check: no file matches ${glob}. Write one with "orchestration operations new <field>", or correct "documents".\n`,
-      ),
-    })
-  },
-)
+  ['with a configuration', configuration, 'src/**/*.graphql'],
+])('a check %s fails if no file matches', async (_, text, glob) => {
+  if (text) await project.write('codegen.ts', text)
+  expect(await run('operations', 'check')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining(
+      `Nothing to check: no file matches ${glob}. Write one with "orchestration operations new <field>", or correct "documents".\n`,
+    ),
+  })
+})
 
-test('a diff affects no operation where there is none', async () => {
+test('a diff reports no affected operations in a project without operations', async () => {
   await project.write('codegen.ts', configuration)
   await project.write('old.graphql', 'type Query { ping: String, pong: String }')
   await project.write('new.graphql', 'type Query { ping: String }')
@@ -55,7 +52,7 @@ test('a diff affects no operation where there is none', async () => {
   })
 })
 
-test('doctor only warns about a project without operations, which may be new', async () => {
+test('doctor warns about a project without operations', async () => {
   await project.write('codegen.ts', configuration)
   expect((await run('doctor')).stdout).toMatch(/^warning {2}generated: no file matches src/m)
 })

@@ -15,7 +15,7 @@ const leaves = (command: Command, path: string[] = []): string[][] =>
     ? [path]
     : command.commands.flatMap((child) => leaves(child, [...path, child.name()]))
 
-test('the command line has these commands', () => {
+test('has all commands', () => {
   expect(leaves(program).map((path) => path.join(' '))).toEqual([
     'init',
     'schema pull',
@@ -33,7 +33,7 @@ const find = (path: readonly string[]) =>
 const takes = (path: readonly string[], option: string) =>
   find(path).options.some(({ long }) => long === option)
 
-/** What `--help` prints on a terminal of 80 columns. */
+/** Returns the output of `--help` on a terminal with 80 columns. */
 function helpOf(path: readonly string[]): string {
   const command = find(path)
   const parts: string[] = []
@@ -44,7 +44,7 @@ function helpOf(path: readonly string[]): string {
 const documented = [[], ['schema'], ['operations'], ...leaves(program)]
 
 test.each(documented.map((path) => [path.join(' '), path] as const))(
-  '%s --help shows options, examples and exit codes, none cut by a terminal of 80 columns',
+  '%s --help shows options, examples and exit codes within 80 columns',
   (name, path) => {
     const text = helpOf(path)
     expect(text).toMatch(new RegExp(`^Usage: orchestration ${name}`))
@@ -59,7 +59,7 @@ test('--version prints the version', async () => {
   expect(await run('--version')).toEqual({ code: 0, stdout: '0.1.0\n', stderr: '' })
 })
 
-test('colours appear on terminals, and with FORCE_COLOR', async () => {
+test('prints colours with FORCE_COLOR, but not by default or with NO_COLOR', async () => {
   const doctor = async (env: Record<string, string>) =>
     (await runWarm(['doctor'], { cwd: empty.folder, env })).stdout.includes('\u001B[')
   expect(await doctor({})).toBe(false)
@@ -101,7 +101,7 @@ test.each(withEnvironment)('%s rejects a misspelt environment first', async (nam
 
 describe('with --json, an error is printed as JSON, only on standard output', () => {
   const missing = ['--config', 'none.ts']
-  const nobody = ['--endpoint', 'http://127.0.0.1:9/graphql']
+  const unreachable = ['--endpoint', 'http://127.0.0.1:9/graphql']
   const broken = ['--documents', 'broken.graphql']
   const paths = leaves(program).filter((path) => takes(path, '--json'))
   // These commands report such errors as results.
@@ -113,7 +113,7 @@ describe('with --json, an error is printed as JSON, only on standard output', ()
       .map((path): [string, string[]] => ['UsageError', [...path, ...missing]]),
     ...others
       .filter((path) => takes(path, '--endpoint'))
-      .map((path): [string, string[]] => ['NetworkError', [...path, ...nobody]]),
+      .map((path): [string, string[]] => ['NetworkError', [...path, ...unreachable]]),
     ['UsageError', []],
     ['UsageError', ['schema']],
     ['UsageError', ['operations', 'lst']],
@@ -135,7 +135,7 @@ describe('with --json, an error is printed as JSON, only on standard output', ()
     return () => project[Symbol.asyncDispose]()
   })
 
-  test.each(runs)('%s of %j', async (name, args) => {
+  test.each(runs)('%s for %j', async (name, args) => {
     const { code, stdout, stderr } = await runWarm([...args, '--json'], {
       cwd: project.folder,
       env: { ORCHESTRATION_API_KEY: 'key-for-tests' },

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { createFolder } from '../test/create-project.ts'
 import { runCli } from '../test/start-cli.ts'
 
-/** A proxy that opens a tunnel to each host, and counts them. */
+/** Starts a proxy that opens a tunnel to any host, and records the hosts. */
 async function startTunnels() {
   const tunnels: (string | undefined)[] = []
   const server = createServer()

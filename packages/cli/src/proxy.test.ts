@@ -28,7 +28,7 @@ test.each([
   ['schema', 'pull', '--environment', 'sandbox'],
   ['compare', '--environment', 'sandbox'],
   ['doctor', '--environment', 'sandbox'],
-])('%s %s goes to the proxy of the environment, and never shows its password', async (...args) => {
+])('%s %s uses the proxy in HTTPS_PROXY without printing its password', async (...args) => {
   await using proxy = await startProxy('403 Forbidden')
   await using project = await createFolder({ 'package.json': '{}' })
   const env = { ORCHESTRATION_API_KEY: 'key', HTTPS_PROXY: proxy.url, NO_PROXY: '' }

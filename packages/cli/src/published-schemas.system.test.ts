@@ -63,7 +63,7 @@ const namesOfBroken = (impacts: readonly Impact[]): string[] => {
   return [...new Set(broken.flatMap(({ operations }) => operations))].sort()
 }
 
-// GitHub's, the largest, is compared on the command line below.
+// The largest schema, GitHub's, is compared on the command line below.
 describe.each(sources.filter(({ title }) => title !== 'GitHub'))('$title', ({ versions, paths }) => {
   let schemas: GraphQLSchema[]
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe.each(sources.filter(({ title }) => title !== 'GitHub'))('$title', ({ ve
 
   const pairs = versions.slice(1).map((version, index) => [versions[index], version, index] as const)
   test.each(pairs)(
-    'from %s to %s exactly the operations that no longer fit are said to break',
+    'from %s to %s, reports exactly the operations that become invalid',
     async (_before, _after, index) => {
       const [oldSchema, newSchema] = schemas.slice(index) as [GraphQLSchema, GraphQLSchema]
       const documents = createOperations(oldSchema).map(({ name, text }) => ({
@@ -89,7 +89,7 @@ describe.each(sources.filter(({ title }) => title !== 'GitHub'))('$title', ({ ve
   )
 })
 
-// The third is Shopify's too, and smaller.
+// Skips the third schema, a smaller one of Shopify.
 describe.each(sources.slice(0, 2))('$title on the command line', ({ paths }) => {
   const [oldest = '', newest = ''] = [paths[0], paths.at(-1)]
   let oldSchema: GraphQLSchema
@@ -142,7 +142,7 @@ describe.each(sources.slice(0, 2))('$title on the command line', ({ paths }) => 
       expect(operations.get(file)?.text.split('\n').length).toBeGreaterThan(line)
   })
 
-  test('is compared in Markdown that fits a comment', async () => {
+  test('has a Markdown diff that fits in a GitHub comment', async () => {
     const { stdout } = await run('schema', 'diff', oldest, newest, '--format', 'markdown')
     expect(stdout.length).toBeLessThan(65_536)
     expect(stdout).toContain('### Operations that break')

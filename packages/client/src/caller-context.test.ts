@@ -96,7 +96,7 @@ const transports: Record<string, () => Partial<ClientOptions>> = {
 }
 
 describe.each(['without telemetry', 'with telemetry'])(
-  '%s, a function of the caller runs in its context',
+  'callbacks run in the async context of their caller, %s',
   (mode) => {
     beforeAll(() => {
       if (mode === 'without telemetry') return

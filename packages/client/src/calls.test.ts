@@ -38,7 +38,7 @@ const refuse = async (call: (client: Loose) => unknown): Promise<UsageError> => 
   return error as UsageError
 }
 
-describe('a value that is not a query', () => {
+describe('invalid documents', () => {
   test.each([
     ['nothing', undefined, /client\.query\(\{ query: PatientsDocument, variables \}\)/],
     ['a string', '{ tenant { success } }', /client\.query\(\{ query: PatientsDocument, variables \}\)/],
@@ -48,17 +48,17 @@ describe('a value that is not a query', () => {
     ['a mutation', { query: CreatePatientDocument }, /is a mutation.*client\.mutate\(\{ mutation/],
     ['a subscription', { query: parse('subscription S { a }') }, /is a subscription/],
     ['several operations', { query: parse('query A { a } query B { b }') }, /2 operations.*one/],
-    ['a fragment alone', { query: parse('fragment F on User { id }') }, /no operation/],
+    ['only a fragment', { query: parse('fragment F on User { id }') }, /no operation/],
     ['local state', { query: parse('{ tenant { success isOpen @client } }') }, /@client/],
     ['an exported variable', { query: parse('{ tenant { success @export(as: "x") } }') }, /@export/],
     ['a deferred fragment', { query: parse('{ tenant { ... @defer { success } } }') }, /@defer/],
-  ])('is refused with an explanation: %s', async (_, options, message) => {
+  ])('query() rejects %s', async (_, options, message) => {
     const error = await refuse((loose) => loose.query(options))
     expect(error.message).toMatch(message)
     expect(error.option).toBe('query')
   })
 
-  test('is refused by mutate and watchQuery too', async () => {
+  test('mutate(), watchQuery() and subscribe() explain the right call', async () => {
     const mutate = await refuse((loose) => loose.mutate(CreatePatientDocument))
     expect(mutate.message).toMatch(/client\.mutate\(\{ mutation: CreatePatientDocument, variables \}\)/)
     expect(mutate.option).toBe('mutation')
@@ -71,9 +71,9 @@ describe('a value that is not a query', () => {
   })
 })
 
-describe('behaviour of Apollo Client', () => {
+describe('like Apollo Client, the client', () => {
   test.each(['@connection(key: "x")', '@nonreactive'])(
-    'removes %s before the document is sent',
+    'removes %s from the document before sending it',
     async (directive) => {
       const query = parse(`query Q { patients ${directive} { success } }`)
       await client.query({ query })
@@ -81,7 +81,7 @@ describe('behaviour of Apollo Client', () => {
     },
   )
 
-  test('uses the default options: variables, context and error policy', async () => {
+  test('applies default variables, context and error policy, and a call overrides them', async () => {
     response = partial
     const seen: unknown[] = []
     const link = new ApolloLink((operation, forward) => {
@@ -106,7 +106,7 @@ describe('behaviour of Apollo Client', () => {
     await expect(client.query({ query, errorPolicy: 'none' })).rejects.toThrow()
   })
 
-  test('keeps partial data of a call that asks for the cache or an update', async () => {
+  test('keeps partial data if a call uses the cache or an update function', async () => {
     response = partial
     const query = PatientsDocument
     for (const [errorPolicy, name] of [
@@ -130,7 +130,7 @@ describe('behaviour of Apollo Client', () => {
 describe.each(['no-cache', 'network-only'] as const)('a call with the fetch policy %s', (fetchPolicy) => {
   const query = PatientsDocument
 
-  test('returns only the data, whatever else is in the response', async () => {
+  test('returns only data, even if the response has other fields', async () => {
     const { data } = patientsResponse(['p1'])
     response = { data, errors: [], error: { message: 'x' }, loading: true, extensions: { cost: 1 } }
     const queried = await client.query({ query, fetchPolicy })
@@ -144,7 +144,7 @@ describe.each(['no-cache', 'network-only'] as const)('a call with the fetch poli
     expect(Object.keys(mutated)).toEqual(['data'])
   })
 
-  test('rejects if there is no data, also when a link has lost it', async () => {
+  test('rejects if a link returns no data', async () => {
     client.setLink(new ApolloLink(() => of({})))
     await expect(client.query({ query, fetchPolicy })).rejects.toThrow()
     const failure = client.mutate({
@@ -171,13 +171,13 @@ test('a cache-only query rejects if the cache lacks the data', async () => {
   expect(ignored.data).toBeUndefined()
 })
 
-test('sends a document unchanged, without __typename', async () => {
+test('sends a document unchanged, without adding __typename', async () => {
   await client.query({ query: PatientsDocument })
   expect(server.requests[0]?.body.query).toBe(print(PatientsDocument))
 })
 
 describe('createClient', () => {
-  test('accepts a cache and default options, which a call overrides', async () => {
+  test('accepts a cache and default options that a call can override', async () => {
     const cache = new InMemoryCache()
     client = connect({ cache, defaultOptions: { query: { fetchPolicy: 'cache-first' } } })
     for (let call = 0; call < 2; call += 1) await client.query({ query: PatientsDocument })
@@ -187,7 +187,7 @@ describe('createClient', () => {
     expect(server.requests).toHaveLength(2)
   })
 
-  test('puts further links inside the deadline, around the attempts', async () => {
+  test('runs custom links once per call, within the deadline', async () => {
     let attempts = 0
     await using failing = await serve((_, response) => {
       response.statusCode = ++attempts < 2 ? 503 : 200
@@ -207,7 +207,7 @@ describe('createClient', () => {
   })
 })
 
-test('paginate and waitFor see every error and no cache, whatever the default options say', async () => {
+test('paginate and waitFor ignore the default fetch and error policies', async () => {
   client = connect({ defaultOptions: { query: { fetchPolicy: 'cache-first' } } })
   const responses = [patientsResponse([]), patientsResponse(['p1'])]
   client.setLink(new ApolloLink(() => of(responses.shift() ?? patientsResponse([]))))
@@ -228,7 +228,7 @@ test('paginate and waitFor see every error and no cache, whatever the default op
   })
 })
 
-test('a link receives an operation with the properties of Apollo Client', async () => {
+test('a link receives an operation with the same properties as in Apollo Client', async () => {
   const seen: ApolloLink.Operation[] = []
   const remember = new ApolloLink((operation) => {
     const { getContext, setContext } = operation

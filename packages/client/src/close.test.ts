@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 // A limit below that of the suite, because a failure here is a wait.
 describe('close', { timeout: 300_000 }, () => {
-  test('waits for a call that waits to retry', async () => {
+  test('waits for a call that is about to be retried, and rejects new calls', async () => {
     let failures = 1
     await using server = await serve((_, response) => {
       response.statusCode = failures-- > 0 ? 503 : 200
@@ -47,7 +47,7 @@ describe('close', { timeout: 300_000 }, () => {
     expect(server.requests).toHaveLength(2)
   })
 
-  test('waits for a call that waits for its key', async () => {
+  test('waits for a call whose API key is pending', async () => {
     await using server = await serve(() => patientsResponse(['p1']))
     const key = Promise.withResolvers<string>()
     const client = connect(server.endpoint, { apiKey: () => key.promise })
@@ -59,7 +59,7 @@ describe('close', { timeout: 300_000 }, () => {
     await closed
   })
 
-  test('waits for a loop over paginate, and for waitFor', async () => {
+  test('waits for a paginate loop and for waitFor', async () => {
     let tries = 0
     await using server = await serve(({ body: { variables } }) => {
       const offset = variables.pagination?.offset ?? 0
@@ -82,7 +82,7 @@ describe('close', { timeout: 300_000 }, () => {
     await closed
   })
 
-  test('with force ends calls in flight, calls that wait, and loops', async () => {
+  test('with force, rejects calls that are in flight or wait for an API key', async () => {
     await using server = await serve(() => undefined)
     const client = connect(server.endpoint, { timeout: false })
     const waiting = connect(server.endpoint, { apiKey: () => new Promise(() => {}) })
@@ -107,7 +107,7 @@ describe('close', { timeout: 300_000 }, () => {
     expect(await server.connections()).toBe(0)
   })
 
-  test('with force does not wait for a loop whose body hangs', async () => {
+  test('with force, does not wait for a loop whose body hangs', async () => {
     await using server = await serve(() => patientsResponse(['p1', 'p2']))
     const client = connect(server.endpoint)
     const loop = paginate(client, query)[Symbol.asyncIterator]()
@@ -117,7 +117,7 @@ describe('close', { timeout: 300_000 }, () => {
   })
 
   test.each(Object.entries(transports))(
-    'with force ends hung requests over %s',
+    'with force, cancels hanging requests over %s',
     async (_, createTransport) => {
       await using server = await serve(() => undefined)
       const client = connect(server.endpoint, createTransport())
@@ -128,7 +128,7 @@ describe('close', { timeout: 300_000 }, () => {
     },
   )
 
-  test('does not wait for a proxy that never connects', async () => {
+  test('does not wait for a proxy that never responds', async () => {
     const asked = Promise.withResolvers<void>()
     await using proxy = await listen(() => {}, {
       onConnection: (socket) => socket.once('data', asked.resolve),
@@ -144,7 +144,7 @@ describe('close', { timeout: 300_000 }, () => {
     await client.close()
   })
 
-  test('with force ends a waitFor that pauses', async () => {
+  test('with force, rejects a waitFor call between two queries', async () => {
     await using server = await serve(() => patientsResponse([]))
     const client = connect(server.endpoint)
     const waiting = failureOf(waitFor(client, query, {}, () => false, { interval: 30_000 }))
@@ -155,7 +155,7 @@ describe('close', { timeout: 300_000 }, () => {
   })
 })
 
-test('stop also ends plain calls, and the client remains usable', async () => {
+test('stop rejects pending calls, and the client remains usable', async () => {
   let isHung = true
   await using server = await serve(() => (isHung ? undefined : patientsResponse(['p1'])))
   const client = connect(server.endpoint)

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 const apiKey = 'a-secret-key'
 
-/** The error of the first call and of `ready`, which read the variables. */
+/** Returns the UsageError that `ready` and the first call reject with. */
 async function refusalLater(options: ClientOptions): Promise<UsageError> {
   const client = createClient(options)
   const failureOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error)
@@ -33,7 +33,7 @@ function refusal(options: ClientOptions): UsageError {
 }
 
 describe('createClient', () => {
-  test('returns a client that sends the key without a scheme to the endpoint', async () => {
+  test('returns a client that sends requests with the API key to the endpoint', async () => {
     await using server = await serve(() => patientsResponse(['p1', 'p2']))
     const client = createClient({ endpoint: server.endpoint, apiKey })
     const { data } = await client.query({
@@ -50,7 +50,7 @@ describe('createClient', () => {
     expect(request?.body.query).not.toContain('__typename')
   })
 
-  test('reads the environment variables, which options override', async () => {
+  test('reads environment variables, and options override them', async () => {
     await using server = await serve(() => patientsResponse([]))
     vi.stubEnv('ORCHESTRATION_ENDPOINT', 'https://elsewhere.example/graphql')
     vi.stubEnv('ORCHESTRATION_API_KEY', apiKey)
@@ -61,7 +61,7 @@ describe('createClient', () => {
     expect(server.requests.map((request) => request.apiKey)).toEqual([apiKey, apiKey])
   })
 
-  test('has no default environment, and lists the choices', async () => {
+  test('rejects a missing environment, and lists the environments', async () => {
     const error = await refusalLater({ apiKey })
     expect(error.message).toMatch(/environment is missing.*sandbox, production-eu/)
     expect((await refusalLater({})).option).toBe('environment')
@@ -69,7 +69,7 @@ describe('createClient', () => {
     expect((await refusalLater({})).option).toBe('environment')
   })
 
-  test('treats an empty variable as not set', async () => {
+  test('treats an empty environment variable as unset', async () => {
     vi.stubEnv('ORCHESTRATION_API_KEY', '')
     const error = await refusalLater({ environment: 'local' })
     expect(error.message).toMatch(/^apiKey is missing\. Pass it as an option/)
@@ -78,7 +78,7 @@ describe('createClient', () => {
     expect((await refusalLater({ apiKey })).message).toMatch(/^environment is missing/)
   })
 
-  test('reads the variables at the first call', async () => {
+  test('reads environment variables at the first call, not at creation', async () => {
     await using server = await serve(() => patientsResponse(['p1']))
     const client = createClient()
     await expect(client.ready()).rejects.toMatchObject({ option: 'environment' })
@@ -97,14 +97,14 @@ describe('createClient', () => {
     await expect(client.ready()).rejects.toMatchObject({ option: 'client' })
   })
 
-  test('checks options immediately, even without an endpoint or a key', () => {
+  test('validates options immediately, even without an endpoint or an API key', () => {
     expect(refusal({ apiKey, maxSockets: 0 }).option).toBe('maxSockets')
     expect(refusal({ apiKey: '' }).option).toBe('apiKey')
     expect(refusal({ environment: 'sandbx' as 'sandbox' }).option).toBe('environment')
     expect(refusal({ timeout: -1 }).option).toBe('timeout')
   })
 
-  test('refuses invalid values by the name of the option, without showing them', async () => {
+  test('rejects invalid values, and names the option but not the value', async () => {
     const endpoint = 'http://127.0.0.1:1/graphql'
     const cases: Array<[ClientOptions, string]> = [
       [{ environment: 'sandbx' as 'sandbox', apiKey }, 'environment'],
@@ -133,7 +133,7 @@ describe('createClient', () => {
     expect((await refusalLater({ apiKey })).option).toBe('ORCHESTRATION_ENVIRONMENT')
   })
 
-  test('lists the options for an unknown one, and describes valid values', () => {
+  test('lists all options if one is unknown, and describes valid values', () => {
     const endpoint = 'https://api.example/graphql'
     const cases: Array<[unknown, string, RegExp]> = [
       ['sandbox', 'options', /createClient\(\{ environment: 'sandbox', apiKey \}\)/],
@@ -161,7 +161,7 @@ describe('createClient', () => {
     }
   })
 
-  test('refuses an endpoint without a path, except the root of a gateway with a trailing slash', async () => {
+  test('rejects an endpoint without a path, except a gateway root with a trailing slash', async () => {
     const hosted = new URL('/', environments.sandbox)
     for (const endpoint of ['http://127.0.0.1:4010/', 'https://gateway.example', hosted, hosted.href]) {
       expect(refusal({ endpoint, apiKey }).message).toMatch(
@@ -173,14 +173,14 @@ describe('createClient', () => {
     expect((await refusalLater({ apiKey })).option).toBe('ORCHESTRATION_ENDPOINT')
   })
 
-  test('returns the endpoint without a key', () => {
+  test('loadEndpoint returns the endpoint without an API key', () => {
     vi.stubEnv('ORCHESTRATION_ENVIRONMENT', 'sandbox')
     expect(loadEndpoint().href).toBe(environments.sandbox)
     expect(loadEndpoint({ environment: 'local' }).href).toBe(environments.local)
     expect(() => loadEndpoint({ environment: 'sanbox' })).toThrow('is not one of sandbox, ')
   })
 
-  test('reads no option from Object.prototype', async () => {
+  test('ignores options on Object.prototype', async () => {
     await using server = await serve(() => patientsResponse([]))
     const polluted = {
       endpoint: 'https://elsewhere.example/graphql',

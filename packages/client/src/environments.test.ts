@@ -2,7 +2,7 @@ import { environmentNames, startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
 import { environments } from './endpoint.ts'
 
-test('the emulator has the environments of the service, under the same names and the same path', async () => {
+test('the emulator has the same environment names and endpoint path as the service', async () => {
   const { local, ...hosted } = environments
   expect(Object.keys(hosted)).toEqual([...environmentNames])
   await using emulator = await startEmulator({ port: 0 })

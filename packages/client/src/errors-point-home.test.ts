@@ -18,7 +18,7 @@ const failureOf = (call: Promise<unknown>): Promise<OrchestrationError> =>
     (reason: OrchestrationError) => reason,
   )
 
-test('the stack of an error names the function that made the call', async () => {
+test('the stack of an error contains the function that made the call', async () => {
   await using server = await serve((_, response) => {
     response.statusCode = 404
     return {}
@@ -55,7 +55,7 @@ test('the stack of an error names the function that made the call', async () => 
   }
 })
 
-test('an error of the local environment quotes the emulator, errors of other environments do not', async () => {
+test('errors quote the emulator in the local environment, but not in the sandbox', async () => {
   const key = 'key-of-the-emulator'
   const says = (message: string) => ({ errors: [{ message, extensions: { type: 'BAD_USER_INPUT' } }] })
   let message = '"x" does not fit\nat p.count.'
@@ -72,7 +72,7 @@ test('an error of the local environment quotes the emulator, errors of other env
   expect(String(await failureOf(hosted.query({ query })))).not.toMatch(/emulator says|unknown/)
 })
 
-test('an error of an emulator at a loopback endpoint quotes it, errors of other hosts and servers do not', async () => {
+test('errors quote an emulator on a loopback address, but no other hosts or servers', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const endpoint = emulator.endpoint('sandbox')
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -92,7 +92,7 @@ test('an error of an emulator at a loopback endpoint quotes it, errors of other 
   expect(String(await failureOf(atOther.query({ query })))).not.toContain('The emulator says')
 })
 
-test('a refused connection names the address, and the command that starts the emulator', async () => {
+test('a connection error contains the origin and, if local, the command to start the emulator', async () => {
   const closed = await listen(() => {})
   await closed[Symbol.asyncDispose]()
   const options = { apiKey: 'key', retry: false } as const

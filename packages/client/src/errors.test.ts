@@ -10,7 +10,7 @@ async function copyOf<T>(url: string): Promise<T> {
   return (await import(/* @vite-ignore */ `${url}?copy`)) as T
 }
 
-test('guards recognize the errors of another copy of the package, by class', async () => {
+test('guards recognize error classes of another copy of the package', async () => {
   const copy = await copyOf<typeof import('./errors.ts')>('./errors.ts')
   const error = new copy.NetworkError('broke', { code: 'ECONNRESET', retryable: true })
   expect(error).not.toBeInstanceOf(NetworkError)
@@ -37,7 +37,7 @@ test('guards reject everything that is not an error of this package', () => {
   }
 })
 
-test('the links of two copies of the package share the state of an operation, with its key', async () => {
+test('two copies of the package share the state of an operation, including its API key', async () => {
   const copy = await copyOf<typeof import('./policy/delivery-state.ts')>('./policy/delivery-state.ts')
   const operation = {} as ApolloLink.Operation
   copy.stateOf(operation).apiKey = new Secret('key')

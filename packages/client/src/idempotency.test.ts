@@ -28,22 +28,19 @@ const failureOf = (call: Promise<unknown>): Promise<OrchestrationError> =>
 test.each([
   ['honours keys', true, 'data'],
   ['ignores keys', false, 'OutcomeUnknownError'],
-])(
-  'a mutation whose response is lost is executed once by an environment that %s',
-  async (_, idempotency, result) => {
-    await using server = await serveIdempotently({ honoursKeys: idempotency })
-    server.faults.push('reset after', 'reset after')
-    const client = connect(server, { idempotency })
-    const outcome = await create(client, { idempotencyKey: 'job-17' }).then(
-      () => 'data',
-      (error) => error.name,
-    )
-    expect([outcome, server.executions]).toEqual([result, 1])
-    expect(server.keys).toEqual(Array(idempotency ? 3 : 1).fill('"job-17"'))
-  },
-)
+])('executes a mutation once after lost responses if the environment %s', async (_, idempotency, result) => {
+  await using server = await serveIdempotently({ honoursKeys: idempotency })
+  server.faults.push('reset after', 'reset after')
+  const client = connect(server, { idempotency })
+  const outcome = await create(client, { idempotencyKey: 'job-17' }).then(
+    () => 'data',
+    (error) => error.name,
+  )
+  expect([outcome, server.executions]).toEqual([result, 1])
+  expect(server.keys).toEqual(Array(idempotency ? 3 : 1).fill('"job-17"'))
+})
 
-test('without the option nothing is sent twice, whatever the environment does', async () => {
+test('does not retry a mutation without the idempotency option', async () => {
   for (const fault of ['reset after', 'reset before', 503, 429, 'in flight'] as const) {
     await using server = await serveIdempotently({ honoursKeys: true })
     server.faults.push(fault)
@@ -53,7 +50,7 @@ test('without the option nothing is sent twice, whatever the environment does', 
 })
 
 test.each(['reset after', 'reset before', 408, 425, 429, 500, 502, 503, 'in flight'] as const)(
-  'with the option, a mutation is sent again after: %s',
+  'with the idempotency option, retries a mutation after: %s',
   async (fault) => {
     await using server = await serveIdempotently({ honoursKeys: true })
     server.faults.push(fault, fault)
@@ -69,7 +66,7 @@ test.each(['reset after', 'reset before', 408, 425, 429, 500, 502, 503, 'in flig
   },
 )
 
-test('each mutation gets a random key of its own, and a query gets none', async () => {
+test('sends a unique key with each mutation, and none with a query', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   const client = connect(server, { idempotency: true })
   await create(client)
@@ -80,13 +77,13 @@ test('each mutation gets a random key of its own, and a query gets none', async 
   expect(server.executions).toBe(2)
 })
 
-test('a mutation without a key is sent without the header', async () => {
+test('omits the header if a mutation has no key', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   await create(connect(server))
   expect(server.keys).toEqual([undefined])
 })
 
-test('an unknown outcome remains when all attempts end without a response', async () => {
+test('rejects with OutcomeUnknownError if no attempt gets a response', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   server.faults.push('reset before', 'reset after', 'reset after')
   const error = await failureOf(create(connect(server, { idempotency: true })))
@@ -95,7 +92,7 @@ test('an unknown outcome remains when all attempts end without a response', asyn
   expect([server.keys.length, server.executions]).toEqual([3, 1])
 })
 
-test('a refusal after a lost response is the outcome of the only execution', async () => {
+test('rejects with OperationError if a retry after a lost response is refused', async () => {
   await using server = await serveIdempotently({ honoursKeys: true, refuses: true })
   server.faults.push('reset after')
   const error = await failureOf(create(connect(server, { idempotency: true })))
@@ -109,7 +106,7 @@ test('a refusal after a lost response is the outcome of the only execution', asy
   }
 })
 
-test('waits beyond the number of attempts while the first request is in flight, until the deadline', async () => {
+test('keeps retrying until the deadline while the first request is in flight', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   server.faults.push(...Array<'in flight'>(6).fill('in flight'))
   await create(connect(server, { idempotency: true, retry: { attempts: 2, baseDelay: 0 } }))
@@ -129,7 +126,7 @@ test.each([
   ['reused', 422, 'IDEMPOTENCY_KEY_REUSED'],
   ['malformed', 400, undefined],
 ] as const)(
-  'a key that the service reports as %s is a RequestError, and nothing was executed',
+  'rejects with RequestError if the service reports the key as %s',
   async (fault, statusCode, type) => {
     for (const idempotency of [true, false]) {
       await using server = await serveIdempotently({ honoursKeys: true })
@@ -147,7 +144,7 @@ test.each([
   },
 )
 
-test('a key that cannot be sent is refused before anything is sent, and no key is shown', async () => {
+test('rejects invalid keys before sending a request, without printing them', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   const client = connect(server)
   for (const idempotencyKey of [
@@ -171,7 +168,7 @@ test('a key that cannot be sent is refused before anything is sent, and no key i
   expect(server.keys).toEqual([`"a\\"b\\\\c${'~'.repeat(250)}"`])
 })
 
-test('a key is not in errors and events, also when the service echoes it', async () => {
+test('redacts a key in errors and events, even if the service echoes it', async () => {
   const idempotencyKey = 'a81bc81b-dead-4e5d-abff-90865d1e13b1'
   await using server = await serveIdempotently({ honoursKeys: true })
   server.faults.push('echo')
@@ -182,7 +179,7 @@ test('a key is not in errors and events, also when the service echoes it', async
   expect(inspect(events, { depth: 9 })).not.toContain(idempotencyKey)
 })
 
-test('against an emulator, a lost response is replayed, and a key of another mutation is refused', async () => {
+test('an emulator replays a lost response, and rejects a key of another mutation', async () => {
   await using emulator = await startEmulator({ environments: ['sandbox'], port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   const events: TelemetryLink.OperationEvent[] = []

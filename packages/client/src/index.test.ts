@@ -6,7 +6,7 @@ import * as client from './index.ts'
 import { pageCaps } from './pagination/find-paginated-field.ts'
 import { refuseBrowsers } from './refuse-browsers.ts'
 
-test('exports exactly these names', () => {
+test('exports only the public API', () => {
   expect(Object.keys(client).sort()).toEqual([
     'API_KEY_HEADER',
     'ApiKeyLink',
@@ -37,7 +37,7 @@ test('exports exactly these names', () => {
   ])
 })
 
-test('resolves to a file that explains the refusal in bundlers for browsers', async () => {
+test('browser bundlers resolve a module that throws an explanation', async () => {
   const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   expect(Object.keys(exports['.'])[0]).toBe('browser')
   const file = pathToFileURL(exports['.'].browser['@orchestration/source']).pathname
@@ -45,7 +45,7 @@ test('resolves to a file that explains the refusal in bundlers for browsers', as
   await expect(import('./not-for-browsers.ts')).rejects.toThrow(/servers only.*@vitest-environment node/)
 })
 
-test('refuses browsers, web workers and mobile apps, and runs on servers', () => {
+test('throws in browsers, web workers and mobile apps, but not on servers', () => {
   const node = { process: { versions: { node: '24.0.0' } } }
   for (const global of [
     { document: {} },

@@ -18,7 +18,7 @@ const start = {
 }
 const failure = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error)
 
-test('a path that begins with two slashes does not change the host of a fetch', async () => {
+test('a path that starts with two slashes does not change the host', async () => {
   const asked: string[] = []
   const fetch = async (url: unknown): Promise<Response> => {
     asked.push(String(url))
@@ -29,7 +29,7 @@ test('a path that begins with two slashes does not change the host of a fetch', 
   expect(asked).toEqual([endpoint])
 })
 
-test('close with force ends immediately even if a fetch ignores its signal', async () => {
+test('close with force resolves even if a custom fetch ignores its signal', async () => {
   let asks = 0
   const fetch = (): Promise<Response> => {
     asks += 1
@@ -42,7 +42,7 @@ test('close with force ends immediately even if a fetch ignores its signal', asy
   expect(NetworkError.is(await asked)).toBe(true)
 })
 
-test('a mutation is in doubt when a link of the caller cancels it after it was sent, and sends it again', async () => {
+test('rejects with OutcomeUnknownError if a custom link cancels and resends a mutation', async () => {
   let repeat = (): void => {}
   const repeater = new ApolloLink(
     (operation, forward) =>
@@ -66,7 +66,7 @@ test('a mutation is in doubt when a link of the caller cancels it after it was s
   expect(error).toBeInstanceOf(OutcomeUnknownError)
 })
 
-test('startOnce starts nothing after a lookup that failed, also without payload errors', async () => {
+test('startOnce starts nothing after a failed lookup, even if payloadErrors is false', async () => {
   const data = { patientPathways: { code: '500', success: false, patientPathways: [] } }
   await using server = await serve(() => ({ data }))
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key', payloadErrors: false })
@@ -75,7 +75,7 @@ test('startOnce starts nothing after a lookup that failed, also without payload 
   expect(server.requests.map(({ body }) => body.operationName)).toEqual(['CareFlowsOfPatient'])
 })
 
-test('startOnce names the payload in which no care flow was started', async () => {
+test('startOnce rejects with PayloadError if the payload has no care flow id', async () => {
   await using server = await serve(({ body }) =>
     body.operationName === 'StartPathway'
       ? { data: { startPathway: { code: '200', success: true, pathway_id: null } } }
@@ -86,7 +86,7 @@ test('startOnce names the payload in which no care flow was started', async () =
   expect(PayloadError.is(error) && error.path).toEqual(['startPathway'])
 })
 
-test('writeOnce does not hide the doubt behind an abort of the lookup', async () => {
+test('writeOnce rejects with OutcomeUnknownError if the lookup is aborted', async () => {
   const lost = new OutcomeUnknownError({ cause: new NetworkError('lost') })
   const write = (): Promise<never> => Promise.reject(lost)
   const find = (): Promise<never> => Promise.reject(new DOMException('enough', 'AbortError'))
@@ -94,7 +94,7 @@ test('writeOnce does not hide the doubt behind an abort of the lookup', async ()
   expect(await failure(writeOnce({ write, find }))).toMatchObject(outcome)
 })
 
-/** A signal of a library or another realm has the properties, but not the class. */
+/** Like a signal from a polyfill or another realm: it has the properties, but not the class. */
 function createForeignSignal(): AbortSignal {
   const signal = new AbortController().signal
   const { addEventListener, removeEventListener } = signal
@@ -106,7 +106,7 @@ function createForeignSignal(): AbortSignal {
   } as never
 }
 
-test('waitFor, startOnce and paginate accept a signal of another realm', async () => {
+test('waitFor, startOnce and paginate accept a signal from another realm', async () => {
   await using server = await serve(({ body }) => {
     if (body.operationName === 'StartPathway')
       return { data: { startPathway: { code: '200', success: true, pathway_id: 'c1' } } }
@@ -126,7 +126,7 @@ test('waitFor, startOnce and paginate accept a signal of another realm', async (
   await client.close()
 })
 
-test('an invalid signal is a UsageError, and close still ends', async () => {
+test('waitFor rejects an invalid signal with UsageError, and close resolves', async () => {
   const client = createClient({ environment: 'local', apiKey: 'key' })
   const signal = new AbortController() as never
   const waited = await failure(waitFor(client, PatientsDocument, {}, () => true, { signal }))
@@ -135,7 +135,7 @@ test('an invalid signal is a UsageError, and close still ends', async () => {
 })
 
 test.each([['query'], [undefined], [{ kind: 'Document' }]])(
-  'no function accepts %j as a document',
+  'query, paginate and startOnce reject %j as a document',
   async (document) => {
     const client = createClient({ environment: 'local', apiKey: 'key' })
     const given = document as never
@@ -145,13 +145,13 @@ test.each([['query'], [undefined], [{ kind: 'Document' }]])(
   },
 )
 
-test('allowHttpTo is checked with the other options', () => {
+test('rejects an invalid allowHttpTo', () => {
   const options = { environment: 'local', apiKey: 'key', allowHttpTo: 'http://emulator:4010' } as const
   expect(() => createClient(options)).toThrow(/^allowHttpTo must be one host name/)
 })
 
 test.each(['none', 'all'] as const)(
-  'an abort with null ends a call without a result, under the errorPolicy %s',
+  'an abort with the reason null ends a call with errorPolicy %s',
   async (errorPolicy) => {
     const controller = new AbortController()
     const client = createClient({ environment: 'local', apiKey: 'key' })
@@ -165,7 +165,7 @@ test.each(['none', 'all'] as const)(
   },
 )
 
-test('an undefined default fetchPolicy leaves the cache off', async () => {
+test('an undefined default fetchPolicy does not enable the cache', async () => {
   await using server = await serve(() => patientsResponse(['a']))
   const defaultOptions = { query: { fetchPolicy: undefined } }
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key', defaultOptions } as never)

@@ -10,7 +10,7 @@ import { OperationError, PayloadError } from './errors.ts'
 const apiKey = 'secret-key-1f9a'
 
 describe('OrchestrationClient', () => {
-  test('caches neither queries nor mutations', async () => {
+  test('does not cache queries or mutations', async () => {
     await using server = await serve(({ body }) => {
       const created = { data: { createPatient: { code: '200', success: true, patient: { id: 'p1' } } } }
       return body.operationName === 'CreatePatient' ? created : patientsResponse(['p1'])
@@ -21,7 +21,7 @@ describe('OrchestrationClient', () => {
     expect(client.extract()).toEqual({})
   })
 
-  test('supports the rest of Apollo Client: fetch policies, watched queries, cache updates, another link', async () => {
+  test('supports fetch policies, watched queries, cache updates and setLink', async () => {
     await using server = await serve(() => patientsResponse(['p1']))
     const client = createClient({ endpoint: server.endpoint, apiKey })
     const cached = (): Promise<unknown> =>
@@ -52,7 +52,7 @@ describe('OrchestrationClient', () => {
     expect(updated).toBe(true)
   })
 
-  test('rejects with the GraphQL errors that another link leaves in its result', async () => {
+  test('rejects with CombinedGraphQLErrors if a custom link returns errors', async () => {
     const client = createClient({ environment: 'local', apiKey })
     const partial = { ...patientsResponse(['p1']), errors: [{ message: 'x' }] }
     client.setLink(new ApolloLink(() => of(partial)))
@@ -62,7 +62,7 @@ describe('OrchestrationClient', () => {
     expect(all).toMatchObject({ data: partial.data, error: { name: 'CombinedGraphQLErrors' } })
   })
 
-  test('mayHaveExecuted is true when a link completes without a result', async () => {
+  test('mayHaveExecuted is true if a link completes without a result', async () => {
     const client = createClient({ environment: 'local', apiKey })
     client.setLink(new ApolloLink(() => EMPTY))
     const query = client.query({ query: PatientsDocument })
@@ -80,7 +80,7 @@ describe('OrchestrationClient', () => {
     })
   })
 
-  test('passes itself and its default context to the links', async () => {
+  test('passes the client, context and variables to the links', async () => {
     const client = createClient({ environment: 'local', apiKey })
     let seen: unknown
     client.setLink(
@@ -94,7 +94,7 @@ describe('OrchestrationClient', () => {
     expect(seen).toEqual([client, 't1', {}])
   })
 
-  test('keeps partial data: on the error, and under the other error policies', async () => {
+  test('keeps partial data under every error policy', async () => {
     const partial = patientsResponse(['p1'])
     await using server = await serve(() => ({ ...partial, errors: [{ message: 'x', path: ['patients'] }] }))
     const client = createClient({ endpoint: server.endpoint, apiKey })
@@ -121,11 +121,10 @@ describe('OrchestrationClient', () => {
     expect(await create(false)).toEqual(failed)
   })
 
-  test('does not show the key at any depth of inspection', () => {
+  test('does not expose the API key to inspection', () => {
     for (const source of [apiKey, () => apiKey]) {
       const client = createClient({ environment: 'local', apiKey: source })
       const shown = findLeaks(client, [apiKey])
-      // A function's source is not a secret, but this one has none in it either.
       expect(shown).toEqual([])
       expect(findLeaks(client.link, [apiKey])).toEqual([])
     }

@@ -35,7 +35,7 @@ function measureMemory(): number {
 }
 
 describe('headers', () => {
-  test('of a call are sent with those of the client', async () => {
+  test('include the headers of a call', async () => {
     await using server = await serve(() => patientsResponse([]))
     const client = connect(server.endpoint)
     await client.query({ query, context: { headers: { 'x-request-id': 'r-1', 'X-Caller': 'nightly' } } })
@@ -47,7 +47,7 @@ describe('headers', () => {
     })
   })
 
-  test('of a call can be Headers or a Map', async () => {
+  test('can be Headers or a Map', async () => {
     await using server = await serve(() => patientsResponse([]))
     const client = connect(server.endpoint)
     for (const headers of [new Headers({ 'x-request-id': 'r-1' }), new Map([['x-request-id', 'r-1']])]) {
@@ -60,7 +60,7 @@ describe('headers', () => {
     expect(String(await refused)).toMatch(/must not have apikey/)
   })
 
-  test('that the client sets, or that are invalid, are refused without showing their values', async () => {
+  test('are rejected if they are reserved or invalid, without showing their values', async () => {
     await using server = await serve(() => patientsResponse([]))
     const client = connect(server.endpoint)
     for (const [headers, message] of [
@@ -83,7 +83,7 @@ describe('headers', () => {
     expect(server.requests).toEqual([])
   })
 
-  test('name the package and the version in its manifest', async () => {
+  test('include a user-agent with the package version', async () => {
     await using server = await serve(() => patientsResponse([]))
     await connect(server.endpoint).query({ query })
     expect(server.requests[0]?.headers['user-agent']).toBe(`orchestration-client/${manifest.version}`)
@@ -91,7 +91,7 @@ describe('headers', () => {
 })
 
 describe('connections', () => {
-  test('are at most maxSockets, and further requests wait', async () => {
+  test('are limited to maxSockets, and further requests wait', async () => {
     const held: Array<() => void> = []
     await using server = await serve(async () => {
       await new Promise<void>((resolve) => held.push(resolve))
@@ -109,7 +109,7 @@ describe('connections', () => {
     expect(await results).toHaveLength(20)
   })
 
-  test('are 128 by default, and a deadline includes the wait for one', async () => {
+  test('are limited to 128 by default, and waiting for one counts toward the deadline', async () => {
     let received = 0
     await using server = await serve(() => {
       received += 1
@@ -127,7 +127,7 @@ describe('connections', () => {
     for (const error of await Promise.all(held)) expect(error).toMatchObject({ mayHaveExecuted: true })
   })
 
-  test('retain no bodies of requests whose deadline passed while they waited', async () => {
+  test('retain no bodies of requests that timed out while waiting', async () => {
     await using server = await serve(() => undefined)
     const client = connect(server.endpoint, { maxSockets: 1, timeout: 100, retry: false })
     const held = failureOf(client.query({ query, context: { timeout: false } }))
@@ -143,7 +143,7 @@ describe('connections', () => {
     await held
   })
 
-  test('are closed with the client, after the requests in flight', async () => {
+  test('are closed after the requests in flight when the client is closed', async () => {
     let respondLater = (): void => {}
     const gate = new Promise<void>((resolve) => {
       respondLater = resolve
@@ -169,7 +169,7 @@ describe('connections', () => {
   test.each<[string, Partial<ClientOptions>]>([
     ['fetch', { fetch: globalThis.fetch }],
     ['dispatcher', { dispatcher: new Agent() }],
-  ])('are finished when the client is closed, also those of the %s of the caller', async (_, options) => {
+  ])('finish their requests before a client with a custom %s is closed', async (_, options) => {
     const responses: Array<() => void> = []
     await using server = await serve(async () => {
       await new Promise<void>((resolve) => responses.push(resolve))
@@ -191,7 +191,7 @@ describe('connections', () => {
     expect(ends).toEqual(['request', 'client'])
   })
 
-  test('are closed by `await using`, also if the client sent nothing', async () => {
+  test('are closed by `await using`, even if the client sent nothing', async () => {
     await using server = await serve(() => patientsResponse([]))
     {
       await using client = connect(server.endpoint)
@@ -205,7 +205,7 @@ describe('connections', () => {
 })
 
 describe('plain HTTP', () => {
-  test('goes only to a host that the caller allows', async () => {
+  test('is allowed only for the host in allowHttpTo', async () => {
     await using server = await serve(() => patientsResponse(['p1']))
     const endpoint = server.endpoint.replace('127.0.0.1', 'emulator')
     // Resolves the name to this machine, as the network of a compose file does.
@@ -224,8 +224,8 @@ describe('plain HTTP', () => {
   })
 })
 
-describe('an invalid request', () => {
-  test('is refused, and the error names the option', () => {
+describe('a client', () => {
+  test('rejects invalid transports and names the option', () => {
     const endpoint = 'http://127.0.0.1:1/graphql'
     for (const [options, message] of [
       [{ dispatcher: {} }, /^dispatcher must be an undici dispatcher, such as new Agent\(\)/],
@@ -239,7 +239,7 @@ describe('an invalid request', () => {
     expect(() => new EndpointLink({ endpoint, dispatcher: {} as never })).toThrow(UsageError)
   })
 
-  test('is refused: a subscription, a signal that is not an AbortSignal', async () => {
+  test('rejects subscriptions and invalid signals', async () => {
     await using server = await serve(() => patientsResponse([]))
     const link = new EndpointLink({ endpoint: server.endpoint })
     const subscription = ApolloLink.execute(
@@ -258,7 +258,7 @@ describe('an invalid request', () => {
     expect(server.requests).toEqual([])
   })
 
-  test('is refused: a key that is the name of a missing value', () => {
+  test('rejects API keys such as undefined and null', () => {
     for (const key of ['undefined', 'null', '[object', 'Bearer']) {
       expect(() => createClient({ environment: 'local', apiKey: key })).toThrow(
         /^apiKey is the word .* Was a variable unset/,
@@ -267,7 +267,7 @@ describe('an invalid request', () => {
   })
 })
 
-test('extensions that a link adds to an operation are sent', async () => {
+test('sends extensions that a link adds to an operation', async () => {
   await using server = await serve(() => patientsResponse([]))
   const persistedQuery = { version: 1, sha256Hash: 'abc' }
   const link = new ApolloLink((operation, forward) => {
@@ -280,7 +280,7 @@ test('extensions that a link adds to an operation are sent', async () => {
   expect(extended).toEqual({ ...plain, extensions: { persistedQuery } })
 })
 
-test('an error about the document or a variable points to error.raw, and does not quote the service', async () => {
+test('an error about a document or variable refers to error.raw without quoting the service', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const key = await emulator.createApiKey('sandbox', { name: 'tests' })
   // A client quotes an emulator on loopback.

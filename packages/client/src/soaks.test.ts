@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { measureHeap, rotateKeys } from '../test/soaks.ts'
 
-test('no operation fails while keys are replaced', async () => {
+test('no operation fails while API keys are rotated', async () => {
   const { failed, rotations } = await rotateKeys(4, async (report) => {
     // Until every operation that began with the previous key has ended.
     const until = report.rounds + 2
@@ -11,7 +11,7 @@ test('no operation fails while keys are replaced', async () => {
   expect({ failed, rotations }).toEqual({ failed: 0, rotations: 4 })
 })
 
-test('queries leave nothing on the heap', async () => {
-  // It grows by about 270,000 bytes. A leak of 150 bytes in each query exceeds the limit.
+test('queries do not leak memory', async () => {
+  // The heap grows by about 270,000 bytes. A leak of 150 bytes per query exceeds the limit.
   expect(await measureHeap(3_000)).toBeLessThan(700_000)
 })

@@ -42,7 +42,7 @@ async function listCareFlows(variables: { patient_id: string } = { patient_id })
   return data.patientPathways.patientPathways.map(({ id }) => id)
 }
 
-test('starts a care flow, and finds it when it is run again', async () => {
+test('starts a care flow, and returns the same one in a second run', async () => {
   const before = emulator.requests().length
   const { id, ...outcome } = await run()
   expect(outcome).toEqual({ started: true, status: undefined })
@@ -52,21 +52,21 @@ test('starts a care flow, and finds it when it is run again', async () => {
   expect(await listCareFlows()).toEqual([id])
 })
 
-test('exactly one care flow exists after the response was lost once it was started', async () => {
+test('starts exactly one care flow if the response is lost', async () => {
   emulator.fail({ with: 'reset-after-write', rootField: 'startPathway' })
   const { id, started } = await run()
   expect(started).toBe(true)
   expect(await listCareFlows()).toEqual([id])
 })
 
-test('exactly one care flow exists after the request was lost before it was started', async () => {
+test('starts exactly one care flow if the request is lost', async () => {
   emulator.fail({ with: 'reset', rootField: 'startPathway', times: 2 })
   const { id, started } = await run()
   expect(started).toBe(true)
   expect(await listCareFlows()).toEqual([id])
 })
 
-test('starts the care flow of a patient who is named by an identifier and does not exist yet', async () => {
+test('starts a care flow for an identifier of a patient who does not exist yet', async () => {
   const patient_identifier = { system: 'https://example.org/identifiers/mrn', value: `MRN-${patient_id}` }
   const start = (): Promise<StartedCareFlow> =>
     startOnce(client, StartPathwayWithPatientIdentifierDocument, {
@@ -78,7 +78,7 @@ test('starts the care flow of a patient who is named by an identifier and does n
   expect(await start()).toMatchObject({ id, started: false })
 })
 
-test('finds the id where the document does not select it, its input holds variables, or its field is in a fragment', async () => {
+test('finds the id if the document does not select it or has its field in a fragment', async () => {
   const field =
     'startPathway(input: { patient_id: $patient, pathway_definition_id: "welcome" }) { code success }'
   for (const selection of [field, `...Starting } fragment Starting on Mutation { ... { ${field} }`]) {
@@ -88,7 +88,7 @@ test('finds the id where the document does not select it, its input holds variab
   }
 })
 
-test('looks again after `consistencyDelay`, because a start whose response was lost can take effect late', async () => {
+test('repeats the lookup after `consistencyDelay` if the response is lost', async () => {
   const careFlows: object[] = []
   let starts = 0
   await using server = await serve(({ body }, response) => {
@@ -127,7 +127,7 @@ test('looks again after `consistencyDelay`, because a start whose response was l
 })
 
 test.each(['an abort', 'client.stop()'] as const)(
-  'reports an unknown outcome after %s in the consistency delay',
+  'rejects with OutcomeUnknownError after %s during `consistencyDelay`',
   { timeout: 10_000 },
   async (how) => {
     await using server = await serve(({ body }, response) => {
@@ -135,7 +135,7 @@ test.each(['an abort', 'client.stop()'] as const)(
       else return { data: { patientPathways: { code: '200', success: true, patientPathways: [] } } }
       return undefined
     })
-    // It never fires, so only the abort can end the wait.
+    // Timers never fire, so only the abort can end the wait.
     const clock = { now: () => 0, schedule: () => () => {} }
     const other = createClient({ endpoint: server.endpoint, apiKey: 'key', clock })
     const variables = { input: { patient_id, pathway_definition_id } }
@@ -156,18 +156,18 @@ test.each(['an abort', 'client.stop()'] as const)(
   },
 )
 
-describe('a patient who had the care flow before', () => {
+describe('a patient with a stopped care flow', () => {
   let past: string
   beforeEach(async () => {
     past = (await run()).id
     await client.mutate({ mutation: StopPathwayDocument, variables: { input: { pathway_id: past } } })
   })
 
-  test('keeps it by default', async () => {
+  test('gets no new care flow by default', async () => {
     expect(await run()).toEqual({ id: past, started: false, status: 'stopped' })
   })
 
-  test('keeps the first of several by default', async () => {
+  test('gets the first of several stopped care flows by default', async () => {
     const { id: pathway_id } = await run({ reuse: 'active' })
     await client.mutate({ mutation: StopPathwayDocument, variables: { input: { pathway_id } } })
     const [first, ...others] = await listCareFlows()
@@ -175,7 +175,7 @@ describe('a patient who had the care flow before', () => {
     expect(await run()).toEqual({ id: first, started: false, status: 'stopped' })
   })
 
-  test('gets another one with `reuse: active`, also after a lost response, and keeps that one', async () => {
+  test('gets one new care flow with `reuse: active`, even after a lost response', async () => {
     emulator.fail({ with: 'reset-after-write', rootField: 'startPathway' })
     const { id, started, status } = await run({ reuse: 'active' })
     expect([id === past, started, status]).toEqual([false, true, 'active'])
@@ -186,7 +186,7 @@ describe('a patient who had the care flow before', () => {
   })
 })
 
-test('recognizes the care flow that it started even if it has already ended, with `reuse: active`', async () => {
+test('recognizes a started care flow that has already ended, with `reuse: active`', async () => {
   const careFlows = [{ id: 'c0', pathway_definition_id, status: 'completed' }]
   await using server = await serve(({ body }, response) => {
     if (body.operationName === 'CareFlowsOfPatient') {
@@ -202,7 +202,7 @@ test('recognizes the care flow that it started even if it has already ended, wit
   expect(careFlows).toHaveLength(2)
 })
 
-describe('a start under an idempotency key', () => {
+describe('a start with an idempotency key', () => {
   /** Lists nothing, and starts a care flow for each new key. */
   async function serveStarts(lose: number) {
     const keys: Array<string | undefined> = []
@@ -220,7 +220,7 @@ describe('a start under an idempotency key', () => {
   const variables = { input: { patient_id: 'p1', pathway_definition_id } }
   const retry = { baseDelay: 0 }
 
-  test.each([['job-17'], [undefined]])('has one key in all attempts: %s', async (idempotencyKey) => {
+  test.each([['job-17'], [undefined]])('sends the same key in all attempts: %s', async (idempotencyKey) => {
     await using server = await serveStarts(4)
     const other = createClient({ endpoint: server.endpoint, apiKey: 'key', retry, idempotency: true })
     const options = { variables, consistencyDelay: 0, idempotencyKey }
@@ -230,7 +230,7 @@ describe('a start under an idempotency key', () => {
     if (idempotencyKey) expect(server.keys[0]).toBe('"job-17"')
   })
 
-  test('does not look before it starts with `reuse: none`, which requires the key and the option', async () => {
+  test('skips the lookup with `reuse: none`, and requires a key and the idempotency option', async () => {
     await using server = await serveStarts(0)
     const options = { variables, reuse: 'none', idempotencyKey: 'job-17' } as const
     const connect = (idempotency: boolean): OrchestrationClient =>
@@ -250,7 +250,7 @@ describe('a start under an idempotency key', () => {
   })
 })
 
-test('refuses a document that starts no care flow, and an input without a patient or a definition', async () => {
+test('rejects documents without a start field, and inputs without a patient or definition', async () => {
   const before = emulator.requests().length
   const start = (document: unknown, variables: object): Promise<StartedCareFlow> =>
     startOnce(client, document as typeof StartPathwayDocument, { variables } as never)

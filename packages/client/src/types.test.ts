@@ -21,7 +21,7 @@ import { waitFor } from './wait-for.ts'
 declare const client: OrchestrationClient
 type Patient = PatientsQuery['patients']['patients'][number]
 
-test('an environment is one of five, and excludes an endpoint', () => {
+test('createClient accepts one of five environments or an endpoint', () => {
   expectTypeOf({ environment: 'sandbox' } as const).toExtend<ClientOptions>()
   expectTypeOf({ endpoint: new URL('https://x.example') }).toExtend<ClientOptions>()
   // Snippets pass the variable directly, also under `exactOptionalPropertyTypes`.
@@ -30,14 +30,14 @@ test('an environment is one of five, and excludes an endpoint', () => {
   return () => {
     // @ts-expect-error There is no such environment.
     createClient({ environment: 'sandbx' })
-    // @ts-expect-error One address at a time.
+    // @ts-expect-error `environment` and `endpoint` exclude each other.
     createClient({ environment: 'sandbox', endpoint: 'https://x.example' })
     // @ts-expect-error The option that would allow browsers does not exist.
     createClient({ environment: 'sandbox', dangerouslyAllowBrowser: true })
   }
 })
 
-test("a dispatcher is undici's of any version, or passes on what it gets", () => {
+test('createClient accepts undici dispatchers of any version and wrappers', () => {
   type Option = Required<ClientOptions>['dispatcher']
   expectTypeOf<Dispatcher>().toExtend<Option>()
   interface OfAnotherVersion {
@@ -53,7 +53,7 @@ test("a dispatcher is undici's of any version, or passes on what it gets", () =>
   }
 })
 
-test('data is present and typed, unless an error policy omits it', () => async () => {
+test('data is typed, and optional with errorPolicy all', () => async () => {
   const { data } = await client.query({ query: PatientsDocument, variables: {} })
   expectTypeOf(data).toEqualTypeOf<PatientsQuery>()
   const created = await client.mutate({
@@ -67,7 +67,7 @@ test('data is present and typed, unless an error policy omits it', () => async (
   await client.mutate({ mutation: CreatePatientDocument, variables: { input: { firstname: 'Ada' } } })
 })
 
-test('data is present with one type argument, and with the error policy none', () => async () => {
+test('data is required with one type argument or errorPolicy none', () => async () => {
   const one = await client.query<PatientsQuery>({ query: PatientsDocument })
   expectTypeOf(one.data).toEqualTypeOf<PatientsQuery>()
   const none = await client.query({ query: PatientsDocument, errorPolicy: 'none' })
@@ -77,7 +77,7 @@ test('data is present with one type argument, and with the error policy none', (
   expectTypeOf(any.data).toEqualTypeOf<PatientsQuery | undefined>()
 })
 
-test('a generic function wraps the client', () => async () => {
+test('generic functions can wrap the client', () => async () => {
   async function fetch<TData, TVariables extends OperationVariables>(
     query: TypedDocumentNode<TData, TVariables>,
     variables: TVariables,
@@ -103,7 +103,7 @@ test('a generic function wraps the client', () => async () => {
   passOn(CareflowActivitiesDocument)
 })
 
-test('paginate infers its items and its required variables from the document', () => async () => {
+test('paginate infers items and required variables from the document', () => async () => {
   for await (const patient of paginate(client, PatientsDocument))
     expectTypeOf(patient).toEqualTypeOf<Patient>()
   for await (const page of paginate(client, PatientsDocument).pages()) {
@@ -123,7 +123,7 @@ test('waitFor passes typed data to its predicate', () => () =>
     return true
   }))
 
-test('a guard narrows to its own class', () => {
+test('guards narrow to their class', () => {
   const error: unknown = undefined
   if (NetworkError.is(error)) expectTypeOf(error).toEqualTypeOf<NetworkError>()
   expectTypeOf<OperationError['name']>().toEqualTypeOf<'OperationError'>()

@@ -7,7 +7,7 @@ import { OperationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { waitFor } from './wait-for.ts'
 
-/** Lists one more patient with each request, after it has sent the failures. */
+/** Returns the failures first, and then one more patient with each request. */
 function serveGrowing(failures: Array<{ status: number; body: object }> = []): Promise<TestServer> {
   let count = 0
   return serve((_, response) => {
@@ -40,7 +40,7 @@ function connectUntil(count: number, server: TestServer): OrchestrationClient {
   return createClient({ endpoint: server.endpoint, apiKey: 'key', retry: false, clock })
 }
 
-test('rejects at the deadline, caused by the latest failure', async () => {
+test('rejects at the deadline with the latest failure as the cause', async () => {
   await using server = await serveGrowing([500, 503].map((status) => ({ status, body: {} })))
   const waiting = waitFor(connectUntil(2, server), PatientsDocument, {}, () => true, { deadline: 10_000 })
   const error = await waiting.catch((reason) => reason)
@@ -50,7 +50,7 @@ test('rejects at the deadline, caused by the latest failure', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
-test('rejects at the deadline without a cause, when the latest query succeeded', async () => {
+test('rejects at the deadline without a cause if the latest query succeeded', async () => {
   await using server = await serveGrowing([{ status: 503, body: {} }])
   const waiting = waitFor(connectUntil(2, server), PatientsDocument, {}, () => false, { deadline: 10_000 })
   const error = await waiting.catch((reason) => reason)
@@ -68,7 +68,7 @@ test('repeats the query while the record is not found', async () => {
   expect(data.patients.patients).toBeDefined()
 })
 
-test('ends at an error that is not retryable, and at an abort', async () => {
+test('rejects after an error that is not retryable and after an abort', async () => {
   const refused = { errors: [{ message: 'x', extensions: { type: 'BAD_REQUEST_ERROR' } }], data: null }
   await using server = await serveGrowing([{ status: 200, body: refused }])
   const client = connect(server)
@@ -110,7 +110,7 @@ test('does not pause after an abort in the predicate', async () => {
   expect(pauses).toEqual([])
 })
 
-test('refuses an invalid interval or deadline, and names the option', async () => {
+test('rejects an invalid interval or deadline, and names the option', async () => {
   await using server = await serveGrowing()
   const ask = (options: object): Promise<unknown> =>
     waitFor(connect(server), PatientsDocument, {}, () => false, options)
@@ -121,7 +121,7 @@ test('refuses an invalid interval or deadline, and names the option', async () =
   expect(server.requests).toEqual([])
 })
 
-test("pauses by the client's clock, twice as long each time, and up to 5 s", async () => {
+test("doubles its interval on the client's clock, up to 5 s", async () => {
   await using server = await serveGrowing()
   const clock = new VirtualClock()
   const pauses: number[] = []

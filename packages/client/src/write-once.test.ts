@@ -49,7 +49,7 @@ async function start(): Promise<
 
 type Emulator = Awaited<ReturnType<typeof startEmulator>>
 
-test('exactly one patient exists after the response was lost once the patient was written', async () => {
+test('writes exactly one patient if the response is lost', async () => {
   await using service = await start()
   const { client, emulator } = service
   emulator.fail({ with: 'reset-after-write', operationName: 'CreatePatient' })
@@ -60,28 +60,28 @@ test('exactly one patient exists after the response was lost once the patient wa
   expect(emulator.requests().filter(({ operationName }) => operationName === 'CreatePatient')).toHaveLength(1)
 })
 
-test('exactly one patient exists after the request was lost before the patient was written', async () => {
+test('writes exactly one patient if the request is lost', async () => {
   await using service = await start()
   service.emulator.fail({ with: 'reset', operationName: 'CreatePatient', times: 2 })
   await createPatient(service.client)
   expect(await service.count()).toBe(1)
 })
 
-test('is safe to run again: the second run finds the patient of the first', async () => {
+test('finds the existing patient in a second run', async () => {
   await using service = await start()
   const first = await createPatient(service.client)
   expect((await createPatient(service.client)).id).toBe(first.id)
   expect(await service.count()).toBe(1)
 })
 
-test('two runs at the same time make one patient', async () => {
+test('writes one patient in two concurrent runs', async () => {
   await using service = await start()
   const [one, other] = await Promise.all([createPatient(service.client), createPatient(service.client)])
   expect(one.id).toBe(other.id)
   expect(await service.count()).toBe(1)
 })
 
-test('rejects with the refusal of an identifier that no record has, after one write', async () => {
+test('rejects with the refusal after one write if no record has the identifier', async () => {
   const refusal = new OperationError('refused', { type: 'INVALID_IDENTIFIER' })
   const lookups = [null, new NetworkError('lost')]
   for (const lookup of lookups) {
@@ -99,7 +99,7 @@ test('rejects with the refusal of an identifier that no record has, after one wr
   }
 })
 
-test('does not write again after a refusal that follows a write in doubt, which stays in doubt', async () => {
+test('rejects with the unknown outcome if the second write fails', async () => {
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
   const aborted = new OutcomeUnknownError({ cause: new DOMException('stop', 'AbortError') })
   for (const [end, outcome] of [
@@ -116,7 +116,7 @@ test('does not write again after a refusal that follows a write in doubt, which 
 })
 
 test.each([new Error('shut down'), 'shut down', null])(
-  'an abort of the lookup, with the reason %s, does not hide that the write is in doubt',
+  'rejects with OutcomeUnknownError if the lookup is aborted with the reason %s',
   async (reason) => {
     const lost = new OutcomeUnknownError({
       operationName: 'CreatePatient',
@@ -134,7 +134,7 @@ test.each([new Error('shut down'), 'shut down', null])(
   },
 )
 
-test('a `find` that throws instead of rejecting does not hide that the write is in doubt', async () => {
+test('rejects with OutcomeUnknownError if `find` throws synchronously', async () => {
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
   const refused = new OperationError('refused', { type: 'INVALID_IDENTIFIER' })
   const broken = new TypeError('a mistake in find')
@@ -150,7 +150,7 @@ test('a `find` that throws instead of rejecting does not hide that the write is 
   await expect(run(refused, broken)).rejects.toBe(broken)
 })
 
-test('finds the patient that was written although the response was an error', async () => {
+test('finds the written patient after a GraphQL error', async () => {
   const patients: Patient[] = []
   await using server = await serve(({ body }) => {
     const found = { code: '200', success: true, patient: patients[0] ?? null }
@@ -165,7 +165,7 @@ test('finds the patient that was written although the response was an error', as
 })
 
 test.each([302, 304, 408, 409, 422, 499, 503])(
-  'finds the patient that was written although the status was %i',
+  'finds the written patient after the status %i',
   async (status) => {
     const patients: Patient[] = []
     await using server = await serve(({ body }, response) => {
@@ -181,7 +181,7 @@ test.each([302, 304, 408, 409, 422, 499, 503])(
   },
 )
 
-test('rejects immediately when a payload has `success: false`', async () => {
+test('rejects immediately if a payload has `success: false`', async () => {
   const sent: unknown[] = []
   await using server = await serve(({ body }) => {
     sent.push(body.operationName)
@@ -192,7 +192,7 @@ test('rejects immediately when a payload has `success: false`', async () => {
   expect(sent).toEqual(['CreatePatient'])
 })
 
-test('looks again when the second write is refused, because the first may have taken effect late', async () => {
+test('repeats the lookup if the second write is refused', async () => {
   const patient = { id: 'p1' }
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
   const outcomes = [lost, new OperationError('refused', { type: 'INVALID_IDENTIFIER' })]
@@ -201,7 +201,7 @@ test('looks again when the second write is refused, because the first may have t
   expect(await writeOnce({ write, find: async () => found.shift() })).toBe(patient)
 })
 
-test('gives up after `attempts` writes, and immediately on any other error or an abort', async () => {
+test('stops after `attempts` writes, and immediately after an abort or another error', async () => {
   let writes = 0
   const run = (error: unknown): Promise<unknown> => {
     writes = 0
@@ -227,7 +227,7 @@ test('gives up after `attempts` writes, and immediately on any other error or an
   }
 })
 
-test('leaves the outcome unknown when the record cannot be looked up', async () => {
+test('rejects with OutcomeUnknownError if the lookup fails', async () => {
   await using service = await start()
   const { client, emulator } = service
   const query = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey: 'no-such-key' }).query

@@ -23,7 +23,7 @@ const documents = `
   fragment PostPart on User { ... on Node { ... on Post { title } } }
   fragment UserPart on User { id name }`
 
-test('accepts the responses of fragments that cover only some members of an interface or union', async () => {
+test('accepts responses for fragments on some types of an interface or union', async () => {
   await using project = await generateTypes({
     schema,
     documents,
@@ -39,7 +39,7 @@ test('accepts the responses of fragments that cover only some members of an inte
   expect(await checkTypes(project.folder)).toBe('')
 })
 
-test('refuses code that crashes for the other members', async () => {
+test('rejects access to fields that other possible types lack', async () => {
   await using project = await generateTypes({
     schema,
     documents,

@@ -58,7 +58,7 @@ export function kindOf(kind: Kind): string {
 export const document: typeof PetsDocument = PetsDocument
 `
 
-test('a hover shows what an operation, a field and a value are', async () => {
+test('a hover shows the types and descriptions of operations, fields and enum values', async () => {
   await using project = await generateTypes({ schema, documents, use })
   expect(await checkTypes(project.folder)).toBe('')
   await using server = await startLanguageServer(project.folder)
@@ -93,7 +93,7 @@ test('a hover shows what an operation, a field and a value are', async () => {
   `)
 })
 
-test('declares no operation of an external document, whose fragments it may use', async () => {
+test('uses the fragments of external documents, but omits their operations', async () => {
   const text = await generateText(
     { schema, documents: 'query Own { being { ...Part } }' },
     {},
@@ -103,7 +103,7 @@ test('declares no operation of an external document, whose fragments it may use'
   expect(text).not.toContain('export type ForeignQuery')
 })
 
-test('leaves an enum as it is that another module declares', async () => {
+test('imports an enum that another module declares', async () => {
   const text = await generateText(
     { schema, documents: 'query Kinds { pets { ... on Cat { kind } } }' },
     { enumValues: { Kind: './kinds.js#Kind' } },
@@ -112,7 +112,7 @@ test('leaves an enum as it is that another module declares', async () => {
   expect(text).toMatch(/^export \{ Kind \};$/m)
 })
 
-test('escapes characters of descriptions that change how code looks', async () => {
+test('escapes control and bidirectional characters in descriptions', async () => {
   const hostile = '\u202E tsil \u2066\u200B\u2028\u0085\u001B[2J'
   const described = `
     "All${hostile}" type Query { "One${hostile}" name(of: Of): Kind }
@@ -127,7 +127,7 @@ test('escapes characters of descriptions that change how code looks', async () =
   for (const name of ['One', 'Field', 'Value']) expect(project.text).toContain(`${name}${escaped}`)
 })
 
-test('writes the descriptions of the schema on the fields of each object', async () => {
+test('writes schema descriptions on the fields of each object', async () => {
   await using project = await generateTypes({ schema, documents })
   const [, types] = /(export type PetsQuery_all_Cat[\s\S]*?)export const/.exec(project.text) ?? []
   expect(types).toMatchInlineSnapshot(`
@@ -205,7 +205,7 @@ test('options of typescript-operations override the defaults', async () => {
   expect(text).toContain('  /** Its name. */\n  readonly called: string | null')
 })
 
-test('types and documents use the same names, which are those of the operation, under verbatimModuleSyntax', async () => {
+test('types and documents keep the operation name and compile with verbatimModuleSyntax', async () => {
   const use =
     "import { get_patientDocument, type get_patientQuery } from './operations.js'\nexport const read: (data: get_patientQuery) => string = ({ patient }) => patient.id\nexport const document: object = get_patientDocument"
   await using project = await generateTypes({
@@ -217,7 +217,7 @@ test('types and documents use the same names, which are those of the operation, 
   expect(await checkTypes(project.folder)).toBe('')
 })
 
-test('generates what introspection, @defer and a native enum need', async () => {
+test('supports introspection fields, @defer and native enums', async () => {
   const schema = `
     directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
     type Query { pet: Pet } type Pet { id: ID!, kind: Kind, name: String } enum Kind { CAT DOG }`
@@ -230,7 +230,7 @@ test('generates what introspection, @defer and a native enum need', async () => 
   expect(native).not.toContain('UnknownValue')
 })
 
-test('a scalar without a type is an error that names it', async () => {
+test('rejects a scalar without a type, and names the scalar', async () => {
   const files = { schema: 'scalar Money type Query { price: Money }', documents: 'query Price { price }' }
   await expect(generateText(files)).rejects.toThrow('Unknown scalar type Money')
 })

@@ -31,24 +31,24 @@ describe.each([
 
   test.each([
     ['PEM', publicKey],
-    ['PEM without its last line break', publicKey.trim()],
-    ['PEM with line breaks of Windows', publicKey.replaceAll('\n', '\r\n')],
-    ['PEM whose line breaks are written as \\n', publicKey.replaceAll('\n', '\\n')],
-    ['PEM whose line breaks are written as \\r\\n', publicKey.replaceAll('\n', '\\r\\n')],
-    ['PEM with spaces for line breaks', publicKey.replaceAll('\n', ' ')],
+    ['PEM without a final newline', publicKey.trim()],
+    ['PEM with CRLF line breaks', publicKey.replaceAll('\n', '\r\n')],
+    ['PEM with \\n as text', publicKey.replaceAll('\n', '\\n')],
+    ['PEM with \\r\\n as text', publicKey.replaceAll('\n', '\\r\\n')],
+    ['PEM with spaces instead of line breaks', publicKey.replaceAll('\n', ' ')],
     ['PEM without line breaks', publicKey.replaceAll('\n', '')],
-    ['PEM without any white space', publicKey.replaceAll(/\s/g, '')],
+    ['PEM without whitespace', publicKey.replaceAll(/\s/g, '')],
     ['indented PEM', indent(publicKey)],
     ['PEM in quotes', `"${publicKey}"`],
     ['PKCS #1', pkcs1],
-    ['PKCS #1 with spaces for line breaks', pkcs1.replaceAll('\n', ' ')],
+    ['PKCS #1 with spaces instead of line breaks', pkcs1.replaceAll('\n', ' ')],
     ['indented PKCS #1', indent(pkcs1)],
-    ['the second key of a list', [other.publicKey, publicKey]],
-    ['the second key of a text', `${other.publicKey}${publicKey}`],
-    ['the first key of a text', `${publicKey}${other.publicKey}`],
-    ['the second key of a text without line breaks', `${other.publicKey}${publicKey}`.replaceAll('\n', '')],
-    ['the second key of a text with a comment', `# old:\n${other.publicKey}\n# new:\n${indent(publicKey)}`],
-  ])('verifies with a key that is %s', async (_form, key) => {
+    ['the second key in a list', [other.publicKey, publicKey]],
+    ['the second key in a string', `${other.publicKey}${publicKey}`],
+    ['the first key in a string', `${publicKey}${other.publicKey}`],
+    ['the second key in a string without line breaks', `${other.publicKey}${publicKey}`.replaceAll('\n', '')],
+    ['the second key in a string with comments', `# old:\n${other.publicKey}\n# new:\n${indent(publicKey)}`],
+  ])('verifies with %s', async (_form, key) => {
     expect(await verifyWebhook({ body, signature, publicKey: key })).toEqual(activityCompleted())
     expect(await failureOf({ publicKey: key, signature: createSigner().sign(body) })).toMatchObject({
       reason: 'mismatch',
@@ -62,28 +62,28 @@ describe.each([
   test.each([
     ['undefined', undefined, /^publicKey is missing/],
     ['an empty list', [], /^publicKey is missing/],
-    ['an empty text', '', /^publicKey is missing/],
-    ['a blank text', ' \n', /^publicKey is missing/],
-    ['a list whose second text is empty', [publicKey, ''], /^publicKey is missing/],
-    ['another text', 'key', /^publicKey must be PEM/],
-    ['base64 without the lines around it', content, /^publicKey must be PEM/],
-    ['PEM that is cut', publicKey.replace(/[^-]{40}-----END/, '-----END'), /^publicKey must be PEM/],
-    ['PEM without its last line', publicKey.replace(/-----END.*/, ''), /^publicKey must be PEM/],
-    ['PEM whose lines differ', publicKey.replace('END PUBLIC', 'END RSA PUBLIC'), /^publicKey must be PEM/],
+    ['an empty string', '', /^publicKey is missing/],
+    ['a blank string', ' \n', /^publicKey is missing/],
+    ['a list with an empty second key', [publicKey, ''], /^publicKey is missing/],
+    ['a string that is not PEM', 'key', /^publicKey must be PEM/],
+    ['base64 without PEM header and footer', content, /^publicKey must be PEM/],
+    ['truncated PEM', publicKey.replace(/[^-]{40}-----END/, '-----END'), /^publicKey must be PEM/],
+    ['PEM without a footer', publicKey.replace(/-----END.*/, ''), /^publicKey must be PEM/],
+    ['PEM with another footer', publicKey.replace('END PUBLIC', 'END RSA PUBLIC'), /^publicKey must be PEM/],
     ['PEM in base64url', publicKey.replace(content, base64url(`+${content}`)), /^publicKey must be PEM/],
     ['a certificate', publicKey.replaceAll('PUBLIC KEY', 'CERTIFICATE'), /^publicKey must be PEM/],
-    ['a key below another that is cut', publicKey + publicKey.slice(0, 99), /^publicKey must be PEM/],
+    ['a key followed by a truncated key', publicKey + publicKey.slice(0, 99), /^publicKey must be PEM/],
     ['a private key', privateKey.export({ type: 'pkcs8', format: 'pem' }), /^publicKey must be the public/],
     [
       'a private key in one line',
       String(privateKey.export({ type: 'pkcs1', format: 'pem' })).replaceAll('\n', ' '),
       /^publicKey must be the public/,
     ],
-    ['a key of an elliptic curve', pem(ecKey), /^publicKey must be an RSA key/],
-    ['a key for RSA-PSS', pem(pssKey), /^publicKey must be an RSA key/],
-    ['a key of 1,024 bits', pem(shortKey), /^publicKey must have at least 2,048 bits, not 1024/],
-    ['a key of 1,024 bits in PKCS #1', pem(shortKey, 'pkcs1'), /^publicKey must have at least 2,048 bits/],
-  ])('refuses a key that is %s by the name of the option', async (_form, key, message) => {
+    ['an elliptic curve key', pem(ecKey), /^publicKey must be an RSA key/],
+    ['an RSA-PSS key', pem(pssKey), /^publicKey must be an RSA key/],
+    ['a 1,024-bit key', pem(shortKey), /^publicKey must have at least 2,048 bits, not 1024/],
+    ['a 1,024-bit key in PKCS #1', pem(shortKey, 'pkcs1'), /^publicKey must have at least 2,048 bits/],
+  ])('rejects %s as publicKey', async (_form, key, message) => {
     const error = await failureOf({ publicKey: key })
     expect(error).toMatchObject({ name: 'TypeError', message: expect.stringMatching(message) })
     expect(String(error)).not.toContain('MII')
@@ -94,13 +94,13 @@ describe.each([
     ['undefined', undefined, 'missing'],
     ['empty', '', 'missing'],
     ['an empty list', [], 'missing'],
-    ['a list of an empty value', [''], 'missing'],
-    ['of another key', other.sign(body), 'mismatch'],
-    ['of other bytes', sign(`${body} `), 'mismatch'],
-    ['cut', signature.slice(0, -8), 'mismatch'],
+    ['a list with an empty value', [''], 'missing'],
+    ['made with another key', other.sign(body), 'mismatch'],
+    ['made for other bytes', sign(`${body} `), 'mismatch'],
+    ['truncated', signature.slice(0, -8), 'mismatch'],
     ['not base64', '💥', 'mismatch'],
     ['in base64url', base64url(signature), 'mismatch'],
-    ['without its padding', signature.replaceAll('=', ''), 'mismatch'],
+    ['without padding', signature.replaceAll('=', ''), 'mismatch'],
     ['followed by other text', `${signature}x`, 'mismatch'],
     ['with a line break', `${signature.slice(0, 76)}\n${signature.slice(76)}`, 'mismatch'],
     ['repeated in a list', [signature, signature], 'mismatch'],
@@ -108,19 +108,19 @@ describe.each([
     ['repeated without a comma', signature + signature, 'mismatch'],
     ['followed by another value in one header', `${signature},x`, 'mismatch'],
     ['preceded by an empty value', ['', signature], 'mismatch'],
-  ])('refuses a signature that is %s', async (_form, value, reason) => {
+  ])('rejects a signature: %s', async (_form, value, reason) => {
     const error = await failureOf({ signature: value })
     expect(error).toMatchObject({ name: 'WebhookSignatureError', reason })
     const shown = inspect(error, { depth: 9, showHidden: true })
     for (const secret of ['Ada Example', signature.slice(0, 40)]) expect(shown).not.toContain(secret)
   })
 
-  test('accepts a signature in a list of one', async () => {
+  test('accepts a list with one signature', async () => {
     expect(await verifyWebhook({ body, signature: [signature], publicKey })).toEqual(activityCompleted())
   })
 })
 
-test('the edge entry needs no module of Node', () => {
+test('the edge entry imports no Node modules', () => {
   const seen = new Set<string>()
   const follow = (file: URL): void => {
     if (seen.has(file.href)) return

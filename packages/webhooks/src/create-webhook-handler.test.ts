@@ -38,7 +38,7 @@ function createHandler(options: Partial<WebhookHandlerOptions> = {}) {
 }
 
 describe('an event', () => {
-  test('reaches the handler of its type, and is acknowledged after the handler has finished', async () => {
+  test('is acknowledged after its handler has finished', async () => {
     const order: string[] = []
     const handle = createHandler({
       on: {
@@ -58,14 +58,14 @@ describe('an event', () => {
     expect({ seen, errors }).toEqual({ seen: [], errors: [] })
   })
 
-  test('of an unknown type reaches the handler `unknown`', async () => {
+  test('is passed to the handler `unknown` if its type is unknown', async () => {
     const bodies: unknown[] = []
     const handle = createHandler({ on: { unknown: ({ body }) => bodies.push(body) } })
     await handle(deliver({ event_type: 'appointment.booked' }))
     expect(bodies).toEqual([{ event_type: 'appointment.booked' }])
   })
 
-  test('without a handler for its type reaches the handler `*`', async () => {
+  test('is passed to the handler `*` if its type has no handler', async () => {
     const types: string[] = []
     const handle = createHandler({
       on: {
@@ -79,7 +79,7 @@ describe('an event', () => {
     expect({ seen, types }).toEqual({ seen: ['act_1'], types: ['data_point.collected', 'unknown'] })
   })
 
-  test('is passed with its delivery: the id, the headers and the signed bytes', async () => {
+  test('is passed with the id, headers, body and signal of its delivery', async () => {
     const deliveries: Delivery[] = []
     const on = { '*': (_event: unknown, delivery: Delivery) => deliveries.push(delivery) }
     for (const event of [activityCompleted(), activityCompleted(), patientUpdated()]) {
@@ -92,7 +92,7 @@ describe('an event', () => {
     expect(first?.signal.aborted).toBe(false)
   })
 
-  test('whose handler fails is not acknowledged, and is handled when it is redelivered', async () => {
+  test('is not acknowledged if its handler fails, and is handled when it is redelivered', async () => {
     let failures = 1
     const handle = createHandler({
       on: {
@@ -109,7 +109,7 @@ describe('an event', () => {
     expect(seen).toEqual(['act_1'])
   })
 
-  test('is acknowledged after it was confirmed in the store', async () => {
+  test('is acknowledged after the store has confirmed it', async () => {
     const order: string[] = []
     const store = dedupeInProcess()
     const confirm: typeof store.confirm = async (id, claimant) => {
@@ -122,7 +122,7 @@ describe('an event', () => {
     expect(order).toEqual(['confirmed', 'responded'])
   })
 
-  test('whose handler fails gets its response after its claim was released', async () => {
+  test('releases its claim before the response if its handler fails', async () => {
     const store = dedupeInProcess()
     const order: string[] = []
     const release: typeof store.release = async (id, claimant) => {
@@ -136,14 +136,14 @@ describe('an event', () => {
     expect(order).toEqual(['released', 'responded'])
   })
 
-  test('is acknowledged before its handler has finished with `acknowledgeFirst`', async () => {
+  test('is acknowledged before its handler has finished if `acknowledgeFirst` is true', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const handle = createHandler({ acknowledgeFirst: true, on: { 'activity.completed': () => promise } })
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
     resolve()
   })
 
-  test('that was acknowledged first and then fails is reported', async () => {
+  test('is reported if its handler fails after the acknowledgement', async () => {
     const { promise, reject } = Promise.withResolvers<void>()
     const handle = createHandler({ acknowledgeFirst: true, on: { 'activity.completed': () => promise } })
     await handle(deliver(activityCompleted()))
@@ -184,7 +184,7 @@ describe('a redelivery', () => {
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
   })
 
-  test('is handled while the first delivery is in progress, if its lease has ended', async () => {
+  test('is handled if the lease of the first delivery has expired', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const handle = createHandler({
       dedupe: dedupeInProcess({ leaseSeconds: 0.05 }),
@@ -198,7 +198,7 @@ describe('a redelivery', () => {
     expect(seen).toEqual(['act_1', 'act_1'])
   })
 
-  test('is not handled again if the first attempt succeeds after its lease and the second fails', async () => {
+  test('is not handled again if the first attempt succeeds after its lease, and the second fails', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { promise: second, reject } = Promise.withResolvers<void>()
     const attempts = [promise, second]
@@ -244,13 +244,13 @@ describe('the signal of a delivery', () => {
       }),
   }
 
-  test('is aborted when the lease ends', async () => {
+  test('is aborted when the lease expires', async () => {
     const handle = createHandler({ on, dedupe: dedupeInProcess({ leaseSeconds: 0.05 }) })
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
     expect(seen).toEqual([expect.stringContaining('TimeoutError')])
   })
 
-  test('counts the lease from the claim, not from its first use', async () => {
+  test('starts its lease at the claim, not at its first use', async () => {
     const note = async (_event: unknown, delivery: Delivery) => {
       await setTimeout(1_000)
       const { signal } = delivery
@@ -265,7 +265,7 @@ describe('the signal of a delivery', () => {
     expect(seen).toEqual(['true'])
   })
 
-  test('is aborted when the request ends', async () => {
+  test('is aborted when the request is aborted', async () => {
     const sender = new AbortController()
     const request = new Request(deliver(patientUpdated()), { signal: sender.signal })
     const handling = createHandler({ on })(request)
@@ -275,7 +275,7 @@ describe('the signal of a delivery', () => {
     expect(seen).toEqual(['Error: gone'])
   })
 
-  test('is not aborted with a request that was acknowledged first', async () => {
+  test('is not aborted with the request if `acknowledgeFirst` is true', async () => {
     const sender = new AbortController()
     const request = new Request(deliver(activityCompleted()), { signal: sender.signal })
     const signals: AbortSignal[] = []
@@ -291,27 +291,27 @@ describe('the signal of a delivery', () => {
   })
 })
 
-describe('a store that fails', () => {
+describe('a failing store', () => {
   const failing = (method: string) => ({
     ...dedupeInProcess(),
     [method]: () => Promise.reject(new Error(`${method} failed`)),
   })
 
-  test('before the event is handled leaves the event to the next delivery', async () => {
+  test('prevents handling and acknowledgement if claim rejects', async () => {
     expect(await createHandler({ dedupe: failing('claim') })(deliver(activityCompleted()))).toMatchObject({
       status: 500,
     })
     expect({ seen, errors }).toEqual({ seen: [], errors: [new Error('claim failed')] })
   })
 
-  test('after the event was handled does not cause another delivery', async () => {
+  test('does not prevent the acknowledgement if confirm rejects', async () => {
     expect(await createHandler({ dedupe: failing('confirm') })(deliver(activityCompleted()))).toMatchObject({
       status: 200,
     })
     expect({ seen, errors }).toEqual({ seen: ['act_1'], errors: [new Error('confirm failed')] })
   })
 
-  test('synchronously after the event was handled does not cause another delivery', async () => {
+  test('does not prevent the acknowledgement if confirm throws', async () => {
     const dedupe = {
       ...dedupeInProcess(),
       confirm() {
@@ -323,7 +323,7 @@ describe('a store that fails', () => {
   })
 })
 
-describe('an `onError` that fails', () => {
+describe('a failing `onError`', () => {
   test.each([
     [
       'by throwing',
@@ -332,7 +332,7 @@ describe('an `onError` that fails', () => {
       },
     ],
     ['by rejecting', () => Promise.reject(new Error('no log'))],
-  ])('%s changes no response, and ends no process', async (_, onError) => {
+  ])('does not change the response or end the process %s', async (_, onError) => {
     const on = { 'activity.completed': () => Promise.reject(new Error('not yet')) }
     for (const acknowledgeFirst of [true, false]) {
       const handle = createHandler({ on, onError, acknowledgeFirst })
@@ -345,7 +345,7 @@ describe('an `onError` that fails', () => {
   })
 })
 
-describe('a request that is no event of the service', () => {
+describe('an invalid request', () => {
   const unsigned = (init: RequestInit) => new Request('http://localhost/', { method: 'POST', ...init })
 
   test.each([
@@ -355,7 +355,7 @@ describe('a request that is no event of the service', () => {
     ['is signed by another key', () => createSigner().deliver(activityCompleted()), 401, 'mismatch'],
     ['is signed, but not an event', () => deliver({ hello: 'world' }), 400, undefined],
     ['is longer than maxBytes', () => deliver(activityCompleted('x'.repeat(4_096))), 413, 'too-long'],
-  ])('gets its status and is reported, because it %s', async (_, request, status, reason) => {
+  ])('is rejected and reported if it %s', async (_, request, status, reason) => {
     const response = await createHandler({ maxBytes: 2_048 })(request())
     expect(response.status).toBe(status)
     expect(await response.text()).toBe('')
@@ -365,7 +365,7 @@ describe('a request that is no event of the service', () => {
     ])
   })
 
-  test('is refused because one word was changed after it was signed', async () => {
+  test('is rejected if its body was changed after it was signed', async () => {
     const signed = deliver(activityCompleted())
     const { headers } = signed
     const body = (await signed.text()).replace('activity.completed', 'activity.created')
@@ -374,7 +374,7 @@ describe('a request that is no event of the service', () => {
     expect([response.status, seen]).toEqual([401, []])
   })
 
-  test('is not read beyond maxBytes, whatever its content-length says', async () => {
+  test('is not read beyond maxBytes if it has no content-length', async () => {
     let pulled = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -388,7 +388,7 @@ describe('a request that is no event of the service', () => {
     expect(pulled).toBeLessThan(20)
   })
 
-  test('is refused without a header that the webhook is configured to send', async () => {
+  test('is rejected if a required header is missing or does not match', async () => {
     const token = randomUUID()
     const handle = createHandler({ headers: { 'x-token': token } })
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 401 })
@@ -405,8 +405,8 @@ describe('a request that is no event of the service', () => {
 
 test.each([
   ['was already read', (request: Request) => request.text()],
-  ['is being read by another', (request: Request) => request.body?.getReader()],
-])('a request whose body %s is reported with the reason', async (_, read) => {
+  ['is locked by a reader', (request: Request) => request.body?.getReader()],
+])('reports a request whose body %s', async (_, read) => {
   const request = deliver(activityCompleted())
   await read(request)
   expect(await createHandler()(request)).toMatchObject({ status: 500 })
@@ -414,7 +414,7 @@ test.each([
 })
 
 test.each([' ', 'se\ncret', 'secret💥'])(
-  'a required header whose value %j cannot be sent is refused without its value',
+  'rejects the required header value %j without printing it',
   (value) => {
     const create = () => createHandler({ headers: { 'x-token': value as string } })
     expect(create).toThrow(
@@ -424,7 +424,7 @@ test.each([' ', 'se\ncret', 'secret💥'])(
 )
 
 test.each(['', undefined])(
-  'a required header without a value (%j) fails ready and the first request, but not a build',
+  'ready and requests fail if the value of a required header is %j',
   async (value) => {
     const handle = createHandler({ headers: { 'x-token': value as string } })
     await expect(handle.ready()).rejects.toThrow(/^headers has no usable value for "x-token"/)
@@ -434,50 +434,55 @@ test.each(['', undefined])(
   },
 )
 
-test('a required header may end with a line break, like a value from a file', async () => {
+test('trims a trailing newline from a required header value', async () => {
   const handle = createHandler({ headers: { 'x-token': 'secret\n' } })
   expect(await handle(deliver(activityCompleted(), { 'x-token': 'secret' }))).toMatchObject({ status: 200 })
 })
 
-test.each([Number.NaN, 0, -1, 'many' as never])('maxBytes %s is refused', (maxBytes) => {
+test.each([Number.NaN, 0, -1, 'many' as never])('rejects maxBytes %s', (maxBytes) => {
   expect(() => createHandler({ maxBytes })).toThrow(/^maxBytes must be a number above 0/)
 })
 
-test('a handler that is not a function is refused by the name of its event', () => {
+test('rejects a handler that is not a function, and names its event', () => {
   const on = { 'form.submitted': {} as never }
   expect(() => createHandler({ on })).toThrow('on["form.submitted"] must be a function')
   expect(() => createHandler({ on: { 'form.submitted': undefined } as never })).not.toThrow()
 })
 
-test('missing handlers are refused by the name of the option', () => {
+test('rejects missing handlers, and names the option', () => {
   expect(() => createHandler({ on: null as never })).toThrow(/^on is missing/)
 })
 
-test('a handler for a misspelt type is refused', () => {
+test('rejects a handler for an unknown event type', () => {
   const on = { 'activity.complete': () => {} } as WebhookHandlerOptions['on']
   expect(() => createHandler({ on })).toThrow(
     'on has a handler for "activity.complete", which is not an event.',
   )
 })
 
-test('a key that cannot be used is refused when the handler is created', () => {
+test('rejects an invalid public key at creation', () => {
   expect(() => createHandler({ publicKey: 'key' })).toThrow(/^publicKey must be PEM/)
 })
 
-test.each(['', undefined])('without a key (%j) the variable is read at the first request', async (key) => {
-  const handle = createHandler({ publicKey: key })
-  vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', '')
-  await expect(handle.ready()).rejects.toThrow(/^publicKey is missing\..*ORCHESTRATION_WEBHOOK_PUBLIC_KEY\.$/)
-  expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 500 })
-  expect(String(errors)).toContain('publicKey is missing.')
-  vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', 'key')
-  await expect(handle.ready()).rejects.toThrow(/^publicKey must be PEM/)
-  vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', publicKey)
-  await handle.ready()
-  expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
-})
+test.each(['', undefined])(
+  'reads the public key from the environment at the first request if it is %j',
+  async (key) => {
+    const handle = createHandler({ publicKey: key })
+    vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', '')
+    await expect(handle.ready()).rejects.toThrow(
+      /^publicKey is missing\..*ORCHESTRATION_WEBHOOK_PUBLIC_KEY\.$/,
+    )
+    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 500 })
+    expect(String(errors)).toContain('publicKey is missing.')
+    vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', 'key')
+    await expect(handle.ready()).rejects.toThrow(/^publicKey must be PEM/)
+    vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', publicKey)
+    await handle.ready()
+    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
+  },
+)
 
-test('the page on events names the events without a date', () => {
+test('the page on webhooks lists the events without a date', () => {
   const page = readFileSync(new URL('../../docs/pages/webhooks/index.md', import.meta.url), 'utf8')
   const [, list = ''] =
     /\*\*Some events have no date\*\*: ([^.]*(?:\.[^.]*?)*?)\. Two real events/s.exec(page) ?? []
@@ -486,7 +491,7 @@ test('the page on events names the events without a date', () => {
   expect(named.toSorted()).toEqual(repeating.toSorted())
 })
 
-test('each of several headers is checked', async () => {
+test('checks each of several required headers', async () => {
   const required = { 'x-first': 'one', 'x-second': 'two' }
   const send = async (headers: Record<string, string>) => {
     const request = deliver(activityCompleted())
@@ -498,7 +503,7 @@ test('each of several headers is checked', async () => {
   expect(await send({ ...required, 'x-first': 'wrong' })).toBe(401)
 })
 
-test('a body of exactly maxBytes is accepted', async () => {
+test('accepts a body of exactly maxBytes', async () => {
   const size = (await deliver(activityCompleted()).arrayBuffer()).byteLength
   const send = async (maxBytes: number) => {
     const request = deliver(activityCompleted(), { 'content-length': String(size) })
@@ -507,7 +512,7 @@ test('a body of exactly maxBytes is accepted', async () => {
   expect([await send(size), await send(size - 1)]).toEqual([200, 413])
 })
 
-test('an event without its second required field is refused', async () => {
+test('rejects an event without its second required field', async () => {
   const event = { event_type: 'data_point.collected', data_point: {} }
   expect((await createHandler()(deliver(event))).status).toBe(400)
   expect((await createHandler()(deliver({ ...event, pathway: {} }))).status).toBe(200)

@@ -15,7 +15,7 @@ test('removes the oldest deliveries beyond maxDeliveries', async () => {
   expect(await store.claim('a', 'second')).toBe('claimed')
 })
 
-test('refuses a maxDeliveries that would store nothing', () => {
+test('rejects an invalid maxDeliveries', () => {
   expect(() => dedupeInProcess({ maxDeliveries: Number.NaN })).toThrow(
     'maxDeliveries must be a number above 0.',
   )

@@ -3,7 +3,7 @@ import { activityCompleted, dataPointCollected, patientUpdated } from '../test/s
 import { parseEvent } from './events.ts'
 import type { KnownEvent, WebhookEvent } from './index.ts'
 
-/** The fields of an event without those of every event of a patient or a care flow. */
+/** The fields of an event, except the common fields of patient and care flow events. */
 type Fields<Of> = Exclude<
   keyof Of,
   'event_type' | 'tenant_id' | 'pathway_id' | 'pathway_definition_id' | UnlessOwn<Of, 'date' | 'patient_id'>
@@ -14,7 +14,7 @@ type UnlessOwn<Of, Names extends string> = {
   [Name in Names]: Of extends { [Own in Name]: string } ? never : Name
 }[Names]
 
-test('a switch over all types narrows to the published fields, and is exhaustive', () => {
+test('a switch over event_type is exhaustive and narrows to the published fields', () => {
   const check = (event: WebhookEvent): void => {
     switch (event.event_type) {
       case 'pathway.started':
@@ -133,7 +133,7 @@ function readReceived(event: WebhookEvent): string | undefined {
   }
 }
 
-test('receivers for the reference pages and for the events in production both compile', () => {
+test('receivers compile for documented events and for events in production', () => {
   const user = { id: 'pat_1', tenant_id: 'ten_1', profile_id: 'pro_1' }
   expect(readPublished({ event_type: 'patient.deleted', patient: { id: 'pat_1' } })).toBe('pat_1')
   expect(readReceived({ event_type: 'patient.deleted', patient: { id: 'pat_1', user } })).toBe('pat_1')
@@ -141,7 +141,7 @@ test('receivers for the reference pages and for the events in production both co
 
 const parse = (event: KnownEvent) => parseEvent(new TextEncoder().encode(JSON.stringify(event)))
 
-test('a value and a sex are accepted in either form', () => {
+test('accepts data point values and sex as strings, numbers and null', () => {
   const { data_point, ...point } = dataPointCollected()
   for (const value of ['42', 42, null]) {
     const event = { ...point, data_point: { ...data_point, value } }
@@ -154,7 +154,7 @@ test('a value and a sex are accepted in either form', () => {
   }
 })
 
-test('every event of a care flow has the whole care flow, by its type', () => {
+test('the types of care flow events include the whole care flow', () => {
   type OfCareFlow = Exclude<KnownEvent, { event_type: `patient.${string}` }>
   expectTypeOf<OfCareFlow['pathway']>().toEqualTypeOf<{
     id: string
@@ -167,7 +167,7 @@ test('every event of a care flow has the whole care flow, by its type', () => {
   }>()
 })
 
-test('an event of an activity is accepted without its care flow, as the reference pages show it', () => {
+test('accepts an activity event without its care flow', () => {
   const { event_type, activity } = activityCompleted()
   expect(parse({ event_type, activity } as KnownEvent)).toEqual({ event_type, activity })
 })

@@ -35,7 +35,7 @@ async function listen(listener: RequestListener) {
   return { port, [Symbol.asyncDispose]: async () => void server.close().closeAllConnections() }
 }
 
-// Parsing and serializing again would lose the white space.
+// Parsing and serializing the body again would lose the whitespace.
 const post = (port: number, id: string) => {
   const body = JSON.stringify(activityCompleted(id), undefined, 1)
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body) }
@@ -43,14 +43,14 @@ const post = (port: number, id: string) => {
 }
 
 describe('node:http', () => {
-  test('passes requests to the handler, and its responses back', async () => {
+  test('passes requests to the handler, and returns its responses', async () => {
     await using server = await listen(createNodeListener(handle))
     expect(await post(server.port, 'node')).toMatchObject({ status: 200 })
     expect(await fetch(`http://127.0.0.1:${server.port}/`)).toMatchObject({ status: 405 })
     expect(seen).toEqual(['node'])
   })
 
-  test('keeps running when a sender disconnects in the middle of a body', async () => {
+  test('accepts the next request after a sender disconnects while sending a body', async () => {
     await using server = await listen(createNodeListener(handle))
     const socket = connect(server.port, '127.0.0.1')
     socket.end('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"event_type"')
@@ -92,7 +92,7 @@ describe('node:http', () => {
   })
 })
 
-describe('a signature header that was sent twice', () => {
+describe('a duplicate signature header', () => {
   const body = JSON.stringify(activityCompleted('twice'))
   const twice = `${SIGNATURE_HEADER}: ${sign(body)}\r\n`.repeat(2)
   const request = `POST /webhooks HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${body.length}\r\n${twice}\r\n${body}`
@@ -107,7 +107,7 @@ describe('a signature header that was sent twice', () => {
     ['node:http', createNodeListener(handle)],
     ['Express', express().post('/webhooks', createNodeListener(handle))],
     ['Hono', getRequestListener(new Hono().post('/webhooks', ({ req }) => handle(req.raw)).fetch)],
-  ])('is refused by %s', async (_framework, listener) => {
+  ])('is rejected by %s', async (_framework, listener) => {
     await using server = await listen(listener)
     expect(await sendTwice(server.port)).toMatch(/^HTTP\/1.1 401 /)
     expect(errors).toMatchObject([{ reason: 'mismatch' }])
@@ -221,7 +221,7 @@ describe('AWS Lambda', () => {
     ],
   ]
 
-  test.each(events)('handles an event of %s once', async (id, create) => {
+  test.each(events)('handles an event from %s once', async (id, create) => {
     for (let delivery = 0; delivery < 2; delivery += 1) {
       expect(await lambda(create(id, sign(body(id))))).toEqual({ statusCode: 200, headers: {}, body: '' })
     }
@@ -238,7 +238,7 @@ describe('AWS Lambda', () => {
       },
     ],
     [
-      'API Gateway, payload version 1, in another case',
+      'API Gateway, payload version 1, in different letter case',
       {
         headers: { 'X-Awell-Signature': sign(body('twice')), [SIGNATURE_HEADER]: sign(body('twice')) },
         multiValueHeaders: {
@@ -255,7 +255,7 @@ describe('AWS Lambda', () => {
       'a load balancer with multi-value headers',
       { multiValueHeaders: { [SIGNATURE_HEADER]: [sign(body('twice')), sign(body('twice'))] } },
     ],
-  ])('refuses a signature header that %s received twice', async (_sender, headers) => {
+  ])('rejects a duplicate signature header from %s', async (_sender, headers) => {
     expect(await lambda({ httpMethod: 'POST', body: body('twice'), ...headers })).toMatchObject({
       statusCode: 401,
     })
@@ -263,7 +263,7 @@ describe('AWS Lambda', () => {
     expect(seen).toEqual([])
   })
 
-  test('reads a header that the two lists name in different case', async () => {
+  test('reads a header with different letter case in headers and multiValueHeaders', async () => {
     const event = {
       httpMethod: 'POST',
       headers: { [SIGNATURE_HEADER]: sign(body('case')) },
@@ -273,7 +273,7 @@ describe('AWS Lambda', () => {
     expect(await lambda(event)).toMatchObject({ statusCode: 200 })
   })
 
-  test('reads a header that only one of the two lists has', async () => {
+  test('reads a header that is missing in multiValueHeaders', async () => {
     const event = {
       httpMethod: 'POST',
       headers: { [SIGNATURE_HEADER]: sign(body('one list')) },
@@ -283,7 +283,7 @@ describe('AWS Lambda', () => {
     expect(await lambda(event)).toMatchObject({ statusCode: 200 })
   })
 
-  test('refuses a GET with 405', async () => {
+  test('responds to GET with 405', async () => {
     const response = await lambda({ httpMethod: 'GET', headers: null, body: null })
     expect(response).toMatchObject({ statusCode: 405, headers: { allow: 'POST' } })
     expect(errors).toMatchObject([{ reason: 'method' }])

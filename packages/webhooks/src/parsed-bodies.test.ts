@@ -30,7 +30,7 @@ let headers: Record<string, string>
 beforeEach(() => {
   seen = []
   errors = []
-  // Parsing and serializing again would lose the white space. Each test has an event of its own, because it is handled once.
+  // Parsing and serializing the body again would lose the whitespace. Each test sends a new event, because events are handled once.
   body = JSON.stringify(activityCompleted(randomUUID()), undefined, 2)
   headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body) }
 })
@@ -53,7 +53,7 @@ const keepBytes = (request: IncomingMessage, _response: unknown, bytes: Buffer) 
   Object.assign(request, { rawBody: bytes })
 }
 
-/** What a Nest application consists of, without the decorator syntax, which Node does not run. */
+/** A Nest application without decorator syntax, because Node does not support it. */
 class WebhookController {
   receive(request: express.Request, response: express.Response) {
     return listener(request, response)
@@ -92,7 +92,7 @@ test.each<[string, () => Server | Promise<Server>]>([
       ),
   ],
   [
-    'Express with verify that keeps text',
+    'Express with verify that stores text',
     () =>
       createServer(
         express()
@@ -100,7 +100,7 @@ test.each<[string, () => Server | Promise<Server>]>([
           .post('/webhooks', listener),
       ),
   ],
-])('%s keeps the bytes of a parsed body, which are verified', async (_framework, create) => {
+])('%s keeps the raw bytes of a parsed body for verification', async (_framework, create) => {
   await using server = await create()
   expect(await postTo(server)).toBe(200)
   expect(await postTo(server, ' ')).toBe(401)
@@ -113,7 +113,7 @@ test.each<[string, () => Server | Promise<Server>]>([
   ['NestJS', () => createNestServer(false)],
   ['Express', () => createServer(express().use(parsing).post('/webhooks', listener))],
   [
-    'Express, where the route gets no `next`',
+    'Express without `next` in the route',
     () =>
       createServer(
         express()
@@ -121,7 +121,7 @@ test.each<[string, () => Server | Promise<Server>]>([
           .post('/webhooks', (request, response) => void listener(request, response)),
       ),
   ],
-])('%s loses the bytes of a parsed body, which onError gets with the remedy', async (_framework, create) => {
+])('reports a fix to onError if %s discards the raw bytes', async (_framework, create) => {
   await using server = await create()
   expect(await postTo(server)).toBe(500)
   expect(errors.map(String)).toEqual([
@@ -130,7 +130,7 @@ test.each<[string, () => Server | Promise<Server>]>([
   expect(seen).toEqual([])
 })
 
-test('Fastify with its parser loses the bytes, which onError gets with the remedy', async () => {
+test('reports a fix to onError if Fastify has parsed the body', async () => {
   await using app = fastify()
   app.post('/webhooks', (request, reply) => listener(request.raw, reply.hijack().raw))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -138,28 +138,25 @@ test('Fastify with its parser loses the bytes, which onError gets with the remed
   expect(errors.map(String)).toEqual([expect.stringMatching(/before the webhook handler.*rawBody/)])
 })
 
-test.each(['with', 'without'])(
-  'a body that was read before, %s a content-length, is reported',
-  async (which) => {
-    const drained: RequestListener = async (request, response) => {
-      request.resume()
-      await once(request, 'end')
-      await listener(request, response)
-    }
-    await using server = createServer(drained)
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    const { port } = server.address() as AddressInfo
-    const sent = which === 'with' ? body : new Blob([body]).stream()
-    const init = { method: 'POST', headers, body: sent, duplex: 'half' as const }
-    expect(await fetch(`http://127.0.0.1:${port}/`, init)).toMatchObject({ status: 500 })
-    expect(errors.map(String)).toEqual([expect.stringMatching(/before the webhook handler/)])
-  },
-)
+test.each(['with', 'without'])('reports a body that was already read, %s a content-length', async (which) => {
+  const drained: RequestListener = async (request, response) => {
+    request.resume()
+    await once(request, 'end')
+    await listener(request, response)
+  }
+  await using server = createServer(drained)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const sent = which === 'with' ? body : new Blob([body]).stream()
+  const init = { method: 'POST', headers, body: sent, duplex: 'half' as const }
+  expect(await fetch(`http://127.0.0.1:${port}/`, init)).toMatchObject({ status: 500 })
+  expect(errors.map(String)).toEqual([expect.stringMatching(/before the webhook handler/)])
+})
 
-test('a Lambda middleware that parsed the body is reported with the remedy', async () => {
+test('reports a fix to onError if a Lambda middleware has parsed the body', async () => {
   const lambda = createLambdaHandler(handle)
   const parsed = middy<LambdaEvent>()
-    // Its type requires the whole event of API Gateway.
+    // The type of the middleware requires the whole event of API Gateway.
     .use(httpJsonBodyParser() as middy.MiddlewareObj<LambdaEvent>)
     .handler((event) => lambda(event))
   const event: LambdaEvent = { httpMethod: 'POST', headers, body, isBase64Encoded: false }

@@ -10,11 +10,11 @@ export function describeDedupeStore(create: (options?: DedupeOptions) => DedupeS
     ['leaseSeconds', { leaseSeconds: Number.NaN }],
     ['leaseSeconds', { leaseSeconds: 0 }],
     ['retentionSeconds', { retentionSeconds: -1 }],
-  ])('refuses a %s that would store nothing (%j)', (name, options) => {
+  ])('rejects an invalid %s (%j)', (name, options) => {
     expect(() => create(options)).toThrow(new TypeError(`${name} must be a number above 0.`))
   })
 
-  test('lets the first claimant claim a delivery, and no other', async () => {
+  test('lets only the first claimant claim a delivery', async () => {
     const store = create()
     expect(await store.claim('claimed', first)).toBe('claimed')
     expect(await store.claim('claimed', second)).toBe('in-progress')
@@ -49,7 +49,7 @@ export function describeDedupeStore(create: (options?: DedupeOptions) => DedupeS
     expect(await store.claim('confirmed and released', second)).toBe('done')
   })
 
-  test('lets an expired claim be taken over, which its first claimant can no longer release', async () => {
+  test('lets a second claimant claim an expired delivery, and ignores the first release', async () => {
     const store = create({ leaseSeconds: 0.5 })
     let attempt = 0
     /** Repeated, because on a busy machine the second claim can expire as well. */
@@ -65,7 +65,7 @@ export function describeDedupeStore(create: (options?: DedupeOptions) => DedupeS
     await expect.poll(releaseLate).toEqual(['claimed', 'in-progress'])
   })
 
-  test('keeps a confirmation after the lease, whatever the attempt that holds the claim does', async () => {
+  test('keeps a late confirmation if the current claimant releases the delivery', async () => {
     const store = create({ leaseSeconds: 0.05 })
     await store.claim('late', first)
     await setTimeout(80)
@@ -75,7 +75,7 @@ export function describeDedupeStore(create: (options?: DedupeOptions) => DedupeS
     expect(await store.claim('late', second)).toBe('done')
   })
 
-  test('exposes the duration of a claim', () => {
+  test('exposes leaseSeconds', () => {
     expect([create().leaseSeconds, create({ leaseSeconds: 7 }).leaseSeconds]).toEqual([60, 7])
   })
 
@@ -89,7 +89,7 @@ export function describeDedupeStore(create: (options?: DedupeOptions) => DedupeS
     expect(await store.claim('forgotten', second)).toBe('claimed')
   })
 
-  test('stores a confirmation whose claim had expired', async () => {
+  test('stores a confirmation after the claim has expired', async () => {
     const store = create({ leaseSeconds: 0.05 })
     await store.claim('slow', first)
     await setTimeout(80)

@@ -5,7 +5,7 @@ import { runWarm } from '../../test/run-warm.ts'
 import { parseText } from '../documents/parse.ts'
 import { findMissing } from './operations-new.ts'
 
-test('writes a file that passes the check, and never replaces another file', async () => {
+test('writes a file that passes the check, and never overwrites a file', async () => {
   await using project = await createProject()
   const run = (...args: string[]) => runWarm(['operations', ...args], { cwd: project.folder })
   expect(await run('new', 'startPathway')).toEqual({

@@ -62,12 +62,12 @@ test.each([
   )
 })
 
-test('finds files from the current folder', async () => {
+test('resolves globs from the current folder', async () => {
   for (const glob of ['src/documents/*.ts', './src/documents/*.ts', '../cli/src/documents/*.ts'])
     expect(await findFiles([glob])).toContain(relative('', import.meta.filename))
 })
 
-test('the folder of all matches may have a name like a pattern', () => {
+test('fixedPart accepts existing folders whose names contain glob characters', () => {
   const inFolder = (glob: string) => fixedPart(`${folder}/${glob}`).slice(folder.length)
   expect(inFolder('app/[id]/**/*.graphql')).toBe('/app/[id]')
   expect(inFolder('app/[id]/m[1].graphql')).toBe('/app/[id]')

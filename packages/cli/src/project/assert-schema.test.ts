@@ -13,7 +13,7 @@ const check = (schema = 'new.graphql') => run('operations', 'check', '--schema',
 
 describe.each([
   [
-    'an interface that does not fit',
+    'an incorrectly implemented interface',
     'interface Named { name: String id: ID }\ntype A implements Named { name: String id: Int }',
     2,
     'Interface field Named.id expects type ID but A.id is type Int.',
@@ -62,7 +62,7 @@ test('a schema of several files is rejected with their names and the rule', asyn
   expect(code).toBe(1)
 })
 
-test('deprecation where GraphQL forbids it is a warning, because services have it', async () => {
+test('warns about deprecations that GraphQL forbids', async () => {
   const sdl = `${tenantSdl}extend type Query {
   sun(days: Int! @deprecated, of: Of): Named
 }

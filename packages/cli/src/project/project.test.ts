@@ -81,7 +81,7 @@ test.each<[string, Record<string, string>, string[]?]>([
   expect(code).toBe(0)
 })
 
-test('a graphql-config without codegen is for editors, and graphql-codegen does not read it either', async () => {
+test('ignores a graphql-config without a codegen extension', async () => {
   await write({ '.graphqlrc.yml': 'schema: api/*.graphql\ndocuments: src/**/*.ts' })
   expect((await check()).stderr).toContain('Nothing to check: no file matches operations/**/*.graphql.')
 })
@@ -91,7 +91,7 @@ describe('without a configuration', () => {
     runWarm(['operations', 'check', ...flags], { cwd: join(project.folder, 'below') })
   const schema = ['--schema', '../api/query.graphql']
 
-  test('GraphQL Code Generator is not loaded', async () => {
+  test('does not load GraphQL Code Generator', async () => {
     await project.remove('node_modules/@graphql-codegen')
     await write({
       'below/operations/Ping.graphql': 'query Ping { ping { id } }',
@@ -116,7 +116,7 @@ describe('without a configuration', () => {
       'package.json',
       JSON.stringify({ graphql: graphqlConfig({ ...config, documents: ['below/*.graphql'] }) }),
     ],
-  ])('a %s of graphql-config in a folder above is read', async (file, text) => {
+  ])('reads the graphql-config in %s of a parent folder', async (file, text) => {
     await write({ 'below/Ping.graphql': 'query Ping { ping { id } }', [file]: text })
     expect(await checkBelow()).toMatchObject({
       code: 0,
@@ -125,7 +125,7 @@ describe('without a configuration', () => {
   })
 })
 
-test('reads the documents of all outputs, external ones too', async () => {
+test('reads documents and external documents of all outputs', async () => {
   const generates = { 'a.ts': { documents: 'src/*.ts' }, 'b.ts': { externalDocuments: 'src/*.graphql' } }
   await write({ 'codegen.ts': asModule({ schema: 'api/*.graphql', generates }) })
   expect(await check()).toMatchObject({
@@ -160,7 +160,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^api\/more\.graphql:3:1 Syntax Error/m,
   ],
   [
-    'a type that no file defines',
+    'an undefined type',
     {
       'codegen.ts': asModule({ ...config, schema: 'api/query.graphql' }),
       'api/query.graphql': 'type Query {\n  ping: Pang\n}',
@@ -173,7 +173,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^There is no schema at none\.graphql/m,
   ],
   [
-    'a schema of each output',
+    'different schemas per output',
     {
       'codegen.ts': asModule({
         generates: { 'a.ts': { schema: 'a.graphql' }, 'b.ts': { schema: 'b.graphql' } },
@@ -219,7 +219,7 @@ test.each<[string, unknown, Record<string, string>]>([
       ),
     },
   ],
-])('loads a schema in %s', async (_, schema, files) => {
+])('loads a schema from %s', async (_, schema, files) => {
   await linkTypes(project.folder)
   await write({ 'codegen.ts': asModule({ ...config, schema }), ...files })
   expect(await check()).toMatchObject({ code: 0, stdout: 'All operations are valid.\n' })

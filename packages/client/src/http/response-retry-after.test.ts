@@ -5,7 +5,7 @@ import { fc } from '../../test/fc.ts'
 import { parseRetryAfter } from './response.ts'
 
 describe('parseRetryAfter', () => {
-  test('reads seconds, as a number or as text', () => {
+  test('parses seconds from a number or a string', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (seconds) => {
         expect(parseRetryAfter(seconds)).toBe(seconds * 1000)
@@ -16,7 +16,7 @@ describe('parseRetryAfter', () => {
     expect(parseRetryAfter(0.25)).toBe(250)
   })
 
-  test('reads HTTP dates, and returns 0 for a date in the past', () => {
+  test('parses HTTP dates, and returns 0 for a past date', () => {
     const max = Date.UTC(9999, 11, 31)
     fc.assert(
       fc.property(fc.integer({ min: 0, max }), fc.integer({ min: 0, max }), (date, now) => {
@@ -27,7 +27,7 @@ describe('parseRetryAfter', () => {
     expect(parseRetryAfter('Sunday, 06-Nov-94 08:49:37 GMT', 0)).toBe(Date.UTC(1994, 10, 6, 8, 49, 37))
   })
 
-  test('reads the obsolete date format as UTC in any time zone', async () => {
+  test('parses the obsolete asctime format as UTC in any time zone', async () => {
     const script = `
       import { parseRetryAfter } from '${new URL('response.ts', import.meta.url)}'
       console.log(parseRetryAfter('Sun Nov  6 08:49:37 1994', 0))`
@@ -37,7 +37,7 @@ describe('parseRetryAfter', () => {
     expect(Number(stdout)).toBe(Date.UTC(1994, 10, 6, 8, 49, 37))
   })
 
-  test('returns undefined for anything else, and never a number that a timer cannot wait', () => {
+  test('returns undefined for invalid values, and never a negative or infinite number', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.double()), (value) => {
         const delay = parseRetryAfter(value)

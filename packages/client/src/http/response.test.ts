@@ -25,7 +25,7 @@ const notFound = {
   extensions: { type: 'NOT_FOUND', statusCode: 404, errorId: 'b2a5c1de-0d5f-4c7e-9a51-6f0e2a7d9c11' },
 }
 
-test('a refused operation was not executed', async () => {
+test('mayHaveExecuted is false for a refused operation', async () => {
   const error = await fail(CreatePatientDocument, [notFound], null)
   expect(error).toMatchObject({
     type: 'NOT_FOUND',
@@ -36,7 +36,7 @@ test('a refused operation was not executed', async () => {
   })
 })
 
-test('one of several mutations may have been executed, whatever the outcome of another', async () => {
+test('mayHaveExecuted is true if only one of several mutation fields was refused', async () => {
   const both = parse(
     'mutation Both { a: deletePathway(input: { pathway_id: "1" }) { code } b: stopPathway(input: { pathway_id: "2" }) { code } }',
   )
@@ -47,7 +47,7 @@ test('one of several mutations may have been executed, whatever the outcome of a
   expect((await fail(both, [{ ...forbidden, path: undefined }])).mayHaveExecuted).toBe(false)
 })
 
-test('a fragment can hold several mutations', async () => {
+test('mayHaveExecuted is true if a fragment contains several mutation fields', async () => {
   const fields = 'on Mutation { a: deletePathway { code } b: stopPathway { code } }'
   const forbidden = { message: 'x', path: ['b'], extensions: { code: 'FORBIDDEN' } }
   for (const text of [`mutation Both { ...${fields} }`, `mutation Both { ...F } fragment F ${fields}`]) {
@@ -55,7 +55,7 @@ test('a fragment can hold several mutations', async () => {
   }
 })
 
-test('a refusal of the key is found among other errors', async () => {
+test('detects a rejected API key after another error', async () => {
   const errors = [notFound, { message: 'x', extensions: { statusCode: 401 } }]
   expect(await fail(CreatePatientDocument, errors, null)).toMatchObject({
     name: 'OutcomeUnknownError',
@@ -63,7 +63,7 @@ test('a refusal of the key is found among other errors', async () => {
   })
 })
 
-test('retryAfter in an extension reaches the caller', async () => {
+test('reads retryAfter from the extensions of an error', async () => {
   const limited = { message: 'x', extensions: { type: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: 7 } }
   const error = await fail(CreatePatientDocument, [limited])
   expect(error).toMatchObject({ name: 'RateLimitError', statusCode: 429, retryAfter: 7_000 })
@@ -85,7 +85,7 @@ test('an error has no undefined properties', async () => {
   })
 })
 
-test.each(['\ufeff', ''])('a response may begin with %j, and keeps its letters', async (start) => {
+test.each(['\ufeff', ''])('parses a UTF-8 response with the prefix %j', async (start) => {
   const data = { patients: { name: 'Müller 😀 王' } }
   await using server = await serve((_, response) => {
     response.setHeader('content-type', 'application/json')
@@ -95,7 +95,7 @@ test.each(['\ufeff', ''])('a response may begin with %j, and keeps its letters',
   expect((await client.query({ query: PatientsDocument })).data).toEqual(data)
 })
 
-test('the failure reaches the caller with variables that are 4,000 levels deep', async () => {
+test('reports the errorId for variables that are nested 4,000 levels deep', async () => {
   let variables: object = { id: 'p1' }
   for (let depth = 0; depth < 4_000; depth += 1) variables = { variables }
   await using server = await serve(() => ({ errors: [notFound], data: null }))
@@ -104,13 +104,13 @@ test('the failure reaches the caller with variables that are 4,000 levels deep',
   await expect(query).rejects.toMatchObject({ errorId: notFound.extensions.errorId })
 })
 
-test('of several errors, the first is shown', async () => {
+test('reports the first of several errors', async () => {
   const second = { message: 'x', path: ['createPatient'], extensions: { code: 'BAD_USER_INPUT' } }
   const error = await fail(CreatePatientDocument, [notFound, second], null)
   expect(error.cause).toMatchObject({ type: 'NOT_FOUND', errorId: notFound.extensions.errorId })
 })
 
-test('of many errors, the error about the key is shown, wherever it is', async () => {
+test('reports a rejected API key among 2,000 other errors', async () => {
   const errors = Array.from({ length: 1_000 }, (_, index) => ({ ...notFound, path: ['patients', index] }))
   const refused = { message: 'x', extensions: { code: 'UNAUTHENTICATED' } }
   const error = await fail(CreatePatientDocument, [...errors, refused, ...errors])

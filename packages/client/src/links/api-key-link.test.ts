@@ -27,7 +27,7 @@ function connect({ endpoint }: TestServer, apiKey: ApiKeySource, timeout?: numbe
 const query = (client: OrchestrationClient): Promise<unknown> => client.query({ query: PatientsDocument })
 
 describe('ApiKeyLink', () => {
-  test('calls a provider for each request, so that a new key is used immediately', async () => {
+  test('calls the provider for each request', async () => {
     await using server = await serveKeys(new Set(['k1', 'k2']))
     let current = 'k1'
     const client = connect(server, async () => current)
@@ -37,7 +37,7 @@ describe('ApiKeyLink', () => {
     expect(server.requests.map(({ apiKey }) => apiKey)).toEqual(['k1', 'k2'])
   })
 
-  test('calls the provider with the refused key, and retries queries and mutations with the new one', async () => {
+  test('passes a rejected key to the provider, and retries with the new key', async () => {
     await using server = await serveKeys(new Set(['new']))
     const asked: Array<string | undefined> = []
     const client = connect(server, (refused) => {
@@ -51,7 +51,7 @@ describe('ApiKeyLink', () => {
     expect(server.requests.map(({ apiKey }) => apiKey)).toEqual(['old', 'new', 'old', 'new'])
   })
 
-  test('does not retry with the same key, or more than once', async () => {
+  test('retries only once, and only with a different key', async () => {
     await using server = await serveKeys(new Set())
     await expect(query(connect(server, () => 'same'))).rejects.toBeInstanceOf(AuthenticationError)
     expect(server.requests).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('ApiKeyLink', () => {
     expect(server.requests).toHaveLength(4)
   })
 
-  test('operations that wait for a key at the same time share one call', async () => {
+  test('concurrent operations share one provider call', async () => {
     await using server = await serveKeys(new Set(['new']))
     const calls: Record<string, number> = {}
     const underWay = new Set<string>()
@@ -79,7 +79,7 @@ describe('ApiKeyLink', () => {
     expect(calls).not.toHaveProperty('new')
   })
 
-  test('an operation that ends does not end the sharing of a later call', async () => {
+  test('an aborted operation does not prevent later operations from sharing a provider call', async () => {
     await using server = await serveKeys(new Set(['key']))
     const later = Promise.withResolvers<string>()
     let calls = 0
@@ -92,7 +92,7 @@ describe('ApiKeyLink', () => {
     await sharing[0]
     const second = begin()
     await expect.poll(() => calls).toBe(2)
-    // It has waited for the first call.
+    // The second operation waited for the first provider call.
     two.abort()
     await sharing[1]
     const third = begin()
@@ -102,7 +102,7 @@ describe('ApiKeyLink', () => {
     expect(calls).toBe(2)
   })
 
-  test('a call that hangs does not block operations that start after it timed out', async () => {
+  test('a hanging provider call does not block operations after a timeout', async () => {
     await using server = await serveKeys(new Set(['key']))
     let calls = 0
     const client = connect(server, () => (++calls === 1 ? new Promise(() => {}) : 'key'))
@@ -111,7 +111,7 @@ describe('ApiKeyLink', () => {
     await expect(query(client)).resolves.toBeDefined()
   })
 
-  test('reports the refusal when the provider fails the second time', async () => {
+  test('rejects with AuthenticationError if the provider throws for a rejected key', async () => {
     await using server = await serveKeys(new Set())
     const thrown = new Error('vault sealed')
     const client = connect(server, (refused) => {
@@ -125,7 +125,7 @@ describe('ApiKeyLink', () => {
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('vault')
   })
 
-  test('reports the refusal when the provider does not return another usable key', async () => {
+  test('rejects with AuthenticationError if the provider returns no usable new key', async () => {
     await using server = await serveKeys(new Set())
     for (const other of [undefined, '', 'two words', 42]) {
       const client = connect(server, (refused) => (refused === undefined ? 'old' : (other as string)))
@@ -139,7 +139,7 @@ describe('ApiKeyLink', () => {
     expect(server.requests).toHaveLength(4)
   })
 
-  test('keeps the error of a provider in error.raw, which is never printed', async () => {
+  test('stores the error of the provider in error.raw, and never prints it', async () => {
     await using server = await serveKeys(new Set())
     const thrown = new Error('vault sealed')
     const error = await query(connect(server, () => Promise.reject(thrown))).catch(

@@ -13,7 +13,7 @@ import { stateOf } from '../policy/delivery-state.ts'
 import { DeadlineLink } from './deadline-link.ts'
 
 describe('DeadlineLink', () => {
-  test('is one deadline for all attempts, and ends the last one early', async () => {
+  test('applies one deadline to all attempts', async () => {
     let expire = (): void => {}
     let deadlines = 0
     const clock: Clock = {
@@ -62,7 +62,7 @@ describe('DeadlineLink', () => {
     )
   })
 
-  test('reads the timeout and the signal from the context of a call, also from fetchOptions', async () => {
+  test('reads timeout, signal and fetchOptions.signal from the context of a call', async () => {
     await using server = await serve(() => undefined)
     const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: false })
     const query = (context: object): Promise<unknown> => client.query({ query: PatientsDocument, context })
@@ -74,7 +74,7 @@ describe('DeadlineLink', () => {
     }
   })
 
-  test('removes its listener from a signal that outlives the operation', async () => {
+  test('removes its abort listener after the operation', async () => {
     await using server = await serve(() => patientsResponse([]))
     const own = createClient({ endpoint: server.endpoint, apiKey: 'key' })
     const { signal } = new AbortController()
@@ -105,7 +105,7 @@ describe('DeadlineLink', () => {
     expect([...timers, ...getEventListeners(signal, 'abort')]).toEqual([])
   })
 
-  test('cancels the operation when its last subscriber leaves', () => {
+  test('cancels the operation when its last subscriber unsubscribes', () => {
     const clock = new VirtualClock()
     const link = new DeadlineLink({ clock }).concat(new ApolloLink(() => NEVER))
     const seen: unknown[] = []
@@ -116,13 +116,13 @@ describe('DeadlineLink', () => {
     expect(seen).toEqual([])
   })
 
-  test('refuses a timeout that a timer cannot wait', () => {
+  test('rejects invalid timeouts', () => {
     for (const timeout of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, '5s' as unknown as number]) {
       expect(() => new DeadlineLink({ timeout })).toThrow(UsageError)
     }
   })
 
-  test('rejects the call when the clock of the caller throws', async () => {
+  test('rejects the call if a custom clock throws', async () => {
     const cause = new Error('thrown by the caller')
     const fail = (): never => {
       throw cause

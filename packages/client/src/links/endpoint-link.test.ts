@@ -45,7 +45,7 @@ async function askInNewProcess(
 }
 
 describe('EndpointLink', () => {
-  test('works without other links, and then sends no key', async () => {
+  test('works without other links, and sends no API key', async () => {
     await using server = await serve(() => patientsResponse(['p1']))
     const client = createClient({ environment: 'local', apiKey: 'key' })
     const link = new EndpointLink({ endpoint: server.endpoint })
@@ -54,19 +54,19 @@ describe('EndpointLink', () => {
     expect(server.requests[0]?.apiKey).toBeUndefined()
   })
 
-  test('keeps its connection for the next request', async () => {
+  test('reuses its connection for the next request', async () => {
     let connections = 0
     await using server = await listen((socket) => socket.write(response), {
       onConnection: () => ++connections,
     })
     const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key' })
     for (let index = 0; index < 5; index += 1) await client.query({ query: PatientsDocument })
-    // undici rests a connection for a turn of the event loop, so that two take turns.
+    // undici does not reuse a connection in the same turn of the event loop, so requests alternate between two.
     expect(server.received).toBe(5)
     expect(connections).toBeLessThanOrEqual(2)
   })
 
-  test('sends through a dispatcher of the caller, with its certificates, and does not close it', async () => {
+  test('uses a custom dispatcher and its certificates, and does not close it', async () => {
     const tls = createCertificate({ from: yesterday, to: tomorrow })
     await using server = await listen((socket) => socket.write(response), { tls })
     const dispatcher = new Agent({ connect: { ca: tls.cert } })
@@ -77,7 +77,7 @@ describe('EndpointLink', () => {
     await dispatcher.close()
   })
 
-  test('checks certificates even if the process has disabled that', async () => {
+  test('checks certificates even if NODE_TLS_REJECT_UNAUTHORIZED is 0', async () => {
     const tls = createCertificate({ from: yesterday, to: tomorrow })
     await using server = await listen((socket) => socket.write(response), { tls })
     const [error] = await askInNewProcess(`${server.origin}/graphql`, { NODE_TLS_REJECT_UNAUTHORIZED: '0' })
@@ -85,7 +85,7 @@ describe('EndpointLink', () => {
     expect(server.received).toBe(0)
   })
 
-  test('reports a dispatcher that throws', async () => {
+  test('rejects with NetworkError if a dispatcher throws', async () => {
     const dispatcher = new Agent()
     dispatcher.dispatch = () => {
       throw new Error('of another time')
@@ -97,7 +97,7 @@ describe('EndpointLink', () => {
     expect(error).toMatchObject({ name: 'NetworkError', mayHaveExecuted: false })
   })
 
-  test('sends through a fetch of the caller', async () => {
+  test('sends requests through a custom fetch', async () => {
     await using server = await serve(() => patientsResponse(['p1']))
     let calls = 0
     const fetch: typeof globalThis.fetch = (...args) => {
@@ -109,7 +109,7 @@ describe('EndpointLink', () => {
     expect([calls, server.requests[0]?.apiKey]).toEqual([1, 'key'])
   })
 
-  test('keeps the status of a failure whose body its fetch cannot read', async () => {
+  test('reports the status of a failure whose body fetch cannot decode', async () => {
     const damaged = (status: number): string =>
       `HTTP/1.1 ${status} No\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\ncontent-length: 4\r\n\r\n{"a"`
     for (const [status, name] of [
@@ -125,7 +125,7 @@ describe('EndpointLink', () => {
     }
   })
 
-  test('names the environment that refused the key, without showing the key', async () => {
+  test('an error about a rejected API key contains the environment, but not the key', async () => {
     const fetch = async (): Promise<Response> => new Response(null, { status: 401 })
     const client = createClient({
       environment: 'production-eu',
@@ -152,21 +152,18 @@ describe('EndpointLink', () => {
       /the service refused the API key/,
     ],
     [403, '<p>Forbidden</p>', /is not a GraphQL result \(HTTP 403\)/],
-  ])(
-    'says who refused a request, although the length of the body was not announced: %s %s',
-    async (status, body, expected) => {
-      const headers = `HTTP/1.1 ${status} X\r\ncontent-type: application/json\r\nconnection: close\r\n\r\n`
-      await using server = await listen((socket) => socket.end(headers + body))
-      const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key', retry: false })
-      const query = client.query({ query: PatientsDocument })
-      await expect(query).rejects.toMatchObject({
-        name: 'AuthenticationError',
-        message: expect.stringMatching(expected),
-      })
-    },
-  )
+  ])('detects a rejected API key in a body without content-length: %s %s', async (status, body, expected) => {
+    const headers = `HTTP/1.1 ${status} X\r\ncontent-type: application/json\r\nconnection: close\r\n\r\n`
+    await using server = await listen((socket) => socket.end(headers + body))
+    const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key', retry: false })
+    const query = client.query({ query: PatientsDocument })
+    await expect(query).rejects.toMatchObject({
+      name: 'AuthenticationError',
+      message: expect.stringMatching(expected),
+    })
+  })
 
-  test('refuses two transports, and names both', async () => {
+  test('rejects two transports, and names both options', async () => {
     const { fetch } = globalThis
     const dispatcher = new Agent()
     const options = { environment: 'local', apiKey: 'key' } as const
@@ -177,7 +174,7 @@ describe('EndpointLink', () => {
     await dispatcher.close()
   })
 
-  test('does not keep the process alive for a handshake that hangs', async () => {
+  test('does not keep the process alive for a hanging TLS handshake', async () => {
     // Accepts the connection, and sends nothing.
     await using server = await listen(() => {})
     const endpoint = `${server.origin.replace('http:', 'https:')}/graphql`
@@ -197,7 +194,7 @@ describe('EndpointLink', () => {
     expect(held.filter((resource) => /TCP|TLS/.test(resource))).toEqual([])
   })
 
-  test('a call without a deadline, and a close, hold the process while a connection is made', async () => {
+  test('keeps the process alive while a call without a timeout connects', async () => {
     // Ends the handshake after a while.
     await using server = await listen(() => {}, {
       onConnection: (socket) => setTimeout(() => socket.destroy(), 500),
@@ -212,8 +209,8 @@ describe('EndpointLink', () => {
     expect(error).toMatchObject({ name: 'NetworkError', code: 'ECONNRESET' })
   })
 
-  test('does not reuse a connection that was idle for some seconds by the system clock', async () => {
-    // As after a freeze: the connections are dead without notice, and no timer of undici has run.
+  test('does not reuse a connection that was idle for 10 seconds by the system clock', async () => {
+    // Simulates a freeze: the connections are dead without notice, and no undici timer has fired.
     let isDead = (_: Socket): boolean => false
     const open = new Set<Socket>()
     const long = response.replace('\r\n', '\r\nkeep-alive: timeout=60\r\n')
@@ -237,7 +234,7 @@ describe('EndpointLink', () => {
     expect(open.size).toBeGreaterThan(old.size)
   })
 
-  test('closes the connections that were idle for some seconds, once the next request is sent', {
+  test('closes idle connections when the next request is sent', {
     timeout: 10_000,
   }, async () => {
     const sockets: Socket[] = []
@@ -260,7 +257,7 @@ describe('EndpointLink', () => {
       .toEqual([true, true, true, true, false])
   })
 
-  test('reads the name of an encoding in any case', async () => {
+  test('accepts a content-encoding in any letter case', async () => {
     const zipped = gzipSync(body)
     const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-encoding: GZip\r\ncontent-length: ${zipped.length}\r\n\r\n`
     await using server = await listen((socket) => socket.write(Buffer.concat([Buffer.from(head), zipped])))
@@ -269,7 +266,7 @@ describe('EndpointLink', () => {
     expect(data.patients.patients).toEqual([{ id: 'p1' }])
   })
 
-  test('uses the proxy of the environment if `proxy` is true, but not for this machine', async () => {
+  test('uses the proxy of the environment if `proxy` is true, except for loopback hosts', async () => {
     await using server = await serve(() => patientsResponse([]))
     const tunnels: Array<string | undefined> = []
     await using proxy = await serve(() => patientsResponse(['through the proxy']), {
@@ -293,7 +290,7 @@ describe('EndpointLink', () => {
     expect(tunnels).toHaveLength(1)
   })
 
-  test('reports a refusal of the proxy as a refusal of the proxy', async () => {
+  test('rejects with PROXY_RESPONDED_* if the proxy refuses to connect', async () => {
     for (const [status, retryable] of [
       [407, false],
       [403, false],
@@ -322,7 +319,7 @@ describe('EndpointLink', () => {
     'http://proxy.example:8080/s3cret',
     'http://proxy.example:8080?s3cret',
     'http://proxy.example:8080/#s3cret',
-  ])('names the variable that does not hold the URL of a proxy, and not its value: %s', async (value) => {
+  ])('rejects an invalid HTTPS_PROXY without printing its value: %s', async (value) => {
     vi.stubEnv('NO_PROXY', '')
     vi.stubEnv('HTTPS_PROXY', value)
     const connect = () => createClient({ environment: 'sandbox', apiKey: 'key', proxy: true })
@@ -333,7 +330,7 @@ describe('EndpointLink', () => {
     }
   })
 
-  test('names a proxy that cannot be reached, and retries', async () => {
+  test('reports an unreachable proxy without its credentials, and retries', async () => {
     const proxy = await listen(() => {})
     await proxy[Symbol.asyncDispose]()
     vi.stubEnv('HTTPS_PROXY', proxy.origin.replace('//', '//user:s3cr%25t@'))
@@ -356,7 +353,7 @@ describe('EndpointLink', () => {
     expect(attempts).toBe(2)
   })
 
-  test('reports a transport that cannot be loaded as a UsageError', async () => {
+  test('rejects with UsageError if undici cannot be loaded', async () => {
     const bundle = `
       import { registerHooks } from 'node:module'
       registerHooks({ resolve(name, context, next) {
@@ -367,7 +364,7 @@ describe('EndpointLink', () => {
     expect(error).toMatchObject({ name: 'UsageError', option: 'undici', mayHaveExecuted: false })
   })
 
-  test('treats a mutation as sent once its body was read, whatever the dispatcher reports', async () => {
+  test('treats a mutation as sent once the dispatcher has read its body', async () => {
     await using server = await listen((socket) => socket.resetAndDestroy())
     const agent = new Agent()
     const silent = new Agent()
@@ -388,14 +385,14 @@ describe('EndpointLink', () => {
     await agent.close()
   })
 
-  test('does not change the global dispatcher of the process, and prints nothing', async () => {
+  test('does not set a global dispatcher, and prints nothing', async () => {
     const [error, dispatchers, stderr] = await askInNewProcess('http://127.0.0.1:2/graphql')
     expect(error).toMatchObject({ name: 'NetworkError', code: 'ECONNREFUSED' })
     expect(dispatchers).toEqual([])
     expect(stderr).toBe('')
   })
 
-  test('rejects variables that JSON cannot hold, without showing them', async () => {
+  test('rejects variables that JSON cannot represent', async () => {
     const client = createClient({ environment: 'local', apiKey: 'key' })
     const search = 42n as unknown as string
     const error = await client
@@ -404,7 +401,7 @@ describe('EndpointLink', () => {
     expect(error).toMatchObject({ name: 'UsageError', option: 'variables', operationName: 'Patients' })
   })
 
-  test('reports why a response cannot be read', async () => {
+  test('rejects responses that are too large or have an unknown encoding', async () => {
     const zebra = response.replace('\r\n\r\n', '\r\ncontent-encoding: zebra\r\n\r\n')
     for (const [text, code] of [
       [response, 'RESPONSE_TOO_LARGE'],
@@ -419,7 +416,7 @@ describe('EndpointLink', () => {
     }
   })
 
-  test('refuses a maximum size that is not a positive whole number', () => {
+  test('rejects a maxResponseBytes that is not a positive integer', () => {
     for (const maxResponseBytes of [0, -1, 1.5, Number.NaN]) {
       expect(() => new EndpointLink({ endpoint: 'http://127.0.0.1/', maxResponseBytes })).toThrow(UsageError)
     }

@@ -25,7 +25,7 @@ test.each([
   expect(await ask(parse(document), data)).toMatchObject(expected)
 })
 
-test('does not treat another field as success', async () => {
+test('ignores another field with the alias success', async () => {
   const document = parse('{ tenant { success: is_default ok: success } }')
   expect(await ask(document, { tenant: { success: false, ok: true } })).toBeUndefined()
 })

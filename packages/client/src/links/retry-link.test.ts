@@ -59,7 +59,7 @@ const settings = {
 }
 
 describe('RetryLink', () => {
-  test('fails the operation, not the process, when the next link throws at a later attempt', () => {
+  test('rejects the operation if the next link throws in a retry', () => {
     const clock = new VirtualClock()
     const failure = new Error('from a link')
     let attempts = 0
@@ -80,7 +80,7 @@ describe('RetryLink', () => {
     expect(seen).toEqual([failure])
   })
 
-  test('waits a random time up to the doubled delay, makes at most `attempts` attempts, and never waits past the deadline', () => {
+  test('retries with random exponential backoff, limited by `attempts` and the deadline', () => {
     fc.assert(
       fc.property(fc.record(settings), ({ random, ...options }) => {
         const { starts } = run(PatientsDocument, [failed()], { ...options, random: () => random })
@@ -101,7 +101,7 @@ describe('RetryLink', () => {
     )
   })
 
-  test('waits the backoff, or as long as the service asks if that is longer, or not at all', () => {
+  test('waits for the backoff or retryAfter, whichever is longer, within the deadline', () => {
     fc.assert(
       fc.property(fc.record(settings), fc.nat(30_000), ({ random, ...options }, retryAfter) => {
         const { starts } = run(PatientsDocument, [failed(retryAfter)], { ...options, random: () => random })
@@ -120,7 +120,7 @@ describe('RetryLink', () => {
     expect(run(PatientsDocument, [failed(), failed(), last], {})).toMatchObject({ error: last })
   })
 
-  test('retries a mutation only when it provably was not sent', () => {
+  test('retries a mutation only if it was provably not sent', () => {
     const times = (error: unknown): number => run(CreatePatientDocument, [error], {}).starts.length
     const code = 'ECONNREFUSED'
     expect(times(new NetworkError('unreachable', { code, retryable: true }))).toBe(3)
@@ -153,13 +153,13 @@ describe('RetryLink', () => {
     }
   })
 
-  test('refuses invalid options', () => {
+  test('rejects invalid options', () => {
     for (const options of [{ attempts: 0 }, { attempts: 1.5 }, { baseDelay: -1 }, { maxDelay: Number.NaN }]) {
       expect(() => new RetryLink(options)).toThrow(UsageError)
     }
   })
 
-  test.each(['retry.random', 'clock'])('%s that throws rejects the call immediately', async (option) => {
+  test.each(['retry.random', 'clock'])('rejects the call immediately if %s throws', async (option) => {
     await using server = await serve((_, response) => {
       response.statusCode = 503
       return {}
@@ -177,7 +177,7 @@ describe('RetryLink', () => {
     const query = failing.query({ query: PatientsDocument })
     const details = { name: 'UsageError', option, cause, mayHaveExecuted: true, operationName: 'Patients' }
     await expect(query).rejects.toMatchObject(details)
-    // It is not retried, so no callback is called.
+    // The mutation is not retried, so no callback is called.
     const mutation = failing.mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
     await expect(mutation).rejects.toMatchObject({ name: 'OutcomeUnknownError', mayHaveExecuted: true })
     expect(server.requests).toHaveLength(2)

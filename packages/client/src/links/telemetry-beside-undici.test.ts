@@ -17,7 +17,7 @@ import { createClient } from '../create-client.ts'
 
 afterEach(removeTelemetry)
 
-test('lets an instrumentation of undici write the headers, whose spans are its children', async () => {
+test('spans of undici instrumentation are children of operation spans, and set traceparent', async () => {
   const spans = new InMemorySpanExporter()
   const exporter = new InMemoryMetricExporter(AggregationTemporality.DELTA)
   const reader = new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: 1_000_000 })
@@ -29,7 +29,7 @@ test('lets an instrumentation of undici write the headers, whose spans are its c
   instrumentation.enable()
 
   await using server = await serve(() => patientsResponse(['p1']))
-  // Three of four wait for the one connection, and are sent when another operation ends.
+  // Three of four operations wait for the only connection.
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key', maxSockets: 1 })
   await client.query({ query: PatientsDocument })
   await Promise.all([1, 2, 3, 4].map(() => client.query({ query: PatientsDocument })))

@@ -37,7 +37,7 @@ function serveAfterFailures(failures: number): Promise<TestServer> {
 }
 
 describe('TelemetryLink', () => {
-  test('creates a span for each operation, with its name, as a child of the active span', async () => {
+  test('creates a span per operation as a child of the active span', async () => {
     await using server = await serveAfterFailures(1)
     const client = createClient({ endpoint: server.endpoint, apiKey, retry })
     await trace.getTracer('test').startActiveSpan('handle a request', async (parent) => {
@@ -64,7 +64,7 @@ describe('TelemetryLink', () => {
     expect(findLeaks({ ...span, resource: undefined }, [apiKey, search])).toEqual([])
   })
 
-  test('ignores a hook that rejects, and does not show an invalid endpoint', async () => {
+  test('ignores an onOperation that rejects, and rejects an invalid endpoint', async () => {
     await using server = await serveAfterFailures(0)
     const rejections: unknown[] = []
     const note = (reason: unknown): unknown => rejections.push(reason)
@@ -81,7 +81,7 @@ describe('TelemetryLink', () => {
     }
   })
 
-  test('records the name of the error and the id of the failure', async () => {
+  test('records the name and errorId of an error', async () => {
     await using server = await serve(() => ({
       errors: [
         {
@@ -101,7 +101,7 @@ describe('TelemetryLink', () => {
     })
   })
 
-  test('sends its trace context with each attempt, so that the trace continues at the service', async () => {
+  test('sends its trace context with each attempt', async () => {
     await using server = await serveAfterFailures(1)
     await createClient({ endpoint: server.endpoint, apiKey, retry }).query({ query: PatientsDocument })
     const { traceId, spanId } = spans.getFinishedSpans()[0]?.spanContext() ?? {}
@@ -110,7 +110,7 @@ describe('TelemetryLink', () => {
   })
 
   test.each([{ headers: 's3cret' }, { headers: ['s3cret'] }, { headers: null }])(
-    'does not make headers of a call out of $headers, which is refused',
+    'rejects $headers as the headers of a call',
     async ({ headers }) => {
       await using server = await serve(() => patientsResponse([]))
       const client = createClient({ endpoint: server.endpoint, apiKey })
@@ -120,7 +120,7 @@ describe('TelemetryLink', () => {
     },
   )
 
-  test('records that the service replayed a response, and not the key', async () => {
+  test('records that a response was replayed, without the idempotency key', async () => {
     await using server = await serveIdempotently({ honoursKeys: true })
     server.faults.push('reset after')
     const client = createClient({ endpoint: server.endpoint, apiKey, retry, idempotency: true })
@@ -133,7 +133,7 @@ describe('TelemetryLink', () => {
     expect(findLeaks(finished, ['job-4711'])).toEqual([])
   })
 
-  test('passes the outcome of each operation to the hook, and ignores its errors', async () => {
+  test('passes the outcome of each operation to onOperation, and ignores its errors', async () => {
     await using server = await serveAfterFailures(1)
     const events: TelemetryLink.OperationEvent[] = []
     const onOperation = (event: TelemetryLink.OperationEvent): void => {
@@ -168,7 +168,7 @@ describe('TelemetryLink', () => {
     ])
   })
 
-  test('ends the span and calls the hook when a link of the caller throws', async () => {
+  test('ends the span and calls onOperation if a custom link throws', async () => {
     const failure = new Error(search)
     const events: unknown[] = []
     const client = createClient({
@@ -188,7 +188,7 @@ describe('TelemetryLink', () => {
     expect(findLeaks({ ...span, resource: undefined }, [search])).toEqual([])
   })
 
-  test('the span of the operation is the parent of spans in links and the key function', async () => {
+  test('the operation span is the parent of spans in links and the apiKey function', async () => {
     await using server = await serve(() => patientsResponse(['p1']))
     const tracer = trace.getTracer('test')
     const client = createClient({
@@ -217,7 +217,7 @@ describe('TelemetryLink', () => {
     })
   })
 
-  test('ends the span of an operation without a subscriber', async () => {
+  test('ends the span when the last subscriber unsubscribes', async () => {
     await using server = await serve(() => undefined)
     const client = createClient({ endpoint: server.endpoint, apiKey })
     const subscription = client.watchQuery({ query: PatientsDocument }).subscribe({})

@@ -26,9 +26,9 @@ test.each<
     { name: 'NetworkError', code: 'CLIENT_CLOSED', mayHaveExecuted: false },
     (client) => client.stop(),
   ],
-  ['is at its deadline', { name: 'TimeoutError', mayHaveExecuted: false }, (_, clock) => clock.run()],
+  ['reaches its deadline', { name: 'TimeoutError', mayHaveExecuted: false }, (_, clock) => clock.run()],
   ['is aborted', reason, (_client, _clock, stop) => stop.abort(reason)],
-])('a call ends if it %s before the API of OpenTelemetry has loaded', async (_, outcome, end) => {
+])('rejects a call that %s before OpenTelemetry has loaded', async (_, outcome, end) => {
   await using server = await serve(() => patientsResponse(['p1']))
   const clock = new VirtualClock()
   const stop = new AbortController()
@@ -43,7 +43,7 @@ test.each<
   expect(await calls).toMatchObject([{ reason: outcome }, { reason: outcome }])
 })
 
-test('the span of a first call has the reason why the call ended', async () => {
+test('the span of the first call records the error type', async () => {
   await using server = await serve(() => undefined)
   const clock = new VirtualClock()
   await using client = createClient({ endpoint: server.endpoint, apiKey: 'key', clock })

@@ -19,7 +19,7 @@ const fault = (): never => {
   throw new Error('The SDK is broken.')
 }
 
-test('an SDK that is registered after the first operation gets the next', async () => {
+test('an SDK that is registered after the first operation records the next', async () => {
   await using server = await serve(() => patientsResponse(['p1']))
   await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   await client.query({ query: PatientsDocument })
@@ -29,7 +29,7 @@ test('an SDK that is registered after the first operation gets the next', async 
   expect(spans.getFinishedSpans()).toHaveLength(1)
 })
 
-test('propagates that a trace is not sampled, and records nothing', async () => {
+test('propagates an unsampled trace, and records no spans', async () => {
   const spans = new InMemorySpanExporter()
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   trace.setGlobalTracerProvider(
@@ -45,7 +45,7 @@ test('propagates that a trace is not sampled, and records nothing', async () => 
   expect(spans.getFinishedSpans()).toEqual([])
 })
 
-test('omits headers of a propagator that cannot be sent, and sends the others', async () => {
+test('drops invalid headers of a propagator, and sends the others', async () => {
   trace.setGlobalTracerProvider(new BasicTracerProvider())
   propagation.setGlobalPropagator({
     inject(_, carrier, setter) {
@@ -95,7 +95,7 @@ test.each<[string, () => void]>([
       context.setGlobalContextManager(Object.assign(new AsyncLocalStorageContextManager(), broken))
     },
   ],
-])('a result reaches its caller although the %s of the SDK throws', async (_, registerSdk) => {
+])('returns the result even if the %s of the SDK throws', async (_, registerSdk) => {
   registerSdk()
   await using server = await serve(() => patientsResponse(['p1']))
   await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
@@ -104,7 +104,7 @@ test.each<[string, () => void]>([
   expect(server.requests).toHaveLength(1)
 })
 
-test('a result or an error reaches its caller even if the SDK throws while recording it', async () => {
+test('returns the result or error even if the span processor throws', async () => {
   const processor = { onStart() {}, onEnd: fault, forceFlush: async () => {}, shutdown: async () => {} }
   trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [processor] }))
   let statusCode = 200

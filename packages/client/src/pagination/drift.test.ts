@@ -26,7 +26,7 @@ interface Change {
 class List {
   /** `p0` to `p39`, with the names 0, 10, 20 … */
   rows: Patient[] = Array.from({ length: 40 }, (_, index) => ({ id: `p${index}`, last_name: index * 10 }))
-  /** The records that existed all the time and were not renamed. */
+  /** Records that were never deleted or renamed. */
   readonly stable = new Set(this.rows.map(({ id }) => id))
   readonly moved = new Set<string>()
   #created = 0
@@ -72,13 +72,13 @@ async function read(changes: readonly Change[][], options: { pageSize: number; c
 }
 
 describe('a list that changes between two pages', () => {
-  test('is reported when a record moves to the part that was already read', async () => {
+  test('is reported if a record moves to a page that was already read', async () => {
     const { seen, drifts } = await read([[{ rename: [15, -1] }]], { pageSize: 10, concurrency: 1 })
     expect(seen).not.toContain('p15')
     expect(drifts).toBeGreaterThan(0)
   })
 
-  test('is reported, and read without a gap, when a record is deleted and another is created', async () => {
+  test('is reported and read without gaps if a record is deleted and another created', async () => {
     const { missing, drifts } = await read([[{ delete: 3 }, { insert: 1_000 }]], {
       pageSize: 10,
       concurrency: 1,
@@ -87,14 +87,14 @@ describe('a list that changes between two pages', () => {
     expect(drifts).toBeGreaterThan(0)
   })
 
-  test('is reported when so many are deleted and created that records are missed', async () => {
+  test('is reported if deletes and inserts hide a record', async () => {
     const changes = [{ delete: 3 }, { delete: 3 }, { insert: 1_000 }, { insert: 1_001 }]
     const { missing, drifts } = await read([changes], { pageSize: 10, concurrency: 1 })
     expect(missing).toEqual(['p10'])
     expect(drifts).toBeGreaterThan(0)
   })
 
-  test('yields every record that existed all the time and kept its name, or reports a shift', async () => {
+  test('yields every stable record, is reported, or is rejected', async () => {
     const change = fc.oneof(
       fc.record({ insert: fc.integer({ min: -10, max: 410 }) }),
       fc.record({ delete: fc.nat(50) }),

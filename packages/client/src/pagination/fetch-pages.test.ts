@@ -56,12 +56,12 @@ async function collect(
 const incomplete = { name: 'ServiceError', code: 'LIST_INCOMPLETE', operationName: 'Patients' }
 const repeated = { name: 'ServiceError', code: 'LIST_REPEATED', operationName: 'Patients' }
 
-describe('a list that contradicts itself', () => {
+describe('an inconsistent list', () => {
   test.each([
-    ['at once', 0],
-    ['after a whole page', 100],
-    ['in the middle of a page', 130],
-  ])('ends in an error when it ends before its total_count, %s', async (_, length) => {
+    ['immediately', 0],
+    ['after a full page', 100],
+    ['within a page', 130],
+  ])('is rejected if it ends before its total_count, %s', async (_, length) => {
     const reply = ({ offset, count }: Request): Reply => ({
       ids: ids(offset, Math.min(offset + count, length)),
       total: 250,
@@ -72,7 +72,7 @@ describe('a list that contradicts itself', () => {
     expect(String(error)).toMatch(`after ${length} of 250 records`)
   })
 
-  test('continues after a page that is short or empty only once, as during deletes', async () => {
+  test('is read to its end after a page that is short or empty only once', async () => {
     const reply = ({ offset, count, index }: Request): Reply => ({
       ids: index === 2 ? [] : ids(offset, Math.min(offset + (index === 1 ? 7 : count), 250)),
       total: 250,
@@ -84,10 +84,10 @@ describe('a list that contradicts itself', () => {
 
   test.each([
     ['with a total_count', 500],
-    ['with a total_count that no page divides', 450],
+    ['with a total_count that is no multiple of the page size', 450],
     ['with a total_count of one page', 100],
     ['without a total_count', undefined],
-  ])('ends in an error when the service ignores the offset, %s', async (_, total) => {
+  ])('is rejected if the service ignores the offset, %s', async (_, total) => {
     const { seen, error, requests } = await collect(({ count }) => ({ ids: ids(0, count), total }))
     expect(seen).toEqual(ids(0, 100))
     expect(error).toMatchObject(repeated)
@@ -97,7 +97,7 @@ describe('a list that contradicts itself', () => {
   test.each([
     ['with a total_count', 250],
     ['without a total_count', undefined],
-  ])('ends in an error when the service begins again behind the last record, %s', async (_, total) => {
+  ])('is rejected if the service starts over after the last record, %s', async (_, total) => {
     const { seen, error, requests } = await collect(
       ({ offset, count }) => ({
         ids: ids(offset, offset + count).map((id) => `p${Number(id.slice(1)) % 250}`),
@@ -110,7 +110,7 @@ describe('a list that contradicts itself', () => {
     expect(requests).toBeLessThan(total === undefined ? 40 : 20)
   })
 
-  test('ends in an error that asks for id, when nothing else shows that the offset is ignored', async () => {
+  test('is rejected with an error that asks to select id if pages without id repeat', async () => {
     const document = parse(
       'query Patients($pagination: PaginationParams) { patients(pagination: $pagination) { patients { profile { name } } } }',
     )
@@ -128,7 +128,7 @@ describe('a list that contradicts itself', () => {
     }
   })
 
-  test('is read to its end when total_count is too small, and onDrift is called', async () => {
+  test('is read to its end and reported if total_count is too small', async () => {
     for (const total of [0, 100, 200, 230]) {
       const reply = ({ offset, count }: Request): Reply => ({
         ids: ids(offset, Math.min(offset + count, 250)),
@@ -142,7 +142,7 @@ describe('a list that contradicts itself', () => {
     }
   })
 
-  test('calls onDrift for the page that ended early because of deletes', async () => {
+  test('is reported if deletes shorten it during iteration', async () => {
     let length = 250
     const { seen, error, drifts } = await collect(
       ({ offset, count, index }) => {
@@ -156,7 +156,7 @@ describe('a list that contradicts itself', () => {
     expect(drifts).toEqual([{ offset: 198, before: 250, after: 150 }])
   })
 
-  test('ends with a page that is empty, and costs one request for that', async () => {
+  test('is read to its end with at most one additional request', async () => {
     for (const withTotal of [true, false]) {
       for (const [length = 0, requests] of [
         [250, 4],
@@ -180,7 +180,7 @@ describe('a list that contradicts itself', () => {
   test.each([
     ['the first page', 0, 43],
     ['a later page', 198, 45],
-  ])('is read to its end when %s is short just where a wrong total_count ends', async (_, at, length) => {
+  ])('is read to its end if %s is short exactly at a wrong total_count', async (_, at, length) => {
     const reply = ({ offset, count }: Request): Reply => ({
       ids: ids(offset, Math.min(offset + (offset === at ? length : count), 250)),
       total: at + length,
@@ -191,12 +191,12 @@ describe('a list that contradicts itself', () => {
     expect(drifts.at(-1)?.after).toBe(250)
   })
 
-  test('is read once when it is shorter than a page, and the service ignores the offset', async () => {
+  test('is read once if it is shorter than a page and the service ignores the offset', async () => {
     const { seen, error, drifts } = await collect(() => ({ ids: ids(0, 20), total: 20 }))
     expect({ seen, error, drifts }).toEqual({ seen: ids(0, 20), error: undefined, drifts: [] })
   })
 
-  test('calls onDrift when the last record of a full page is missing', async () => {
+  test('is reported if the last record of a full page disappears', async () => {
     const { seen, drifts } = await collect(({ offset, count, index }) => ({
       ids: ids(offset, Math.min(offset + count, index === 0 ? 100 : 99)),
     }))
@@ -204,7 +204,7 @@ describe('a list that contradicts itself', () => {
     expect(drifts).toEqual([{ offset: 99, before: undefined, after: undefined }])
   })
 
-  test('calls onDrift when records follow the end of the list', async () => {
+  test('is reported if records follow a short page', async () => {
     const { seen, drifts } = await collect(({ offset, count }) => ({
       ids: ids(offset, Math.min(offset + count, offset === 198 ? 230 : 130)),
     }))
@@ -212,14 +212,14 @@ describe('a list that contradicts itself', () => {
     expect(drifts).toEqual([{ offset: 198, before: undefined, after: undefined }])
   })
 
-  test('ends in an error when the service ignores the offset once and then ends early', async () => {
+  test('is rejected if the service ignores the offset once, and then ends early', async () => {
     const reply = ({ index }: Request): Reply => ({ ids: index === 2 ? [] : ids(0, 1), total: 2 })
     const { seen, error } = await collect(reply, { pageSize: 1, concurrency: 1 })
     expect(seen).toEqual(ids(0, 1))
     expect(error).toMatchObject(repeated)
   })
 
-  test('does not treat identical records as an ignored offset', async () => {
+  test('is read to its end if its records are identical', async () => {
     const document = parse(
       'query Patients($pagination: PaginationParams) { patients(pagination: $pagination) { pagination { total_count } patients { profile { name } } } }',
     )
@@ -234,7 +234,7 @@ describe('a list that contradicts itself', () => {
     expect(seen).toBe(450)
   })
 
-  test('is never cut short silently and never endless, whatever the service does with offset and count', async () => {
+  test('ends within 100 requests, and is reported or rejected if records are missing', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({

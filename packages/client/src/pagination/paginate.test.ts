@@ -13,7 +13,7 @@ import type { PageShift, PaginateOptions } from './paginate-options.ts'
 const ids = (count: number, prefix = 'p'): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`)
 
-/** The list of the server, and how it is served. Each test sets it. */
+/** The list of the server and the settings of its responses. Set by each test. */
 interface List {
   ids: string[]
   cap: number
@@ -76,7 +76,7 @@ describe('paginate', () => {
     )
   })
 
-  test('loses nothing and repeats nothing, whatever the sizes, the clamp and the count', async () => {
+  test('yields every record once for any page size, concurrency, cap and total_count', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(60),
@@ -100,7 +100,7 @@ describe('paginate', () => {
     )
   })
 
-  test('misses no existing record and yields no duplicates during inserts', async () => {
+  test('yields every existing record and no duplicates during inserts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(40), { maxLength: 20 }), async (positions) => {
         const inserts = positions.map((position, index) => ({ position, id: `new${index}` }))
@@ -117,7 +117,7 @@ describe('paginate', () => {
     )
   })
 
-  test('ends, yields no duplicates and reports every change of the count during inserts and deletes', async () => {
+  test('yields no duplicates and reports count changes during inserts and deletes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: -5, max: 5 }), { maxLength: 20 }),
@@ -152,7 +152,7 @@ describe('paginate', () => {
     )
   })
 
-  test.each([1, 2, 4])('drops a record that returns %i + 2 pages later', async (concurrency) => {
+  test.each([1, 2, 4])('drops a record that is repeated %i + 2 pages later', async (concurrency) => {
     const pagesLater = concurrency + 2
     const moves = (): void => {
       if (server.requests.length !== 1 + pagesLater) return
@@ -164,7 +164,7 @@ describe('paginate', () => {
     expect(seen.filter((id) => id === 'p1')).toEqual(['p1'])
   })
 
-  test('fetches ahead while the consumer works, and no further', async () => {
+  test('prefetches at most `concurrency` pages while the consumer works', async () => {
     await serveList({ ids: ids(1000) })
     for await (const { id } of paginate(client, PatientsDocument, { pageSize: 10, concurrency: 2 })) {
       if (id !== 'p5') continue
@@ -176,7 +176,7 @@ describe('paginate', () => {
   })
 
   describe.each(['leaves the loop', 'aborts'])('when the consumer %s', { timeout: 10_000 }, (how) => {
-    test('the requests in flight are cancelled, even if the service never responds', async () => {
+    test('cancels the requests in flight', async () => {
       const cancelled: number[] = []
       await using hanging = await serve(({ body }, response) => {
         const { offset } = body.variables.pagination
@@ -204,7 +204,7 @@ describe('paginate', () => {
     })
   })
 
-  test('ends with the error of onDrift, whether it throws or rejects', async () => {
+  test('rejects with the error of an onDrift that throws or rejects', async () => {
     const enough = new Error('start again')
     const throwEnough = (): never => {
       throw enough
@@ -217,7 +217,7 @@ describe('paginate', () => {
     }
   })
 
-  test('yields nothing after an abort, not even pages that were fetched ahead', async () => {
+  test('yields nothing after an abort, even from prefetched pages', async () => {
     await serveList({ ids: ids(37) })
     const controller = new AbortController()
     const { signal } = controller
@@ -234,7 +234,7 @@ describe('paginate', () => {
     expect(seen).toEqual(['p0'])
   })
 
-  test('continues from the offset of a page', async () => {
+  test('resumes from the offset of a page', async () => {
     await serveList({})
     const pages = paginate(client, PatientsDocument, { pageSize: 50 }).pages()
     await pages.next()
@@ -244,7 +244,7 @@ describe('paginate', () => {
     expect(await collect({ offset: second?.offset ?? 0 })).toEqual(ids(250).slice(50))
   })
 
-  test('keeps items that are null or have no id', async () => {
+  test('yields items that are null or have no id', async () => {
     const patients = [null, { id: null }, { id: null }, {}, null] as unknown as Array<{ id: string }>
     const response = patientsResponse([], patients.length)
     response.data.patients.patients = patients
@@ -255,7 +255,7 @@ describe('paginate', () => {
     expect(seen).toEqual(patients)
   })
 
-  test('delivers the pages before the one that failed', async () => {
+  test('yields the pages before a failed page', async () => {
     await serveList({ silentAt: 3 })
     const seen: string[] = []
     const failing = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: 2_000 })
@@ -287,7 +287,7 @@ describe('paginate', () => {
     expect(seen).toEqual(ids(150))
   })
 
-  test('refuses documents without pagination, and invalid options', async () => {
+  test('rejects documents without pagination and invalid options', async () => {
     for (const text of [
       '{ tenant { code } }',
       'query Q($pagination: PaginationParams) { patients { patients { id } } }',
@@ -302,7 +302,7 @@ describe('paginate', () => {
   })
 })
 
-test('a list that is null is a failure of the service, not of the document', async () => {
+test('rejects with ServiceError if the list is null', async () => {
   let data: object = { patients: { code: '200', success: true, pagination: null, patients: null } }
   await using server = await serve(() => ({ data }))
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })

@@ -6,7 +6,7 @@ import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { createClient, OutcomeUnknownError } from '../index.ts'
 
-test('while the store of an emulator fails, queries are retryable and the outcome of mutations is unknown', async () => {
+test('queries are retryable and mutations have an unknown outcome if the emulator database fails', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'client-'))
   const store = join(folder.path, 'emulator.db')
   await using emulator = await startEmulator({ port: 0, store })

@@ -176,7 +176,7 @@ const table = page
   .slice(2)
   .map((line) => line.slice(2, -2).split(' | '))
 
-test('the page on retries has a row for each case, and no other', () => {
+test('the page on retries has one row per case', () => {
   expect(table.map(([label]) => label).toSorted()).toEqual(Object.keys(rows).toSorted())
 })
 
@@ -187,7 +187,7 @@ test.each(table)('the page on retries describes: %s', (label, ...cells) => {
   }
 })
 
-test('only these statuses are retried, and only these prove that nothing was executed', () => {
+test('only 408, 425, 429 and 5xx are retried, and only some 4xx rule out execution', () => {
   const decisions = Array.from({ length: 300 }, (_, index) => {
     const statusCode = 300 + index
     return { statusCode, ...decide({ statusCode, body: json() }, one.query, first) }
@@ -201,21 +201,21 @@ test('only these statuses are retried, and only these prove that nothing was exe
 
 test.each([
   ['another code', json([{ code: 'NOT_FOUND', isProblem: true }], 'null')],
-  ['no problem', json([{ code: 'IDEMPOTENCY_KEY_REUSED' }], 'null')],
+  ['no problem details', json([{ code: 'IDEMPOTENCY_KEY_REUSED' }], 'null')],
   ['a path', json([{ code: 'IDEMPOTENCY_KEY_REUSED', isProblem: true, path }], 'null')],
   ['data', json([{ code: 'IDEMPOTENCY_KEY_REUSED', isProblem: true }], 'object')],
   ['a second error', json([{ code: 'IDEMPOTENCY_KEY_REUSED', isProblem: true }, {}], 'null')],
   [
-    'a body that may hold more',
+    'a body that may contain more',
     { ...json([{ code: 'IDEMPOTENCY_KEY_REUSED', isProblem: true }]), form: 'doubtful' as const },
   ],
-])('a 422 proves nothing with %s', (_, body) => {
+])('a 422 with %s leaves the outcome unknown', (_, body) => {
   expect(decide({ statusCode: 422, body }, one.mutation, first)).toMatchObject({
     error: 'OutcomeUnknownError',
   })
 })
 
-test('under an idempotency key, only a refusal by a resolver settles what an earlier attempt did', () => {
+test('with an idempotency key, only a refusal by a resolver settles an earlier attempt', () => {
   const delivery = { isInDoubt: true, isIdempotent: true }
   for (const observed of refused) {
     expect(decide(observed, one.mutation, delivery)).toMatchObject({ mayHaveExecuted: false })
@@ -229,7 +229,7 @@ test('under an idempotency key, only a refusal by a resolver settles what an ear
   }
 })
 
-test('an earlier attempt that may have been carried out leaves a later refusal in doubt', () => {
+test('mayHaveExecuted stays true if an earlier attempt may have been executed', () => {
   const observed = noResponse(false, 'connection')
   expect(decide(observed, one.query, { ...first, isInDoubt: true })).toMatchObject({
     mayHaveExecuted: true,
@@ -270,6 +270,6 @@ test.each([
     'mutation ($c: Boolean = true) { startPathwayWithPatientIdentifier(input: { create_patient: $c }) { code } }',
     undefined,
   ],
-])('a mutation does one thing (%s): %s', (expected, document, input) => {
+])('doesOneThing returns %s for: %s', (expected, document, input) => {
   expect(doesOneThing(makeOperation(document, input && { input }))).toBe(expected)
 })

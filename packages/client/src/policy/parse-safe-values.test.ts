@@ -13,13 +13,13 @@ const operation = {
 } as never
 stateOf(operation).apiKey = new Secret(apiKey)
 
-test('shows only known types', () => {
+test('parseType accepts only known types', () => {
   expect(parseType('NOT_FOUND')).toBe('NOT_FOUND')
   for (const word of ['LOVELACE', 'MRN_4711', 'not_found', '', 7, null])
     expect(parseType(word)).toBeUndefined()
 })
 
-test('shows random ids', () => {
+test('parseErrorId accepts random ids', () => {
   for (let run = 0; run < 1_000; run += 1) {
     const ids = [randomUUID(), randomBytes(16).toString('hex'), '01ARZ3NDEKTSV4RRFFQ69G5FAV']
     for (const id of ids) expect(parseErrorId(id, operation)).toBe(id)
@@ -28,7 +28,7 @@ test('shows random ids', () => {
   expect(short.filter((id) => parseErrorId(id, operation) === id).length).toBeGreaterThan(980)
 })
 
-test('shows no names, numbers or ids of the request as ids', () => {
+test('parseErrorId rejects names, numbers, request ids and the API key', () => {
   const words = [
     'Winterbottom',
     'MRN-4711815',
@@ -42,13 +42,13 @@ test('shows no names, numbers or ids of the request as ids', () => {
   }
 })
 
-test('shows a code that is a status, unless a variable contains it', () => {
+test('parsePayloadCode accepts a known code, unless a variable contains it', () => {
   expect(
     ['400', '412', 'Ada', 'NOT_FOUND', '99999', 400].map((code) => parsePayloadCode(code, operation)),
   ).toEqual(['400', undefined, undefined, 'NOT_FOUND', undefined, undefined])
 })
 
-test('shows the names that the document has in a path, and positions', () => {
+test('parsePathKey accepts indexes and names from the document', () => {
   const path = ['a', 'patients', 0, 'id', 'Ada', 4711815, -1, 1.5, null]
   expect(path.map((key) => parsePathKey(key, operation))).toEqual([
     'a',

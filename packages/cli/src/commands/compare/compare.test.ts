@@ -53,7 +53,7 @@ test('all findings match an emulator without options, and nothing changes', asyn
   for (const { id } of before.patient) expect(stdout).not.toContain(id)
 })
 
-test('prints the options with which an emulator behaves like the tenant', async () => {
+test('prints the emulator options that match the tenant', async () => {
   const options = { unauthenticated: 'graphql-error', removedFields: true } as const
   await using emulator = await startEmulator({ port: 0, patients: 5, ...options })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'compare' })
@@ -120,6 +120,6 @@ test.each([
   ['https://localhost.example.com/orchestration/m2m/graphql', 'key', 'This address could be production.'],
   ['http://127.0.0.1:9/graphql', ' ', 'ORCHESTRATION_API_KEY is missing.'],
   ['http://127.0.0.1:65535/graphql', 'key', 'The service cannot be reached (ECONNREFUSED)'],
-])('%s with the key %j: %s', async (endpoint, apiKey, message) => {
+])('exits with 2 for %s and the key %j: %s', async (endpoint, apiKey, message) => {
   expect(await compare(endpoint, apiKey)).toMatchObject({ code: 2, stdout: expect.stringContaining(message) })
 })

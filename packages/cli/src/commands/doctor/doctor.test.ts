@@ -31,7 +31,7 @@ async function doctor(env: Record<string, string> = {}, ...flags: string[]) {
   return { ...result, lines: result.stdout.trimEnd().split('\n') }
 }
 
-test('reports ok for a project where everything works', async () => {
+test('reports ok for a working project', async () => {
   await runCodegen(project.folder)
   const { code, lines } = await doctor()
   expect(lines.slice(1)).toEqual([
@@ -50,7 +50,7 @@ test('reports ok for a project where everything works', async () => {
   expect(code).toBe(0)
 })
 
-test('says to check the endpoint of a service that has no tenant', async () => {
+test('reports a wrong endpoint if the service returns no tenant', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"films":[]}}')
   }).listen(0, '127.0.0.1')
@@ -68,17 +68,17 @@ test.each([
     /service: the endpoint does not execute queries\. It responds: "Not found\. The endpoint is \/orchestration\/m2m\/graphql/,
   ],
   [
-    'an address without a path',
+    'a URL without a path',
     (endpoint: string) => new URL(endpoint).origin,
     /settings: ORCHESTRATION_ENDPOINT has no path\. Write the full URL/,
   ],
   [
-    "the portal's address and a path",
+    'the URL of the portal',
     () => new URL('/orchestration/m2m/graphql', emulator.portal).href,
     /service: the response at http:\/\/\S+ is not a GraphQL result \(HTTP 403\)\. Check the endpoint, any proxy in between, and the API key\.$/m,
   ],
   [
-    'plain http',
+    'plain HTTP',
     () => 'http://192.0.2.1/graphql',
     /settings: ORCHESTRATION_ENDPOINT must start with https:, or be on this machine \(localhost, 127\.0\.0\.1, \[::1\]\)\.$/m,
   ],
@@ -131,7 +131,7 @@ test.each([
   expect(stdout).toContain(`skipped  key in git: ${reason}`)
 })
 
-test('reports that the schema has changed, and which operations break', async () => {
+test('reports a changed schema with the number of broken operations', async () => {
   const schema =
     'type Query { tenant: Payload, gone: Int } type Payload { code: String!, success: Boolean!, tenant: Tenant! } type Tenant { nick: String }'
   await project.write('schema.graphql', schema)
@@ -149,7 +149,7 @@ test('--json prints the checks', async () => {
   })
 })
 
-test('names what is missing', async () => {
+test('reports a missing environment and a missing API key', async () => {
   const { code, stdout } = await runWarm(['doctor'], { cwd: project.folder })
   expect(code).toBe(1)
   expect(stdout).toMatch(/^error {4}settings: environment is missing\. Set one of sandbox/m)
@@ -158,7 +158,7 @@ test('names what is missing', async () => {
   expect(withoutKey.lines[1]).toMatch(/^error {4}settings: ORCHESTRATION_API_KEY is missing\. Create a key/)
 })
 
-test.each(['a b', 'clé'])('a malformed key is not called missing: %j', async (malformed) => {
+test.each(['a b', 'clé'])('does not report a malformed key as missing: %j', async (malformed) => {
   const { lines } = await doctor({ ORCHESTRATION_API_KEY: malformed })
   expect(lines[1]).toMatch(/^error {4}settings: /)
   expect(lines[1]).not.toContain('missing')

@@ -107,7 +107,7 @@ describe('in an existing repository', () => {
     expect(await run('operations', 'check', '--format', 'github')).toMatchObject({ code: 0 })
   })
 
-  test('the last step of the workflow fails for a schema that breaks an operation, and not for the first one', async () => {
+  test('the last workflow step fails for a breaking schema change, not for the first schema', async () => {
     await project.write('package.json', '{ "type": "module" }')
     await run('init')
     const { jobs } = parse(await project.read('.github/workflows/operations.yml'))
@@ -154,7 +154,7 @@ describe('in an existing repository', () => {
     expect(Object.keys(devDependencies).filter((name) => names.includes(name))).toEqual([client])
   })
 
-  test('takes a package.json with a byte order mark', async () => {
+  test('accepts a package.json with a byte order mark', async () => {
     await project.write('package.json', '\uFEFF{ "name": "backend" }')
     expect(await run('init')).toMatchObject({ code: 0 })
     expect(JSON.parse(await project.read('package.json')).name).toBe('backend')
@@ -216,7 +216,7 @@ describe('in an existing repository', () => {
     ['bun.lock', 'bun install', 'bun install --frozen-lockfile', 'bunx'],
     ['package-lock.json', 'npm install', 'npm ci', 'npx --no-install'],
     ['package.json', 'pnpm install', 'pnpm install --frozen-lockfile', 'pnpm exec'],
-  ])('%s decides the package manager', async (lockfile, add, install, exec) => {
+  ])('detects the package manager from %s', async (lockfile, add, install, exec) => {
     await project.write(lockfile, '')
     await project.write(
       'package.json',
@@ -341,7 +341,7 @@ describe.each(templates)('the template %s', (template) => {
     }
   })
 
-  test('has a README that begins with its name, and files of the one package manager that is used', async () => {
+  test('has a README with its name, and no files of another package manager', async () => {
     expect(await backend.read('My Backend/README.md')).toMatch(/^# my-backend\n/)
     expect(await readdir(cwd)).not.toContain('pnpm-workspace.yaml')
   })
@@ -352,7 +352,7 @@ describe.each(templates)('the template %s', (template) => {
     expect(text.match(/\b3000\b/g)).toHaveLength(1)
   })
 
-  test('is tested when main is pushed, too', async () => {
+  test('runs its workflows for pull requests and pushes to main', async () => {
     for (const name of ['operations', 'test']) {
       const { on } = parse(await backend.read(`My Backend/.github/workflows/${name}.yml`))
       expect(on).toMatchObject({ pull_request: null, merge_group: null, push: { branches: ['main'] } })
@@ -384,7 +384,7 @@ describe.each(templates)('the template %s', (template) => {
   })
 })
 
-test('a new worker has a care flow, and the script "test", which its workflow runs, begins with a case of it', async () => {
+test('the test script of a new worker runs a case of its care flow first', async () => {
   await run('init', 'b', '--template', 'worker')
   const { scripts } = JSON.parse(await project.read('b/package.json'))
   const [cases = '', ...others] = scripts.test.split(' && ')
@@ -417,22 +417,19 @@ test('in a repository on an old version of Node, warns that the emulator does no
 test.each([
   ['a new backend', ['b', '--template', 'hono'], 'the backend does not run on this Node 20.1.0'],
   ['a repository', [], 'the emulator does not run on this Node 20.1.0'],
-])(
-  'for %s, the Node that is checked is the one that will run it, not that of a package manager',
-  async (_, args, warning) => {
-    await project.write('package.json', '{}')
-    for (const folder of ['node_modules/.bin', 'bin']) {
-      await project.write(`${folder}/node`, `#!/bin/sh\necho ${folder === 'bin' ? 'v20.1.0' : 'v99.0.0'}\n`)
-      await chmod(join(project.folder, folder, 'node'), 0o755)
-    }
-    const PATH = [`${project.folder}/node_modules/.bin`, `${project.folder}/bin`, process.env.PATH].join(':')
-    const { stdout } = await runWarm(['init', ...args], {
-      cwd: project.folder,
-      env: { ...env, PATH },
-    })
-    expect(stdout).toContain(warning)
-  },
-)
+])('for %s, checks the Node version in PATH, not in node_modules/.bin', async (_, args, warning) => {
+  await project.write('package.json', '{}')
+  for (const folder of ['node_modules/.bin', 'bin']) {
+    await project.write(`${folder}/node`, `#!/bin/sh\necho ${folder === 'bin' ? 'v20.1.0' : 'v99.0.0'}\n`)
+    await chmod(join(project.folder, folder, 'node'), 0o755)
+  }
+  const PATH = [`${project.folder}/node_modules/.bin`, `${project.folder}/bin`, process.env.PATH].join(':')
+  const { stdout } = await runWarm(['init', ...args], {
+    cwd: project.folder,
+    env: { ...env, PATH },
+  })
+  expect(stdout).toContain(warning)
+})
 
 test('--package-manager selects the package manager of a new backend', async () => {
   const { stdout } = await run('init', 'b', '--template', 'hono', '--package-manager', 'pnpm')

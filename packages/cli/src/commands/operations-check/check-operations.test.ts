@@ -35,7 +35,7 @@ function check(text: string, options: Partial<CheckOperationsOptions> & { file?:
 
 const whole = 'code success patients { id }'
 
-test('finds nothing in a correct operation', () => {
+test('reports nothing for a valid operation', () => {
   expect(check(`query P($page: PaginationParams) { patients(pagination: $page) { ${whole} } }`)).toEqual([])
 })
 
@@ -101,14 +101,14 @@ describe.each<[rule: string, wrong: string, place: string, right: string]>([
     `query P($page: PaginationParams) { patients(pagination: $page, sex: MALE, search: null) { ${whole} } }`,
   ],
 ])('%s', (rule, wrong, place, right) => {
-  test(`finds ${wrong}`, () => {
+  test(`reports ${wrong}`, () => {
     const severity = ['fits-schema', 'no-unused-fragments'].includes(rule) ? 'error' : 'warning'
     expect(check(wrong)).toContain(`P.graphql:${place} ${severity} ${rule}`)
   })
   test(`accepts ${right}`, () => {
     expect(check(right)).toEqual([])
   })
-  test('can be a warning, an error, and off', () => {
+  test('can be set to warning, error or off', () => {
     expect(check(wrong, { levels: { [rule]: 'warning' } })).toContain(`P.graphql:${place} warning ${rule}`)
     expect(check(wrong, { levels: { [rule]: 'error' } })).toContain(`P.graphql:${place} error ${rule}`)
     expect(check(wrong, { levels: { [rule]: 'off' } }).join()).not.toContain(rule)
@@ -118,13 +118,13 @@ describe.each<[rule: string, wrong: string, place: string, right: string]>([
 describe('deprecations', () => {
   const text = 'query P($id: String!) { patient(id: $id, code: $id) { code success patient { nickname } } }'
 
-  test('are warnings, fields and arguments alike', () => {
+  test('are warnings for fields and arguments', () => {
     expect(check(text)).toEqual([
       'P.graphql:1:42 warning no-deprecated',
       'P.graphql:1:78 warning no-deprecated',
     ])
   })
-  test('carry the reason', () => {
+  test('include the reason', () => {
     const [, field] = checkOperations({ schema, documents: [load('P.graphql', text)] })
     expect(field?.message).toContain('Use name. Will be removed on June 1st 2026.')
   })
@@ -147,7 +147,7 @@ test('snippets must match the schema, can use fragments of the operations, and c
   ])
 })
 
-test('finds a name that two files use, and shows both places', () => {
+test('reports a duplicate operation name with both locations', () => {
   const text = 'query P($id: String!) { patient(id: $id) { code success } }'
   const findings = checkOperations({
     schema,
@@ -169,14 +169,14 @@ test.each(['activities', 'pathwayActivities'])(
   },
 )
 
-test('finds fragments that spread each other', () => {
+test('reports fragments that spread each other', () => {
   const text = `query P($id: String!) { patient(id: $id) { code success patient { ...A } } }
 fragment A on Patient { ...B }
 fragment B on Patient { id ...A }`
   expect(check(text)).toEqual(['P.graphql:2:25 error fits-schema'])
 })
 
-test('counts lines and columns as editors do, with a byte order mark and CRLF', () => {
+test('reports the right line and column with a byte order mark and CRLF', () => {
   const text = '\uFEFFquery P($id: String!) {\r\n  patient(id: $id) { code success nothing }\r\n}\r\n'
   expect(check(text)).toEqual(['P.graphql:2:35 error fits-schema'])
 })
@@ -187,11 +187,11 @@ test('rejects an unknown rule, and lists the known ones', () => {
   )
 })
 
-describe('a comment ignores a rule', () => {
+describe('a comment that ignores a rule', () => {
   const query = (...lines: string[]) => ['query P($id: String!) {', ...lines, '}'].join('\n')
   const field = 'patient(id: "1") { code }'
 
-  test('on its line, and on the line after it', () => {
+  test('applies to its line and to the next line', () => {
     expect(check(query(`${field} # orchestration-ignore no-literals, select-success, fits-schema`))).toEqual([
       'P.graphql:1:9 error fits-schema',
       'P.graphql:2:27 error orchestration-ignore',
@@ -200,7 +200,7 @@ describe('a comment ignores a rule', () => {
     expect(check(query(used, '# orchestration-ignore no-literals, select-success', field))).toEqual([])
   })
 
-  test('and nowhere else', () => {
+  test('does not apply to other lines', () => {
     const lines = [
       `${field} # orchestration-ignore no-literals`,
       `other: ${field}`,
@@ -213,7 +213,7 @@ describe('a comment ignores a rule', () => {
     ])
   })
 
-  test('that exists', () => {
+  test('is reported if the rule does not exist', () => {
     expect(
       check(`# orchestration-ignore literals\nquery P { patients(pagination: null) { success } }`),
     ).toEqual(['P.graphql:1:1 error orchestration-ignore'])

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 const check = (...flags: string[]) => runWarm(['operations', 'check', ...flags], { cwd: project.folder })
 
-test('passes correct operations', async () => {
+test('accepts valid operations', async () => {
   expect(await check()).toEqual({
     code: 0,
     stdout: 'All operations are valid.\n',
@@ -21,7 +21,7 @@ test('passes correct operations', async () => {
   })
 })
 
-test('shows all errors at once, also in Markdown and in syntax, with the line and a caret', async () => {
+test('reports all errors in operations and Markdown with the line and a caret', async () => {
   await project.write('operations/Broken.graphql', 'query Broken {')
   await project.write('operations/Patient.graphql', 'query Patient {\n  patient(id: "1") { code }\n}\n')
   await project.write(
@@ -58,7 +58,7 @@ test('Markdown is checked only with the option or the configuration', async () =
   expect((await check('--docs', 'guide.md')).stdout).toMatch(/^guide\.md:2:3 error.*\n.*\n.*\n1 error,/)
 })
 
-test('a code block in Markdown ends at a fence of its kind that is at least as long', async () => {
+test('a Markdown code block ends at a fence of the same kind and at least the same length', async () => {
   await project.write(
     'guide.md',
     [
@@ -79,7 +79,7 @@ test('a code block in Markdown ends at a fence of its kind that is at least as l
   ])
 })
 
-test("a deprecation's reason is printed on one line", async () => {
+test('prints a deprecation reason on one line', async () => {
   await project.write(
     'schema.graphql',
     'type Query { old: String @deprecated(reason: "Use new.\\n::error::Not ours.\\u001b[31m") }',
@@ -91,7 +91,7 @@ test("a deprecation's reason is printed on one line", async () => {
   )
 })
 
-test('--json prints findings, --format github annotations', async () => {
+test('--json prints findings, and --format github prints annotations', async () => {
   await project.write('operations/Other.graphql', 'query Others { tenant { code success } }')
   const { stdout } = await check('--json')
   expect(JSON.parse(stdout).findings).toMatchObject([
@@ -175,7 +175,7 @@ test('running --fix once is enough, also for chained renames', async () => {
   expect(await check('--fix')).toMatchObject({ code: 0, stdout: 'All operations are valid.\n' })
 })
 
-test('--fix never makes a file less valid', async () => {
+test('--fix does not change a file if the result would be invalid', async () => {
   const taken = 'query Taken { tenant { success: code } }'
   const nameless = '{ tenant { success } }'
   await project.write('operations/Taken.graphql', taken)
@@ -185,14 +185,14 @@ test('--fix never makes a file less valid', async () => {
   expect(await project.read('operations/more/Taken.graphql')).toBe(nameless)
 })
 
-test('--fix never replaces another file', async () => {
+test('--fix does not overwrite another file', async () => {
   await project.write('operations/Other.graphql', 'query Tenant($a: Int) { tenant { success } }')
   await check('--fix')
   expect(await project.read('operations/Other.graphql')).toContain('$a')
   expect(await project.read('operations/Tenant.graphql')).not.toContain('$a')
 })
 
-test('with files as arguments, only their findings are reported, and fragments of other files are known', async () => {
+test('checks only the files that are passed as arguments', async () => {
   await project.write('operations/Broken.graphql', 'query Broken {')
   await project.write('operations/Name.graphql', 'fragment Name on Tenant { name }')
   await project.write('operations/Named.graphql', 'query Named { tenant { success tenant { ...Name } } }')
@@ -204,7 +204,7 @@ test('with files as arguments, only their findings are reported, and fragments o
   })
 })
 
-test('annotations have paths from the root of the repository, wherever the step runs', async () => {
+test('annotations have paths relative to the repository root', async () => {
   await using project = await createFolder({
     'packages/api/Other.graphql': 'query Others { tenant { success } }\n',
   })
@@ -227,7 +227,7 @@ test('accepts directives in the configuration, and reports a misspelt one', asyn
   expect((await check()).stdout).toContain('Unknown directive "@rset". Did you mean "@rest"?')
 })
 
-test('prints annotations in a job of GitHub Actions, unless a format is given', async () => {
+test('prints annotations by default in GitHub Actions', async () => {
   const inJob = (...args: string[]) =>
     runWarm(['operations', 'check', ...args], { cwd: project.folder, env: { GITHUB_ACTIONS: 'true' } })
   await project.write('operations/Broken.graphql', 'query Broken {')
@@ -258,7 +258,7 @@ test('repeating --schema merges two parts of a schema', async () => {
   })
 })
 
-test('a schema, documents and Markdown files that exist may have names like patterns', async () => {
+test('accepts existing files whose names contain glob characters', async () => {
   await using project = await createFolder({
     'app/[id]/api[1].graphql': 'type Query { image: Image }',
     'app/[id]/local[1].graphql': 'type Image { url: String }',

@@ -31,6 +31,6 @@ test.each([
   expect(messagesOf(text)).toEqual([expect.stringMatching(advice)])
 })
 
-test('an unknown field that resembles none gets no advice', () => {
+test('suggests nothing for an unknown field without a similar name', () => {
   expect(messagesOf('{ tenant { xyz } }')).toEqual(['Cannot query field "xyz" on type "TenantPayload".'])
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const [index, { what }] of fitting.entries()) compiles.set(what, results[index] ?? false)
 })
 
-test('there are a hundred kinds of change, and each one changes the schema', () => {
+test('at least 100 different changes are tested, and each changes the schema', () => {
   expect(cases.length).toBeGreaterThanOrEqual(100)
   expect(new Set(cases.map(({ what }) => what)).size).toBe(cases.length)
   expect(cases.filter(({ newSdl }) => newSdl === sampleSdl).map(({ what }) => what)).toEqual([])
@@ -39,7 +39,7 @@ test('there are a hundred kinds of change, and each one changes the schema', () 
   expect(operations.length).toBeGreaterThan(10)
 })
 
-test('each kind has the same effect on GraphQL.js 16', async () => {
+test('each change has the same effect with GraphQL.js 16', async () => {
   const files = ['use-graphql-16.ts', 'print-effects.ts'].map((name) =>
     fileURLToPath(import.meta.resolve(`../../../test/${name}`)),
   )
@@ -53,7 +53,7 @@ test('each kind has the same effect on GraphQL.js 16', async () => {
   expect(effects).toEqual(kindsOfChange.map(([what, , , effect]) => [what, effect ?? null]))
 })
 
-test.each(cases)('$what: $effect, as GraphQL.js and TypeScript say too', async (example) => {
+test.each(cases)('$what: $effect, consistent with GraphQL.js and TypeScript', async (example) => {
   const { what, effect, newSchema, fits } = example
   const diff = await diffSchemas({ oldSchema, newSchema, documents, scalars: sampleScalars })
   expect({ worst: diff.impacts[0]?.effect, fits, compiles: compiles.get(what) ?? false }).toEqual({
@@ -65,7 +65,7 @@ test.each(cases)('$what: $effect, as GraphQL.js and TypeScript say too', async (
 })
 
 test.each(cases.filter(({ effect }) => effect === 'operation'))(
-  '$what: breaking, even if no operation notices',
+  '$what: breaking, even without operations',
   async ({ newSchema }) => {
     expect(isFailure(await diffSchemas({ oldSchema, newSchema }), 'breaking')).toBe(true)
   },

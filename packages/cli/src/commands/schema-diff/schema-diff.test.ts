@@ -34,7 +34,7 @@ const diffTo = async (file: string) => {
   return await diffSchemas({ oldSchema, newSchema, documents })
 }
 
-test('names the file, line, column and operation that a change breaks, and fails', async () => {
+test('reports the location and name of a broken operation, and exits with 1', async () => {
   expect(await diff('old.graphql', 'used.graphql')).toMatchObject({
     code: 1,
     stdout: [
@@ -56,11 +56,11 @@ test.each([
   ['unused.graphql', 'breaking', true],
   ['dangerous.graphql', 'breaking', false],
   ['dangerous.graphql', 'dangerous', true],
-] as const)('%s under --fail-on %s fails: %j', async (file, failOn, fails) => {
+] as const)('isFailure for %s with --fail-on %s is %j', async (file, failOn, fails) => {
   expect(isFailure(await diffTo(file), failOn)).toBe(fails)
 })
 
-test('--fail-on decides which changes fail', async () => {
+test('--fail-on breaking exits with 1 for an unused breaking change', async () => {
   expect(await diff('old.graphql', 'unused.graphql', '--fail-on', 'breaking')).toMatchObject({ code: 1 })
 })
 
@@ -81,7 +81,7 @@ test('reads a schema from Git, and reports errors of Git', async () => {
     code: 0,
     stdout: expect.stringContaining('Tenant.name'),
   })
-  // Git looks for a path from the root of the repository.
+  // Git resolves a path from the root of the repository.
   await project.write('packages/api/codegen.ts', await project.read('codegen.ts'))
   await project.write('packages/api/only-here.graphql', 'type Query { a: Int }')
   git('add', 'packages')
@@ -100,14 +100,14 @@ test('reads a schema from Git, and reports errors of Git', async () => {
   })
 })
 
-test('annotates the lines of affected operations, and nothing for unused changes', async () => {
+test('annotates affected operations, but not unused changes', async () => {
   expect((await diff('old.graphql', 'used.graphql', '--format', 'github')).stdout).toBe(
     '::error file=operations/Tenant.graphql,line=6,col=7,title=breaks::Cannot query field "name" on type "Tenant".%0AAffected: Tenant\n',
   )
   expect(formatDiff(await diffTo('unused.graphql'), 'github')).toBe('')
 })
 
-test('writes a Markdown comment that folds unused changes', async () => {
+test('collapses unused changes in Markdown', async () => {
   const { stdout } = await diff('old.graphql', 'used.graphql', '--format', 'markdown')
   expect(stdout).toContain(
     '### Operations that break: 1\n\n- `operations/Tenant.graphql:6:7 Tenant: Cannot query field "name"',
@@ -117,7 +117,7 @@ test('writes a Markdown comment that folds unused changes', async () => {
   )
 })
 
-test('prints everything as JSON', async () => {
+test('prints changes and impacts as JSON', async () => {
   const { stdout } = await diff('old.graphql', 'used.graphql', '--json')
   expect(JSON.parse(stdout)).toMatchObject({
     changes: [
@@ -144,7 +144,7 @@ test.each([
   expect(await diff(...args)).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
 })
 
-test('an operation with a directive of the client breaks like any other', async () => {
+test('reports a broken operation with a client directive', async () => {
   await project.write('codegen.ts', configWith({ options: { clientDirectives: ['rest'] } }))
   await project.write('operations/Tenant.graphql', 'query Tenant { tenant @rest { tenant { name } } }\n')
   const { code, stdout } = await diff('old.graphql', 'used.graphql')

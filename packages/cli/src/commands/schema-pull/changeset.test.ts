@@ -24,14 +24,18 @@ async function pull(text: string, ...flags: string[]) {
 test.each([
   // Removes the field with its description.
   ['major', 'an operation breaks', (text: string) => text.replace(/\n {2}""".*"""\n {2}name: String!/, '')],
-  ['major', 'a generated type may be null', (text: string) => text.replace('name: String!', 'name: String')],
-  ['patch', 'no operation notices', (text: string) => text.replace('{', '{\n  nick: String')],
-])('a pull is %s when %s', async (bump, _, edit) => {
+  [
+    'major',
+    'a generated type becomes nullable',
+    (text: string) => text.replace('name: String!', 'name: String'),
+  ],
+  ['patch', 'no operation is affected', (text: string) => text.replace('{', '{\n  nick: String')],
+])('writes a %s changeset if %s', async (bump, _, edit) => {
   expect(await pull(tenant(edit))).toMatchObject({ code: 0 })
   expect(await project.read(file)).toMatch(new RegExp(`^---\n"@acme/operations": ${bump}\n---\n\nThe schema`))
 })
 
-test('a pull is minor when a result becomes non-null, and a second pull keeps the higher version', async () => {
+test('writes a minor changeset for a non-null result, and a second pull keeps the higher bump', async () => {
   const nullable = tenant((text) => text.replace('name: String!', 'name: String'))
   await project.write('schema.graphql', nullable)
   expect(await pull(tenantSdl)).toMatchObject({ code: 0 })
@@ -43,7 +47,7 @@ test('a pull is minor when a result becomes non-null, and a second pull keeps th
   expect(text.match(/^- `Tenant`: `'Tenant\.name' /gm)).toHaveLength(2)
 })
 
-test('an unchanged schema writes no changeset', async () => {
+test('writes no changeset for an unchanged schema', async () => {
   await pull(tenantSdl)
   await project.remove('.changeset/orchestration-schema.md').catch(() => undefined)
   expect(await pull(await project.read('schema.graphql'))).toMatchObject({ code: 0 })

@@ -75,19 +75,19 @@ test('writes sorted SDL with everything that introspection returns', async () =>
   expect(await project.read('schema.graphql')).toBe(rich)
 })
 
-test('returns the committed snapshot byte for byte', async () => {
+test('reproduces the committed snapshot byte for byte', async () => {
   const sdl = await readFile(snapshot, 'utf8')
   expect(await fetchFrom(sdl)).toBe(sdl)
 })
 
-test('does not touch a file that is up to date', async () => {
+test('does not write a file that is up to date', async () => {
   await pull(rich)
   const { mtimeMs } = await stat(join(project.folder, 'schema.graphql'))
   expect(await pull(rich)).toMatchObject({ code: 0, stdout: 'schema.graphql is up to date.\n' })
   expect((await stat(join(project.folder, 'schema.graphql'))).mtimeMs).toBe(mtimeMs)
 })
 
-test.each([[[]], [['--check']]])('CRLF line ends do not count as a change: %j', async (flags) => {
+test.each([[[]], [['--check']]])('ignores CRLF line endings: %j', async (flags) => {
   const sdl = rich.replaceAll('\n', '\r\n')
   await project.write('schema.graphql', sdl)
   expect(await pull(rich, flags)).toMatchObject({ code: 0, stdout: 'schema.graphql is up to date.\n' })
@@ -123,7 +123,7 @@ test('prints the changes and the affected operations', async () => {
   expect(stdout).toMatch(/schema\.graphql is written\.\n$/)
 })
 
-test('--check shows the lines that differ, even when the schemas are equal', async () => {
+test('--check prints differing lines, even if the schemas are equal', async () => {
   await pull(rich)
   await project.write('schema.graphql', `# A comment of ours\n${rich}`)
   const { code, stdout } = await pull(rich, ['--check'])
@@ -161,7 +161,7 @@ test('--json prints the outcome and the changes', async () => {
   })
 })
 
-test('--output - prints the schema, and nothing else', async () => {
+test('--output - prints only the schema', async () => {
   expect(await pull(rich, ['--output', '-'])).toEqual({ code: 0, stdout: rich, stderr: '' })
   expect(await pull(rich, ['--output', '-', '--check'])).toMatchObject({
     code: 2,
@@ -169,7 +169,7 @@ test('--output - prints the schema, and nothing else', async () => {
   })
 })
 
-test('requests from an old server only the features that it has', async () => {
+test('requests only supported introspection features from an old server', async () => {
   const isNew =
     /\b(isOneOf|specifiedByURL|isRepeatable)\b|__schema \{\s*description|inputFields\(includeDeprecated/
   const answer = async (query: string) => {
@@ -204,33 +204,33 @@ test('prints what is omitted for a server that rejects parts of introspection', 
   expect(stderr).toMatch(/Omitted: deprecated arguments/)
 })
 
-describe('reads an introspection result', () => {
+describe('an introspection result', () => {
   const schema = buildSchema(rich)
   const introspection = introspectionFromSchema(schema, { inputValueDeprecation: true, oneOf: true })
   const expected = `${printSchema(lexicographicSortSchema(schema))}\n`
 
-  test('from a file', async () => {
+  test('is read from a file', async () => {
     await project.write('result.json', JSON.stringify({ data: introspection }))
     const result = await runWarm(['schema', 'pull', '--from', 'result.json'], { cwd: project.folder })
     expect(result).toMatchObject({ code: 0 })
     expect(await project.read('schema.graphql')).toBe(expected)
   })
 
-  test('from a file with a byte order mark, as PowerShell writes it', async () => {
+  test('is read from a file with a byte order mark', async () => {
     await project.write('result.json', `\uFEFF${JSON.stringify({ data: introspection })}`)
     const result = await runWarm(['schema', 'pull', '--from', 'result.json'], { cwd: project.folder })
     expect(result).toMatchObject({ code: 0 })
     expect(await project.read('schema.graphql')).toBe(expected)
   })
 
-  test('from standard input', async () => {
+  test('is read from standard input', async () => {
     const input = JSON.stringify(introspection)
     const result = await runCli(['schema', 'pull', '--from', '-'], { cwd: project.folder, input })
     expect(result).toMatchObject({ code: 0 })
     expect(await project.read('schema.graphql')).toBe(expected)
   })
 
-  test.each(['{"data":{"__schema":', '{"errors":[]}', '{}'])('and refuses %s', (text) => {
+  test.each(['{"data":{"__schema":', '{"errors":[]}', '{}'])('is rejected if it is %s', (text) => {
     expect(() => parseIntrospection(text, 'standard input')).toThrow(
       /^standard input is not an introspection/,
     )
@@ -271,7 +271,7 @@ describe('leaves the old file unchanged and gives advice if', () => {
     expect(stderr).not.toContain('secret-of-somebody')
   })
 
-  test('there is no key', async () => {
+  test('the key is missing', async () => {
     const result = await runWarm(['schema', 'pull', '--environment', 'sandbox'], { cwd: project.folder })
     expect(result).toMatchObject({
       code: 2,
@@ -281,7 +281,7 @@ describe('leaves the old file unchanged and gives advice if', () => {
     })
   })
 
-  test('the environment does not exist', async () => {
+  test('the environment is unknown', async () => {
     const result = await runWarm(['schema', 'pull', '--environment', 'staging'], { cwd: project.folder, env })
     expect(result).toMatchObject({
       code: 2,
@@ -289,7 +289,7 @@ describe('leaves the old file unchanged and gives advice if', () => {
     })
   })
 
-  test('no server listens', async () => {
+  test('the connection is refused', async () => {
     const server = await serveSchema(rich)
     await server[Symbol.asyncDispose]()
     const args = ['schema', 'pull', '--endpoint', server.endpoint]
@@ -340,7 +340,7 @@ test.each(['nowhere.json', 'operations'])(
   },
 )
 
-test('a full disk leaves the old file unchanged', async () => {
+test('leaves the file unchanged if the disk is full', async () => {
   await project.write('schema.graphql', rich)
   await project.write('long.graphql', rich.replace('What it is.', 'What it is. '.repeat(100)))
   // Loading a configuration also writes a file, into a cache.
@@ -354,7 +354,7 @@ test('a full disk leaves the old file unchanged', async () => {
   expect(await project.read('schema.graphql')).toBe(rich)
 })
 
-test('never replaces a device or a pipe by a file', async () => {
+test('does not replace a socket', async () => {
   const socket = createServer().listen(join(project.folder, 'socket'))
   await once(socket, 'listening')
   expect(await pull(rich, ['--output', 'socket'])).toMatchObject({
@@ -365,7 +365,7 @@ test('never replaces a device or a pipe by a file', async () => {
   await once(socket.close(), 'close')
 })
 
-test('says so when the file cannot be written', async () => {
+test('reports a file that cannot be written', async () => {
   await project.write('file', 'not a folder')
   const result = await pull(rich, ['--output', 'file/schema.graphql'])
   expect(result).toMatchObject({

@@ -19,21 +19,21 @@ const get = async (url: string) => {
   return { status: response.statusCode, body: response.json() }
 }
 
-test('answers a patient', async () => {
+test('returns a patient', async () => {
   const { id, ...profile } = ada
   expect(await get('/patients/ada')).toEqual({ status: 200, body: { id, profile } })
 })
 
-test('answers 404 for an unknown patient', async () => {
+test('responds with 404 for an unknown patient', async () => {
   expect(await get('/patients/nobody')).toMatchObject({ status: 404 })
 })
 
-test('answers although the service failed once', async () => {
+test('returns a patient after the service failed once', async () => {
   emulator.fail({ with: 'http-503' })
   expect(await get('/patients/ada')).toMatchObject({ status: 200 })
 })
 
-test('answers an error of its own without saying what it was', async () => {
+test('hides the details of an internal error', async () => {
   const broken = createServer({
     query: () => Promise.reject(new Error('secret')),
   } as unknown as OrchestrationClient)
@@ -41,7 +41,7 @@ test('answers an error of its own without saying what it was', async () => {
   expect([response.statusCode, response.json()]).toEqual([500, { message: 'Something went wrong.' }])
 })
 
-test('answers 502 when the service reports a failure', async () => {
+test('responds with 502 if the service reports a failure', async () => {
   emulator.fail({ with: 'payload-failure' })
   expect(await get('/patients/ada')).toMatchObject({ status: 502 })
 })

@@ -19,21 +19,21 @@ const get = async (path: string) => {
   return { status: response.status, body: await response.json() }
 }
 
-test("answers a patient's care flows", async () => {
+test("returns a patient's care flows", async () => {
   const careFlow = { id: 'adas-welcome', title: 'Welcome', status: 'active' }
   expect(await get('/patients/ada/care-flows')).toEqual({ status: 200, body: [careFlow] })
 })
 
-test('answers 404 for an unknown patient', async () => {
+test('responds with 404 for an unknown patient', async () => {
   expect(await get('/patients/nobody/care-flows')).toMatchObject({ status: 404 })
 })
 
-test('answers although the service failed once', async () => {
+test('returns care flows after the service failed once', async () => {
   emulator.fail({ with: 'http-503' })
   expect(await get('/patients/ada/care-flows')).toMatchObject({ status: 200 })
 })
 
-test('answers an error of its own without saying what it was', async () => {
+test('hides the details of an internal error', async () => {
   const broken = createApp({
     query: () => Promise.reject(new Error('secret')),
   } as unknown as OrchestrationClient)
@@ -41,7 +41,7 @@ test('answers an error of its own without saying what it was', async () => {
   expect([response.status, await response.json()]).toEqual([500, { message: 'Something went wrong.' }])
 })
 
-test('answers 502 when the service reports a failure', async () => {
+test('responds with 502 if the service reports a failure', async () => {
   emulator.fail({ with: 'payload-failure' })
   expect(await get('/patients/ada/care-flows')).toMatchObject({ status: 502 })
 })

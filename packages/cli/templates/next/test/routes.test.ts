@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let emulator: Emulator
 const variables: Record<string, string> = {}
-// The routes read their variables at the first call.
+// The routes read environment variables at the first call.
 beforeAll(async () => {
   emulator = await startEmulator({ port: 0, seedData: { patients: [{ id: 'ada' }] } })
   variables.ORCHESTRATION_ENDPOINT = emulator.endpoint('sandbox')
@@ -34,7 +34,7 @@ const countCareFlows = async () => {
   return data.pathways.pagination?.total_count ?? 0
 }
 
-test('starts one care flow of a patient, although it is asked twice and an answer is lost', async () => {
+test('starts one care flow for a patient after two requests and a lost response', async () => {
   const { POST } = await import('../src/app/patients/[id]/care-flow/route.ts')
   const before = await countCareFlows()
   emulator.fail({ with: 'reset-after-write', operationName: 'StartCareFlow' })
@@ -44,21 +44,21 @@ test('starts one care flow of a patient, although it is asked twice and an answe
   expect(await countCareFlows()).toBe(before + 1)
 })
 
-test('opens hosted pages for a patient', async () => {
+test('returns the URL of hosted pages for a patient', async () => {
   const { POST } = await import('../src/app/patients/[id]/session/route.ts')
   const { status, body } = await call(POST, 'ada')
   expect(status).toBe(200)
   expect((await fetch(body.url ?? '')).status).toBe(200)
 })
 
-test('answers 404 for an unknown patient, and 502 when the service fails', async () => {
+test('responds with 404 for an unknown patient, and with 502 if the service fails', async () => {
   const { POST } = await import('../src/app/patients/[id]/care-flow/route.ts')
   expect(await call(POST, 'nobody')).toMatchObject({ status: 404 })
   emulator.fail({ with: 'payload-failure' })
   expect(await call(POST, 'ada')).toMatchObject({ status: 502 })
 })
 
-test('starts the care flow of a new patient, although the event arrives twice', async () => {
+test('starts one care flow for a new patient if the event is delivered twice', async () => {
   const { POST } = await import('../src/app/webhooks/route.ts')
   const server = createServer(createNodeListener(POST)).listen(0, '127.0.0.1')
   await once(server, 'listening')
