@@ -9,7 +9,7 @@ import { DeadlineLink } from './links/deadline-link.ts'
 import { EndpointLink } from './links/endpoint-link.ts'
 import { PayloadErrorLink } from './links/payload-error-link.ts'
 import { RetryLink } from './links/retry-link.ts'
-import { TelemetryLink } from './links/telemetry-link.ts'
+import { createTelemetryHandler } from './links/telemetry-link.ts'
 import { type ClientOptions, readOptions } from './options.ts'
 import { OrchestrationClient } from './orchestration-client.ts'
 import { refuseBrowsers } from './refuse-browsers.ts'
@@ -53,7 +53,7 @@ export function createClient(given: ClientOptions = {}): OrchestrationClient {
     cache,
     defaultOptions,
     link: ApolloLink.from([
-      new TelemetryLink({ endpoint, onOperation: options.onOperation, deadlineLink }),
+      new ApolloLink(createTelemetryHandler({ endpoint, onOperation: options.onOperation }, deadlineLink)),
       deadlineLink,
       ...links,
       ...(payloadErrors ? [new PayloadErrorLink()] : []),

@@ -27,8 +27,6 @@ export declare namespace TelemetryLink {
     endpoint?: string | URL | (() => URL) | undefined
     /** Called at the end of each operation. Its errors are ignored. */
     onOperation?: OnOperation | undefined
-    /** Also ends operations that wait until OpenTelemetry's API has loaded. @defaultValue a link without a timeout */
-    deadlineLink?: DeadlineLink | undefined
   }
 }
 
@@ -43,37 +41,41 @@ const registry = Symbol.for('opentelemetry.js.api.1')
  */
 export class TelemetryLink extends ApolloLink {
   constructor(options: TelemetryLink.Options = {}) {
-    const { endpoint, onOperation, deadlineLink = new DeadlineLink({ timeout: false }) } = options
-    if (onOperation !== undefined && typeof onOperation !== 'function') {
-      throw new UsageError('onOperation', 'must be a function.')
-    }
-    const isLazy = endpoint === undefined || typeof endpoint === 'function'
-    const url = isLazy ? undefined : parsePlainUrl(endpoint, 'endpoint')
-    let recordOperation: ApolloLink.RequestHandler | undefined
-    const load = async (): Promise<ApolloLink.RequestHandler> => {
-      const { createRecorder } = await import('./record-operations.ts')
-      recordOperation ??= createRecorder(typeof endpoint === 'function' ? endpoint() : url)
-      return recordOperation
-    }
-    const record: ApolloLink.RequestHandler = (operation, forward) => {
-      if (!(registry in globalThis)) return forward(operation)
-      if (recordOperation) return recordOperation(operation, forward)
-      const state = stateOf(operation)
-      state.hold()
-      const loaded = from(load()).pipe(
-        mergeMap((recordLater) => {
-          state.release()
-          return recordLater(operation, forward)
-        }),
-      )
-      return deadlineLink.request(operation, () => loaded)
-    }
-    super((operation, forward) =>
-      onOperation
-        ? callHook(operation, (next) => record(next, forward), onOperation)
-        : record(operation, forward),
-    )
+    super(createTelemetryHandler(options, new DeadlineLink({ timeout: false })))
   }
+}
+
+/** Creates the handler of a TelemetryLink. `deadlineLink` ends operations that wait until OpenTelemetry's API has loaded. */
+export function createTelemetryHandler(
+  { endpoint, onOperation }: TelemetryLink.Options,
+  deadlineLink: DeadlineLink,
+): ApolloLink.RequestHandler {
+  if (onOperation !== undefined && typeof onOperation !== 'function') {
+    throw new UsageError('onOperation', 'must be a function.')
+  }
+  const isLazy = endpoint === undefined || typeof endpoint === 'function'
+  const url = isLazy ? undefined : parsePlainUrl(endpoint, 'endpoint')
+  let recordOperation: ApolloLink.RequestHandler | undefined
+  const load = async (): Promise<ApolloLink.RequestHandler> => {
+    const { createRecorder } = await import('./record-operations.ts')
+    recordOperation ??= createRecorder(typeof endpoint === 'function' ? endpoint() : url)
+    return recordOperation
+  }
+  const record: ApolloLink.RequestHandler = (operation, forward) => {
+    if (!(registry in globalThis)) return forward(operation)
+    if (recordOperation) return recordOperation(operation, forward)
+    const state = stateOf(operation)
+    state.hold()
+    const loaded = from(load()).pipe(
+      mergeMap((recordLater) => {
+        state.release()
+        return recordLater(operation, forward)
+      }),
+    )
+    return deadlineLink.request(operation, () => loaded)
+  }
+  if (!onOperation) return record
+  return (operation, forward) => callHook(operation, (next) => record(next, forward), onOperation)
 }
 
 function callHook(

@@ -1,4 +1,5 @@
 import type { Calculation } from '@orchestration/care-flows'
+import type { Clock } from '../base/clock.ts'
 import { assertOption, EmulatorError } from '../base/emulator-error.ts'
 import { type EnvironmentName, findStarted } from '../base/environments.ts'
 import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
@@ -9,13 +10,22 @@ import type { Environment, Environments, SettleOptions } from '../service/enviro
 import { sampleEvent } from '../service/webhooks/sample-events.ts'
 import { toDelivery } from '../service/webhooks/webhooks.ts'
 import { checkText, createCareFlowHandle, wrapServiceErrors } from './care-flow-handle.ts'
-import type { TestControls } from './controls.ts'
 import type { Emulator } from './emulator.ts'
-import { waitForRequest } from './journal.ts'
-import { readOperationName, type StubOptions, type TypedDocument } from './stubs.ts'
+import type { FaultRules, WebhookFaultRules } from './faults.ts'
+import { type Journal, waitForRequest } from './journal.ts'
+import { readOperationName, type StubOptions, type Stubs, type TypedDocument } from './stubs.ts'
 
 /** URLs of the servers. */
 export type Addresses = Pick<Emulator, 'endpoint' | 'portal' | 'hostedPages'>
+
+/** State that tests control: faults, stubs, the journal and the clock. */
+export interface TestControls {
+  clock: Clock
+  faults: FaultRules
+  webhookFaults: WebhookFaultRules
+  stubs: Stubs
+  journal: Journal
+}
 
 interface EmulatorParts {
   adminToken: string

@@ -1,5 +1,9 @@
 import type { Calculation } from '@orchestration/care-flows'
-import { createControls, type TestControls } from '../controls/controls.ts'
+import { createClock } from '../base/clock.ts'
+import type { TestControls } from '../controls/create-emulator.ts'
+import { createFaultRules, createWebhookFaultRules } from '../controls/faults.ts'
+import { Journal } from '../controls/journal.ts'
+import { createStubs } from '../controls/stubs.ts'
 import { loadFunctions, loadPublishedDefinitions, loadSeedData } from '../options/load-files.ts'
 import type { Settings } from '../options/option-table.ts'
 import { Dataset } from '../service/dataset/dataset.ts'
@@ -28,7 +32,13 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
   const database = openDatabase(settings.store)
   try {
     const definitions = publishReleases(database, published)
-    const controls = createControls(settings)
+    const controls: TestControls = {
+      clock: createClock(),
+      faults: createFaultRules(settings),
+      webhookFaults: createWebhookFaultRules(settings),
+      stubs: createStubs(),
+      journal: new Journal(),
+    }
     const { clock, webhookFaults } = controls
     const { identifierSystems, onCrash, onDelivery } = settings
     const environments = createEnvironments(settings.environments, {

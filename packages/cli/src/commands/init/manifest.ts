@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { UsageError } from '../../errors.ts'
-import { parseObject } from '../../parse-json.ts'
 import { vendorSpecs } from './vendor.ts'
 
 const require = createRequire(import.meta.url)
@@ -123,9 +122,18 @@ export async function readManifest(folder: string): Promise<string> {
   })
   // Windows tools write a byte order mark, which is not JSON.
   const json = text.replace(/^\uFEFF/, '')
-  if (!parseObject(json))
+  if (!isJsonObject(json))
     throw new Error(
       `${file} must be a JSON object. Correct it and run the command again. Nothing was written.`,
     )
   return json
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
 }
