@@ -1,5 +1,5 @@
 // Checks the directions of imports, between packages and between the modules of a package, and that only one file of a package
-// runs Git. Biome's noImportCycles finds import cycles.
+// runs Git. Biome's noImportCycles finds import cycles, and knip finds imports of undeclared dependencies.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
@@ -63,13 +63,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 const gitFiles = ['packages/cli/src/git.ts', 'packages/care-flows/src/definitions/studio/git.ts']
 
 const problems: string[] = []
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages/*.ts'], {
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages/*.ts'], {
   encoding: 'utf8',
 })
   .split('\n')
+  .filter((file) => /^packages\/[^/]+\/(src|test)\//.test(file) && existsSync(file))
+const sources = files
   .filter((file) => /^packages\/[^/]+\/src\//.test(file) && !/\.test\.ts$|\.d\.ts$|__generated__/.test(file))
-  .filter((file) => !/^packages\/(package-tests|test-tools)\//.test(file) && existsSync(file))
-const texts = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
+  .filter((file) => !/^packages\/(package-tests|test-tools)\//.test(file))
+const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 const imports = new Map([...texts].map(([file, text]) => [file, findImports(text)]))
 
 /** Finds the imports of a source file, ignoring comments and strings. */
@@ -101,6 +103,15 @@ function findLayeredImports(file: string, seen = new Set<string>()): string[] {
     .flatMap((to) => (findLayer(to) ? [to] : findLayeredImports(to, seen)))
 }
 
+for (const [file, list] of imports) {
+  const folder = file.split('/', 2).join('/')
+  for (const from of list) {
+    if (from.startsWith('.') && !join(dirname(file), from).startsWith(`${folder}/`))
+      problems.push(
+        `${file}: imports ${from}, which is outside of ${folder}. Import the package by its name.`,
+      )
+  }
+}
 for (const file of sources) {
   const [, name = '', , ...path] = file.split('/')
   const allowed = packages[name]
