@@ -41,7 +41,7 @@ function start({ entrypoint, cwd, env }: BuiltStage, { command = [], environment
 
 async function readReady(child: ChildProcess): Promise<Ready> {
   const ended = text(child.stderr as NodeJS.ReadableStream).then((problems) => {
-    throw new Error(`The emulator ended before it was ready. ${problems}`)
+    throw new Error(`The emulator exited before it was ready. ${problems}`)
   })
   const lines = createInterface(child.stdout as NodeJS.ReadableStream)
   const [line] = await Promise.race([once(lines, 'line'), ended])
@@ -51,8 +51,8 @@ async function readReady(child: ChildProcess): Promise<Ready> {
   return ready
 }
 
-// Without a container engine: the steps of both files run in a folder.
-test('the container file builds, and the compose file starts an emulator whose data survives a restart', async () => {
+// Runs the steps of both files in a folder, so that no container engine is needed.
+test('the Containerfile builds, and the emulator of the compose file keeps its data after a restart', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'container-'))
   const compose = parse(await readFile(join(own, 'compose.yaml'), 'utf8'))
   const service: Service = compose.services.emulator

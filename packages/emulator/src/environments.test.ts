@@ -35,14 +35,14 @@ async function connect(emulator: Emulator, environment: EnvironmentName) {
   return (query: string, variables?: object) => ask(emulator.endpoint(environment), apiKey, query, variables)
 }
 
-/** Sends a document and expects no error. */
+/** Sends a document, and expects success. */
 async function expectSuccess(send: Awaited<ReturnType<typeof connect>>, query: string): Promise<void> {
   const { data, errors } = await send(query)
   expect(errors, query).toBeUndefined()
   for (const payload of Object.values(data)) expect(payload, query).toMatchObject({ success: true })
 }
 
-/** A snapshot of one environment, with the ids of the other one but different values. */
+/** Returns two snapshots of one environment with the same ids but different values. */
 async function createRows(): Promise<{ early: Snapshot; late: Snapshot }> {
   await using emulator = await startEmulator(options)
   emulator.pauseClock()
@@ -111,7 +111,7 @@ describe('two environments with the same ids, identifiers and due work', async (
   test.each<[EnvironmentName, Snapshot]>([
     ['sandbox', early],
     ['production-eu', late],
-  ])('%s returns the same results as on its own', async (environment, own) => {
+  ])('%s returns the same results as in an emulator with one environment', async (environment, own) => {
     await using alone = await startEmulator({ ...options, environments: [environment] })
     await using both = await startEmulator({ ...options, environments: ['sandbox', 'production-eu'] })
     const pausedTime = late.pausedTime as string
@@ -128,7 +128,7 @@ describe('two environments with the same ids, identifiers and due work', async (
     expect(list(await both.snapshot())).toHaveLength(list(await alone.snapshot()).length)
   })
 
-  test('a change in one does not change the other', async () => {
+  test('a change in one environment does not affect the other', async () => {
     await using emulator = await startEmulator({ ...options, environments: ['sandbox', 'production-eu'] })
     await emulator.restore(await joinSnapshots(['sandbox', early], ['production-eu', early]))
     const send = await connect(emulator, 'production-eu')
@@ -164,7 +164,7 @@ function withoutErrorIds({ data, errors }: Awaited<ReturnType<typeof ask>>): obj
   return { data, errors: errors?.map(({ message, path }) => ({ message, path })) }
 }
 
-/** Waits for a minute, and then for a person. */
+/** A care flow with a timer of one minute. */
 const minute: CareFlowFile = {
   id: 'minute',
   title: 'A minute',
@@ -178,7 +178,7 @@ const minute: CareFlowFile = {
   },
 }
 
-test('the due work of an environment that is not started is not done, and requests do not wait for it', async () => {
+test('due work of an environment that is not started does not run or delay requests', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'environments-'))
   const common = { port: 0, store: join(folder.path, 'emulator.db'), definitions: [minute] }
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as index from './index.ts'
 
-test('the package exports these names and no others', () => {
+test('the package exports exactly these names', () => {
   expect(Object.keys(index).sort()).toEqual([
     'EmulatorError',
     'environmentNames',

@@ -7,7 +7,7 @@ const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
 const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1, careFlows: 1 })
 afterAll(() => emulator.stop())
 
-/** Code in the first column of a table. */
+/** Returns the inline code in the first column of the table after `heading`. */
 const firstCells = (heading: string): string[] => {
   const [, after = ''] = readme.split(heading)
   const [table = ''] = after.trim().split('\n\n')
@@ -51,7 +51,7 @@ describe('the README', () => {
     for (const flag of flags) expect([...known, '--help']).toContain(`--${flag}`)
   })
 
-  test('has only existing pictures, with alternative texts', async () => {
+  test('shows only existing images, with alternative text', async () => {
     const pictures = [...readme.matchAll(/!\[([^\]]+)\]\((screenshots\/[\w-]+\.webp)\)/g)]
     expect(pictures).toHaveLength(1)
     for (const [, , path = ''] of pictures) {

@@ -59,7 +59,7 @@ describe('startEmulator', () => {
     expect(ports).toEqual([port, port + 1])
   })
 
-  test('reports the option of a port that is in use', async () => {
+  test('names the option of a port that is in use', async () => {
     await using emulator = await startEmulator({ port: 0, portalPort: 0 })
     const port = Number(new URL(emulator.endpoint('sandbox')).port)
     await expect(startEmulator({ port })).rejects.toThrow(
@@ -142,7 +142,7 @@ describe('startEmulator', () => {
     expect((await ask(emulator.endpoint('sandbox'), 'known-key-1', '{ tenant { code } }')).status).toBe(200)
   })
 
-  test('reads definitions from a path that looks like a pattern', async () => {
+  test('loads definitions from a path with glob characters', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'g[1]-x (2)-'))
     await writeFile(join(folder, 'visit.json'), JSON.stringify(visit))
     for (const path of [join(folder, 'visit.json'), join(folder, '*.json')]) {
@@ -174,7 +174,7 @@ describe('startEmulator', () => {
     ])
   })
 
-  test('without the built-in definitions, publishes only custom ones, also under a built-in id', async () => {
+  test('publishes only custom definitions with builtIn: false, even under a built-in id', async () => {
     const definitions = [{ ...visit, id: 'welcome' }]
     await using emulator = await startEmulator({
       port: 0,
@@ -191,7 +191,7 @@ describe('startEmulator', () => {
     ])
   })
 
-  test('has the configured identifier systems', async () => {
+  test('accepts identifiers of a configured identifier system', async () => {
     const system = 'https://example.org/identifiers/insurance'
     await using emulator = await startEmulator({ port: 0, identifierSystems: [system] })
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -209,7 +209,7 @@ describe('startEmulator', () => {
     await expect(emulator.createApiKey('production-eu', { name: 'Tests' })).rejects.toThrow(/^environment: /)
   })
 
-  test('reports the required version of Node in one line', () => {
+  test('names the required version of Node if it is too old', () => {
     expect(() => checkNode('20.19.2')).toThrow(
       'The emulator needs Node 24 or newer, and this is Node 20.19.2.',
     )

@@ -70,7 +70,7 @@ test('leaves no timer that keeps the process alive after sending events', async 
   expect((await promisify(execFile)(process.execPath, flags)).stdout).toBe('0\n')
 })
 
-test('can be stopped twice concurrently, and has stopped when either call resolves', {
+test('two concurrent stop calls both resolve after the emulator has stopped', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
@@ -84,7 +84,7 @@ test('can be stopped twice concurrently, and has stopped when either call resolv
   expect(answering).toEqual([false, false])
 })
 
-test('throws when accessing data after the stop, but still returns its journal and addresses', async () => {
+test('rejects access to data after it has stopped, but returns its journal and endpoint', async () => {
   const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1 })
   const endpoint = emulator.endpoint('sandbox')
   const snapshot = await emulator.snapshot()

@@ -27,7 +27,7 @@ const broken = join(folder, 'broken.yml')
 await writeFile(visit, good)
 await writeFile(broken, `${good}        next: review\n`)
 
-test('prints annotations in GitHub Actions, unless a format is given', async () => {
+test('prints annotations in GitHub Actions, unless a format is passed', async () => {
   const inJob = (...args: string[]) => runHere(['check', broken, ...args], { GITHUB_ACTIONS: 'true' })
   expect((await inJob()).out).toMatch(/^::error file=/)
   expect((await inJob('--format', 'text')).out).toMatch(/1 problem\.\n$/)
@@ -50,7 +50,7 @@ test('prints every problem with file, line, column and advice', async () => {
   )
 })
 
-test('--json prints problems, --format github annotations', async () => {
+test('--json prints problems as JSON, and --format github prints annotations', async () => {
   const { out } = await check('--json', broken)
   expect(JSON.parse(out).problems).toMatchObject([{ source: broken, line: 11, column: 9 }])
   expect((await check('--format', 'github', broken)).out).toMatch(
@@ -74,7 +74,7 @@ test('lists the unsupported parts of a Studio export, and exits with 0', async (
   })
 })
 
-test('checks, draws and tests the export in the current folder', async () => {
+test('check, draw and test accept a Studio export in the current folder', async () => {
   const cwd = join(import.meta.dirname, '../../../care-flows/test/studio-export')
   const cases = join(folder, 'cases.yaml')
   await writeFile(cases, 'cases:\n  - title: None\n')
@@ -89,7 +89,7 @@ test('checks, draws and tests the export in the current folder', async () => {
   })
 })
 
-test('treats an existing path as literal, even if it looks like a pattern', async () => {
+test('accepts an existing path with glob characters', async () => {
   const parent = join(folder, 'g[1]/x (2)')
   await mkdir(parent, { recursive: true })
   await writeFile(join(parent, 'visit.yaml'), good)
@@ -97,7 +97,7 @@ test('treats an existing path as literal, even if it looks like a pattern', asyn
     expect(await check(join(parent, name))).toMatchObject({ code: 0 })
 })
 
-test('a pattern without a match is a problem, and no argument is a usage error', async () => {
+test('exits with 1 for a pattern without matches, and with 2 without arguments', async () => {
   expect(await check('nothing/*.yaml')).toMatchObject({
     code: 1,
     out: expect.stringContaining('nothing/*.yaml: no file has this name'),

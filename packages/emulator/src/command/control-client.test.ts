@@ -23,16 +23,16 @@ test.each([
   'http://127.0.0.1.example.com:4009',
   'http://example.com/localhost',
   'ftp://127.0.0.1/',
-])('no token is sent over plain HTTP to %s', (portal) => {
+])('throws instead of sending the token to %s', (portal) => {
   expect(() => createControlClient({ portal, environment: 'sandbox', adminToken: 'token' })).toThrow(
     '--portal must be a URL',
   )
 })
 
 test.each<[string, RequestListener]>([
-  ['an answer', () => {}],
-  ['the end of an answer', (_, response) => void response.writeHead(200).write('{')],
-])('an emulator that is late with %s is reported as a timeout, not as missing', async (_, listener) => {
+  ['sends no response', () => {}],
+  ['does not finish its response', (_, response) => void response.writeHead(200).write('{')],
+])('reports a timeout if the emulator %s', async (_, listener) => {
   await using server = await serve(listener)
   const control = createControlClient(
     { portal: server.portal, environment: 'sandbox', adminToken: 'token' },
@@ -44,15 +44,15 @@ test.each<[string, RequestListener]>([
 })
 
 test.each<[string, RequestListener]>([
-  ['hangs up', (request) => void request.socket.destroy()],
+  ['closes the connection', (request) => void request.socket.destroy()],
   ['redirects', (_, response) => void response.writeHead(302, { location: '/' }).end()],
-])('a server that %s is not treated as an emulator', async (_, listener) => {
+])('reports that no emulator responds if the server %s', async (_, listener) => {
   await using server = await serve(listener)
   const control = createControlClient({ portal: server.portal, environment: 'sandbox', adminToken: 'token' })
   await expect(control('GET', '/environments')).rejects.toThrow(`No emulator responds at ${server.portal}.`)
 })
 
-test('a server that sends a page is not treated as an emulator, and the error names it', async () => {
+test('names a server that responds with an HTML page', async () => {
   await using server = await serve((_, response) => void response.end('<h1>Hello</h1>'))
   const control = createControlClient({ portal: server.portal, environment: 'sandbox', adminToken: 'token' })
   await expect(control('GET', '/environments')).rejects.toThrow(

@@ -25,7 +25,7 @@ async function run([file = '', ...args]: readonly string[], env: NodeJS.ProcessE
 const exec = (args: readonly string[], env?: NodeJS.ProcessEnv) => run([...command, 'exec', ...args], env)
 
 describe('exec', () => {
-  test('runs a program with the variables of an emulator, and exits with its code', async () => {
+  test('runs a program with the variables of an emulator, and exits with the code of the program', async () => {
     const env = { ORCHESTRATION_ENVIRONMENT: 'production-eu', AWELL_API_KEY: 'key-of-a-tenant' }
     const { code, stdout } = await exec(['--patients', '0', '--', node, program('print-variables.mjs')], env)
     expect(code).toBe(7)
@@ -43,7 +43,7 @@ describe('exec', () => {
     })
   })
 
-  test('sets variables with which trigger finds the emulator', async () => {
+  test('sets the variables that trigger reads', async () => {
     const receiver = createServer((_request, response) => response.writeHead(204).end()).listen(
       0,
       '127.0.0.1',
@@ -56,15 +56,15 @@ describe('exec', () => {
   })
 
   test.each([
-    ['a program that does not exist', ['no-such-program'], 127, 'no-such-program cannot be run (ENOENT).'],
-    ['a file that is not a program', [program('print-variables.mjs')], 126, 'cannot be run (EACCES).'],
-    ['a program that a signal ends', ['sh', '-c', 'kill -9 $$'], 137, ''],
+    ['an unknown program', ['no-such-program'], 127, 'no-such-program cannot be run (ENOENT).'],
+    ['a file that is not executable', [program('print-variables.mjs')], 126, 'cannot be run (EACCES).'],
+    ['a program killed by a signal', ['sh', '-c', 'kill -9 $$'], 137, ''],
     ['no program', [], 2, "missing required argument 'program'"],
-  ])('exits with the code of a shell after %s', async (_, words, code, message) => {
+  ])('exits with the code of a shell for %s', async (_, words, code, message) => {
     expect(await exec(['--', ...words])).toMatchObject({ code, stderr: expect.stringContaining(message) })
   })
 
-  test('forwards SIGTERM, and stops the emulator when the program has ended', async () => {
+  test('forwards SIGTERM, and stops the emulator after the program has exited', async () => {
     const [file = '', ...args] = [...command, 'exec', '--', node, program('wait-for-signal.mjs')]
     const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     let printed = ''
@@ -80,9 +80,9 @@ describe('exec', () => {
   })
 
   test.each([
-    ['exits with the code of a program that handles it', 5, [node, program('wait-for-signal.mjs')]],
-    ['reports the signal of a program that it ends', 130, ['sh', '-c', 'echo /graphql; exec sleep 600']],
-  ])('after Ctrl-C in a terminal %s', async (_, code, words) => {
+    ['exits with the code of the program', 5, [node, program('wait-for-signal.mjs')]],
+    ['exits with 130 for a program without a handler', 130, ['sh', '-c', 'echo /graphql; exec sleep 600']],
+  ])('%s after Ctrl-C in a terminal', async (_, code, words) => {
     const { cwd, env } = { cwd: import.meta.dirname, env: process.env }
     using terminal = openTerminal([...command, 'exec', '--', ...words], { cwd, env })
     await expect.poll(terminal.text).toContain('/graphql\n')
@@ -93,7 +93,7 @@ describe('exec', () => {
 })
 
 describe('exec --redirect', () => {
-  test('sends requests for the hosts of the service to the emulator, with its key', async () => {
+  test('redirects requests for the service to the emulator, with the key of the emulator', async () => {
     const { code, stdout, stderr } = await exec(['--redirect', '--', node, program('call-service.mjs')])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const data = { data: { tenant: { code: '200' } } }
@@ -109,7 +109,7 @@ describe('exec --redirect', () => {
 
   test.each([
     [
-      'beyond this machine',
+      'on another machine',
       { ORCHESTRATION_ENDPOINT: 'https://emulator.example.org/graphql' },
       'ENDPOINT must be',
     ],

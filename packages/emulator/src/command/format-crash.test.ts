@@ -5,19 +5,16 @@ import { createCrashReport } from './format-crash.ts'
 test.each([
   ['text', false],
   ['JSON', true],
-])(
-  'a crash as %s shows the stack and nothing of the message, even if a line of it looks like a stack frame',
-  (_, isJson) => {
-    let crash = ''
-    const report = createCrashReport({ write: (text) => (crash += text), isJson })
-    report('an-id', new TypeError('Ada\n    at Lovelace (private)\n at the end'))
-    expect(crash).toContain('TypeError')
-    expect(crash).toContain('format-crash.test.ts')
-    expect(crash).not.toMatch(/Ada|Lovelace|at the end/)
-  },
-)
+])('reports the stack of a crash as %s, without message lines that look like frames', (_, isJson) => {
+  let crash = ''
+  const report = createCrashReport({ write: (text) => (crash += text), isJson })
+  report('an-id', new TypeError('Ada\n    at Lovelace (private)\n at the end'))
+  expect(crash).toContain('TypeError')
+  expect(crash).toContain('format-crash.test.ts')
+  expect(crash).not.toMatch(/Ada|Lovelace|at the end/)
+})
 
-test('a database failure is reported once per second, and other errors each time', () => {
+test('reports database failures at most once per second, and other errors every time', () => {
   const written: string[] = []
   let now = 0
   const report = createCrashReport({ write: (text) => written.push(text), isJson: false, now: () => now })

@@ -10,7 +10,7 @@ const quiet = { write: () => true }
 const program = await loadProgram({ stdout: quiet, stderr: quiet, env: {} })
 const find = (name: string): Command => program.commands.find((command) => command.name() === name) ?? program
 
-test('the command line has these commands', () => {
+test('has the commands start, check, draw, test, trigger and exec', () => {
   expect(commandNames).toEqual(['start', 'check', 'draw', 'test', 'trigger', 'exec'])
 })
 
@@ -32,7 +32,7 @@ test('--help lists the commands, and --version prints the version', async () => 
   expect(await runHere(['--version'])).toEqual({ code: 0, out: '0.1.0\n', err: '' })
 })
 
-describe('with --json, an error is printed as JSON, only on standard output', () => {
+describe('--json prints errors as JSON, only on standard output', () => {
   const takesJson = commandNames.filter((name) => find(name).options.some(({ long }) => long === '--json'))
   test.each<[string, number, string[]]>([
     ...takesJson.map((name): [string, number, string[]] => ['UsageError', 2, [name, '--jsn']]),
@@ -40,7 +40,7 @@ describe('with --json, an error is printed as JSON, only on standard output', ()
     ['UsageError', 2, ['strat']],
     ['UsageError', 2, ['--environments', 'sanbox']],
     ['EmulatorError', 1, ['--schema', 'none.graphql']],
-  ])('%s of exit code %i', async (name, exitCode, args) => {
+  ])('%s with exit code %i: %j', async (name, exitCode, args) => {
     const { code, out, err } = await runHere([...args, '--json'])
     expect({ code, err, printed: JSON.parse(out) }).toEqual({
       code: exitCode,
@@ -54,7 +54,7 @@ describe('with --json, an error is printed as JSON, only on standard output', ()
 const hostile =
   'a\u001B[2J\u001B]0;title\u0007\u009B2J\n::error::owned\r\n  ::set-env name=A::b\u2028::debug::x\u0085##[error]owned \u202Egnp\u2066\u200B\u{E0041}'
 
-test('output is escaped for terminals and for the runner of GitHub', async () => {
+test('escapes output for terminals and GitHub Actions', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'hostile-'))
   const file = join(folder.path, 'f\u001B[2J\n::error::owned ##[error]\u202E.yaml')
   await writeFile(file, `id: visit\n${JSON.stringify(hostile)}: 1\n`)

@@ -83,7 +83,7 @@ describe('orchestration-emulator start', () => {
     },
   )
 
-  test('starts without patients and care flows, like startEmulator, or with the configured number', async () => {
+  test('starts without patients and care flows by default, or with the configured numbers', async () => {
     const query =
       '{ patients { pagination { total_count } } pathways(pagination: { count: 25, offset: 0 }) { pathways { status } } }'
     const load = async (...args: string[]) => {
@@ -99,7 +99,7 @@ describe('orchestration-emulator start', () => {
     expect(await load('--patients', '25', '--care-flows', '20')).toEqual([25, 20, every])
   })
 
-  test('stops when SIGTERM ends the npx that started it, although npx does not forward the signal', async () => {
+  test('stops after SIGTERM ended the npx that started it', async () => {
     const script = `"$0" --conditions=@orchestration/source "$1" --port 0 --json; true`
     const main = fileURLToPath(new URL('../../test/run-command.ts', import.meta.url))
     const shell = spawn('sh', ['-c', script, process.execPath, main], {
@@ -160,7 +160,7 @@ describe('orchestration-emulator start', () => {
     expect((await run(['--port', '0', '--print-keys'])).out).toMatch(/sandbox key +orchemu_sandbox_/)
   })
 
-  test('prints a sign-in link on a terminal', async () => {
+  test('prints a sign-in link only on a terminal', async () => {
     let out = ''
     const stdout = { isTTY: true, write: (text: string) => (out += text) }
     await runCommand(['--port', '0'], { stdout, env: { NO_COLOR: '1' }, signal: AbortSignal.abort() })
@@ -170,9 +170,9 @@ describe('orchestration-emulator start', () => {
   })
 
   test.each([
-    ['a line for each request, with its message', [], 5],
-    ['no request with --quiet', ['--quiet'], 0],
-  ])('shows %s on a terminal', async (_, more, count) => {
+    ['each request with its error message', [], 5],
+    ['no requests with --quiet', ['--quiet'], 0],
+  ])('prints %s on a terminal', async (_, more, count) => {
     let out = ''
     const stdout = { isTTY: true, write: (text: string) => (out += text) }
     const stop = new AbortController()
@@ -220,7 +220,7 @@ describe('orchestration-emulator start', () => {
     [200, 'Success', 'ok'],
     [503, 'Failed', 'ERROR HTTP 503'],
     [0, 'Failed', 'ERROR no response'],
-  ] as const)('prints an attempt to send an event that was answered with %i', (answer, status, outcome) => {
+  ] as const)('prints a webhook attempt with the status %i', (answer, status, outcome) => {
     const sentAt = '2026-03-02T09:00:00.000Z'
     const delivery = {
       id: '1',
@@ -239,7 +239,7 @@ describe('orchestration-emulator start', () => {
     )
   })
 
-  test('serves the schema in the given file', async () => {
+  test('serves the schema in the file of --schema', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'schema-'))
     const file = join(folder.path, 'schema.graphql')
     await writeFile(file, 'type Query { weather: String }')
@@ -254,7 +254,7 @@ describe('orchestration-emulator start', () => {
     expect(JSON.parse(out).apiKeys).toEqual({ sandbox: 'known-key-1' })
   })
 
-  test('reads keys from variables, and prefers flags', async () => {
+  test('reads API keys from environment variables, and prefers flags', async () => {
     const env = {
       ORCHESTRATION_EMULATOR_API_KEY_SANDBOX: 'from-a-variable',
       ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU: 'another-variable',
@@ -319,7 +319,7 @@ describe('orchestration-emulator start', () => {
     expect((await answering).data.createPatient.success).toBe(true)
   })
 
-  test('reads the admin token from a variable', async () => {
+  test('reads the admin token from an environment variable', async () => {
     const { out } = await run(['--port', '0', '--json'], {
       ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'from-the-environment',
     })
@@ -339,7 +339,7 @@ describe('orchestration-emulator start', () => {
     expect([code, JSON.parse(out).adminToken]).toEqual([0, expect.stringMatching(/^.{32}$/)])
   })
 
-  test('prints help in lines of up to 80 characters', async () => {
+  test('prints help in lines of at most 80 characters', async () => {
     const { code, out } = await run(['start', '--help'])
     expect(code).toBe(0)
     expect(out).toMatch(/^Usage: orchestration-emulator start \[options\]/)
@@ -430,7 +430,7 @@ describe('orchestration-emulator start', () => {
       /^--host: on other addresses than loopback, API keys would be sent unencrypted; .*--tls-cert.*--allow-http/,
     ],
   ] as [string[], number, string | RegExp][])(
-    'says what is wrong in one line, without values: %j',
+    'prints an error in one line, without quoting values: %j',
     async (args, exitCode, message) => {
       const { code, out, err } = await run(args)
       expect([code, out]).toEqual([exitCode, ''])
@@ -444,7 +444,7 @@ describe('orchestration-emulator start', () => {
   )
 })
 
-test('an unexpected error is printed', async () => {
+test('prints the name and message of an unexpected error', async () => {
   const stdout = {
     write() {
       throw new TypeError('The pipe is closed.')

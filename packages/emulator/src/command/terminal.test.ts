@@ -5,7 +5,7 @@ import { ask } from '../../test/ask.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-test('shows the sign-in link, the start time, colours and each request in a terminal, until Ctrl-C', async () => {
+test('prints the sign-in link, start time, colours and requests on a terminal, until Ctrl-C', async () => {
   using terminal = openTerminal(
     [
       process.execPath,

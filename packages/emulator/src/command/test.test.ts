@@ -25,7 +25,7 @@ const cases = `cases:
 `
 await writeFile(inFolder('cases.yaml'), cases)
 
-test('prints the outcome of each case as one line of JSON, and exits with 1 if one failed', async () => {
+test('--json prints all outcomes in one line, and the exit code is 1 if a case failed', async () => {
   const { code, out } = await run(inFolder('cases.yaml'), '--definitions', studioExport, '--json')
   expect(out).toMatch(/^\{.*\}\n$/)
   expect({ code, ...JSON.parse(out) }).toEqual({
@@ -51,7 +51,7 @@ test('prints one line per passed case, and exits with 0 if all cases passed', as
   expect({ code, out }).toEqual({ code: 0, out: '✓ Low\n1 passed, 0 failed.\n' })
 })
 
-test('prints what was expected and what happened in a case that failed', async () => {
+test('prints expected and actual rows and pending activities of a failed case', async () => {
   const { code, out } = await run(inFolder('cases.yaml'), '--definitions', studioExport)
   expect(code).toBe(1)
   expect(out).toMatch(
@@ -82,7 +82,7 @@ test('prints an unknown name as a warning, or as an error with --strict', async 
   })
 })
 
-test('runs cases on the newest version, whatever the order of the files', async () => {
+test('runs cases on the newest version, regardless of file order', async () => {
   const visit = (version: number) => `id: visit
 title: Visit
 version: ${version}

@@ -77,7 +77,7 @@ test('accepts the portal and the token as options', async () => {
   expect(await runHere(args)).toMatchObject({ code: 0 })
 })
 
-test('a missing and a wrong token have different errors, which do not show the token', async () => {
+test('distinguishes a missing token from a wrong one, without printing the token', async () => {
   const { ORCHESTRATION_EMULATOR_PORTAL } = variables()
   expect(await runHere(['trigger', 'patient.deleted'], { ORCHESTRATION_EMULATOR_PORTAL })).toMatchObject({
     code: 2,
@@ -90,12 +90,17 @@ test('a missing and a wrong token have different errors, which do not show the t
 
 test.each([
   ['no emulator', ['--portal', 'http://127.0.0.1:9'], 1, 'No emulator responds at http://127.0.0.1:9.'],
-  ['a URL that shows the token', ['--portal', 'http://emulator.example.org'], 2, '--portal must be a URL'],
+  [
+    'an unencrypted URL of another machine',
+    ['--portal', 'http://emulator.example.org'],
+    2,
+    '--portal must be a URL',
+  ],
   ['a misspelt environment', ['--environment', 'sanbox'], 2, 'Did you mean sandbox?'],
-  ['data in a list', ['--data', '[1]'], 2, '--data must be a JSON object'],
+  ['data that is a list', ['--data', '[1]'], 2, '--data must be a JSON object'],
   ['data that is not JSON', ['--data', '{'], 2, '--data must be a JSON object'],
   ['data in a missing file', ['--data', '@missing.json'], 2, '--data: missing.json cannot be read (ENOENT).'],
-])('%s is reported', async (_problem, args, code, message) => {
+])('reports %s', async (_problem, args, code, message) => {
   expect(await trigger('patient.deleted', ...args)).toMatchObject({
     code,
     out: '',
@@ -103,7 +108,7 @@ test.each([
   })
 })
 
-test('a misspelt type and an unknown field are rejected, without quoting the field', async () => {
+test('rejects an unknown event type, and an unknown field without quoting the field', async () => {
   expect(await trigger('form.sent')).toMatchObject({
     code: 2,
     err: expect.stringMatching(/^error: The emulator rejects the request: type: there is no such event\./),

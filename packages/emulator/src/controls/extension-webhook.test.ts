@@ -38,7 +38,7 @@ function start() {
   })
 }
 
-test('an extension webhook starts a track with its values, by id or title', async () => {
+test('callExtensionWebhook finds a webhook by title, and starts a track with its values', async () => {
   await using emulator = await start()
   const careFlow = emulator.careFlow('one')
   await careFlow.callExtensionWebhook('Order sent', { number: 'A-7' })
@@ -51,7 +51,7 @@ test('an extension webhook starts a track with its values, by id or title', asyn
   )
 })
 
-test('the portal has a button that calls it with invented values', async () => {
+test('the portal calls an extension webhook with sample values', async () => {
   await using emulator = await start()
   const visitor = new PortalVisitor(emulator.portal)
   await visitor.signIn('Ada', emulator.adminToken)
@@ -88,7 +88,7 @@ const intake = {
   },
 }
 
-test('an extension webhook starts a care flow, whose message has links to hosted pages', async () => {
+test('startByExtensionWebhook starts a care flow, and its message contains hosted page links', async () => {
   await using emulator = await startEmulator({
     port: 0,
     portalPort: 0,

@@ -60,7 +60,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('redacts values and comments in documents', async () => {
+  test('redacts literals and comments in documents', async () => {
     const query = `query Find { # Ada's
       patient(id: "Ada") { code }
       patients(pagination: { count: 17, offset: 0 }, filters: { search: { contains: """Ada""" } }) { success }
@@ -82,7 +82,7 @@ describe('the journal', () => {
     expect(emulator.requests()[0]?.document).not.toMatch(/Ada|FEMALE|true/)
   })
 
-  test('records aborted requests, during the body or before the response', async () => {
+  test('records a disconnect during the body as aborted, and one during a hang as a fault', async () => {
     const { hostname, port } = new URL(endpoint)
     const head = `POST /orchestration/m2m/graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\napiKey: ${apiKey}\r\n`
     const breakOff = async (bytes: string, isThere: () => boolean) => {
@@ -149,7 +149,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('records variables with the option, unless they are very long', async () => {
+  test('records variables with keepValues, unless they are very long', async () => {
     await using keeping = await startEmulator({ port: 0, keepValues: true })
     const key = await keeping.createApiKey('sandbox', { name: 'Tests' })
     const query = 'mutation M($input: CreatePatientInput) { createPatient(input: $input) { success } }'
@@ -166,7 +166,7 @@ describe('the journal', () => {
     expect(keeping.requests()).toEqual([])
   })
 
-  test('passes redacted entries without the user to onRequest, even if it keeps values', async () => {
+  test('passes redacted entries to onRequest, even with keepValues', async () => {
     const told: JournalEntry[] = []
     await using keeping = await startEmulator({
       port: 0,
@@ -187,7 +187,7 @@ describe('the journal', () => {
     expect(JSON.stringify(told)).not.toContain('a-private')
   })
 
-  test('removes all values and users when the recording of values is turned off', () => {
+  test('removes all values and users when keepValues is turned off', () => {
     const journal = new Journal()
     journal.keepValues(true)
     const kept = { id: '1', at: '1', environment: 'sandbox', outcome: 'ok' } as const

@@ -4,7 +4,7 @@ import { startEmulator } from '../index.ts'
 
 const folder = join(import.meta.dirname, '../../../care-flows/test/studio-export')
 
-test('an export of Studio is published under its ids, runs cases, and shows nothing secret', async () => {
+test('publishes a Studio export under its ids, runs its cases, and excludes its secrets from snapshots', async () => {
   await using emulator = await startEmulator({
     port: 0,
     patients: 5,

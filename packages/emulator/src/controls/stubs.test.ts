@@ -21,15 +21,15 @@ const send = (sent: DocumentNode, variables?: object) =>
 
 describe('a stub', () => {
   test('responds only to its operation, until it is removed', async () => {
-    const takeBack = emulator.stub(document, { patient: { code: '200', patient: { id: 'ada' } } })
+    const remove = emulator.stub(document, { patient: { code: '200', patient: { id: 'ada' } } })
     expect((await send(document, { id: '1' })).data).toEqual({
       patient: { code: '200', patient: { id: 'ada' } },
     })
     const other = await ask(emulator.endpoint('sandbox'), apiKey, '{ patient(id: "1") { code } }')
     expect(other.errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
     expect(emulator.stubs()).toMatchObject([{ operationName: 'Patient' }])
-    takeBack()
-    takeBack()
+    remove()
+    remove()
     expect((await send(document, { id: '1' })).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
     expect(emulator.requests().map(({ stubbed, outcome }) => [stubbed, outcome])).toEqual([
       [true, 'ok'],
@@ -65,7 +65,7 @@ describe('a stub', () => {
     ])
   })
 
-  test('can throw a GraphQL error, and an unexpected error is reported and masked', async () => {
+  test('returns a thrown GraphQLError, and masks and reports any other error', async () => {
     const remove = emulator.stub(document, () => {
       throw new GraphQLError('Not yours.', { extensions: { type: 'FORBIDDEN' } })
     })
@@ -83,7 +83,7 @@ describe('a stub', () => {
     expect(crashes).toEqual([new Error('private')])
   })
 
-  test('applies to the named environment, and the newest one wins', async () => {
+  test('applies only to its environment, and the newest stub wins', async () => {
     const code = (text: string) => ({ patient: { code: text, patient: null } })
     emulator.stub(document, code('all'))
     emulator.stub(document, code('sandbox'), { environment: 'sandbox' })
@@ -94,7 +94,7 @@ describe('a stub', () => {
     expect(production.data.patient.code).toBe('all')
   })
 
-  test('applies after faults, and is removed by clearStubs and by reset', async () => {
+  test('yields to faults, and is removed by clearStubs and reset', async () => {
     emulator.stub(document, { patient: { code: '200', patient: null } })
     emulator.fail({ with: 'payload-failure', code: '503' })
     expect((await send(document, { id: '1' })).data.patient.code).toBe('503')
@@ -112,7 +112,7 @@ describe('a stub', () => {
     ['data', 'Tenant', 'text', {}],
     ['environment', 'Tenant', {}, { environment: 'nowhere' }],
     ['times', 'Tenant', {}, { times: 5 }],
-  ])('rejects an invalid %s', (option, about, data, options) => {
+  ])('is rejected with an invalid %s (case %#)', (option, about, data, options) => {
     expect(() => emulator.stub(about as string, data as object, options as object)).toThrow(
       new RegExp(`^${option}: `),
     )

@@ -16,7 +16,7 @@ describe('waitForRequest', () => {
     expect(await waiting).toMatchObject({ operationName: 'Who', status: 200, duration: expect.any(Number) })
   })
 
-  test('returns an earlier request, unless the journal has been cleared since', async () => {
+  test('returns an earlier request, unless a reset has cleared the journal', async () => {
     await ask(endpoint, apiKey, 'query Who { tenant { code } }')
     expect(await emulator.waitForRequest({ operationName: 'Who' })).toMatchObject({ outcome: 'ok' })
     await emulator.reset()
@@ -25,7 +25,7 @@ describe('waitForRequest', () => {
     )
   })
 
-  test('accepts a predicate, and waits for the given number of matches', async () => {
+  test('accepts a predicate, and waits for the requested number of matches', async () => {
     const waiting = emulator.waitForRequest(({ outcome }) => outcome === 'graphql-error', { times: 2 })
     for (const name of ['One', 'Two', 'Three']) await ask(endpoint, apiKey, `query ${name} { nobody }`)
     expect(await waiting).toMatchObject({ operationName: 'Two' })
@@ -49,7 +49,7 @@ describe('waitForRequest', () => {
     )
   })
 
-  test('ends when the emulator is stopped', { timeout: 300_000 }, async () => {
+  test('throws when the emulator stops', { timeout: 300_000 }, async () => {
     const other = await startEmulator({ port: 0 })
     const waiting = expect(other.waitForRequest({ operationName: 'Who' })).rejects.toThrow(/was stopped/)
     await other.stop()

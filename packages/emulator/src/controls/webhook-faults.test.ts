@@ -50,7 +50,7 @@ test('a delivery keeps its last 20 responses', async () => {
   expect([bodies.length, bodies[0], bodies.at(-1)]).toEqual([20, '3', '22'])
 })
 
-test('drop loses one attempt, and the next one delivers the event', async () => {
+test('drop skips attempts, and the next attempt delivers the event', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.failWebhooks({ with: 'drop', times: 2 })
@@ -65,7 +65,7 @@ test('drop loses one attempt, and the next one delivers the event', async () => 
   expect(delivery?.responses.map(({ status }) => status)).toEqual([0, 0, 204])
 })
 
-test('reorder lets the next event overtake, and delay lets events overtake for some time', async () => {
+test('reorder sends an event after the next one, and delay sends an event after the delay', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.pauseClock()
@@ -87,7 +87,7 @@ test('reorder lets the next event overtake, and delay lets events overtake for s
   expect(receiver.received.map(idOf)).toEqual(['b', 'a', 'd', 'c'])
 })
 
-test('delay applies once per event, also while it applies to others', async () => {
+test('delay applies only once to each event', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.pauseClock()
@@ -99,7 +99,7 @@ test('delay applies once per event, also while it applies to others', async () =
   expect(receiver.received.map(idOf)).toEqual(['a'])
 })
 
-test('wrong-signature signs other bytes, and the next attempt is valid', async () => {
+test('wrong-signature sends an invalid signature, and the next attempt a valid one', async () => {
   await using receiver = await startReceiver((response) => response.writeHead(401).end())
   await using emulator = await start(receiver.url)
   const publicKey = await emulator.webhookPublicKey('sandbox')
@@ -113,7 +113,7 @@ test('wrong-signature signs other bytes, and the next attempt is valid', async (
   expect(receiver.received.map(verify)).toEqual([false, true])
 })
 
-test('truncated cuts an event off, and the next attempt is complete', async () => {
+test('truncated sends part of an event, and the next attempt sends all of it', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.pauseClock()
@@ -138,7 +138,7 @@ test('slow delays the second half of an event', async () => {
   expect(receiver.received.map(idOf)).toEqual(['a', 'b'])
 })
 
-test('a fault applies to some event types, to every nth attempt, or with a probability, until it is cleared', async () => {
+test('a fault applies by event type, nth attempt or probability, until it is cleared', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.failWebhooks({
@@ -173,7 +173,7 @@ test.each([
   [{ with: 'slow', delay: [2, 1] }, 'delay: give a number of ms'],
   [{ with: 'drop', environment: 'secret' }, 'environment: there is no such environment.'],
   [{ with: 'drop', secret: 1 }, 'secret: a fault of webhooks has no such option.'],
-])('%j is rejected', async (rule, message) => {
+])('rejects %j', async (rule, message) => {
   await using emulator = await startEmulator({ port: 0 })
   expect(() => emulator.failWebhooks(rule as WebhookFaultRule)).toThrow(message)
   expect(emulator.webhookFaults()).toEqual([])

@@ -49,7 +49,7 @@ const run = async (calculations: EmulatorOptions['calculations'], careFlows = 0)
   )
 }
 
-test('functions and modules of functions calculate', async () => {
+test('runs calculations with functions, passed as an object or a module', async () => {
   const asked: unknown[] = []
   const calculations = {
     wells(inputs: object) {
@@ -64,7 +64,7 @@ test('functions and modules of functions calculate', async () => {
   expect(await run(file)).toMatchObject({ passed: 1 })
 })
 
-test('a snapshot with custom calculations can be restored, also without the definition', async () => {
+test('restores a snapshot with custom calculations, even without the definition', async () => {
   await using emulator = await startEmulator({
     port: 0,
     definitions: [risk],
@@ -81,7 +81,7 @@ test('a snapshot with custom calculations can be restored, also without the defi
 })
 
 test.each([
-  ['a file that is not there', async () => 'gone.mjs', 'calculations: gone.mjs is not there; name a module'],
+  ['a missing file', async () => 'gone.mjs', 'calculations: gone.mjs is not there; name a module'],
   [
     'a module without functions',
     async () => {
@@ -96,6 +96,6 @@ test.each([
     async () => ({ wells: 3 }) as never,
     'calculations: give functions by the ids of calculations',
   ],
-])('%s is rejected', async (_, make, message) => {
+])('rejects %s', async (_, make, message) => {
   await expect(run(await make())).rejects.toThrow(message)
 })

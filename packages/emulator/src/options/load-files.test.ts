@@ -55,7 +55,7 @@ describe('seed data', () => {
       'patients:\n  - { id: ada, first_name: Ada, care_flows: [{ pathway_definition_id: welcome }] }\n',
     ],
     ['JSON', JSON.stringify(seedData)],
-  ])('can be a file of %s, and is inserted once per store', async (kind, text) => {
+  ])('is inserted from a %s file once per store', async (kind, text) => {
     const [file, store] = [join(folder, `seed-${kind}.yaml`), join(folder, `${kind}.db`)]
     await writeFile(file, text)
     const apiKeys = { sandbox: 'known-key-1' }
@@ -97,14 +97,17 @@ describe('seed data', () => {
       { patients: [{ care_flows: [{ pathway_definition_id: secret }] }] },
     ],
     [/nothing\.yaml cannot be read \(ENOENT\)/, join(folder, 'nothing.yaml')],
-  ])('is rejected with the path of the problem and without values: %s', async (message, data) => {
-    const error = await startEmulator({ port: 0, seedData: data as SeedData }).catch((refusal) => refusal)
-    expect([error.name, error.option]).toEqual(['EmulatorError', 'seedData'])
-    expect(error.message).toMatch(message)
-    expect(error.message).not.toContain(secret)
-  })
+  ])(
+    'is rejected with the path of the invalid value, without quoting the value: %s',
+    async (message, data) => {
+      const error = await startEmulator({ port: 0, seedData: data as SeedData }).catch((refusal) => refusal)
+      expect([error.name, error.option]).toEqual(['EmulatorError', 'seedData'])
+      expect(error.message).toMatch(message)
+      expect(error.message).not.toContain(secret)
+    },
+  )
 
-  test('that is invalid is rejected with a valid example', async () => {
+  test('is rejected with a valid example', async () => {
     const error = await startEmulator({ port: 0, seedData: {} as SeedData }).catch((refusal) => refusal)
     const [, form = ''] = /Its form is (.+)\.$/.exec(error.message) ?? []
     const file = join(folder, 'form.yaml')
@@ -113,7 +116,7 @@ describe('seed data', () => {
     expect((await emulator.snapshot()).rows.patient).toHaveLength(1)
   })
 
-  test('that is not valid YAML is rejected with the line', async () => {
+  test('is rejected with the line of a YAML error', async () => {
     const file = join(folder, 'broken.yaml')
     await writeFile(file, 'patients:\n  - first_name: "Ada\n')
     await expect(startEmulator({ port: 0, seedData: file })).rejects.toThrow(

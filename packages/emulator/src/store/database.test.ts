@@ -18,7 +18,7 @@ test('only the owner can read a new file and its write-ahead log', async () => {
   for (const name of withLog(store)) expect(statSync(name).mode & 0o777).toBe(0o600)
 })
 
-test('only the owner can read an existing file, whatever its mode was', async () => {
+test('only the owner can read an existing file, regardless of its previous mode', async () => {
   const store = join(folder, 'copied.db')
   await (await startEmulator({ port: 0, store })).stop()
   chmodSync(store, 0o644)
@@ -26,7 +26,7 @@ test('only the owner can read an existing file, whatever its mode was', async ()
   for (const name of withLog(store)) expect(statSync(name).mode & 0o777).toBe(0o600)
 })
 
-describe('a file that an emulator has open', () => {
+describe('a file that is open in an emulator', () => {
   const refusal = (store: string) =>
     `store: another process has ${store} open, perhaps another emulator. Stop it, or give another file.`
 
@@ -69,7 +69,7 @@ describe('a file that an emulator has open', () => {
   })
 })
 
-test('a PostgreSQL URL is refused, without its password', async () => {
+test('rejects a PostgreSQL URL without printing its password', async () => {
   const store = 'postgres://ada:secret@127.0.0.1/emulator'
   const error = await startEmulator({ port: 0, store }).catch((refusal) => refusal)
   expect(error.message).toBe(
@@ -77,7 +77,7 @@ test('a PostgreSQL URL is refused, without its password', async () => {
   )
 })
 
-test('a file that is not a database is refused, with the name of the option', async () => {
+test('rejects a file that is not a database, and names the option', async () => {
   await expect(startEmulator({ port: 0, store: import.meta.filename })).rejects.toThrow(
     /^store: \S+ is not an SQLite database\./,
   )

@@ -8,7 +8,7 @@ import { killInStory } from '../../test/kill-in-story.ts'
 import { writeUntilKilled } from '../../test/write-until-killed.ts'
 import { startEmulator } from '../index.ts'
 
-test('after three kills in the middle of care flows, no acknowledged write is lost, and the data is consistent', {
+test('loses no acknowledged write and stays consistent after three kills during care flows', {
   timeout: 300_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
@@ -31,7 +31,7 @@ test('after three kills in the middle of care flows, no acknowledged write is lo
   await emulator.stop()
 })
 
-test('after a kill in the middle of a story, the story continues', async () => {
+test('a care flow continues after a kill', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await killInStory(join(folder.path, 'killed.db'))
 })

@@ -13,8 +13,8 @@ const refusal =
   'store: the file was written by another version of the emulator. Nothing was changed. Use that version, give another store, or delete the file to start over.'
 
 test.each([
-  ['an emulator whose tables have another form', "update schema_version set fingerprint = 'another form'"],
-  ['an emulator from before tables had a fingerprint', 'drop table schema_version'],
+  ['an emulator with other tables', "update schema_version set fingerprint = 'another form'"],
+  ['an emulator without a schema fingerprint', 'drop table schema_version'],
 ])('refuses a file of %s, and does not change it', async (_, change) => {
   const store = join(folder, `${change.slice(0, 4)}.db`)
   await (await startEmulator({ port: 0, store, patients: 1 })).stop()

@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const limitPages = (database: Database, pages: number) => database.execute(`pragma max_page_count = ${pages}`)
 
 test.each(['memory', 'full.db'])(
-  'a full database in the store %s is reported, and nothing else is lost',
+  'a full database (%s) rejects writes, and accepts them once there is space',
   async (name) => {
     const database = openDatabase(name === 'memory' ? name : join(folder, name))
     const add = (hash: string) =>
@@ -53,9 +53,9 @@ test('an emulator with a full disk responds with 503 and advice, and recovers on
   const create = () => ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { success } }')
 
   limit(1)
-  let answer = await create()
-  for (let patients = 1; answer.status === 200 && patients < 200; patients += 1) answer = await create()
-  expect(answer).toMatchObject({
+  let created = await create()
+  for (let patients = 1; created.status === 200 && patients < 200; patients += 1) created = await create()
+  expect(created).toMatchObject({
     status: 503,
     data: undefined,
     errors: [
@@ -115,11 +115,11 @@ const unopened: [what: string, advice: RegExp, create: (path: string) => string]
   ],
 ]
 test.each(unopened)(
-  '%s is rejected at the start, with its name, the problem and advice',
+  'rejects %s at the start, with the file, the problem and advice',
   async (what, advice, create) => {
     const store = create(join(folder, what.replaceAll(' ', '-')))
     const error: Error = await startEmulator({ port: 0, store }).then(
-      () => expect.fail('It started.'),
+      () => expect.fail('The emulator started.'),
       (reason) => reason,
     )
     expect(error.message).toContain(store)
