@@ -421,7 +421,7 @@ describe('orchestration-emulator start', () => {
     [
       ['--schema', fileURLToPath(import.meta.url), '--port', '0'],
       1,
-      /^--schema: \S+start\.test\.ts: the SDL is invalid\. Line 1: Syntax Error/,
+      /^--schema: .+start\.test\.ts: the SDL is invalid\. Line 1: Syntax Error/,
     ],
     [['--identifier-system', 'secret'], 2, '--identifier-system: give URLs.'],
     [

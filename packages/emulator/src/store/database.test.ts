@@ -79,6 +79,6 @@ test('rejects a PostgreSQL URL without printing its password', async () => {
 
 test('rejects a file that is not a database, and names the option', async () => {
   await expect(startEmulator({ port: 0, store: import.meta.filename })).rejects.toThrow(
-    /^store: \S+ is not an SQLite database\./,
+    /^store: .+ is not an SQLite database\./,
   )
 })

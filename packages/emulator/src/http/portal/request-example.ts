@@ -112,12 +112,11 @@ export function selectOperation(document: string, name: string | undefined): str
   return countOperations(node) > 1 ? print(separateOperations(node)[name ?? ''] ?? node) : document
 }
 
-/** The recorded variables of the request, or placeholders. Undefined if it has none. */
+/** The recorded variables of the request, or examples of the required ones. Undefined if it has none. */
 function listVariables({ document, entry, schema }: ExampleRequest): object | undefined {
   const { operationName, variables } = entry
   if (variables !== undefined) return Object.keys(variables).length > 0 ? variables : undefined
-  const template = variableTemplate(findOperation(parse(document), operationName) ?? {}, schema)
-  return Object.keys(template).length > 0 ? template : undefined
+  return exampleVariables(findOperation(parse(document), operationName) ?? {}, schema)
 }
 
 export function findOperation(
