@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { environmentNames, startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
 import { environments } from './endpoint.ts'
@@ -10,4 +12,27 @@ test('the emulator has the same environment names and endpoint path as the servi
     (url) => new URL(url).pathname,
   )
   expect(new Set(paths).size).toBe(1)
+})
+
+test('the redirect of the emulator covers the host of each environment', async () => {
+  await using emulator = await startEmulator({ port: 0 })
+  const { local: _, ...hosted } = environments
+  const endpoints = Object.values(hosted)
+  const code = `
+    for (const endpoint of ${JSON.stringify(endpoints)}) {
+      const headers = { apikey: 'key-of-a-tenant', 'content-type': 'application/json' }
+      const body = JSON.stringify({ query: '{ tenant { code } }' })
+      const response = await fetch(endpoint, { method: 'POST', headers, body })
+      console.log(endpoint, (await response.json()).data.tenant.code)
+    }
+    process.exit()`
+  const redirect = ['--conditions=@orchestration/source', '--import=@orchestration/emulator/redirect']
+  const env = {
+    ...process.env,
+    ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
+    ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'Tests' }),
+  }
+  const args = [...redirect, '--input-type=module', '--eval', code]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: import.meta.dirname, env })
+  expect(stdout).toBe(endpoints.map((endpoint) => `${endpoint} 200\n`).join(''))
 })

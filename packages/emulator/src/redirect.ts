@@ -1,7 +1,7 @@
 import { HttpRequestInterceptor } from '@mswjs/interceptors/http'
+import { environmentHosts } from './base/environments.ts'
 
-/** The API hosts of the service, one per environment. */
-const hosts = new Set(['', 'sandbox.', 'us.', 'uk.'].map((prefix) => `api.${prefix}awellhealth.com`))
+const hosts = new Set(Object.values(environmentHosts))
 
 const { endpoint, apiKey } = readTarget(process.env)
 const interceptor = new HttpRequestInterceptor()

@@ -1,9 +1,17 @@
 import { assertOption, didYouMean, EmulatorError } from './emulator-error.ts'
 
-/** The environments of the service. The client uses the same names. */
+/** The environments of the service. The client has the same names and hosts, which its environments.test.ts compares. */
 export const environmentNames = ['sandbox', 'production-eu', 'production-us', 'production-uk'] as const
 
 export type EnvironmentName = (typeof environmentNames)[number]
+
+/** The API host of each environment. */
+export const environmentHosts: Readonly<Record<EnvironmentName, string>> = {
+  sandbox: 'api.sandbox.awellhealth.com',
+  'production-eu': 'api.awellhealth.com',
+  'production-us': 'api.us.awellhealth.com',
+  'production-uk': 'api.uk.awellhealth.com',
+}
 
 export function isEnvironmentName(name: string): name is EnvironmentName {
   return environmentNames.some((known) => known === name)
