@@ -27,7 +27,7 @@ describe('an enrolment', () => {
     ['truncated', 1],
     ['http-503', 2],
     ['reset', 1],
-  ] as const)('happens once when the answer meets %s, %i times', async (fault, times) => {
+  ] as const)('happens once after the fault %s, %i times', async (fault, times) => {
     service.emulator.fail({ with: fault, operationName: 'StartPathwayWithPatientIdentifier', times })
     const first = await service.send('POST', '/enrolments', enrolment)
     const second = await service.send('POST', '/enrolments', enrolment)
@@ -36,13 +36,13 @@ describe('an enrolment', () => {
     expect([rows.patient.length, rows.care_flow.length]).toEqual([1, 1])
   })
 
-  test('that is incomplete, or has a target out of range, gets 400', async () => {
+  test('responds with 400 if it is incomplete or its target is out of range', async () => {
     expect((await service.send('POST', '/enrolments', { mrn: 'MRN-1', target: 5 })).status).toBe(400)
     expect((await service.send('POST', '/enrolments', { mrn: 'MRN-1' })).status).toBe(400)
     expect((await service.emulator.snapshot()).rows.care_flow).toEqual([])
   })
 
-  test('with an unknown outcome gets 504, and the next request resolves it', async () => {
+  test('responds with 504 if its outcome is unknown, and the next request succeeds', async () => {
     const operationName = 'StartPathwayWithPatientIdentifier'
     service.emulator.fail({ with: 'reset', operationName, times: 3 })
     expect((await service.send('POST', '/enrolments', enrolment)).status).toBe(504)
@@ -52,7 +52,7 @@ describe('an enrolment', () => {
 })
 
 describe('the tasks of a role', () => {
-  test('are only its pending activities', async () => {
+  test('are only the pending activities of the role', async () => {
     const { careFlow, task } = await startReview()
     expect(task).toEqual({ id: expect.any(String), type: 'FORM', title: 'Review', care_flow: careFlow })
     expect((await service.send('GET', '/roles/Nurse/tasks')).answer).toEqual([])
@@ -61,7 +61,7 @@ describe('the tasks of a role', () => {
 })
 
 describe('a form', () => {
-  test('has questions, with their types and whether they are required', async () => {
+  test('lists its questions with their types and whether they are required', async () => {
     const { task } = await startReview()
     expect((await service.send('GET', `/tasks/${task.id}/questions`)).answer).toEqual([
       { key: 'change', title: 'Does the treatment change?', type: 'YES_NO', required: true },
@@ -73,19 +73,19 @@ describe('a form', () => {
   test.each([
     ['without a required answer', { change: 'true' }, { missing: ['change-to'] }],
     [
-      'with an answer of another type',
+      'with an answer of the wrong type',
       { change: 'perhaps' },
       { invalid: 'The answer to change must be true or false.' },
     ],
-    ['with an answer to no question', { dose: 'half' }, { unknown: ['dose'] }],
-  ])('%s is answered with what is wrong, and stays open', async (_, answers, rejection) => {
+    ['with an answer to an unknown question', { dose: 'half' }, { unknown: ['dose'] }],
+  ])('responds with 422 and stays pending %s', async (_, answers, rejection) => {
     const { task } = await startReview()
     const { status, answer } = await service.send('POST', `/tasks/${task.id}/answers`, answers)
     expect([status, answer]).toEqual([422, rejection])
     expect((await service.send('GET', '/roles/Doctor/tasks')).answer).toHaveLength(1)
   })
 
-  test('that is submitted names the clinician, and the care flow continues', async () => {
+  test('records the clinician when it is submitted, and the care flow continues', async () => {
     const { careFlow, task } = await startReview()
     const headers = { 'x-user-id': 'dr-noor' }
     const { status } = await service.send('POST', `/tasks/${task.id}/answers`, { change: 'false' }, headers)
@@ -103,7 +103,7 @@ describe('a form', () => {
   })
 })
 
-test('a service that is down is a 503', async () => {
+test('responds with 503 if the service is down', async () => {
   await service.emulator.stop()
   expect((await service.send('GET', '/roles/Doctor/tasks')).status).toBe(503)
 })

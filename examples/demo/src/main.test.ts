@@ -34,7 +34,7 @@ describe('without a key', () => {
     ran = await runDemo()
   })
 
-  test('it lists the 25 patients of its own emulator, and prints the next steps', () => {
+  test('lists 25 patients of its own emulator, and prints the next steps', () => {
     const { stdout, stderr, exitCode } = ran
     expect(stderr).toBe('')
     expect(stdout).toMatch(/Environment {2}local/)
@@ -45,18 +45,18 @@ describe('without a key', () => {
     expect(exitCode).toBe(0)
   })
 
-  test('when a response is lost, fetch with a retry starts two care flows, and the client starts one, also with idempotency keys', () => {
+  test('after a lost response, fetch with a retry starts two care flows, and the client starts one', () => {
     expect(ran.stdout).toMatch(/^fetch and a retry +StartPathway, StartPathway +2 care flows$/m)
     expect(ran.stdout).toMatch(/^this client +StartPathway, PatientPathways +1 care flow$/m)
     expect(ran.stdout).toMatch(/^this client with keys +StartPathway, StartPathway +1 care flow$/m)
   })
 
-  test('in a pipe the output is plain', () => {
+  test('prints plain text to a pipe', () => {
     expect(stripVTControlCharacters(ran.stdout)).toBe(ran.stdout)
   })
 })
 
-test('an option is rejected, so that --help does not call a tenant', async () => {
+test('rejects options such as --help', async () => {
   const { stdout, stderr, exitCode } = await runDemo({}, ['--help'])
   expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 })
   expect(stderr).toContain('The demo takes no options.')
@@ -71,7 +71,7 @@ describe('with a configured service', () => {
   })
   afterAll(() => emulator.stop())
 
-  test('it prints ids and counts, and nothing else about a person', async () => {
+  test('prints only ids and counts of patients', async () => {
     const { stdout, stderr, exitCode } = await runDemo({
       ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
       ORCHESTRATION_API_KEY: apiKey,
@@ -87,7 +87,7 @@ describe('with a configured service', () => {
     expect(exitCode).toBe(0)
   })
 
-  test('a wrong key causes one line with advice and without the key', async () => {
+  test('prints one line with advice for a wrong key, without the key', async () => {
     const wrongKey = `${apiKey.slice(0, -1)}?`
     const { message } = await failHere({
       ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
@@ -101,20 +101,20 @@ describe('with a configured service', () => {
   })
 })
 
-test('a key without an environment is rejected, with the choices', async () => {
+test('rejects a key without an environment, and lists the environments', async () => {
   const { stderr, exitCode } = await runDemo({ ORCHESTRATION_API_KEY: 'some-key' })
   expect(stderr).toMatch(/environment.*sandbox, production-eu, production-us, production-uk, local/)
   expect(exitCode).toBe(1)
 })
 
-test('an environment without a key causes an error with the variable and the origin of keys', async () => {
+test('rejects an environment without a key, and names the variable and the portal', async () => {
   const { message } = await failHere({ ORCHESTRATION_ENVIRONMENT: 'sandbox' })
   expect(message).toMatch(
     /apiKey is missing\. .*ORCHESTRATION_API_KEY\. The administration portal .* creates keys/,
   )
 })
 
-test('an unreachable service causes one line after the endpoint', async () => {
+test('prints the endpoint and one line if the service is unreachable', async () => {
   const emulator = await startEmulator({ port: 0 })
   const endpoint = emulator.endpoint('sandbox')
   await emulator.stop()

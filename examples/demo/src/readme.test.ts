@@ -19,7 +19,7 @@ async function writeSnippets(variants: Record<string, (code: string) => string>)
   return folder
 }
 
-test("the README's snippet compiles as it stands, under strict and with typed patients", async () => {
+test("the README's snippet compiles with strict and has typed results and variables", async () => {
   const withType = (type: string) => (code: string) =>
     `${code}\nexport const id: ${type} = data.patients.patients[0]!.id\n`
   const folder = await writeSnippets({
@@ -40,7 +40,7 @@ test("the README's snippet compiles as it stands, under strict and with typed pa
   expect(errors.trim().split('\n')).toEqual([problem('wrong-result.ts'), problem('wrong-variable.ts')])
 })
 
-test("the README's snippet runs, and lists every patient", async () => {
+test("the README's snippet lists every patient", async () => {
   await using emulator = await startEmulator({ environments: ['sandbox'], patients: 45, seed: 7, port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'readme' })
   const folder = await writeSnippets({

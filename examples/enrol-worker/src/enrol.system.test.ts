@@ -26,7 +26,7 @@ async function readService() {
   return { patients: patients.toSorted(), enrolled: enrolled.toSorted() }
 }
 
-test('a person who was refused is reported by line, and enrolled once the line is corrected', async () => {
+test('reports a refused person by line, and enrols the person after the line was corrected', async () => {
   const file = fileURLToPath(new URL('../people.csv', import.meta.url))
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
   const shown = [...readme.matchAll(/```txt\n([^…`]*)/g)].map(([, beginning = '']) => beginning)
@@ -53,7 +53,7 @@ test('a person who was refused is reported by line, and enrolled once the line i
   await worker.end('SIGTERM')
 })
 
-test('a file with a broken row is refused by its line, without its values', async () => {
+test('refuses a file with an incomplete row, and names the line without its values', async () => {
   const file = join(stage.folder, 'broken.csv')
   await writeFile(file, 'mrn,first_name,last_name,birth_date\nMRN-1,Ilse,Example,1961-02-03\nMRN-2,Omar\n')
   const failure = runProgram('import', [file], stage.variables)
@@ -61,7 +61,7 @@ test('a file with a broken row is refused by its line, without its values', asyn
   await expect(failure).rejects.not.toMatchObject({ stderr: expect.stringContaining('Omar') })
 })
 
-test('each of 1,000 people has one care flow when workers are killed and responses are lost', async () => {
+test('starts one care flow for each of 1,000 people when workers are killed and responses are lost', async () => {
   const people = 1_000
   const file = join(stage.folder, 'people.csv')
   await writePeople(file, people)

@@ -12,29 +12,32 @@ import type { Person } from './queue.ts'
 test.each([
   [true, ['"upsert-job-7"', '"start-job-7"']],
   [false, []],
-])('mutations have keys made of the id of the job if idempotency is %s', async (idempotency, expected) => {
-  await using emulator = await startEmulator({ port: 0 })
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'enrol-worker' })
-  const keys: unknown[] = []
-  await using proxy = createServer(async (request, response) => {
-    keys.push(request.headers['idempotency-key'])
-    const headers = { 'content-type': 'application/json', apiKey }
-    const init = { method: 'POST', headers, body: await text(request) }
-    const result = await fetch(emulator.endpoint('sandbox'), init)
-    response.setHeader('content-type', result.headers.get('content-type') ?? '')
-    response.end(await result.text())
-  })
-  await once(proxy.listen(0, '127.0.0.1'), 'listening')
-  const { port } = proxy.address() as AddressInfo
-  await using client = createClient({ endpoint: `http://127.0.0.1:${port}/graphql`, apiKey, idempotency })
-  const data: Person = {
-    line: 2,
-    mrn: 'MRN-1',
-    first_name: 'Ilse',
-    last_name: 'Example',
-    birth_date: '1961-02-03',
-  }
-  const job = { id: 'job-7', data, signal: new AbortController().signal } as Job<Person>
-  expect(await runJob({ client, idempotency }, job)).toMatchObject({ id: 'job-7', status: 'completed' })
-  expect(keys.filter((key) => key !== undefined)).toEqual(expected)
-})
+])(
+  'mutations have idempotency keys derived from the job id only if idempotency is enabled: %s',
+  async (idempotency, expected) => {
+    await using emulator = await startEmulator({ port: 0 })
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'enrol-worker' })
+    const keys: unknown[] = []
+    await using proxy = createServer(async (request, response) => {
+      keys.push(request.headers['idempotency-key'])
+      const headers = { 'content-type': 'application/json', apiKey }
+      const init = { method: 'POST', headers, body: await text(request) }
+      const result = await fetch(emulator.endpoint('sandbox'), init)
+      response.setHeader('content-type', result.headers.get('content-type') ?? '')
+      response.end(await result.text())
+    })
+    await once(proxy.listen(0, '127.0.0.1'), 'listening')
+    const { port } = proxy.address() as AddressInfo
+    await using client = createClient({ endpoint: `http://127.0.0.1:${port}/graphql`, apiKey, idempotency })
+    const data: Person = {
+      line: 2,
+      mrn: 'MRN-1',
+      first_name: 'Ilse',
+      last_name: 'Example',
+      birth_date: '1961-02-03',
+    }
+    const job = { id: 'job-7', data, signal: new AbortController().signal } as Job<Person>
+    expect(await runJob({ client, idempotency }, job)).toMatchObject({ id: 'job-7', status: 'completed' })
+    expect(keys.filter((key) => key !== undefined)).toEqual(expected)
+  },
+)

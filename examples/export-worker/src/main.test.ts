@@ -48,14 +48,14 @@ async function exportHere(options: Partial<ExportOptions> = {}, endpoint = emula
   return await exportPatients(client, file, { signal, onProgress: () => undefined, ...options })
 }
 
-test('rewrites a line of progress in a terminal, and ends it before the outcome', async () => {
+test('updates a progress line in a terminal, and prints the outcome below', async () => {
   using terminal = openTerminal(workerCommand, { cwd: folder, env: { ...process.env, ...variables } })
   expect(await terminal.ended).toBe(0)
   expect(terminal.output()).toMatch(/(\r\d+ of 450 patients){4,}\r450 of 450 patients\n/)
   expect(terminal.output().endsWith(`\n${exported}`)).toBe(true)
 })
 
-test('writes every patient once, in a file that only its owner can read, although pages are lost, and sends one trace', async () => {
+test('writes every patient once to a private file, despite faults, and sends one trace', async () => {
   for (const fault of ['reset', 'http-503', 'truncated'] as const) emulator.fail({ with: fault })
   expect(await startWorker(variables).result).toEqual({ exitCode: 0, stdout: exported, stderr: '' })
   const patients = await readPatients()
@@ -92,11 +92,11 @@ test('reports progress after each page', async () => {
   expect(progress.at(-1)).toEqual({ patients: 450, total: 450 })
 })
 
-test('the README shows what it prints', async () => {
+test('the README shows the output', async () => {
   expect(await readFile(new URL('../README.md', import.meta.url), 'utf8')).toContain(exported)
 })
 
-test('without a collector only the spans are lost', async () => {
+test('exports patients without spans if the collector is unreachable', async () => {
   variables.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:1'
   expect(await startWorker(variables).result).toEqual({
     exitCode: 0,
@@ -105,7 +105,7 @@ test('without a collector only the spans are lost', async () => {
   })
 })
 
-test('a list that changes during the export is reported', async () => {
+test('reports drifts if the list changes during the export', async () => {
   const changed = Promise.withResolvers<void>()
   await using gate = await startGate(emulator.endpoint('sandbox'), changed.promise)
   const summary = exportHere({}, gate.endpoint)
@@ -118,7 +118,7 @@ test('a list that changes during the export is reported', async () => {
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s ends it with 143 and leaves the last file as it was',
+  'exits with 143 on %s, and keeps the previous file',
   async (signal) => {
     await writeFile(file, 'of last night')
     emulator.fail({ with: 'hang' })
@@ -135,7 +135,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('an unreachable service ends the export with one line, and the last file is unchanged', async () => {
+test('prints one line and keeps the previous file if the service stays unreachable', async () => {
   await writeFile(file, 'of last night')
   await emulator.stop()
   const { exitCode, stdout, stderr } = await startWorker(variables).result
@@ -145,7 +145,7 @@ test('an unreachable service ends the export with one line, and the last file is
   expect(await readFile(file, 'utf8')).toBe('of last night')
 })
 
-test('a wrong setting is reported in one line, even without a collector', async () => {
+test('reports an invalid setting in one line if the collector is unreachable', async () => {
   const { exitCode, stderr } = await startWorker({
     ...variables,
     ORCHESTRATION_API_KEY: '',
@@ -155,7 +155,7 @@ test('a wrong setting is reported in one line, even without a collector', async 
   expect(stderr).toMatch(/^apiKey .*\n$/)
 })
 
-test('the unfinished file of a killed run is replaced, whatever its mode', async () => {
+test('replaces the unfinished file of a killed run and its mode', async () => {
   await writeFile(`${file}.unfinished`, 'x'.repeat(1_000_000), { mode: 0o644 })
   await exportHere()
   expect(await readPatients()).toHaveLength(450)
@@ -163,7 +163,7 @@ test('the unfinished file of a killed run is replaced, whatever its mode', async
   expect(await readdir(folder)).toEqual(['patients.ndjson'])
 })
 
-test('exports more than its memory could hold', async () => {
+test('exports more patients than fit into its memory', async () => {
   await emulator.stop()
   emulator = await startEmulator({ patients: 12_000, seed: 7, port: 0 })
   variables.ORCHESTRATION_ENDPOINT = emulator.endpoint('sandbox')

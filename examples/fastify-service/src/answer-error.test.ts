@@ -14,28 +14,28 @@ test.each([
   ['without an MRN', { ...ada, mrn: undefined }],
   ['with a blank MRN', { ...ada, mrn: ' ' }],
   ['without a care flow', { ...ada, care_flow: undefined }],
-  ['with a birth date that is none', { ...ada, birth_date: 'last year' }],
+  ['with an invalid birth date', { ...ada, birth_date: 'last year' }],
   ['that is a list', [ada]],
   ['with an MRN that is a number', { ...ada, mrn: 1815 }],
   ['with a list of MRNs', { ...ada, mrn: [ada.mrn] }],
-  ['with a misspelt field', { ...ada, birthdate: ada.birth_date }],
-])('a body %s is a 400, and the service is not called', async (_, body) => {
+  ['with a misspelled field', { ...ada, birthdate: ada.birth_date }],
+])('responds with 400 to a body %s, without calling the service', async (_, body) => {
   expect(await postEnrolment(await service.start(), body)).toMatchObject({ status: 400 })
   expect(service.emulator.requests()).toEqual([])
 })
 
-test('a care flow definition that does not exist is a 422', async () => {
+test('responds with 422 to an unknown care flow definition', async () => {
   const answer = await postEnrolment(await service.start(), { ...ada, care_flow: 'unknown' })
   expect(answer).toMatchObject({ status: 422, body: { error: 'Unprocessable Entity' } })
 })
 
-test('too many requests is a 503 with the Retry-After of the service', async () => {
+test("responds with 503 and the service's Retry-After to a rate limit", async () => {
   service.emulator.fail({ with: 'rate-limit', retryAfter: 90, operationName: 'CreatePatient' })
   const { status, headers } = await postEnrolment(await service.start())
   expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '90' })
 })
 
-test('a service that cannot be reached is a 503, and the health of this one does not depend on it', async () => {
+test('responds with 503 if the service is unreachable, and stays healthy', async () => {
   const url = await service.start()
   await service.emulator.stop()
   expect(await postEnrolment(url)).toMatchObject({ status: 503 })
@@ -43,32 +43,32 @@ test('a service that cannot be reached is a 503, and the health of this one does
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
 })
 
-test('a rejected key is a 502 and not a 401, because the caller did not cause it', async () => {
+test('responds with 502 if the service refuses the API key', async () => {
   const url = await service.start()
   await service.emulator.deleteApiKey('sandbox', service.apiKey)
   expect(await postEnrolment(url)).toMatchObject({ status: 502 })
 })
 
-test('a response that is not a GraphQL result is a 502', async () => {
+test('responds with 502 if the service returns no GraphQL result', async () => {
   service.emulator.fail({ with: 'html', operationName: 'PatientByMrn', times: 3 })
   expect(await postEnrolment(await service.start())).toMatchObject({ status: 502 })
 })
 
 test.each(['PatientByMrn', 'CreatePatient'])(
-  '%s not answered before the deadline is a 504',
+  'responds with 504 if %s has no response before the deadline',
   async (operationName) => {
     service.emulator.fail({ with: 'hang', operationName })
     expect(await postEnrolment(await service.start({ deadline: 200 }))).toMatchObject({ status: 504 })
   },
 )
 
-test('a deadline during the wait for a lost start is a 504', async () => {
+test('responds with 504 if the deadline passes during the consistency delay of a start', async () => {
   service.emulator.fail({ with: 'reset', operationName: 'StartCareFlow' })
   const url = await service.start({ deadline: 500, consistencyDelay: 5_000 })
   expect(await postEnrolment(url)).toMatchObject({ status: 504 })
 })
 
-test('when the caller disconnects, nothing more is sent to the service', async () => {
+test('sends nothing more to the service after the caller has disconnected', async () => {
   const url = await service.start()
   service.emulator.fail({ with: 'hang', operationName: 'PatientByMrn' })
   const caller = request(`${url}/enrolments`, {

@@ -21,7 +21,7 @@ test('creates the patient, starts the care flow, and returns both ids', async ()
   expect(await service.count()).toEqual(once)
 })
 
-test('a second request for the same person writes nothing and keeps the existing profile', async () => {
+test('writes nothing for a second request for the same person', async () => {
   const url = await service.start()
   const { body } = await postEnrolment(url)
   const before = await service.emulator.snapshot()
@@ -29,7 +29,7 @@ test('a second request for the same person writes nothing and keeps the existing
   expect((await service.emulator.snapshot()).rows).toEqual(before.rows)
 })
 
-test('a request for another care flow does not return the existing care flow of the patient', async () => {
+test("does not return the patient's care flow of another definition", async () => {
   const url = await service.start()
   await postEnrolment(url)
   // It needs data that an enrolment here does not have.
@@ -38,12 +38,12 @@ test('a request for another care flow does not return the existing care flow of 
 })
 
 describe('enrols exactly once', () => {
-  describe.each(['CreatePatient', 'StartCareFlow'])('when the response to %s', (operationName) => {
+  describe.each(['CreatePatient', 'StartCareFlow'])('if the response to %s', (operationName) => {
     const faults = [
-      ['reset-after-write', 'is lost after it was carried out'],
-      ['truncated', 'breaks off after it was carried out'],
-      ['reset', 'is lost before anything was carried out'],
-      ['http-503', 'is the 503 of a proxy'],
+      ['reset-after-write', 'is lost after the mutation was executed'],
+      ['truncated', 'is truncated after the mutation was executed'],
+      ['reset', 'is lost before the mutation was executed'],
+      ['http-503', 'is a 503 from a proxy'],
     ] as const
     const cases = faults.flatMap(([fault, how]) =>
       [1, 2].map((times) => [how, times === 1 ? 'once' : 'twice in a row', fault, times] as const),
@@ -55,7 +55,7 @@ describe('enrols exactly once', () => {
       expect(await service.count()).toEqual(once)
     })
 
-    test('is lost, and the lookup fails too: responds with 504, and the next request looks up first', async () => {
+    test('is lost and the lookup fails: responds with 504, and the next request finds the record', async () => {
       const { emulator, start, count } = service
       const lookup = operationName === 'CreatePatient' ? 'PatientByMrn' : 'CareFlowsOfPatient'
       const url = await start(undefined, {
@@ -71,7 +71,7 @@ describe('enrols exactly once', () => {
     })
   })
 
-  test('when both responses are lost', async () => {
+  test('if both responses are lost', async () => {
     service.emulator.fail({ with: 'reset-after-write', operationName: 'CreatePatient' })
     service.emulator.fail({ with: 'reset-after-write', operationName: 'StartCareFlow' })
     expect(await postEnrolment(await service.start())).toMatchObject({ status: 200 })
@@ -87,7 +87,7 @@ describe('enrols exactly once', () => {
     expect(await service.count()).toEqual(once)
   })
 
-  test('when the service executes a start after the timeout', async () => {
+  test('if the service executes a start after the timeout', async () => {
     service.emulator.fail({ with: 'slow', delay: 8_000, operationName: 'StartCareFlow' })
     const url = await service.start({ consistencyDelay: 15_000 }, { timeout: 5_000 })
     expect(await postEnrolment(url)).toMatchObject({ status: 200 })
@@ -96,14 +96,14 @@ describe('enrols exactly once', () => {
 })
 
 describe('limitations', () => {
-  test('two care flows are started if the service executes the first start after `consistencyDelay`', async () => {
+  test('starts two care flows if the service executes the first start after `consistencyDelay`', async () => {
     service.emulator.fail({ with: 'slow', delay: 10_000, operationName: 'StartCareFlow' })
     const url = await service.start({ consistencyDelay: 1 }, { timeout: 5_000 })
     expect(await postEnrolment(url)).toMatchObject({ status: 200 })
     await expect.poll(() => service.count()).toEqual({ patients: 1, careFlows: 2 })
   })
 
-  test('equal requests to two instances make one patient, but can start two care flows', async () => {
+  test('creates one patient, but can start two care flows, for equal requests to two instances', async () => {
     const urls = [await service.start(), await service.start()]
     const answers = await Promise.all(urls.map((url) => postEnrolment(url)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

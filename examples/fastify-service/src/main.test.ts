@@ -41,7 +41,7 @@ async function listening(program: { output: string }): Promise<string> {
   return url()
 }
 
-test('its log has the error, but no patient data and no key', async () => {
+test('logs errors without patient data and without the API key', async () => {
   const program = run()
   const url = await listening(program)
   await postEnrolment(url)
@@ -76,7 +76,7 @@ test('its log has the error, but no patient data and no key', async () => {
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'is configured by the variables, and %s lets it finish what is under way, and ends it',
+  'finishes requests in progress on %s, and exits with 0',
   async (signal) => {
     const program = run()
     const url = await listening(program)
@@ -90,7 +90,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('without an environment it exits immediately, with one line that lists the choices', async () => {
+test('exits with one line that lists the environments if none is set', async () => {
   delete variables.ORCHESTRATION_ENDPOINT
   const program = run()
   expect(await once(program.child, 'close')).toEqual([1, null])

@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('..', import.meta.url))
 const run = (...script: string[]) =>
   promisify(execFile)(process.execPath, ['--run', ...script], { cwd: folder })
 
-test('the operations fit the schema and the rules for clients of the service', async () => {
+test('the operations match the schema and the rules', async () => {
   const { stdout } = await run('check')
   expect(stdout).toBe('All operations are valid.\n')
 })

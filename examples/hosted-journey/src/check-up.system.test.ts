@@ -51,7 +51,7 @@ async function readEvents(type: 'form' | 'checklist'): Promise<string[]> {
     .map((delivery) => delivery.type)
 }
 
-test('a patient answers on hosted pages, a webhook arrives, and the backend acts', async () => {
+test('the backend completes the care flow after a patient has submitted a hosted form', async () => {
   // The backend enrols the patient.
   const { careFlowId, url } = await startCheckUp(client, site.url)
   expect((await emulator.careFlow(careFlowId).pending()).map(({ name }) => name)).toEqual([
@@ -90,7 +90,7 @@ test('a patient answers on hosted pages, a webhook arrives, and the backend acts
   })
 })
 
-test('a patient with an expired session sees a notice, and nothing is sent', async () => {
+test('an expired session shows an expiry page, and nothing is submitted', async () => {
   const { careFlowId, url } = await startCheckUp(client, site.url)
   emulator.advanceClock(HOUR)
   const page = await browser.newPage()

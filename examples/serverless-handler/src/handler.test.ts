@@ -57,7 +57,7 @@ beforeEach(async () => {
   }
 })
 
-test('each function is one file, the larger of the size in the README, and contains no key', async () => {
+test('bundles each function into one file of the documented size without the API key', async () => {
   expect(await readdir(folder)).toEqual(['handler.cjs', 'webhook.cjs'])
   const code = await readFile(join(folder, 'handler.cjs'), 'utf8')
   expect(code).not.toContain(apiKey)
@@ -65,7 +65,7 @@ test('each function is one file, the larger of the size in the README, and conta
   expect(gzipSync(code).byteLength / 1024).toBeLessThan(Number(kilobytes))
 })
 
-test('responds like in the README', async () => {
+test('responds as the README shows', async () => {
   const [example = ''] = /\{ "id".*\}/.exec(readme) ?? []
   const { statusCode, headers, body } = await lambda.invoke({ event })
   expect({ statusCode, headers }).toEqual({
@@ -75,14 +75,14 @@ test('responds like in the README', async () => {
   expect(JSON.parse(body)).toEqual({ ...JSON.parse(example), id: event.pathParameters.id })
 })
 
-test('reads the key at the first invocation, and not again at the next ones', async () => {
+test('reads the key only at the first invocation', async () => {
   for (let invocation = 0; invocation < 3; invocation += 1) {
     expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
   }
   expect(secrets.reads).toBe(1)
 })
 
-test('a key that is rotated between two invocations fails neither', async () => {
+test('succeeds if the key is rotated between two invocations', async () => {
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
   const [oldKey, newKey] = [secrets.value, await emulator.createApiKey('sandbox', { name: 'rotated' })]
   secrets.value = newKey
@@ -93,13 +93,13 @@ test('a key that is rotated between two invocations fails neither', async () => 
   expect(secrets.reads).toBe(2)
 })
 
-test('a connection that broke while the function was frozen is not a failure', async () => {
+test('succeeds if the connection is reset between two invocations', async () => {
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
   emulator.fail({ with: 'reset' })
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
 })
 
-test('a service that does not respond is a 504, before the function times out', async () => {
+test('responds with 504 before the function times out if the service hangs', async () => {
   emulator.fail({ with: 'hang' })
   expect(await lambda.invoke({ event, remaining: 1_000 })).toMatchObject({ statusCode: 504 })
   // On a busy machine the time can be over before the request is sent.
@@ -107,7 +107,7 @@ test('a service that does not respond is a 504, before the function times out', 
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
 })
 
-test('a care flow that does not exist is a 404, and nothing to log', async () => {
+test('responds with 404 to an unknown care flow, and logs nothing', async () => {
   expect(await lambda.invoke({ event: { pathParameters: { id: 'unknown' } } })).toMatchObject({
     statusCode: 404,
     body: '{"message":"Not Found"}',
@@ -115,27 +115,27 @@ test('a care flow that does not exist is a 404, and nothing to log', async () =>
   expect(lambda.log()).toBe('')
 })
 
-test('a rejected key is a 502, which is logged without the key', async () => {
+test('responds with 502 if the key stays refused, and logs the error without the key', async () => {
   secrets.value = 'key-of-another-environment'
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 502, body: '{"message":"Bad Gateway"}' })
   expect(lambda.log()).toContain('Pathway: the service refused the API key')
   expect(lambda.log()).not.toContain(secrets.value)
 })
 
-test('an unreadable secret is a 502, which is logged', async () => {
+test('responds with 502 if the secret cannot be read, and logs the error', async () => {
   await using denied = startFunction(folder, { ...variables, AWS_SESSION_TOKEN: 'of another function' })
   expect(await denied.invoke({ event })).toMatchObject({ statusCode: 502 })
   expect(denied.log()).toContain('The secret cannot be read (HTTP 400).')
   expect(denied.log()).toContain('apiKey is not available: the function that returns it failed.')
 })
 
-test('a missing secret name is a 502, and the log names the variable', async () => {
+test('responds with 502 if API_KEY_SECRET is not set, and logs the name of the variable', async () => {
   await using unnamed = startFunction(folder, { ...variables, API_KEY_SECRET: '' })
   expect(await unnamed.invoke({ event })).toMatchObject({ statusCode: 502 })
   expect(unnamed.log()).toContain('API_KEY_SECRET')
 })
 
-test('a payload without a care flow is a 404 too', async () => {
+test('responds with 404 to a payload without a care flow', async () => {
   const payload = { code: '200', success: true, pathway: null }
   await using service = createServer((_request, response) =>
     response

@@ -47,14 +47,14 @@ async function startGateway(variables: Record<string, string>) {
   }
 }
 
-test('an event of the emulator is verified and handled', async () => {
+test('verifies and handles an event', async () => {
   await using gateway = await startGateway({ WEBHOOK_PUBLIC_KEY: await emulator.webhookPublicKey('sandbox') })
   const [delivery] = await emulator.sendEvent('pathway.completed', { pathway: { id: 'cf_1' } })
   expect(delivery?.responses).toMatchObject([{ status: 204 }])
   expect(gateway.lambda.log()).toBe('Care flow cf_1 has completed.\n')
 })
 
-test('a wrong signature is a 401, and nothing of the event is logged', async () => {
+test('responds with 401 to a wrong signature, and logs nothing of the event', async () => {
   await using gateway = await startGateway({ WEBHOOK_PUBLIC_KEY: await emulator.webhookPublicKey('sandbox') })
   emulator.failWebhooks({ with: 'wrong-signature' })
   const [delivery] = await emulator.sendEvent('pathway.completed', { pathway: { id: 'cf_1' } })
@@ -63,7 +63,7 @@ test('a wrong signature is a 401, and nothing of the event is logged', async () 
   expect(gateway.lambda.log()).not.toContain('cf_1')
 })
 
-test('a missing key is a 500, and the log names the variable', async () => {
+test('responds with 500 if the public key is missing, and logs the name of the variable', async () => {
   await using gateway = await startGateway({})
   const [delivery] = await emulator.sendEvent('pathway.completed')
   expect(delivery?.responses).toMatchObject([{ status: 500 }])

@@ -60,7 +60,7 @@ describe('a form gets one appointment', () => {
   })
 
   test.each(['reset-after-write', 'truncated', 'reset', 'http-503', 'graphql-error'] as const)(
-    'when the response to the submission meets %s',
+    'when the submission meets the fault %s',
     async (fault) => {
       stage.emulator.fail({ with: fault, operationName: 'SubmitFormResponse' })
       await stage.startCareFlow()
@@ -69,7 +69,7 @@ describe('a form gets one appointment', () => {
     },
   )
 
-  test('when the response to the submission is lost, and the activity cannot be read either', async () => {
+  test('when the response to the submission is lost, and the activity cannot be read', async () => {
     stage.emulator.fail({ with: 'reset-after-write', operationName: 'SubmitFormResponse' })
     stage.emulator.fail({ with: 'reset', operationName: 'Activity', every: 2, times: 5 })
     await stage.startCareFlow()
@@ -92,7 +92,7 @@ describe('a form gets one appointment', () => {
 
   test.each([
     ['before the form was submitted', { with: 'hang', operationName: 'SubmitFormResponse' }],
-    ['after the form was submitted, and before the event was acknowledged', null],
+    ['after the form was submitted and before the event was acknowledged', null],
   ] as const)('when the worker is killed %s', async (_, fault) => {
     await stage.stopWorker()
     if (fault) stage.emulator.fail(fault)

@@ -26,7 +26,7 @@ const elsewhere = ['new-field.md', 'extensions.md']
 const inLanguage = (language: string) =>
   blocks.filter((block) => block.language === language && !elsewhere.includes(block.file))
 
-test('every code block is checked by a test', () => {
+test('every language of code blocks is checked by a test', () => {
   // sh: shell-blocks.test.ts. txt and csv: output-blocks.test.ts. bash and py: without-typescript.system.test.ts.
   const checked = ['ts', 'sh', 'txt', 'graphql', 'yaml', 'json', 'csv', 'bash', 'py']
   expect(blocks.filter(({ language }) => !checked.includes(language))).toEqual([])
@@ -45,11 +45,11 @@ const { before = [], others = [] } = Object.groupBy(
   ({ meta }) => (meta === 'title="before"' ? 'before' : 'others'),
 )
 
-test('only pages on migrating have blocks of old code, which site.system.test.ts checks', () => {
+test('only migration pages have blocks with the title "before"', () => {
   expect(before.filter(({ file }) => !file.startsWith('migrating/'))).toEqual([])
 })
 
-describe('TypeScript blocks in pages, READMEs and skills, and the code that the portal offers', () => {
+describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
   const groups = [others, ofReadmes, ofSkills.filter(({ language }) => language === 'ts')]
   /** Ensures that the type checker runs and reports positions. */
   const wrong = {
@@ -73,7 +73,7 @@ describe('TypeScript blocks in pages, READMEs and skills, and the code that the 
   })
   afterAll(() => written[Symbol.asyncDispose]())
 
-  test('pass the type checker, which reports errors with their position on the page', async () => {
+  test('pass the type checker, and errors name the page and line', async () => {
     for (const group of groups) expect(group.length).toBeGreaterThan(3)
     expect(copied.length).toBeGreaterThan(100)
     expect(copied.filter(({ code }) => !code.startsWith('import { createClient }'))).toEqual([])
@@ -122,7 +122,7 @@ describe('TypeScript blocks in pages, READMEs and skills, and the code that the 
   })
 })
 
-test('each root field has an operation, which begins with a description', async () => {
+test('each root field has an operation with a description', async () => {
   const schema = loadSchema()
   const documents = loadOperations()
   const definitions = documents.flatMap(({ document }) => document.definitions)
@@ -137,10 +137,10 @@ test('each root field has an operation, which begins with a description', async 
   expect([...new Set(names)].sort()).toEqual(rootFields.sort())
 })
 
-test('blocks of yaml are YAML', () => {
+test('yaml blocks are valid YAML', () => {
   for (const { code } of inLanguage('yaml')) expect(parse(code)).toBeTypeOf('object')
 })
 
-test('blocks of json are JSON', () => {
+test('json blocks are valid JSON', () => {
   for (const { code } of inLanguage('json')) expect(JSON.parse(code)).toBeTypeOf('object')
 })

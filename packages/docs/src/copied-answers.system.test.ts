@@ -118,7 +118,7 @@ interface Copied {
 const copied: Copied[] = []
 
 test.each(kinds)(
-  '%s is copied as curl and to the explorer, and answers the same',
+  '%s has the same response when copied as curl or to the explorer',
   async (kind, sent, headers = {}) => {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -155,7 +155,7 @@ test.each(kinds)(
   },
 )
 
-test('all requests are copied as TypeScript that passes the type checker and gets the same results', async () => {
+test('requests copied as TypeScript pass the type checker and have the same results', async () => {
   const blocks = copied.map(({ code }, line) => {
     const prints = code.replace('console.log(data)', 'console.log(JSON.stringify({ data }))')
     return { file: 'copy', line, language: 'ts', meta: '', code: prints }

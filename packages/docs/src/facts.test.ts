@@ -37,24 +37,24 @@ test('the webhook faults on the page about testing events match the emulator', (
   expect(rows.map(([name]) => name)).toEqual([...webhookFaultNames])
 })
 
-test('the first page names every example', () => {
+test('the first page lists every example', () => {
   const page = readFileSync(join(import.meta.dirname, '../pages/index.md'), 'utf8')
   const [, section = ''] = /^## Examples\n(.*?)^## /ms.exec(page) ?? []
   const names = [...section.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)
   expect(names.toSorted()).toEqual(readdirSync(join(repository, 'examples')).toSorted())
 })
 
-test('the README says that the packages are not on npm for as long as they are not', () => {
+test('the README has a note while the packages are not on npm', () => {
   const readme = readFileSync(join(repository, 'README.md'), 'utf8')
   expect(readme.includes('not on npm yet')).toBe(!isPublished)
 })
 
-test('SECURITY.md says that there is no provenance for as long as the address of the repository is not decided', () => {
+test('SECURITY.md mentions the missing npm provenance while the repository has no URL', () => {
   const text = readFileSync(join(repository, 'SECURITY.md'), 'utf8')
   expect(text.includes('no npm provenance')).toBe(repositoryAddress === undefined)
 })
 
-test('the quick start shows what the tests and the start of a new backend print', () => {
+test("the quick start shows the output of a new backend's tests and of its start", () => {
   const template = join(repository, 'packages/cli/templates/fastify')
   const page = readFileSync(join(import.meta.dirname, '../pages/quick-start.md'), 'utf8')
   const count = readFileSync(join(template, 'test/create-server.test.ts'), 'utf8').match(/^test\(/gm)?.length

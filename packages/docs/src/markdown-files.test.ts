@@ -26,7 +26,7 @@ test('llms.txt lists every page with its title', () => {
   expect(index).toMatch(/^# Orchestration\n\n> /)
 })
 
-test('every page is Markdown with a title, and its links lead to Markdown', () => {
+test('every page is Markdown with a title, and links to Markdown files', () => {
   const dead = Object.entries(markdown).flatMap(([path, text]) =>
     linksOf(text)
       .filter((link) => !/^[a-z]+:/.test(link))
@@ -49,11 +49,11 @@ test.each([
   ['webhooks/index.md', '../../../webhooks/src/events.ts', 'events.md'],
   ['care-flow.md', 'client/errors.md', undefined],
   ['care-flow.md', 'https://example.org/operations/forms/Form.graphql', undefined],
-])('%s links to %s, which is %s on the site', (page, link, target) => {
+])('the link of %s to %s becomes %s on the site', (page, link, target) => {
   expect(findGeneratedPage(page, link)).toBe(target)
 })
 
-test('every link of pages and READMEs to a file leads to one in the repository', async () => {
+test('every file link of pages and READMEs resolves in the repository', async () => {
   const dead: string[] = []
   const patterns = ['*.md', 'benchmarks/*.md', '{examples,packages}/*/*.md', 'packages/docs/pages/**/*.md']
   for await (const file of glob(patterns, { cwd: repository })) {

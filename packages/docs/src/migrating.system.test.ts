@@ -70,18 +70,18 @@ describe.each(Object.entries(others))('%s', (_name, askAnother) => {
     expect(received).toEqual([apiKey])
   })
 
-  test('resolves if a payload has failed', async () => {
+  test('resolves if the payload failed', async () => {
     emulator.fail({ with: 'payload-failure' })
     expect(JSON.stringify(await askAnother())).toContain('"success":false')
   })
 
-  test('does not retry', async () => {
+  test('does not retry after a connection reset', async () => {
     emulator.fail({ with: 'reset' })
     await expect(askAnother()).rejects.toThrow()
   })
 })
 
-test('this client follows no redirect, rejects a failed payload, and retries', async () => {
+test('this client refuses redirects, rejects failed payloads, and retries a query after a reset', async () => {
   const { port } = elsewhere.address() as AddressInfo
   emulator.fail({ with: 'redirect', location: `http://127.0.0.1:${port}/` })
   expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(RequestError)
@@ -92,7 +92,7 @@ test('this client follows no redirect, rejects a failed payload, and retries', a
   await expect(ask()).rejects.toMatchObject({ type: 'NOT_FOUND' })
 })
 
-test('each query and mutation of the Awell SDK has an operation of its name, or a row on the page', async () => {
+test('each query and mutation of the Awell SDK has an operation or is listed on the page', async () => {
   const page = await readFile(join(import.meta.dirname, '../pages/migrating/awell-sdk.md'), 'utf8')
   const generated = resolve('@awell-health/awell-sdk').replace(/index\.js$/, 'genql/generated/types.js')
   const { types } = load(generated).default
@@ -103,7 +103,7 @@ test('each query and mutation of the Awell SDK has an operation of its name, or 
   expect(fields.filter((name) => name !== '__typename' && isMissing(name))).toEqual([])
 })
 
-test('the Awell SDK can ask for every plain field of activities', async () => {
+test('the Awell SDK can query all scalar fields of activities', async () => {
   const { rows } = await emulator.snapshot()
   const [careFlow] = rows.care_flow
   const sdk = new AwellSdk({ apiUrl: endpoint, apiKey })
@@ -118,7 +118,7 @@ test('the Awell SDK can ask for every plain field of activities', async () => {
   expect(careflowActivities.activities[0]).toMatchObject({ stream_id: careFlow?.id, metadata: null })
 })
 
-test('the Awell SDK verifies the events of the emulator too, and takes other bytes for the same event', async () => {
+test("the Awell SDK verifies the emulator's events, and accepts reformatted bodies", async () => {
   const deliveries: { body: string; signature: string }[] = []
   await using receiver = createServer(async (request, response) => {
     deliveries.push({ body: await text(request), signature: String(request.headers['x-awell-signature']) })

@@ -12,7 +12,7 @@ import { repository } from './repository.ts'
 const page = 'quick-start.md'
 const text = await readFile(join(repository, 'packages/docs/pages', page), 'utf8')
 
-test('the quick start shows what its commands print', async () => {
+test('the quick start shows the output of its commands', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 25, careFlows: 20 })
   const env = {
     ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
@@ -28,7 +28,7 @@ test('the quick start shows what its commands print', async () => {
   }
 })
 
-test('the page on a new field leads from the schema to a tested call and a package', async () => {
+test('the commands on the page about a new field work', async () => {
   const name = 'new-field.md'
   const markdown = await readFile(join(repository, 'packages/docs/pages', name), 'utf8')
   const published = await readFile(join(repository, 'packages/schema/schema.graphql'), 'utf8')
@@ -55,7 +55,7 @@ test('the page on a new field leads from the schema to a tested call and a packa
 const outputsOf = (markdown: string) =>
   [...markdown.matchAll(/^```txt\n([\s\S]*?)^```$/gm)].map(([, shown = '']) => shown)
 
-test('other pages and the README show only what the demo prints, or output of the quick start', async () => {
+test('other pages and the README show only output of the demo or the quick start', async () => {
   const { [page]: _, ...others } = await loadPages()
   // Their own tests follow them.
   delete others['extensions.md']

@@ -34,7 +34,7 @@ const others = [
   /^npm pack --dry-run$/,
 ]
 
-test('each command is checked', () => {
+test('each command is of a known kind', () => {
   // created-backends.test.ts runs what these scripts run.
   const inBackend = /^(?:cd \.\.\/my-backend|npm (?:install|test|run dev))$/
   const known = [orchestration, emulator, install, script, inBackend, ...others]
@@ -79,7 +79,7 @@ describe.each([
     help = stdout
   })
 
-  test('is a command', () => {
+  test('is an existing command', () => {
     expect(help).toContain(`Usage: ${name}`)
   })
 
@@ -124,7 +124,7 @@ test('installed packages are from this repository, or dependencies of its exampl
   expect(names.filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('scripts are scripts of the root', () => {
+test('pnpm commands run scripts of the root package.json', () => {
   const { scripts } = readManifest('.')
   const names = commands.flatMap(({ command }) => script.exec(command)?.[1] ?? [])
   expect(names.length).toBeGreaterThan(0)

@@ -49,7 +49,7 @@ const looked = [
   '/operations/patients/',
 ]
 
-test('every page was built, and is in the sidebar', () => {
+test('every page is built and listed in the sidebar', () => {
   const paths = Object.keys(pages).map((path) =>
     path.replace(/(^|\/)index\.md$|\.md$/, '/index.html').replace(/^\//, ''),
   )
@@ -95,7 +95,7 @@ test('each page has one title, no skipped heading level, column headers, and uni
   expect(wrong.map(([path]) => path)).toEqual([])
 })
 
-test('the old code on the pages on migrating passes the type checker', async () => {
+test('the "before" blocks of migration pages pass the type checker', async () => {
   const before = Object.entries(pages)
     .flatMap(([file, text]) => findCodeBlocks(file, text))
     .filter(({ meta }) => meta === 'title="before"')
@@ -120,7 +120,7 @@ describe('in a browser', () => {
     await site[Symbol.asyncDispose]()
   })
 
-  test('axe finds no problem, in light colours on a desktop and in dark colours on a phone', async () => {
+  test('axe finds no violations in light mode on a desktop and in dark mode on a phone', async () => {
     await using opened = await openPage(browser, site.origin, {})
     const { page, complaints } = opened
     // Colours do not depend on the width, so two of the four combinations are enough.
@@ -145,7 +145,7 @@ describe('in a browser', () => {
     expect(complaints).toEqual([])
   })
 
-  test('no page overflows, on a desktop and on a phone, or sends requests to another origin', async () => {
+  test('pages and tables fit on a desktop and a phone, and request nothing from other origins', async () => {
     await using opened = await openPage(browser, site.origin, {})
     const { page, complaints } = opened
     const seen: unknown[] = []
@@ -183,7 +183,7 @@ describe('in a browser', () => {
       ['ECONNREFUSED', '/errors/'],
       ['idempotency', '/client/retries/'],
       ['GDPR', '/security/'],
-    ])('for %s finds %s', async (word, path) => {
+    ])('finds %s on %s', async (word, path) => {
       const { page, complaints } = opened
       // Clears what the last word found.
       await page.getByPlaceholder('Search').fill('')
@@ -193,7 +193,7 @@ describe('in a browser', () => {
       expect(complaints).toEqual([])
     })
 
-    test('links to the result', async () => {
+    test('opens the page of a result', async () => {
       const { page, complaints } = opened
       await page.getByPlaceholder('Search').fill('GDPR')
       await page.locator('dialog a[href*="/security/"]').first().click()
@@ -202,7 +202,7 @@ describe('in a browser', () => {
     })
   })
 
-  test('the first page has the menu of all pages', async () => {
+  test('the first page has the navigation menu', async () => {
     await using opened = await openPage(browser, site.origin, { viewport: { width: 1280, height: 800 } })
     const { page } = opened
     await page.goto('/')
@@ -210,7 +210,7 @@ describe('in a browser', () => {
     await page.waitForURL('**/quick-start/')
   })
 
-  test('commands have a button to copy them, and output has none', async () => {
+  test('commands have a copy button, and output has none', async () => {
     await using opened = await openPage(browser, site.origin, {})
     const { page } = opened
     await page.goto('/quick-start/')
@@ -224,13 +224,13 @@ describe('in a browser', () => {
     expect(new Set(await isCopied('txt'))).toEqual(new Set([false]))
   })
 
-  test('names in tables break at the ends of their words', () => {
+  test('names in tables can break between words', () => {
     const page = htmlFiles.get('two-kinds-of-id/index.html')
     expect(page).toContain('careflow<wbr>Tracks')
     expect(page).toContain('definition_<wbr>id')
   })
 
-  test('the menu of a phone opens at the current page', async () => {
+  test('the menu on a phone opens at the current page', async () => {
     await using opened = await openPage(browser, site.origin, { viewport: { width: 390, height: 800 } })
     const { page } = opened
     await page.goto('/operations/start-pathway/')
@@ -239,7 +239,7 @@ describe('in a browser', () => {
     await expect.poll(async () => (await current.boundingBox())?.y).toBeLessThan(800)
   })
 
-  test('a phone without scripts has the menu on the first page, and the tabs of an operation', async () => {
+  test('the menu and the tabs of an operation work on a phone without JavaScript', async () => {
     const viewport = { width: 390, height: 800 }
     await using opened = await openPage(browser, site.origin, { viewport, javaScriptEnabled: false })
     const { page } = opened

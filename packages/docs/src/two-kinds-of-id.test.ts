@@ -10,7 +10,7 @@ import { writeBlocks } from '../test/write-blocks.ts'
 const file = 'two-kinds-of-id.md'
 const MINUTE = 60_000
 
-test('the functions on the page find all runs of a definition, whose ids the service accepts', async () => {
+test('the functions on the page find all runs of a definition, and the API accepts their ids', async () => {
   const blocks = findCodeBlocks(file, (await loadPages())[file] ?? '')
   await using written = await writeBlocks(join(import.meta.dirname, '..'), blocks)
   const { findStepRuns, findTrackRuns } = await import(written.blocks[0]?.path ?? '')

@@ -20,7 +20,7 @@ const entries = ['client', 'webhooks', 'emulator'].map((name) => {
 })
 
 // Makes changes of the public API visible in reviews. Update: `pnpm --filter @orchestration/package-tests test:system -u`.
-test.each(entries)('$name has the API in its report', async ({ name, file }) => {
+test.each(entries)('the public API of $name matches its report', async ({ name, file }) => {
   const bundle = await rollup({
     input: file,
     external: /^[^./]/,

@@ -6,7 +6,7 @@ import { run } from './run.ts'
 test.each([
   { args: ['clients'], message: 'There is no group "clients". Give some of client, schema, emulator, tsc' },
   { args: ['client', '--rounds', '0'], message: '--rounds must be a whole number above 0' },
-])('the benchmarks refuse $args and measure nothing', async ({ args, message }) => {
+])('the benchmarks refuse the arguments $args', async ({ args, message }) => {
   const main = join(workspace, 'benchmarks/src/main.ts')
   const options = { cwd: workspace, mayFail: true }
   const { exitCode, stdout, stderr } = await run(process.execPath, [main, ...args], options)

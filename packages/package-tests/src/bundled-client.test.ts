@@ -31,11 +31,11 @@ function load<T>(name: string): T {
   return createRequire(join(project, 'node_modules/@orchestration/client/package.json'))(name)
 }
 
-test("the client's own tests pass with the bundled entry", async () => {
+test("the client's tests pass with the bundled entry", async () => {
   await run('pnpm', ['run', 'test:bundled'], { cwd: join(workspace, 'packages/client') })
 })
 
-test('exports the same names, with its own Apollo Client', async () => {
+test('the bundled entry exports the same names, and contains its own Apollo Client', async () => {
   expect(Object.keys(bundled)).toEqual(Object.keys(plain))
   const { ApolloClient } = load<{ ApolloClient: new () => unknown }>('@apollo/client')
   expect(plain.createClient(options)).toBeInstanceOf(ApolloClient)
@@ -50,7 +50,7 @@ test.each([
     `globalThis[Symbol.for('opentelemetry.js.api.1')] = { version: '1.9.0' }`,
     ['@opentelemetry/api'],
   ],
-])('loads no package but itself, %s', async (_, before, more) => {
+])('the bundled entry loads no other packages %s', async (_, before, more) => {
   const script = `
     import { registerHooks } from 'node:module'
     const loaded = new Set()
@@ -76,13 +76,13 @@ test.each([
 describe.each([
   ['the bundled entry', 'the plain one', () => [bundled, plain] as const],
   ['the plain entry', 'the bundled one', () => [plain, bundled] as const],
-])('%s beside %s', (_name, _otherName, both) => {
+])('%s next to %s', (_name, _otherName, both) => {
   let [one, other]: readonly [Client, Client] = [plain, bundled]
   beforeAll(() => {
     ;[one, other] = both()
   })
 
-  test('recognises errors of the other', async () => {
+  test('recognizes errors of the other entry', async () => {
     const query = operations.PatientDocument
     const failure = one.createClient(options).query({ query, variables: { id: 'nobody' } })
     const error = await failure.catch((reason: unknown) => reason)
@@ -91,7 +91,7 @@ describe.each([
     expect([other.OrchestrationError.is(error), other.PayloadError.is(error)]).toEqual([true, false])
   })
 
-  test('pages through, waits for and writes with a client of the other', async () => {
+  test('paginate, waitFor and writeOnce work with a client of the other entry', async () => {
     const client = other.createClient(options)
     let listed = 0
     for await (const _ of one.paginate(client, operations.PatientsDocument, { pageSize: 10 })) listed += 1
@@ -115,7 +115,7 @@ describe.each([
     expect(seen.patientByIdentifier.patient?.id).toBe(created?.id)
   })
 
-  test('chains with links of the other', async () => {
+  test('its links can be combined with links of the other entry', async () => {
     const { ApolloLink } = load<typeof import('@apollo/client')>('@apollo/client')
     const { endpoint, apiKey } = options
     const client = new one.OrchestrationClient({
@@ -133,7 +133,7 @@ describe.each([
   })
 })
 
-test("uses links and a cache of the application's Apollo Client and RxJS", async () => {
+test("the bundled entry accepts links and a cache of the application's Apollo Client", async () => {
   const { ApolloLink, InMemoryCache } = load<typeof import('@apollo/client')>('@apollo/client')
   const { map } = load<typeof import('rxjs')>('rxjs')
   let results = 0

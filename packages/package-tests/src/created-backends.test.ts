@@ -33,10 +33,10 @@ beforeAll(async () => {
   await run('pnpm', ['install'], { cwd: folder })
 })
 
-describe.each(templates)('a new backend of the template %s', (template) => {
+describe.each(templates)('a new backend from the template %s', (template) => {
   const cwd = join(folder, template)
 
-  test('depends on the packages that were released with the command', async () => {
+  test('depends on the package versions released with the command', async () => {
     const { dependencies, devDependencies } = JSON.parse(await readFile(join(cwd, 'package.json'), 'utf8'))
     const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) =>
       name.startsWith('@orchestration/'),
@@ -46,7 +46,7 @@ describe.each(templates)('a new backend of the template %s', (template) => {
     expect(ours.length).toBeGreaterThan(3)
   })
 
-  test('passes everything that its workflows run', async () => {
+  test('passes the commands of its workflows', async () => {
     const workflows = ['operations', 'test'].map((name) => join(cwd, `.github/workflows/${name}.yml`))
     const texts = await Promise.all(workflows.map((file) => readFile(file, 'utf8')))
     const find = (pattern: RegExp) => [...texts.join('').matchAll(pattern)].map(([, found = '']) => found)
@@ -155,7 +155,7 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
     return [answer.status, await answer.text()]
   }
 
-  test('needs no variables, and its settings are what Next.js writes', async () => {
+  test('builds without variables, and Next.js does not change its tsconfig.json', async () => {
     expect(await readFile(join(cwd, 'tsconfig.json'), 'utf8')).toBe(settings)
   })
 
@@ -163,7 +163,7 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
     expect(await ask('listed')).toEqual([200, '3'])
   })
 
-  test('handles an event once, and refuses other bytes', async () => {
+  test('handles an event once, and refuses a changed body', async () => {
     expect([await ask('counted', event), await ask('counted', event)]).toEqual([
       [200, ''],
       [200, ''],
@@ -173,7 +173,7 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
   })
 
   if (hasEdge)
-    test('verifies an event in its edge runtime', async () => {
+    test('verifies an event in the edge runtime', async () => {
       expect(await ask('edge', event)).toEqual([200, '["pathway.completed","string"]'])
       expect(await ask('edge', `${event} `)).toMatchObject([500, expect.anything()])
     })
@@ -186,7 +186,7 @@ describe('graphql-codegen in a new backend', () => {
   const command = ['-u', 'CI', join(folder, 'node_modules/.bin/graphql-codegen')]
   const generate = (...args: string[]) => run('env', [...command, ...args], { cwd, mayFail: true })
 
-  test('notices an operation that was deleted, and generates the same text again', async () => {
+  test('fails with --check after an operation was deleted, and restores the output', async () => {
     const before = await readFile(output, 'utf8')
     const document = join(cwd, 'operations/PatientSummary.graphql')
     const text = await readFile(document, 'utf8')

@@ -60,23 +60,23 @@ async function runInstalled(cwd: string, ...[name = '', ...args]: string[]): Pro
   return (await run(command, here.split(' '), { cwd, env: { ORCHESTRATION_API_KEY } })).stdout
 }
 
-test('the README has what is followed here', () => {
+test('the README has the expected commands', () => {
   expect(commandsOf(section)).toEqual([
     ['orchestration', 'schema', 'pull', '--environment', 'sandbox'],
     ['graphql-codegen'],
   ])
 })
 
-describe('a package of a monorepo that follows the README to the letter', () => {
+describe('a package of a monorepo that follows the README', () => {
   const root = join(inject('folder'), 'monorepo')
   const folder = join(root, 'packages/backend')
   beforeAll(() => followReadme(root, folder))
 
-  test('passes its CI', async () => {
+  test('passes the CI commands', async () => {
     for (const command of inCI) await runInstalled(folder, ...command)
   })
 
-  test('passes the checks of its schema and its operations in a checkout with the line ends of Windows', async () => {
+  test('passes the checks of the schema and operations with Windows line ends', async () => {
     const files = ['schema.graphql', 'operations/Patients.graphql'].map((file) => join(folder, file))
     for (const file of files) await rm(file)
     await git(root, '-c', 'core.autocrlf=true', 'checkout', '--quiet', '--force', '--', ...files)

@@ -49,20 +49,17 @@ test.concurrent.each([
   ['pnpm', ['pnpm', 'install', ...pnpm], ['pnpm', 'exec']],
   ['yarn', [...yarn, 'install'], yarn],
   ['bun', [bun, 'install', '--cache-dir', cache('bun')], [bun, 'x']],
-])(
-  '%s installs a project from its own folder of tarballs, and the commands work',
-  async (name, install, exec) => {
-    await writeFile(join(folder, name, 'yarn.lock'), '')
-    expect((await start(name, install)).stderr).not.toContain('corrupted')
-    await start(name, [...exec, 'graphql-codegen'])
-    await start(name, [...exec, 'orchestration', 'operations', 'check'])
-  },
-)
+])('%s installs a project from tarballs, and the commands work', async (name, install, exec) => {
+  await writeFile(join(folder, name, 'yarn.lock'), '')
+  expect((await start(name, install)).stderr).not.toContain('corrupted')
+  await start(name, [...exec, 'graphql-codegen'])
+  await start(name, [...exec, 'orchestration', 'operations', 'check'])
+})
 
 test.each([
   ['npm', ['npm', 'ci', '--omit=dev', ...npm]],
   ['pnpm', ['pnpm', 'install', '--prod', '--frozen-lockfile', ...pnpm]],
-])('%s installs no command line and no compiler for production', async (name, install) => {
+])('%s installs neither the CLI nor TypeScript for production', async (name, install) => {
   await start(name, install)
   expect(await readdir(join(folder, name, 'node_modules/@orchestration'))).toEqual(['client'])
   const all = await readdir(join(folder, name, 'node_modules'), { recursive: true })

@@ -16,18 +16,21 @@ const both = ['consumer.mts', 'consumer.cts']
 
 describe.each(Object.entries(inject('projects')))('in a project installed by %s', (_, project) => {
   describe.each(Object.entries(typescripts))('TypeScript %s', (_, typescript) => {
-    test.each(['nodenext', 'bundler'] as const)('finds the types under %s', async (resolution) => {
-      const files = resolution === 'nodenext' ? both : ['consumer.mts']
-      expect(await compile(project, { typescript, resolution, files })).toEqual([])
-    })
+    test.each(['nodenext', 'bundler'] as const)(
+      'resolves the types with moduleResolution %s',
+      async (resolution) => {
+        const files = resolution === 'nodenext' ? both : ['consumer.mts']
+        expect(await compile(project, { typescript, resolution, files })).toEqual([])
+      },
+    )
 
-    test('finds the types under node16 in ES modules, and tells CommonJS that these are ES modules', async () => {
+    test('resolves the types with node16 in ES modules, and reports TS1479 in CommonJS', async () => {
       const problems = await compile(project, { typescript, resolution: 'node16', files: both })
       expect(problems).toEqual(Array(2).fill(expect.stringMatching(/^src\/consumer\.cts.*TS1479.*/)))
     })
   })
 
-  describe('with an operation of its own', () => {
+  describe('with its own operation', () => {
     const command = 'node_modules/@graphql-codegen/cli/esm/bin.js'
     beforeAll(async () => {
       const config = `import { defaults } from '@orchestration/codegen'
@@ -38,20 +41,20 @@ describe.each(Object.entries(inject('projects')))('in a project installed by %s'
       await writeFile(join(project, 'src/TenantCode.graphql'), 'query TenantCode { tenant { code } }')
     })
 
-    test.each(Object.entries(nodes))('generates it on Node %s', async (_, node) => {
+    test.each(Object.entries(nodes))('generates the operation on Node %s', async (_, node) => {
       await rm(join(project, 'src/__generated__'), { recursive: true, force: true })
       await run(node, [command], { cwd: project })
       await run(node, [command, '--check'], { cwd: project })
     })
 
-    test.each(Object.entries(oldNodes))('the command line says that Node %s is too old', async (_, node) => {
+    test.each(Object.entries(oldNodes))('the CLI refuses Node %s as too old', async (_, node) => {
       const args = ['node_modules/@orchestration/cli/dist/main.js', 'operations', 'check']
       await expect(run(node, args, { cwd: project })).rejects.toThrow(
         /orchestration needs Node 22\.19 or newer/,
       )
     })
 
-    test.each(Object.values(typescripts))('compiles it with %s', async (typescript) => {
+    test.each(Object.values(typescripts))('compiles the operation with %s', async (typescript) => {
       const files = ['__generated__/operations.ts']
       expect(await compile(project, { typescript, resolution: 'nodenext', files })).toEqual([])
       const check = `const { TenantCodeDocument } = require('./out/__generated__/operations.js'); console.log(TenantCodeDocument.kind)`
@@ -59,7 +62,7 @@ describe.each(Object.entries(inject('projects')))('in a project installed by %s'
     })
   })
 
-  describe('with the emulator of its own', () => {
+  describe('with an installed emulator', () => {
     let emulator: StartedEmulator
     beforeAll(async () => {
       const [typescript = ''] = Object.values(typescripts).slice(-1)
@@ -68,7 +71,7 @@ describe.each(Object.entries(inject('projects')))('in a project installed by %s'
     })
     afterAll(() => emulator.stop())
 
-    test('has the files that its portal is made of', async () => {
+    test('serves the assets of the portal', async () => {
       const page = await fetch(emulator.portal)
       const assets = (await page.text()).match(/\/assets\/[^"]+/g) ?? []
       const answers = await Promise.all(assets.map((path) => fetch(new URL(path, emulator.portal))))
@@ -77,13 +80,13 @@ describe.each(Object.entries(inject('projects')))('in a project installed by %s'
     })
 
     describe.each(Object.entries(nodes))('Node %s', (_, node) => {
-      test('imports and requires every entry, as one module and without a warning', async () => {
+      test('imports and requires every entry as one module without warnings', async () => {
         const { stdout, stderr } = await run(node, ['load-entries.mjs', ...modules], { cwd: project })
         expect(stdout.trim().split('\n')).toEqual(modules)
         expect(stderr).toBe('')
       })
 
-      test.each(['consumer.mjs', 'consumer.cjs'])('asks the emulator from %s', async (file) => {
+      test.each(['consumer.mjs', 'consumer.cjs'])('queries the emulator from %s', async (file) => {
         const { stdout, stderr } = await run(node, [`out/${file}`], { cwd: project, env: emulator.env })
         expect(JSON.parse(stdout)).toEqual({
           first: 2,

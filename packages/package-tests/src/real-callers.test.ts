@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 
-test('the Awell SDK looks a patient up, creates the patient, and takes the patient through a care flow', async () => {
+test('the Awell SDK creates a patient and completes a care flow, and a receiver gets the events', async () => {
   const { patient, id, stopped, ...flow } = await runCaller('sdk-care-flow.mjs', running.emulator)
   expect(flow).toMatchObject({ isFound: true, status: 'completed', title: 'Check in' })
   const expected = [
@@ -65,11 +65,11 @@ test('the Awell SDK looks a patient up, creates the patient, and takes the patie
   expect(running.kept).not.toContainEqual(expect.objectContaining({ deleted: expect.anything() }))
 })
 
-test('a proxy can forward requests with an Origin and a longer path', async () => {
+test('a proxy can forward requests with an Origin header and a longer path', async () => {
   const body = { data: { tenant: { success: true } } }
   expect(await runCaller('proxy.mjs', running.emulator)).toEqual({ status: 200, cors: null, body })
 })
 
-test('GraphQL.js 16.3 builds a schema from the introspection', async () => {
+test('GraphQL.js 16.3 builds a schema from the introspection result', async () => {
   expect(await runCaller('introspection.mjs', running.emulator)).toEqual({ version: '16.3.0', errors: [] })
 })

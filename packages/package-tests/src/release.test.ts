@@ -62,22 +62,22 @@ beforeAll(async () => {
   await pnpm('install', '--frozen-lockfile', '--prefer-offline')
 })
 
-test('the demo, and tests that start programs, pass in a clone whose path has a space and an umlaut', async () => {
+test('the demo and tests that start programs pass in a path with a space and umlauts', async () => {
   expect((await pnpm('--silent', 'demo')).stderr).toBe('')
   await pnpm('test', 'packages/emulator/src/command/exec.test.ts')
 })
 
-describe('the pull request that raises the versions', () => {
+describe('the release pull request', () => {
   beforeAll(() => pnpm('release:version'))
 
-  test('raises those of the changesets, and leaves none', () => {
+  test('raises the versions and removes the changesets', () => {
     const before: Manifest = JSON.parse(readFileSync(join(workspace, 'packages/client/package.json'), 'utf8'))
     expect(readManifest('packages/client/package.json').version).not.toBe(before.version)
     expect(readText('packages/client/CHANGELOG.md')).toContain(sentence)
     expect(globSync('.changeset/*.md', { cwd: clone })).toEqual(['.changeset/README.md'])
   })
 
-  test('changes nothing but what the workflow proposes', async () => {
+  test('changes only files that the workflow includes', async () => {
     const workflow = readText('.github/workflows/release.yml')
     const excluded = [...workflow.matchAll(/':\(exclude.*?\).*?'/g)].map(([quoted]) => quoted.slice(1, -1))
     await run('git', ['add', '--all'], { cwd: clone })
@@ -87,14 +87,14 @@ describe('the pull request that raises the versions', () => {
     expect(await changed('.', ...excluded)).toBe('')
   })
 
-  test('removes what says that the packages are not on npm', () => {
+  test('removes the notes that the packages are not on npm', () => {
     expect(readManifest('packages/cli/package.json').isPublished).toBe(true)
     expect(readText('README.md')).not.toContain('not on npm')
   })
 })
 
-describe('without an address of the repository', () => {
-  test('what the registry lacks is published and tagged, without provenance, and can be installed', async () => {
+describe('without a repository URL', () => {
+  test('publishes and tags missing packages without provenance, and they can be installed', async () => {
     const folder = join(root, 'without-address')
     const packed = await pack(folder)
     // npm takes a second of CPU to look for a package, and another to publish it, so the workflow publishes two and finds one.
@@ -131,14 +131,14 @@ describe('without an address of the repository', () => {
   })
 })
 
-describe('with an address of the repository', () => {
+describe('with a repository URL', () => {
   beforeAll(async () => {
     const file = join(clone, 'package.json')
     const manifest = { ...JSON.parse(await readFile(file, 'utf8')), repository: address }
     await writeFile(file, JSON.stringify(manifest, null, 2))
   })
 
-  test('each package says where it comes from and asks for provenance, which npm refuses here', async () => {
+  test('each package has its repository and provenance, and npm refuses to publish it outside of CI', async () => {
     const registry = await startRegistry()
     onTestFinished(registry.stop)
     const folder = join(root, 'with-address')
@@ -153,7 +153,7 @@ describe('with an address of the repository', () => {
     expect(registry.published.size).toBe(0)
   })
 
-  test('the site is told that address, and that the packages are on npm', async () => {
+  test('the site uses the URL, and treats the packages as published', async () => {
     const code = "import('./src/repository.ts').then((module) => console.log(JSON.stringify(module)))"
     const { stdout } = await run(process.execPath, ['--eval', code], { cwd: join(clone, 'packages/docs') })
     expect(JSON.parse(stdout)).toMatchObject({ repositoryAddress: address, isPublished: true })

@@ -45,7 +45,7 @@ test('a query resolves', async () => {
   expect(data.patients).toEqual(patients)
 })
 
-test('a damaged response is an error, without a retry', async () => {
+test('a truncated response is a ServiceError, and is not retried', async () => {
   const error = await meet((response) => {
     response.setHeader('content-encoding', 'gzip')
     response.end(gzipSync('{"data":{}}').subarray(0, 15))
@@ -54,24 +54,24 @@ test('a damaged response is an error, without a retry', async () => {
   expect([error.code, received]).toEqual(['Z_BUF_ERROR', 1])
 })
 
-test('a refused connection is an error', async () => {
+test('a refused connection is a NetworkError', async () => {
   const error = await meet(undefined, true, 'http://127.0.0.1:2')
   expect(NetworkError.is(error)).toBe(true)
   expect([error.code, error.mayHaveExecuted]).toEqual(['ECONNREFUSED', false])
 })
 
-test('a lost response to a mutation is an unknown outcome, without a retry', async () => {
+test('a mutation without a response is an OutcomeUnknownError, and is not retried', async () => {
   const error = await meet((response) => response.socket.resetAndDestroy(), true)
   expect([error.name, error.cause.code, received]).toEqual(['OutcomeUnknownError', 'ECONNRESET', 1])
 })
 
-test('an error of the service has its type', async () => {
+test('a GraphQL error is an OperationError with its type', async () => {
   const errors = [{ message: 'x', path: ['patients'], extensions: { type: 'NOT_FOUND' } }]
   const error = await meet((response) => response.end(JSON.stringify({ data: null, errors })))
   expect([OperationError.is(error), error.type]).toEqual([true, 'NOT_FOUND'])
 })
 
-test('an emulator in the process lists patients, fails a request, and returns a stub', async () => {
+test('an emulator in the process returns patients, faults and stubs', async () => {
   const emulator = await emulators.startEmulator({ port: 0, patients: 2 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   const { query, mutate } = createClient({

@@ -33,23 +33,23 @@ describe('a bundle that lists patients', () => {
   }
 
   // 17.4 KB with idempotency keys, which added 0.9.
-  test('has at most 18 KB of our code, so that a reviewer can read everything that holds the key', async () => {
+  test('has at most 18 KB of our code', async () => {
     const others = ['@apollo/client', '@opentelemetry/api', 'graphql', 'rxjs', '*/undici.js']
     const external = others.map((name) => `--external:${name}`)
     expect(kilobytes(await bundle('--minify', ...external))).toBeLessThan(18)
   })
 
-  test('has at most 280 KB in all, Apollo and undici included, which a serverless function loads at a cold start', async () => {
+  test('has at most 280 KB including Apollo Client and undici', async () => {
     expect(kilobytes(await bundle('--minify'))).toBeLessThan(280)
   })
 
-  test('has only the operations that it uses', async () => {
+  test('contains only the operations that it uses', async () => {
     const made = (await bundle()).matchAll(/\b([A-Z]\w+(?:Document|FragmentDoc)) = /g)
     expect([...made].map(([, name]) => name).sort()).toEqual(['PatientsDocument'])
   })
 })
 
-test("the client's bundled entry has at most 130 KB gzipped, because what it does not use is left out", () => {
+test('the bundled entry of the client has at most 130 KB', () => {
   const { folder = '' } = inject('packages').find(({ name }) => name === '@orchestration/client') ?? {}
   const files = globSync(['dist/bundled.js', 'dist/bundled/*.js'], { cwd: folder })
   expect(files).toHaveLength(4)

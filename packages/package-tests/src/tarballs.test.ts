@@ -37,7 +37,7 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
     expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])
   })
 
-  test('has all files of its exports and its command', () => {
+  test('has all files of its exports and commands', () => {
     const targets = [...targetsOf(manifest.exports), ...targetsOf(manifest.bin)]
     expect(targets.filter((target) => globSync(target, { cwd: folder }).length === 0)).toEqual([])
   })
@@ -56,11 +56,11 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
     expect(missing).toEqual([])
   })
 
-  test('depends on versions, not on this workspace', () => {
+  test('depends on versions and not on the workspace', () => {
     expect(JSON.stringify(manifest)).not.toMatch(/(workspace|catalog|link|file):/)
   })
 
-  test('declares its version of Node, and has no side effects', () => {
+  test('declares its Node versions, its module type and its side effects', () => {
     expect(manifest.engines).toEqual({ node: expect.stringMatching(/^>=(22\.19|24)$/) })
     expect(manifest.type).toBe('module')
     expect(manifest.sideEffects).toSatisfy((value) => value === false || Array.isArray(value))

@@ -73,9 +73,9 @@ test.each([
     2 * 6,
   ],
   ['Jest with ts-jest', {}, jest('jest.config.ts-jest.mjs', 'client.spec.ts'), 6],
-  ['a test of NestJS', {}, jest('jest.config.ts-jest.mjs', 'nest.spec.ts'), 1],
+  ['a NestJS test', {}, jest('jest.config.ts-jest.mjs', 'nest.spec.ts'), 1],
 ])(
-  'client and emulator work in %s, with the settings of the page',
+  'client and emulator work in %s with the documented settings',
   async (_, env, [command = '', ...args], total) => {
     await writeFile(
       join(project, 'pools.mjs'),

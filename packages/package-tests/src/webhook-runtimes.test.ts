@@ -18,14 +18,17 @@ beforeAll(async () => {
   await copyFile(new URL('./webhook-receiver.mjs', import.meta.url), join(project, 'receiver.mjs'))
 })
 
-test.for(programs)('a receiver verifies, dedupes and refuses in %s', async ([, [program, ...options]]) => {
-  const { stdout } = await run(program, [...options, 'receiver.mjs'], { cwd: project })
-  expect(JSON.parse(stdout)).toEqual({
-    genuine: 200,
-    repeated: 200,
-    changed: 401,
-    tooLong: 413,
-    afterwards: 200,
-    handled: 1,
-  })
-})
+test.for(programs)(
+  'a receiver verifies, dedupes and refuses events in %s',
+  async ([, [program, ...options]]) => {
+    const { stdout } = await run(program, [...options, 'receiver.mjs'], { cwd: project })
+    expect(JSON.parse(stdout)).toEqual({
+      genuine: 200,
+      repeated: 200,
+      changed: 401,
+      tooLong: 413,
+      afterwards: 200,
+      handled: 1,
+    })
+  },
+)

