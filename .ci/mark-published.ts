@@ -7,6 +7,6 @@ function replaceIn(file: string, pattern: RegExp, text: string) {
   if (after !== before) writeFileSync(file, after)
 }
 
-// `orchestration init` and the site read this.
+// `orchestration init` and the site read this field.
 replaceIn('packages/cli/package.json', /("isPublished": )false/, '$1true')
 replaceIn('README.md', /^The packages are not on npm yet: .*\n\n/m, '')

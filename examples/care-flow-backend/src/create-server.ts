@@ -56,7 +56,7 @@ export function createServer(client: OrchestrationClient, consistencyDelay?: num
     },
   )
 
-  // The status of the error is that of the service. The caller gets another.
+  // The error's status is that of the service's response. The caller gets a different one.
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (OrchestrationError.is(error)) return reply.code(statusOf(error)).send({ error: error.message })
     // Only errors of request validation are sent to the caller. Other errors are logged.

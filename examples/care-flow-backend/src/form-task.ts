@@ -15,13 +15,13 @@ export async function readQuestions(
   return inputs?.__typename === 'FormActivityInputs' ? inputs.form?.questions : undefined
 }
 
-/** Why a form was not accepted, in words for the person who filled it in. */
+/** The reasons for a rejected form, for the person who filled it in. */
 export interface Rejection {
   /** The keys of the required questions without an answer. */
   missing?: string[]
   /** The keys of answers for which the form has no question. */
   unknown?: string[]
-  /** What is wrong with an answer. */
+  /** The service's error for an answer. */
   invalid?: string
 }
 
@@ -56,13 +56,13 @@ interface RawError {
   extensions?: { data?: { data?: { _key: string }[] } }
 }
 
-/** The keys of the questions. They are not in the message, because the client's messages hold no text of the service. */
+/** The keys of the questions, from `data`, because the client's messages contain no text from the service. */
 function readMissing({ raw }: OperationError): string[] {
   const [error] = raw as RawError[]
   return (error?.extensions?.data?.data ?? []).map(({ _key }) => _key)
 }
 
-/** The service's own text. It is for the caller, who sent the answer, and never for a log. */
+/** The service's error message. Only for the caller who sent the answer. Do not log it. */
 function readMessage({ raw }: OperationError): string {
   const [error] = raw as RawError[]
   return error?.message ?? 'The service does not accept an answer.'

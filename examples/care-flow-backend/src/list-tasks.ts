@@ -12,7 +12,7 @@ export interface Task {
   care_flow: string
 }
 
-/** Lists what is pending for a role of the care flow, such as `Doctor`. Undefined if there is no such role. */
+/** Lists the pending tasks of a role of the care flow, such as `Doctor`. Undefined for an unknown role. */
 export async function listTasksOfRole(
   client: OrchestrationClient,
   role: string,
@@ -26,7 +26,7 @@ export async function listTasksOfRole(
   return stakeholder && listTasks(client, stakeholder.id)
 }
 
-/** Lists what is pending for a stakeholder or a patient. */
+/** Lists the pending tasks of a stakeholder or a patient. */
 async function listTasks(client: OrchestrationClient, userId: string): Promise<Task[]> {
   const context = { headers: { 'X-User-ID': userId } }
   const { data } = await client.query({ query: MyPendingActivitiesDocument, context })

@@ -1,6 +1,6 @@
 import { startService } from './start-service.ts'
 
-// What a caller of the backend does, from the enrolment to the end of the care flow. The README shows what it prints.
+// The requests of a caller, from the enrolment to the end of the care flow. The README shows the output.
 await using service = await startService()
 const { send } = service
 

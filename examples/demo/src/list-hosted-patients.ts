@@ -4,7 +4,7 @@ import { PatientsDocument } from '@orchestration/operations'
 const pageSize = 10
 const patientsShown = 30
 
-/** Prints only ids and counts, because a hosted environment can hold real people. */
+/** Prints only ids and counts, because a hosted environment can contain real patients. */
 export async function listHostedPatients(): Promise<void> {
   const client = createClient()
   const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env

@@ -1,7 +1,7 @@
 import { listHostedPatients } from './list-hosted-patients.ts'
 import { runOnEmulator } from './run-on-emulator.ts'
 
-// If one of the client's variables is set, the demo uses that service. The client's error says which variable is missing.
+// If one of the client's variables is set, the demo uses that service. The client's error names a missing variable.
 const isHosted = ['ENVIRONMENT', 'ENDPOINT', 'API_KEY'].some((name) => process.env[`ORCHESTRATION_${name}`])
 
 try {

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
 
-/** Writes variants of the README's snippet beside this package's sources, where its imports resolve. Returns the folder. */
+/** Writes variants of the README's snippet into this package, where its imports resolve. Returns the folder. */
 async function writeSnippets(variants: Record<string, (code: string) => string>): Promise<string> {
   const readme = await readFile(join(root, 'README.md'), 'utf8')
   const code = /```ts\n(?<code>[\s\S]*?)```/.exec(readme)?.groups?.code ?? ''

@@ -9,19 +9,19 @@ const DEFINITION = 'welcome'
 
 interface EnrolOptions {
   client: OrchestrationClient
-  /** Whether the environment honours idempotency keys. Then each mutation has a key made of the id of the job. */
+  /** Whether the environment honours idempotency keys. If true, each mutation has a key derived from the job id. */
   idempotency?: boolean | undefined
   /** See `consistencyDelay` of `startOnce`. */
   consistencyDelay?: number | undefined
 }
 
-/** Enrols the person of a job. Never rejects: the result says what the queue does with the job. */
+/** Enrols the person of a job. Never rejects: the result tells the queue to complete, retry or fail the job. */
 export async function runJob(options: EnrolOptions, job: Job<Person>): Promise<JobResult> {
   try {
     return { id: job.id, status: 'completed', output: { careFlow: await enrol(options, job) } }
   } catch (error) {
     const status = isTransient(error) ? 'failed' : 'deadletter'
-    // Messages of the client hold no values. Those of other errors may.
+    // Messages of the client contain no values. Messages of other errors might.
     const message = OrchestrationError.is(error) ? error.message : 'an error outside of the client'
     return { id: job.id, status, output: { message } }
   }
@@ -52,6 +52,6 @@ async function enrol(options: EnrolOptions, { id, data, signal }: Job<Person>): 
 function isTransient(error: unknown): boolean {
   if (!OrchestrationError.is(error)) return true
   if (error.retryable || error.mayHaveExecuted) return true
-  // The key could not be read, or the worker shuts down.
+  // The API key could not be read, or the worker is shutting down.
   return UsageError.is(error) && ['apiKey', 'client'].includes(error.option)
 }

@@ -28,7 +28,7 @@ export async function startQueue(options: ConstructorOptions = {}): Promise<PgBo
     schedule: false,
     ...options,
   })
-  // The name only: a message of the database can quote a value.
+  // Only the name, because a message of the database can quote a value.
   boss.on('error', (error) => console.error('the queue failed:', error.name))
   await boss.start()
   await boss.createQueue(REFUSED, { retentionSeconds: 14 * DAY })

@@ -9,7 +9,7 @@ const argumentsOf = (name: string): string[] => [
   fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url)),
 ]
 
-/** Runs the import or the report, and returns what it printed. Rejects if it exits with another code than 0. */
+/** Runs the import or the report, and returns its output. Rejects if the exit code is not 0. */
 export async function runProgram(
   name: 'import' | 'report',
   args: readonly string[],
@@ -25,7 +25,7 @@ export interface Worker extends AsyncDisposable {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
-/** Starts a worker in a process of its own, and waits until it works. */
+/** Starts a worker in a separate process, and waits until it is ready. */
 export async function startWorker(variables: Record<string, string>): Promise<Worker> {
   const child = spawn(process.execPath, argumentsOf('worker'), {
     env: { ...process.env, ...variables },

@@ -5,13 +5,13 @@ import { writeFileWhole } from './write-file-whole.ts'
 export interface Summary {
   patients: number
   pages: number
-  /** How often the list changed between two pages. Each time, a patient may have been missed. */
+  /** Number of changes of the list between two pages. Each change can hide a patient. */
   drifts: number
 }
 
 export interface ExportOptions {
   signal: AbortSignal
-  /** Called after each page. The total is undefined if the service does not tell it. */
+  /** Called after each page. The total is undefined if the service does not return it. */
   onProgress: (patients: number, total: number | undefined) => void
 }
 

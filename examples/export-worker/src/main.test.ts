@@ -41,7 +41,7 @@ async function readPatients() {
   return lines.map((line) => JSON.parse(line) as { id: string; profile: { email: string | null } })
 }
 
-/** Exports in the test's own process, which is cheaper than to start the program. */
+/** Exports in this process, which is cheaper than starting the program. */
 async function exportHere(options: Partial<ExportOptions> = {}, endpoint = emulator.endpoint('sandbox')) {
   const { signal } = new AbortController()
   const client = createClient({ endpoint, apiKey: variables.ORCHESTRATION_API_KEY })

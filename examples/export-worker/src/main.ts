@@ -4,7 +4,7 @@ import { exportPatients } from './export-patients.ts'
 import { startTracing } from './start-tracing.ts'
 
 try {
-  // Before tracing begins: an error in the settings ends the job with one line, whether or not there is a collector.
+  // Before tracing starts, so that invalid settings end the job with one line even without a collector.
   // The long timeout suits a job that runs at night.
   const client = createClient({ timeout: 120_000, retry: { attempts: 5 } })
   await client.ready()

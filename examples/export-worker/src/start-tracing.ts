@@ -5,7 +5,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 
 /**
- * Sends spans to `OTEL_EXPORTER_OTLP_ENDPOINT`, by default http://localhost:4318. `shutdown` sends what is left, and
+ * Sends spans to `OTEL_EXPORTER_OTLP_ENDPOINT`, by default http://localhost:4318. `shutdown` flushes, and
  * rejects if the collector does not accept it within five seconds.
  */
 export function startTracing(serviceName: string): TracerProvider {

@@ -12,7 +12,7 @@ interface Worker {
   result: Promise<{ exitCode: number | null; stdout: string; stderr: string }>
 }
 
-/** The program in a process of its own, with flags for Node and variables. */
+/** Starts the program in a separate process with variables and flags for Node. */
 export function startWorker(variables: Record<string, string>, flags: string[] = []): Worker {
   const [file = '', ...args] = workerCommand
   const child = spawn(file, [...flags, ...args], {

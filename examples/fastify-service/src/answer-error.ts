@@ -2,12 +2,12 @@ import { STATUS_CODES } from 'node:http'
 import * as client from '@orchestration/client'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Without it, Fastify would answer with the error's `statusCode`, which the service meant for us, not for our caller. */
+/** Responds with a status for the caller. Fastify would respond with the error's `statusCode`, which the service meant for us. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.warn(error)
   const statusCode = statusOf(error)
   if (statusCode === undefined) {
-    // Fastify says what is wrong with a request. Any other error stays in the log.
+    // Only errors of request validation are sent to the caller. Other errors are logged.
     const { statusCode = 500 } = error
     return statusCode < 500
       ? reply.send(error)
@@ -16,11 +16,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (client.RateLimitError.is(error) && error.retryAfter) {
     reply.header('retry-after', Math.ceil(error.retryAfter / 1_000))
   }
-  // The client's messages hold no patient data and no text of the service.
+  // The client's messages contain no patient data and no text from the service.
   return reply.code(statusCode).send({ statusCode, error: STATUS_CODES[statusCode], message: error.message })
 }
 
-/** The status that tells our caller what to do. Undefined if the error does not come from the service. */
+/** The status for the caller. Undefined if the error does not come from the service. */
 function statusOf(error: Error): number | undefined {
   if (['AbortError', 'TimeoutError', 'OutcomeUnknownError'].includes(error.name)) return 504
   if (client.RateLimitError.is(error) || client.NetworkError.is(error)) return 503

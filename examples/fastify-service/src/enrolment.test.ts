@@ -32,7 +32,7 @@ test('writes nothing for a second request for the same person', async () => {
 test("does not return the patient's care flow of another definition", async () => {
   const url = await service.start()
   await postEnrolment(url)
-  // It needs data that an enrolment here does not have.
+  // This definition requires data that an enrolment does not contain.
   expect(await postEnrolment(url, { ...ada, care_flow: 'knee-surgery' })).toMatchObject({ status: 422 })
   expect(await service.count()).toEqual(once)
 })

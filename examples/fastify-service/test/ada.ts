@@ -1,4 +1,4 @@
-/** An invented person, in the form of a request. */
+/** The enrolment of a fictional person. */
 export const ada = {
   mrn: 'MRN-1815',
   care_flow: 'welcome',

@@ -61,7 +61,7 @@ test('the backend completes the care flow after a patient has submitted a hosted
   expect(await readEvents('form')).toEqual(['activity.created'])
   expect(await readEvents('checklist')).toEqual([])
 
-  // The patient reads, and fills in.
+  // The patient reads the message and fills in the form.
   const page = await browser.newPage()
   page.setDefaultTimeout(120_000)
   await page.goto(url)

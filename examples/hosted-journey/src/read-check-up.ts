@@ -1,7 +1,7 @@
 import type { OrchestrationClient } from '@orchestration/client'
 import { PathwayDataPointsDocument } from '@orchestration/operations'
 
-/** Returns what the patient has answered, by the keys of the data points, such as `recovery.pain`. */
+/** Returns the patient's answers by the keys of the data points, such as `recovery.pain`. */
 export async function readCheckUp(
   client: OrchestrationClient,
   careFlowId: string,

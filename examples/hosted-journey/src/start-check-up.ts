@@ -3,7 +3,7 @@ import { CreatePatientDocument, StartHostedPathwaySessionDocument } from '@orche
 
 export interface CheckUp {
   careFlowId: string
-  /** Where the patient goes. Do not log it: the URL alone gives access. */
+  /** The URL for the patient. Do not log it, because it grants access without a sign-in. */
   url: string
 }
 

@@ -1,6 +1,6 @@
 import type { ApiKeyProvider } from '@orchestration/client'
 
-/** Keeps a key until the service refuses it, and then reads it again, because it may have been rotated. */
+/** Caches the key until the service refuses it, and then reads it again, because it may have been rotated. */
 export function createKeyProvider(readSecret: () => Promise<string>): ApiKeyProvider {
   let key: string | undefined
   return async (refusedKey) => {

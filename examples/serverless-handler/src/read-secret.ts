@@ -1,6 +1,6 @@
 const { AWS_SESSION_TOKEN = '', PARAMETERS_SECRETS_EXTENSION_HTTP_PORT: port = '2773' } = process.env
 
-/** Reads a secret of AWS Secrets Manager through the extension that Lambda offers for it, without an SDK. */
+/** Reads a secret from AWS Secrets Manager through its Lambda extension, without an SDK. */
 export async function readSecret(id: string): Promise<string> {
   const url = `http://localhost:${port}/secretsmanager/get?secretId=${encodeURIComponent(id)}`
   const response = await fetch(url, { headers: { 'X-Aws-Parameters-Secrets-Token': AWS_SESSION_TOKEN } })

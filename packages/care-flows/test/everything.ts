@@ -1,6 +1,6 @@
 import type { CareFlowFile } from '../src/definitions/index.ts'
 
-/** Parts that the built-in care flows lack: parallel steps, responses from a test, a loop. */
+/** Contains parts that the built-in care flows lack: parallel steps, responses from a test, a loop. */
 export const everything: CareFlowFile = {
   id: 'everything',
   title: 'Everything',

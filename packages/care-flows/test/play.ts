@@ -67,7 +67,7 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
     keepRecords(records, outcome.events)
     return outcome
   }
-  /** Repeats a command until everything that is due before it has run. */
+  /** Repeats a command until all earlier due work has run. */
   const give = (command: CareFlowCommand) => {
     const before = events.length
     while (take(act(release, state, command)).hasMoreDue);
@@ -75,7 +75,7 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
   }
   take(start(release, { id: 'care-flow-1', time: FIRST, service, patient, data_points }))
   return {
-    /** Includes ended records, which the engine forgets. */
+    /** Includes ended records, which the engine drops. */
     get state() {
       return { ...state, ...records }
     },

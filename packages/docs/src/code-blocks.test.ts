@@ -20,8 +20,8 @@ const findAll = (texts: Record<string, string>) =>
 const ofSkills = findAll(await loadSkills())
 const blocks = [...findAll(await loadPages()), ...ofSkills]
 const ofReadmes = findAll(await loadReadmes()).filter(({ language }) => language === 'ts')
-// output-blocks.test.ts follows the page on a new field, which the schema here does not have, and extensions.system.test.ts
-// that on extensions, which needs the Awell SDK.
+// output-blocks.test.ts checks new-field.md, which needs another schema. extensions.system.test.ts checks extensions.md, which
+// needs the Awell SDK.
 const elsewhere = ['new-field.md', 'extensions.md']
 const inLanguage = (language: string) =>
   blocks.filter((block) => block.language === language && !elsewhere.includes(block.file))

@@ -6,7 +6,7 @@ import { toPattern } from '../test/to-pattern.ts'
 import { walkPage } from '../test/walk-page.ts'
 import { repository } from './repository.ts'
 
-// The SDK is installed beside the site's generator, so that most tests do not need it.
+// The SDK is a dependency of the site's package, so that most tests do not install it.
 const sdk = '@awell-health/awell-sdk'
 const page = 'extensions.md'
 

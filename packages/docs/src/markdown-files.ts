@@ -54,14 +54,14 @@ function parsePage(path: string, text: string): Page {
       const page = findGeneratedPage(path, target)
       return page ? `](${posix.normalize(page)}${anchor})` : link
     })
-    // What frames Markdown on the site, such as tabs.
+    // Elements around Markdown on the site, such as tabs.
     .replaceAll(/^<\/?(?:div|fieldset)\b.*\n+/gm, '')
     .trim()
   const quote = description && `> ${description}\n\n`
   return { path, title, description, markdown: `# ${title}\n\n${quote}${body}\n` }
 }
 
-/** The generated page that shows more than a file or a folder of the repository. */
+/** The generated pages with more content than their source file or folder. */
 const pages: Readonly<Record<string, string>> = {
   operations: 'operations/index.md',
   'packages/client/errors.md': 'errors/index.md',

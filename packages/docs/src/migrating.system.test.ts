@@ -13,7 +13,7 @@ import * as operations from '@orchestration/operations'
 import { verifyWebhook, WebhookSignatureError } from '@orchestration/webhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-// The other clients are installed beside the site's generator, so that most tests do not need them.
+// The other clients are dependencies of the site's package, so that most tests do not install them.
 const load = createRequire(new URL('../site/package.json', import.meta.url))
 const { resolve } = load
 const { AwellSdk } = (await import(pathToFileURL(resolve('@awell-health/awell-sdk')).href)).default

@@ -8,8 +8,8 @@ export const repository: string = join(import.meta.dirname, '../../..')
 const manifest: { repository?: string } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
 
 /**
- * Where the repository can be read, such as `https://github.com/acme/orchestration`: `repository` in the root package.json.
- * Missing until the address is decided. Until then no page links to its source, and packages are published without provenance.
+ * The URL of the repository, such as `https://github.com/acme/orchestration`: `repository` in the root package.json. Undefined
+ * until the URL is decided. Until then, pages do not link to their source, and packages are published without provenance.
  */
 export const repositoryAddress: string | undefined = manifest.repository
 

@@ -24,7 +24,7 @@ function findTests(text: string): { file: string; title: string }[] {
   )
 }
 
-/** Whether the file has it as the title of a test, or as the name of one of the faults that a test goes through. */
+/** Whether the file has a test with the title, or a test case with this `name`. */
 function hasTest(file: string, title: string): boolean {
   const text = readFileSync(join(repository, 'packages', file), 'utf8')
   const titles = text.matchAll(

@@ -22,7 +22,7 @@ const orchestration = /^npx (?:--no-install|-y pnpm@12) orchestration (.*)$/
 const emulator = /^npx (?:--no-install orchestration-emulator|-y pnpm@12 emulator)(?: (.*))?$/
 const install = /^npm install (?:-D )?(.*)$/
 const script = /^npx -y pnpm@12 (\S+)$/
-// The last ones are run by output-blocks.test.ts.
+// output-blocks.test.ts runs the last ones.
 const others = [
   /^export ORCHESTRATION_[A-Z_]+=\S.*$/,
   /^node \w+\.ts(?: \w+\.csv)?$/,

@@ -168,7 +168,7 @@ describe('in a browser', () => {
 
   describe('the search', () => {
     let opened: OpenedPage
-    // It loads its index once, for all words.
+    // One page, because each page loads the index.
     beforeAll(async () => {
       opened = await openPage(browser, site.origin, {})
       await opened.page.goto('/')
@@ -185,7 +185,7 @@ describe('in a browser', () => {
       ['GDPR', '/security/'],
     ])('finds %s on %s', async (word, path) => {
       const { page, complaints } = opened
-      // Clears what the last word found.
+      // Clears the results of the last word.
       await page.getByPlaceholder('Search').fill('')
       await expect.poll(() => page.locator('dialog a').count()).toBe(0)
       await page.getByPlaceholder('Search').fill(word)
@@ -269,7 +269,7 @@ async function photograph(page: Page, path: string, name: string): Promise<void>
   await page.screenshot({ path: join(SCREENSHOTS, file), fullPage: true })
 }
 
-/** The search button is Starlight's: its name leaves out the keys that are written on it. */
+/** Excludes Starlight's search button, whose accessible name does not contain the visible keyboard shortcut. */
 async function findViolations(page: Page): Promise<unknown> {
   return page.evaluate(`axe.run({ exclude: ['[data-open-modal]'] }, { resultTypes: ['violations'] })
     .then(({ violations }) => violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]))`)

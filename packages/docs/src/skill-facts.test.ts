@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-/** Tests a sentence of a skill about the service, which a skill must have in these words. */
+/** Tests a statement about the service. A skill must contain it literally. */
 const fact = (sentence: string, check: () => Promise<void>) =>
   test(sentence, async () => {
     expect(skills).toContain(sentence)
@@ -30,7 +30,7 @@ async function ask(query: string, environment: 'sandbox' | 'production-eu' = 'sa
   const headers = { 'content-type': 'application/json', apiKey }
   const body = JSON.stringify({ query })
   const response = await fetch(emulator.endpoint(environment), { method: 'POST', headers, body })
-  // biome-ignore lint/suspicious/noExplicitAny: the answers of many documents
+  // biome-ignore lint/suspicious/noExplicitAny: results of many documents
   const answer = (await response.json()) as { data: any; errors: any[] }
   return { status: response.status, ...answer }
 }
@@ -103,7 +103,7 @@ fact('An event can arrive twice', async () => {
   const { id } = await emulator.createWebhook('sandbox', { url, events: ['pathway.started'] })
   await start()
   await emulator.deliveries()
-  // The service resends what was answered with 500.
+  // The service resends events after a 500.
   expect(skills).toContain('The response is then HTTP 500, and the service resends the event.')
   emulator.advanceClock(86_400_000)
   const [delivery] = (await emulator.deliveries()).filter(({ webhookId }) => webhookId === id)

@@ -14,7 +14,7 @@ test('curl and Python call the emulator, check operations, receive events and su
   const env = {
     ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
     ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: page }),
-    // Debian's Python has the package cryptography, and another one may not.
+    // Debian's Python has the package cryptography. Another Python might not have it.
     PATH: `/usr/bin:${process.env.PATH}`,
   }
   await using walk = await walkPage({ page, text, env })

@@ -25,7 +25,7 @@ function kindsOf(html: string): Set<string> {
   return new Set(Array.from(tags, ([, tag, attributes]) => `${tag} ${namesIn(tag, attributes)}`))
 }
 
-/** The attributes. Of a class, a role and the style of a part of a code block, the value counts too. */
+/** The attributes, with the values of classes, roles and the styles of code blocks. */
 function namesIn(tag = '', attributes = ''): string {
   const all = attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)
   const counted = Array.from(all, ([, name = '', value]) =>

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../pages')
 let loaded: Promise<Record<string, string>> | undefined
 
 /**
- * Every page of the site by its path, as it is written or would be generated now. Generates them once, which takes 4 s of CPU.
+ * All written and generated pages of the site by path. Generates them once, which takes 4 s of CPU.
  */
 export function loadPages(): Promise<Record<string, string>> {
   loaded ??= load()

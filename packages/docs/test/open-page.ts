@@ -6,7 +6,7 @@ export interface OpenedPage extends AsyncDisposable {
   complaints: string[]
 }
 
-/** A page in a browser context of its own. */
+/** Opens a page in a separate browser context. */
 export async function openPage(
   browser: Browser,
   origin: string,

@@ -19,8 +19,8 @@ const printedBefore = new Map<string, string>()
 const isTheSameEverywhere = / (?:demo|--print-keys)$/
 
 /**
- * Runs a command of a page as it is here: the packages from their sources, and the emulator as the environment. Resolves to
- * what it printed, or to undefined if it is not run here. Throws when it fails or, with `fails`, when it does not.
+ * Runs a command of a page with the packages from their sources, and with the emulator as the environment. Resolves to its
+ * output, or to undefined for a command that is not run here. Throws if it fails or, with `fails`, if it succeeds.
  */
 export async function runCommand(
   command: string,

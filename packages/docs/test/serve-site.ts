@@ -16,7 +16,7 @@ export interface ServedSite extends AsyncDisposable {
   origin: string
 }
 
-/** Serves files as any host of static files does: a folder is its index.html. */
+/** Serves static files. A folder path returns its index.html. */
 export async function serveSite(files: ReadonlyMap<string, Buffer>): Promise<ServedSite> {
   const server = createServer(({ url = '' }, response) => {
     const path = new URL(url, 'http://site').pathname.slice(1).replace(/(^|\/)$/, '$1index.html')

@@ -1,6 +1,6 @@
 /**
- * Makes a pattern of the output that a page shows. A line of the page stands for a line of the output, and `…` for anything
- * in it. Other lines may come in between.
+ * Creates a pattern from the output on a page. Each line of the page matches a line of the output, and `…` matches any text in
+ * a line. The output can have further lines in between.
  */
 export function toPattern(shown: string): RegExp {
   const lines = shown

@@ -33,7 +33,7 @@ export async function walkPage({
   files = {},
   packages = {},
 }: WalkOptions): Promise<Walk> {
-  // A page that writes `../my-backend` stays inside of the parent.
+  // A page can write to `../my-backend` in the parent.
   const parent = await mkdtemp(join(import.meta.dirname, '../.blocks-'))
   const folder = join(parent, 'here')
   await mkdir(folder)
@@ -41,7 +41,7 @@ export async function walkPage({
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)
   }
-  // Everything else that the pages install resolves beside the folder.
+  // Other packages that the pages install resolve from the parent folders.
   const core = '@graphql-typed-document-node/core'
   const generator = '@graphql-codegen'
   const installed = {
@@ -72,7 +72,7 @@ export async function walkPage({
   return { folder, outputs, [Symbol.asyncDispose]: () => rm(parent, { recursive: true }) }
 }
 
-/** Resolves to what the commands printed, or to undefined if the last of them is not run here. */
+/** Resolves to the output of the commands, or to undefined if the last command is not run here. */
 async function runAll(
   commands: readonly string[],
   cwd: string,

@@ -15,8 +15,8 @@ export interface WrittenBlocks extends AsyncDisposable {
 }
 
 /**
- * Writes each block to a module of its own in a new folder, whose imports resolve as they do beside it. Blocks with a title
- * are in the folder of their page under that name, so a page can import its own blocks.
+ * Writes each block to a separate module in a new subfolder, so that imports resolve as in the passed folder. A block with a
+ * title is written to its page's folder under that name, so that other blocks of the page can import it.
  */
 export async function writeBlocks(beside: string, blocks: readonly CodeBlock[]): Promise<WrittenBlocks> {
   const folder = await mkdtemp(join(beside, '.blocks-'))

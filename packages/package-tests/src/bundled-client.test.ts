@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-/** Loads what the installed client finds. npm may install Apollo Client in the client's own folder. */
+/** Loads a module from the installed client, because npm can install Apollo Client in the client's folder. */
 function load<T>(name: string): T {
   return createRequire(join(project, 'node_modules/@orchestration/client/package.json'))(name)
 }

@@ -21,11 +21,11 @@ export interface Combinations {
   typescripts: Record<string, string>
   /** Other runtimes that run a receiver of webhooks: a program and its options. */
   runtimes: Record<string, [program: string, ...options: string[]]>
-  /** What Next builds with. Its default is Turbopack. */
+  /** The bundlers of Next.js. Its default is Turbopack. */
   nextBundlers: string[]
 }
 
-/** One of each by default, and all supported combinations in the mode `matrix`. */
+/** Loads one version of each tool by default, and all supported versions in the mode `matrix`. */
 export async function loadCombinations(mode: string, folder: string): Promise<Combinations> {
   if (mode !== 'matrix') {
     return {

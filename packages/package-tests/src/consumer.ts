@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   const { data } = await client.query({ query: PatientsDocument, variables })
   const ids: string[] = data.patients.patients.map(({ id }) => id)
 
-  // @ts-expect-error nobody selected it
+  // @ts-expect-error the operation does not select this field
   void data.patients.patients[0]?.shoeSize
 
   let listed = 0

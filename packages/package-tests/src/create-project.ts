@@ -21,8 +21,8 @@ export interface CheckContext {
 }
 
 /**
- * An empty project of a stranger, outside the workspace, that installs every published package by its name, and whose
- * one program is `src/consumer.ts`, once as an ES module and once as CommonJS.
+ * Creates a project outside the workspace that installs every published package by name. Its only program is
+ * `src/consumer.ts`, as an ES module and as CommonJS.
  */
 export async function createProject(
   { manager, graphql, isFlat = false }: Installation,
@@ -30,7 +30,7 @@ export async function createProject(
   more: Record<string, string> = {},
 ): Promise<string> {
   const ours = packages.map(({ name, manifest }) => [name, `^${manifest.version}`])
-  // graphql-tools reads no path with a `^`.
+  // graphql-tools cannot read paths that contain `^`.
   const name = ['project', basename(manager) + graphql, ...Object.keys(more)]
     .join('-')
     .replaceAll(/[/^]/g, '-')

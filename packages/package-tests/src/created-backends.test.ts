@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
   const cwd = inject('project')
   const words = command.split(' ').map((word) => word.replace('../my-backend', join(folder, 'fastify')))
-  // npx runs what the project has installed.
+  // npx runs the installed command of the project.
   await run('npx', ['--no-install', ...words], { cwd })
   for (const template of ['hono', 'next', 'worker'])
     await run('node_modules/.bin/orchestration', ['init', join(folder, template), '--template', template], {
@@ -52,10 +52,10 @@ describe.each(templates)('a new backend from the template %s', (template) => {
     const find = (pattern: RegExp) => [...texts.join('').matchAll(pattern)].map(([, found = '']) => found)
     const all = find(/- run: (np[mx] (?!ci$).*)$/gm)
     const scripts = find(/- run: npm (?:run )?(?!ci$)([\w:-]+)$/gm)
-    // A pull needs a service.
+    // A schema pull needs the service.
     const calls = find(/- run: npx --no-install (?!orchestration schema pull)(.*)$/gm)
     expect([all.length, scripts.length, calls.length]).toEqual([5, 2, 2])
-    // Node.js starts a script as npm does, which takes half a second of CPU to find it.
+    // `node --run` saves half a second of CPU per script compared to npm.
     for (const script of scripts) await run(process.execPath, ['--run', script], { cwd })
     for (const call of calls) {
       const [name = '', ...args] = call.split(' ')
@@ -64,14 +64,14 @@ describe.each(templates)('a new backend from the template %s', (template) => {
   })
 })
 
-// The template's own build, with routes beside its own, because a build takes half a minute of CPU.
+// Adds routes to the template's own build, because a build takes half a minute of CPU.
 describe.each(inject('combinations').nextBundlers)('the template next, built with %s', (bundler) => {
   const cwd = join(folder, 'next')
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const event = JSON.stringify({ event_type: 'pathway.completed', pathway: { id: 'a-care-flow' } })
   const signature = sign('sha256', Buffer.from(event), privateKey).toString('base64')
   const headers = { 'x-awell-signature': signature }
-  // With webpack, Next.js 16.4 builds no route of the edge runtime, whatever it imports.
+  // Next.js 16.4 cannot build routes for the edge runtime with webpack.
   const hasEdge = bundler === 'turbopack'
   const routes: Record<string, string> = {
     listed: `
@@ -116,13 +116,13 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
     const experimental = {
       // Caches for a second build take 3.5 s of CPU.
       turbopackFileSystemCacheForBuild: false,
-      // These take 5 s. The tests of bundles minify, and nobody reads the maps.
+      // These take 5 s. Other tests cover minified bundles, and source maps are not used.
       turbopackMinify: false,
       turbopackSourceMaps: false,
     }
     const config = { output: 'standalone', experimental }
     await writeFile(join(cwd, 'next.config.mjs'), `export default ${JSON.stringify(config)}`)
-    // The build evaluates the routes, and has no variable: a key belongs to the server that runs.
+    // The build evaluates the routes without variables, because only the running server has a key.
     const env = { NEXT_TELEMETRY_DISABLED: '1' }
     await run('npm', ['run', 'build', '--', `--${bundler}`], { cwd, env })
     emulator = await startEmulator(inject('project'), ['--patients', '25'])
@@ -182,7 +182,7 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
 describe('graphql-codegen in a new backend', () => {
   const cwd = join(folder, 'fastify')
   const output = join(cwd, 'src/__generated__/operations.ts')
-  // It prints nothing where it recognises a test runner's variables.
+  // It prints nothing if CI is set.
   const command = ['-u', 'CI', join(folder, 'node_modules/.bin/graphql-codegen')]
   const generate = (...args: string[]) => run('env', [...command, ...args], { cwd, mayFail: true })
 

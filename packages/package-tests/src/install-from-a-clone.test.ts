@@ -42,7 +42,7 @@ async function start(name: string, [command = '', ...args]: readonly string[]) {
   return await run(command, args, { cwd, env })
 }
 
-// Each begins with an empty cache, and waits for the registry beside the others. yarn keeps packages in archives, without
+// Concurrent, because each one starts with an empty cache and waits for the registry. yarn keeps packages in archives, without
 // node_modules.
 test.concurrent.each([
   ['npm', ['npm', 'install', ...npm], ['npx']],

@@ -4,7 +4,7 @@ import { run } from './run.ts'
 
 type Folder = 'callers' | 'editors' | 'matrix' | 'tools'
 
-/** Copies one of the folders beside `src`, such as `tools`, installs what its manifest lists, and returns its `node_modules`. */
+/** Copies a folder of this package, such as `tools`, installs its dependencies, and returns its `node_modules`. */
 export async function installManifest(name: Folder, folder: string): Promise<string> {
   await cp(join(import.meta.dirname, '..', name), folder, { recursive: true })
   await installFlat(folder)

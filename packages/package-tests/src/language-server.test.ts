@@ -18,7 +18,7 @@ interface JsonRpc {
 interface Connection {
   listen(): void
   onRequest(method: string, answer: () => unknown): void
-  // biome-ignore lint/suspicious/noExplicitAny: each request has its own answer.
+  // biome-ignore lint/suspicious/noExplicitAny: each method has its own type of result
   sendRequest(method: string, parameters: object): Promise<any>
   sendNotification(method: string, parameters: object): Promise<void>
 }
@@ -67,7 +67,7 @@ test.each([
       textDocument: { uri, languageId: 'graphql', version: 1, text },
     })
     const at = (character: number) => ({ textDocument: { uri }, position: { line, character } })
-    // It answers with nothing until it has loaded the schema.
+    // The server returns no items until it has loaded the schema.
     const complete = async (): Promise<string[]> => {
       const { items } = await connection.sendRequest('textDocument/completion', at(character))
       return items.map(({ label }: { label: string }) => label)

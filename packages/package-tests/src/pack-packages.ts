@@ -17,7 +17,7 @@ export interface PackedPackage {
   manifest: Manifest
   /** The `.tgz` that would be published. */
   tarball: string
-  /** What is in it. */
+  /** The folder of its extracted content. */
   folder: string
 }
 

@@ -34,7 +34,7 @@ async function pack(folder: string): Promise<Packed[]> {
   )
 }
 
-/** Runs what the release workflow runs beside the npm token. */
+/** Runs the publish script of the release workflow. */
 function publish(folder: string, registry: string, mayFail = false): Promise<Output> {
   const env = {
     PATH: `${bin}:${process.env.PATH}`,
@@ -49,14 +49,14 @@ function publish(folder: string, registry: string, mayFail = false): Promise<Out
 beforeAll(async () => {
   await mkdir(bin, { recursive: true })
   await run('git', ['clone', '--quiet', workspace, clone], { cwd: root })
-  // They are what the setup has built, and do not depend on the version.
+  // Reuses the builds of the setup, which do not depend on the version.
   for (const dist of globSync('packages/*/dist', { cwd: workspace }))
     await cp(join(workspace, dist), join(clone, dist), { recursive: true })
   await writeFile(
     join(clone, '.changeset/rehearsal.md'),
     `---\n'@orchestration/client': minor\n---\n\n${sentence}\n`,
   )
-  // GitHub's command line, which tags.
+  // A fake of GitHub's CLI that records tags.
   await writeFile(join(bin, 'gh'), `#!/bin/sh\necho "$3" >> '${join(root, 'tags')}'\n`)
   await chmod(join(bin, 'gh'), 0o755)
   await pnpm('install', '--frozen-lockfile', '--prefer-offline')

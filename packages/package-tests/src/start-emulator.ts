@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cleanEnvironment } from './run.ts'
 
 export interface StartedEmulator {
-  /** What a client reads from its environment to use it. */
+  /** The environment variables for a client. */
   env: Record<string, string>
   portal: string
   /** The key of the sandbox, as PEM. */

@@ -21,8 +21,8 @@ interface Publication {
 }
 
 /**
- * An npm registry on loopback that has the given packages, so that they are installed by name and version as anybody would.
- * `npm publish` adds more. It refuses a version that it has, as npm's registry does.
+ * An npm registry on loopback with the passed packages, so that they can be installed by name and version. `npm publish` adds
+ * packages. Like npm's registry, it refuses existing versions.
  */
 export async function startRegistry(
   packages: readonly Pick<PackedPackage, 'manifest' | 'tarball'>[] = [],

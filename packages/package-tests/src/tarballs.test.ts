@@ -31,7 +31,7 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
 
   test('has a README without links to files outside the package', () => {
     const readme = readFileSync(join(folder, 'README.md'), 'utf8')
-    // npm shows pictures from the repository, once its address is decided.
+    // Pictures can be missing, because npm loads them from the repository.
     const links = [...readme.matchAll(/(?<!!)\[[^\]]*\]\(([^)#\s]+)/g)].map(([, link = '']) => link)
     const files = links.filter((link) => !/^https?:/.test(link))
     expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])
@@ -72,7 +72,7 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
     expect(messages).toEqual([])
   })
 
-  // This leaves out `node10`, which knows no exports, and CommonJS under `node16`: see the decision "ES modules only".
+  // Excludes `node10`, which does not support exports, and CommonJS with `node16`: see the decision "ES modules only".
   if (targetsOf(manifest.exports).some((target) => target.endsWith('.d.ts'))) {
     test('passes attw', async () => {
       const { types, problems } = await checkPackage(createPackageFromTarballData(readFileSync(tarball)))

@@ -11,7 +11,7 @@ const page = read(workspace, 'packages/docs/pages/client/jest-and-vitest.md')
 const suite = readFileSync(new URL('./runner-suite.mjs', import.meta.url), 'utf8')
 const { dependencies } = JSON.parse(read(import.meta.dirname, '../runners/package.json'))
 
-/** The settings that the page gives, by the name of their file. */
+/** The documented settings by file name. */
 const settings = Object.fromEntries(
   [...page.matchAll(/^```ts title="(.*?)"\n([\s\S]*?)^```$/gm)].map(([, file, code]) => [file, code]),
 ) as Record<string, string>
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await Promise.all(writing)
 })
 
-// Both wait 5 s for a test. On a busy machine Babel takes longer for the modules that the first one loads.
+// Both have a default timeout of 5 s. On a busy machine, Babel takes longer to compile the modules of the first test.
 const patience = '--testTimeout=120000'
 const report = ['--outputFile=report.json', patience]
 const flag = { NODE_OPTIONS: '--experimental-vm-modules' }

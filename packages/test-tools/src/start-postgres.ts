@@ -25,7 +25,7 @@ export interface Postgres extends AsyncDisposable {
   readonly shared: string
 }
 
-/** Where a server is, and where its log is. */
+/** The location of a server and its log. */
 interface Address {
   port: number
   logFile: string
@@ -74,7 +74,7 @@ function useServer(address: Address): Postgres {
     },
     async readDeadlocks() {
       const text = await readFile(address.logFile, 'utf8')
-      // An entry goes on in indented lines. After the error come its details, the context and the statement.
+      // An entry continues in indented lines. The details, the context and the statement follow the error.
       const entries = text.matchAll(
         /^.*ERROR: {2}deadlock detected\n(?:(?:\t|.*(?:DETAIL|HINT|CONTEXT|STATEMENT): ).*\n)*/gm,
       )
@@ -84,8 +84,8 @@ function useServer(address: Address): Postgres {
     },
     async [Symbol.asyncDispose]() {
       for (const name of databases) {
-        // This waits up to 5 s for connections to close, which `end` of a pool does not. Terminating one would be an uncaught
-        // error.
+        // Waits up to 5 s for connections to close, because `end` of a pool does not. Terminating a connection would cause an
+        // uncaught error.
         await query(server, `drop database ${name}`).catch(() =>
           query(server, `drop database ${name} with (force)`),
         )
@@ -118,11 +118,11 @@ async function startServer(): Promise<Postgres> {
   const initialize = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale]
   await run(...command('initdb', ...initialize), { cwd: folder })
 
-  // Tests kill its clients, never this server, so nothing has to reach the disk.
+  // Tests kill clients, but not this server, so it needs no fsync.
   const settings = [
     'fsync=off',
     'full_page_writes=off',
-    // Many tests share a server. Its log says whose a deadlock is.
+    // Many tests share a server. The log shows the database of a deadlock.
     'max_connections=400',
     'log_line_prefix=%m [%p] %d ',
   ].flatMap((each) => ['-c', each])
@@ -159,7 +159,7 @@ async function query(connectionString: string, text: string): Promise<Record<str
   return rows
 }
 
-/** Waits up to 60 s until the server with this data answers. Resolves to false if it has ended or does not answer. */
+/** Waits up to 60 s until the server with this data responds. Resolves to false if it has exited or does not respond. */
 async function isReady(url: string, data: string, server: ChildProcess): Promise<boolean> {
   for (let wait = 0; wait < 600 && server.exitCode === null; wait += 1) {
     const rows = await query(url, 'show data_directory').catch(() => [])

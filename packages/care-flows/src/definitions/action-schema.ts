@@ -26,7 +26,7 @@ export const positiveInteger = v.pipe(
   v.minValue(1, 'must be 1 or more'),
 )
 
-/** A number of repetitions, all of which the engine runs. */
+/** A number of repetitions. Limited, because the engine runs all of them. */
 export const repetitions = v.pipe(positiveInteger, v.maxValue(1_000, 'must be 1000 or less'))
 
 /** The error for a key with a meaning in JavaScript, such as `constructor`. */
@@ -48,10 +48,7 @@ export const duration = v.pipe(
     /^\d+ (second|minute|hour|day|week|month|year)s?$/,
     'must be a duration, such as "3 days" or "90 seconds"',
   ),
-  v.check(
-    (value) => Number.parseInt(value, 10) > 0,
-    'must be longer than 0; leave it out where nothing waits',
-  ),
+  v.check((value) => Number.parseInt(value, 10) > 0, 'must be longer than 0; remove it if there is no wait'),
   v.description('A duration, such as "3 days".'),
 )
 

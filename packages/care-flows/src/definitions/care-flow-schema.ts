@@ -123,7 +123,7 @@ const form = v.strictObject({
 const inputs = v.pipe(
   v.array(text),
   v.nonEmpty('must list at least one input'),
-  v.description('Inputs of the calculation, or results above.'),
+  v.description('Inputs of the calculation, or earlier results.'),
 )
 
 /** One result, with exactly one formula or a type. A formula refers to inputs or earlier results. */
@@ -196,7 +196,7 @@ const trigger = v.union(
     v.strictObject({ after_step: text, if: optional(rule) }),
     v.strictObject({ after_track: text, if: optional(rule) }),
   ],
-  'must be "with the care flow", "by hand", or one of when_collected:, when_not_collected: (with within:), extension_webhook:, after_step:, after_track: (with if: where it depends)',
+  'must be "with the care flow", "by hand", or one of when_collected:, when_not_collected: (with within:), extension_webhook:, after_step:, after_track: (optionally with if:)',
 )
 
 /** The key of a step, or a list of transitions to the next steps. */
@@ -275,7 +275,7 @@ const transformation = v.union(
 export type VariableFile = v.InferOutput<typeof variable>
 const variable = v.strictObject({
   of: described('The key of a data point.'),
-  /** Its value, the label of its value, or its collection date. @defaultValue value */
+  /** The value, its label, or its collection date. @defaultValue value */
   as: optional(v.picklist(['value', 'label', 'date'], 'must be value, label or date')),
   /** The text without a value. It is not transformed. @defaultValue empty */
   fallback: optional(v.string()),
@@ -283,7 +283,7 @@ const variable = v.strictObject({
   transform: optional(v.array(transformation)),
 })
 
-/** The fields that differ. In a list, they are under the index of the part. */
+/** The fields that differ. For a list, by the index of the part. */
 export type Differences = v.InferOutput<typeof differences>
 const differences = v.record(v.string(), v.unknown())
 const byKey = optional(v.record(v.string(), differences))

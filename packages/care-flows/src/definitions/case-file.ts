@@ -32,11 +32,11 @@ const schema = v.strictObject({
       v.strictObject({
         title: text,
         description: optional(v.string()),
-        /** Accepted and ignored, as by the makers' test action. */
+        /** Ignored, as in the makers' test action. */
         overwrite: optional(v.boolean()),
         patient: optional(v.record(v.string(), v.string())),
         baseline_datapoints: optional(v.array(v.strictObject({ definition_id: text, value }))),
-        /** Each completes every form or checklist of its name. Of several with one name, the first one counts. */
+        /** Each entry completes all forms or checklists with its name. Further entries with the same name are ignored. */
         activities: optional(v.array(activity)),
         validate: optional(v.array(row)),
       }),
@@ -45,7 +45,7 @@ const schema = v.strictObject({
   ),
 })
 
-/** One case: the answers of people, and the rows that the care flow must then have. */
+/** One case: the answers, and the rows that the care flow must have at the end. */
 export type CaseFile = v.InferOutput<typeof schema>['cases'][number]
 export type CaseRow = v.InferOutput<typeof row>
 

@@ -89,7 +89,7 @@ it.each([
 ])('a duration of 0 is refused: %s', (text, key) => {
   const [problem = ''] = check(`      a: { title: A, ${text} }\n`)
   expect(problem).toMatch(/^circle\.yaml:8:\d+ /)
-  expect(problem).toContain(`${key}: must be longer than 0; leave it out where nothing waits`)
+  expect(problem).toContain(`${key}: must be longer than 0; remove it if there is no wait`)
 })
 
 it('a loop of 20,000 steps is reported once', () => {

@@ -34,8 +34,7 @@ export function compileVariables(context: CompileContext): Variable[] {
 }
 
 /**
- * The input types of transformations, with their names in errors. Null is any type. Transformations that are not listed take a
- * date.
+ * The input types of transformations, with their names in errors. Null accepts any type. Other transformations require a date.
  */
 const needs: Record<string, readonly [ValueType | null, string]> = {
   add_prefix: [null, ''],

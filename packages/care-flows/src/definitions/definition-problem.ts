@@ -2,7 +2,7 @@
 export interface Problem {
   /** The path, such as `['tracks', 'main', 'steps', 'review', 'next', 0, 'to']`. */
   path: Path
-  /** The error, with what to write instead. */
+  /** The error with a suggestion. */
   message: string
 }
 

@@ -47,7 +47,7 @@ interface Scope {
   id: string
   /** The valid subjects, by their names. */
   subjects: ReadonlyMap<string, Subject>
-  /** The name of a subject in errors. */
+  /** The kind of subject in errors, such as "a data point". */
   called: string
 }
 
@@ -72,7 +72,7 @@ function listSentences(rule: RuleFile, path: Path): { text: string; path: Path }
   )
 }
 
-/** Returns the condition, or what is wrong with the sentence. */
+/** Returns the condition, or an error message. */
 function parseCondition(sentence: string, { subjects, called }: Scope): Omit<Condition, 'id'> | string {
   const [name = '', ...words] = sentence.trim().split(/\s+/)
   const subject = subjects.get(name)
@@ -101,12 +101,12 @@ const patterns = (Object.entries(operatorWords) as [ConditionOperator, string][]
   .toSorted(([, left], [, right]) => right.length - left.length)
   .map(([operator, words]) => ({ operator, pattern: new RegExp(`^${words.replaceAll('#', '(.+)')}$`) }))
 
-/** Stands for an operand that is missing. Such a condition never holds. */
+/** A placeholder for a missing operand. The condition never holds. */
 const nothing = '?'
 
 /**
- * Returns the operand of a condition, or what is wrong with it. The texts are those that stand for `#` in the words of the
- * operator. `{key}` is the value of another data point.
+ * Returns the operand of a condition, or an error message. The texts take the place of `#` in the operator's phrase. `{key}` is
+ * the value of another data point.
  */
 function parseOperand(
   operator: ConditionOperator,
@@ -137,7 +137,7 @@ function parseOperand(
   return problem ?? createOperand(items, isList, itemTypeOf(subject.type))
 }
 
-/** Says what is wrong with an item of an operand, if anything. */
+/** Returns an error message for an invalid item of an operand. */
 function findProblem(
   item: string,
   operator: ConditionOperator,

@@ -125,7 +125,7 @@ function keepOrigin(
 /** Creates a part that only the service has. */
 type Create<Part> = (fields: Differences & { key: string }) => Part
 
-/** Sorts parts in the service's order. Hides parts that it does not list, and adds parts that only it has. */
+/** Sorts parts in the service's order. Hides parts that the service does not list, and adds parts that only the service has. */
 function arrange<Part extends { hidden?: true }>(
   parts: readonly (readonly [string, Part])[],
   listed: Record<string, Differences> | undefined,

@@ -8,7 +8,7 @@ it.each([
   ['^(a[+*(]\\))+$', false],
   [String.raw`^\d{4}(-\d{2})*$`, false],
   ['^(abc)+[a-z]*$', false],
-])('loading warns about the pattern %s: %s', async (pattern, isWarned) => {
+])('whether loading warns about the pattern %s: %s', async (pattern, isWarned) => {
   const [definition] = await loadDefinitions([
     {
       id: 'asked',
@@ -37,7 +37,7 @@ it.each([
     false,
   ],
   ['no loop', '[{ timer: { title: T, wait: 1 minute } }]', 'end', false],
-])('loading warns about a loop with only short waits: %s', (_title, actions, next, isWarned) => {
+])('loading warns about a loop only if all its waits are short: %s', (_title, actions, next, isWarned) => {
   const { notes, problems } = readDefinition(
     `id: loop
 title: Loop

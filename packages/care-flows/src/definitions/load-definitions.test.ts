@@ -109,7 +109,7 @@ describe('a definition', () => {
     }
     expect(read(1_000).problems.map(formatProblem).join()).not.toContain('aliases')
     expect(read(1_001).problems.map(formatProblem)).toEqual([
-      'tea.yaml:1030:23: a file holds 1000 aliases at most; write the value out',
+      'tea.yaml:1030:23: a file can have at most 1000 aliases; write the value out',
     ])
   })
 
@@ -547,7 +547,7 @@ describe('a mistake is reported only once:', () => {
       'a second document',
       '        title: Serve\n        actions:\n          - message: { subject: Tea, body: Here you are }\n',
       '        title: Serve\n        actions: []\n---\nid: coffee\n',
-      ['tea.yaml:29:1: a file holds one definition; move the part after "---" to its own file'],
+      ['tea.yaml:29:1: a file can have only one definition; move the part after "---" to its own file'],
     ],
   ])('%s', (_, from, to, problems) => {
     expect(check(from, to)).toEqual(problems)

@@ -14,7 +14,7 @@ export interface CareFlowDefinition {
   id: string
   title: string
   releases: readonly [CareFlowRelease, ...CareFlowRelease[]]
-  /** Unsupported parts, each with what the emulator does instead. */
+  /** Unsupported parts, each with the emulator's behavior. */
   notes?: readonly string[]
 }
 
@@ -49,7 +49,7 @@ async function readFiles(pattern: string): Promise<[string, ReadDefinition][]> {
   )
 }
 
-/** Finds the files of a pattern. What exists is taken literally, because names may hold characters of patterns. */
+/** Finds the files of a pattern. An existing path is used literally, because names can contain glob characters. */
 async function findFiles(pattern: string): Promise<string[]> {
   if (existsSync(pattern)) return [pattern]
   const segments = pattern.split('/')
@@ -80,9 +80,9 @@ async function readOne(name: string): Promise<ReadDefinition> {
 }
 
 /**
- * Loads a module of functions for calculations: its default export, an object, or else its exports, by the ids of calculations.
+ * Loads functions from a module, by the ids of calculations: the properties of its default export, or else its named exports.
  *
- * @throws Error that says what the module must have.
+ * @throws Error if the module cannot be loaded, or exports other values.
  */
 export async function loadCalculations(file: string): Promise<Record<string, Calculation>> {
   let module: Record<string, unknown>
@@ -132,8 +132,7 @@ function groupVersions(read: readonly ReadDefinition[]): CareFlowDefinition[] {
 }
 
 /**
- * Loads the built-in care flows, which are invented and written in `built-in/*.yaml`. The releases were compiled from those
- * files by `pnpm codegen`.
+ * Loads the built-in sample care flows. `pnpm codegen` compiles their releases from `built-in/*.yaml`.
  */
 export async function loadBuiltInDefinitions(): Promise<CareFlowDefinition[]> {
   // Resolved by its package name, because the emulator bundles this code.

@@ -26,7 +26,7 @@ type Document = ReturnType<typeof parseDocument>
 interface SyntaxProblem {
   offset: number
   message: string
-  /** Whether it is a duplicate key, after which the rest can be read. */
+  /** Whether it is a duplicate key. Then the rest can still be read. */
   isDuplicate?: boolean
 }
 
@@ -34,7 +34,7 @@ export interface ReadDefinition {
   /** The definition. Absent if there are problems. */
   file?: CareFlowFile
   release?: CareFlowRelease
-  /** Unsupported parts, each with what the emulator does instead. */
+  /** Unsupported parts, each with the emulator's behavior. */
   notes?: string[]
   problems: DefinitionProblem[]
 }
@@ -132,7 +132,7 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
     Alias(_, alias, path) {
       aliases += 1
       if (aliases > MAX_ALIASES) {
-        refuse(alias, `a file holds ${MAX_ALIASES} aliases at most; write the value out`)
+        refuse(alias, `a file can have at most ${MAX_ALIASES} aliases; write the value out`)
         return visit.BREAK
       }
       // The value would be infinite.
@@ -190,7 +190,7 @@ const explanations: Partial<Record<ErrorCode, string>> = {
   BLOCK_IN_FLOW: `there is a ":" in the middle of a text; ${quote}`,
   MISSING_CHAR: 'a closing quote, or a space after ":", is missing',
   MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is indented unlike the lines around it',
-  MULTIPLE_DOCS: 'a file holds one definition; move the part after "---" to its own file',
+  MULTIPLE_DOCS: 'a file can have only one definition; move the part after "---" to its own file',
   RESOURCE_EXHAUSTION: 'this is nested too deeply',
   TAB_AS_INDENT: 'a tab is used to indent; use spaces',
   UNEXPECTED_TOKEN: `this cannot be here; ${quote}`,

@@ -38,7 +38,7 @@ interface CasesOptions extends Pick<ServiceContext, 'calculations'> {
   source?: string
   /** When the care flows start, in ms. @defaultValue now */
   time?: number
-  /** How far the clock advances at most, in ms. @defaultValue a year */
+  /** Maximum time by which the clock advances, in ms. @defaultValue 31,536,000,000 (a year) */
   until?: number
   /** Whether warnings are errors. @defaultValue false */
   strict?: boolean
@@ -49,7 +49,7 @@ const YEAR_MS = 365 * DAY_MS
 
 /**
  * Runs the cases of a file of the makers' test action, each with its own care flow. The clock advances through waits.
- * @throws DefinitionError with every problem of the file, each with its line.
+ * @throws DefinitionError with all problems of the file and their lines.
  */
 export function runCases(release: CareFlowRelease, text: string, options: CasesOptions = {}): CasesOutcome {
   const { cases, problems, warnings } = readCases(text, options.source ?? 'cases', release)
@@ -78,7 +78,7 @@ function runCase(
     for (const event of outcome.events) if ('activity' in event) rows.set(event.activity.id, event.activity)
     return true
   }
-  /** Repeats a command until everything that is due before it has run. */
+  /** Repeats a command until all earlier due work has run. */
   const give = (command: CareFlowCommand): boolean => {
     for (;;) {
       const outcome = state ? act(release, state, { ...command, service, calculations }) : undefined

@@ -21,7 +21,7 @@ import {
 import { dropEmpty, readMetadata, writeBaseline, writeQuestion } from './write-question.ts'
 import { truncateTitle } from './written-text.ts'
 
-/** The parts that the API does not publish. A person has filled them in. */
+/** Parts that the API does not publish, and that a person has added. */
 export type OwnParts = Pick<
   CareFlowFile,
   'api_retries' | 'calculations' | 'constants' | 'extension_webhooks' | 'reminders' | 'starts' | 'variables'
@@ -29,13 +29,13 @@ export type OwnParts = Pick<
   tracks?: Record<string, TrackFile>
   /** The ids of steps, by their keys. */
   steps?: ServiceFile['steps']
-  /** The keys that the parts are to have, such as those in the version before. */
+  /** Keys for the parts, such as those of the previous version. */
   names?: PartNames
 }
 
 /**
- * Writes a published care flow as a definition. Compiled, it publishes the same again, ids included. Without parts of its own,
- * each form is in a step of the first track, and all these steps start at once.
+ * Writes a published care flow as a definition. The compiled definition publishes the same parts with the same ids. Forms that
+ * no added part uses get steps in one track, which start together.
  */
 export function writeDefinition(published: PublishedCareFlow, own: OwnParts = {}): CareFlowFile {
   const names = chooseNames(published, own.names)
@@ -53,7 +53,7 @@ export function writeDefinition(published: PublishedCareFlow, own: OwnParts = {}
     stakeholders: list(published.stakeholders.map((one) => keyOf(names.stakeholders, one.definition_id))),
     data_points: list(nameDataPoints(published, names, compile({ release_id }), own.steps)),
   }
-  // Ids come first, because the parts that refer to each other by them then agree.
+  // Ids first, so that the references between parts match in the second comparison.
   const ids = addDifferences(order, listPublished(compile(order)), published, names, true)
   return { ...text, service: addDifferences(ids, listPublished(compile(ids)), published, names) }
 }
@@ -104,7 +104,7 @@ function writeText(published: PublishedCareFlow, names: PartNames, own: OwnParts
 
 type FormFile = NonNullable<CareFlowFile['forms']>[string]
 
-/** The published tracks, as far as a person has filled them in. Each form that no step has gets a step. */
+/** Writes the published tracks with the added parts. Each form without a step gets one. */
 function writeTracks(
   { tracks, forms }: PublishedCareFlow,
   names: PartNames,
@@ -165,7 +165,7 @@ function writeTracks(
   return written
 }
 
-/** Removes the settings of questions and baseline values that a definition cannot have. They get into `service`. */
+/** Removes settings of questions and baseline values that are invalid in a definition. They are written to `service`. */
 function dropRefused(text: CareFlowFile): void {
   for (let round = 0; round < 20; round += 1) {
     const refused = checkDefinition(text).problems.filter(
@@ -191,7 +191,7 @@ function dropSetting({ forms = {}, baseline = {} }: CareFlowFile, path: string[]
   }
 }
 
-/** What actions collect. The service's keys hold an id of the action, which a definition need not have. */
+/** Categories of data points that actions collect. Their keys contain an id of the action, which the definition can lack. */
 const actionCategories: ReadonlySet<string> = new Set([
   'API_CALL',
   'API_CALL_STATUS',
@@ -199,7 +199,7 @@ const actionCategories: ReadonlySet<string> = new Set([
   'EXTENSION_ACTION',
 ])
 
-/** The names of the published data points in the file. Those that no part of the file makes get names of their own. */
+/** Chooses names for the published data points. A data point that no part of the file collects gets a new name. */
 function nameDataPoints(
   { data_points, forms }: PublishedCareFlow,
   names: PartNames,
@@ -251,7 +251,7 @@ function nameDataPoints(
 
 type DataPoint = PublishedCareFlow['data_points'][number]
 
-/** Adds what the compiled file publishes differently: only the ids of parts, or everything. */
+/** Adds the differences between the compiled and the published parts: only ids, or all fields. */
 function addDifferences(
   known: ServiceFile,
   compiled: PublishedCareFlow,
@@ -291,7 +291,7 @@ function addDifferences(
     ...dropEmpty({ release_id, release_date, held_back, forms: dropEmpty(Object.fromEntries(forms)), steps }),
     tracks: list(tracks, compiled.tracks, published.tracks),
     stakeholders: list(stakeholders, compiled.stakeholders, published.stakeholders),
-    // Their ids follow from those of what they belong to.
+    // Their ids derive from the ids of other parts.
     data_points: onlyIds ? data_points : list(data_points, compiled.data_points, published.data_points),
   } as ServiceFile
 }

@@ -7,7 +7,7 @@ import type { PublishedCareFlow, PublishedQuestion } from './published-care-flow
 import { type QuestionTypeFile, questionTypes } from './question-types.ts'
 import { truncateTitle } from './written-text.ts'
 
-/** Writes a published question as people write it. `keys` are the keys of the questions above, by their ids. */
+/** Converts a published question to a definition. `keys` has the keys of earlier questions by their ids. */
 export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<string, string>): QuestionFile {
   const { title, title_html, key, questionConfig: config, options, rule, metadata } = question
   const type = findType(question)
@@ -66,7 +66,7 @@ export function readMetadata(text: string | null): Record<string, unknown> | und
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
 }
 
-/** Writes a published baseline value as people write it. */
+/** Converts a published baseline value to a definition. */
 export function writeBaseline(
   { valueType, title, optional, pii, unit, range, possibleValues }: PublishedCareFlow['data_points'][number],
   key: string,
@@ -83,7 +83,7 @@ export function writeBaseline(
   })
 }
 
-/** The type of a value in the words of a definition. */
+/** The name of a value type in definitions. */
 export function findValueType(valueType: ValueType | undefined): DataPointFile['type'] {
   const names = Object.keys(valueTypes) as DataPointFile['type'][]
   return names.find((name) => valueTypes[name] === valueType) ?? 'text'
@@ -91,7 +91,7 @@ export function findValueType(valueType: ValueType | undefined): DataPointFile['
 
 type MayBeUndefined<Part> = { [Name in keyof Part]: Part[Name] | undefined }
 
-/** Leaves out the fields that have no value, and the maps and lists that have no entry. */
+/** Removes undefined fields, and empty maps and lists. */
 export function dropEmpty<Part extends object>(part: MayBeUndefined<Part>): Part {
   const isEmpty = (value: unknown) => typeof value === 'object' && Object.keys(value ?? {}).length === 0
   const kept = Object.entries(part).filter(([, value]) => value !== undefined && !isEmpty(value))

@@ -206,7 +206,7 @@ test('titles are escaped in SVG', async () => {
   expect(svg).toContain('&lt;/text&gt;&lt;script&gt;')
 })
 
-/** Arbitrary transitions between steps that each have a form, so that no loop is endless. */
+/** Random transitions between steps. Each step has a form, so that no loop is infinite. */
 const anyTracks = fc
   .array(fc.array(fc.nat({ max: 11 }), { minLength: 0, maxLength: 3 }), { minLength: 1, maxLength: 12 })
   .map((nexts): CareFlowFile => {

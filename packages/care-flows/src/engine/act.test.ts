@@ -462,7 +462,7 @@ describe('a care flow', () => {
     expect(events.map(describeEvent)).toContainEqual(['Message "Welcome, Ada" completed', 'By: Nora'])
   })
 
-  it('records the user only on the direct effects of a command', async () => {
+  it('records the user on effects of a command, but not on automatic steps', async () => {
     const list = { checklist: { title: 'List', items: ['Item'] } }
     const report = { push_to_emr: { title: 'Report', body: 'Body' } }
     const steps = {
@@ -554,7 +554,7 @@ describe('the actions of a step', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('return null for a calculation whose input is missing', async () => {
+  it('leave the result of a calculation empty if an input is missing', async () => {
     const actions = [{ calculation: 'double' }, { form: 'pain' }]
     const flow = play(await loadRelease(short('missing', actions, { forms, calculations })))
     expect(flow.activity('Double').outputs).toMatchObject({ calculation_results: [{ value: null }] })
@@ -1242,10 +1242,10 @@ describe('a timer', () => {
   })
 
   it.each([
-    ['0000-01-01', 'runs out at once', undefined],
-    ['0200-05-05', 'runs out at once', undefined],
-    ['9999-12-31', 'never runs out', '9999-12-30T00:00:00.000Z'],
-  ])('for %s %s', async (until, _, scheduled) => {
+    ['0000-01-01', 'ends immediately', undefined],
+    ['0200-05-05', 'ends immediately', undefined],
+    ['9999-12-31', 'never ends', '9999-12-30T00:00:00.000Z'],
+  ])('with the date %s %s', async (until, _, scheduled) => {
     const release = await loadRelease(
       short('far', [{ timer: { until: { date: 'day', after: '5 weeks', at: '09:00' } } }], {
         baseline: { day: { type: 'date', title: 'Day' } },

@@ -23,7 +23,7 @@ export type Outcome =
       state: CareFlowState
       /** In order of occurrence. */
       events: CareFlowEvent[]
-      /** Whether more is due before the command than one call handles. Store the state, and send the same command again. */
+      /** Whether due work remains that one call did not process. If true, store the state and send the same command again. */
       hasMoreDue: boolean
       refusal?: never
     }
@@ -46,8 +46,8 @@ export function start(release: CareFlowRelease, command: StartCommand): Outcome 
 }
 
 /**
- * Handles a command, after everything that is due by its time. Does not mutate the passed state. The work of one call is
- * limited: see `hasMoreDue`.
+ * Handles a command after the work that is due by its time. Does not mutate the passed state. One call does a limited amount
+ * of work: see `hasMoreDue`.
  */
 export function act(release: CareFlowRelease, state: CareFlowState, command: CareFlowCommand): Outcome {
   return catchRefusal(() => {

@@ -16,7 +16,7 @@ export interface Draft {
   release: CareFlowRelease
   state: CareFlowState
   events: CareFlowEvent[]
-  /** The number of events that have been reacted to. */
+  /** The number of processed events. */
   reacted: number
   /** The service as the subject of activities. */
   service: Subject
@@ -145,8 +145,8 @@ export function stopElement(
 }
 
 /**
- * Drops the records that cannot change any more, except those that the command names. A store has them from the events.
- * Otherwise each command of an endless loop would copy more (`pnpm bench emulator`).
+ * Drops the records that can no longer change, except those that the command names. Stores have them from the events. Otherwise
+ * each command of an infinite loop would copy more records (`pnpm bench emulator`).
  */
 export function forgetEnded({ state, retained }: Draft): void {
   // A failed activity of an active care flow can be retried.

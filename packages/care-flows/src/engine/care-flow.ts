@@ -16,7 +16,7 @@ import { collect, findMissingBaseline } from './data-points.ts'
 import { findElement } from './find-part.ts'
 import { createPathwayContext, unscheduleTrack } from './tracks.ts'
 
-/** Records baseline values. The care flow begins as soon as it has all required values. */
+/** Records baseline values. The care flow starts as soon as it has all required values. */
 export function recordBaseline(draft: Draft, values: readonly BaselineValue[]): void {
   for (const { data_point_definition_id, value } of values)
     collect(draft, data_point_definition_id, value, null)
@@ -63,7 +63,7 @@ export function completeCareFlowIfIdle(draft: Draft): void {
   emit(draft, { type: 'care_flow_completed' })
 }
 
-/** Stops a care flow. Afterwards nothing is pending. */
+/** Stops a care flow and cancels all pending work. */
 export function stopCareFlow(draft: Draft, reason: string): void {
   const { state } = draft
   state.stop_date = now(draft)
@@ -76,7 +76,7 @@ export function stopCareFlow(draft: Draft, reason: string): void {
 
 /**
  * Cancels all pending work when a care flow completes or stops, in order of creation: activities, scheduled steps and tracks,
- * timers and API calls. After a completion, messages stay until they are read or expire. After a stop nothing stays.
+ * timers and API calls. After a completion, messages stay until they are read or expire. After a stop, messages are canceled as well.
  */
 function cancelPending(draft: Draft): void {
   const { state } = draft

@@ -15,7 +15,7 @@ const define = (steps: Steps, more: Partial<CareFlowFile> = {}): CareFlowFile =>
   ...more,
 })
 
-/** Passes the check, because the condition depends on a value. */
+/** An infinite loop that the check accepts, because its condition depends on a value. */
 const endless = define({
   ask: {
     title: 'Ask',
@@ -30,7 +30,7 @@ describe('a care flow with an infinite loop without waits', () => {
     const { state, events } = play(await loadRelease(endless), { go: 'true' })
     expect(state).toMatchObject({ status: 'stopped', agenda: [] })
     expect(state.stop_reason).toBe(
-      'More than 1,000 entries were due at one instant. In version 3 of "circle" the step "ask" leads back to itself without waiting: ask → tell → ask. Add a form, a checklist or a timer to the loop, or after: to a transition.',
+      'More than 1,000 entries were due at the same time. In version 3 of "circle" the step "ask" leads back to itself without waiting: ask → tell → ask. Add a form, a checklist or a timer to the loop, or after: to a transition.',
     )
     expect(events.at(-1)).toMatchObject({ type: 'care_flow_stopped', reason: state.stop_reason })
     expect(events.filter(({ type }) => type === 'step_started')).toHaveLength(999)
@@ -57,7 +57,7 @@ describe('a care flow with an infinite loop without waits', () => {
     expect(play(release, { go: 'true' }).state.status).toBe('completed')
     const { state } = play({ ...release, join_mode: 'each' }, { go: 'true' })
     expect(state.stop_reason).toMatch(
-      /^More than 1,000 entries were due at one instant\. In version 3 of "circle" the step "(top|left|right)-\d+" started \d+ times at once\./,
+      /^More than 1,000 entries were due at the same time\. In version 3 of "circle" the step "(top|left|right)-\d+" started \d+ times\./,
     )
   })
 })

@@ -27,7 +27,7 @@ export function nextDue({ agenda }: CareFlowState): number | undefined {
 }
 
 /**
- * The maximum number of entries at one instant. A care flow that exceeds it is stopped, because a loop without a wait would
+ * The maximum number of entries at the same time. A care flow that exceeds it is stopped, because a loop without a wait would
  * block the process.
  */
 const MAX_AT_ONCE = 1_000
@@ -38,12 +38,11 @@ const MAX_AT_ONCE = 1_000
  */
 const MAX_IDS = 40_000
 
-/** After this number of entries a call ends with the current instant, so that other work can run. */
+/** After this number of entries, a call returns at the end of the current instant, so that other work can run. */
 const MAX_IN_CALL = 20
 
 /**
- * Runs everything that is due until a time, each entry at its own time, in order. Returns false if the next call has to
- * continue.
+ * Runs the due entries up to a time in order, each at its own time. Returns false if another call must continue.
  */
 export function catchUp(draft: Draft, until: number): boolean {
   react(draft)
@@ -119,7 +118,7 @@ const dueWork: Record<Due['type'], (draft: Draft, id: string, due: Due) => void>
   },
 }
 
-/** The clock triggers an entry, so nobody acts, except the user who added a track. */
+/** Due entries have no acting user, except the start of a track that a user added. */
 function carryOut(draft: Draft, due: Due): void {
   const { user: current } = draft
   draft.user = due.user ?? null
@@ -194,14 +193,14 @@ function advanceStepOf(draft: Draft, { action_component, context }: Activity): v
   if (action_component !== null && context.step_id !== null) advanceStep(draft, context.step_id)
 }
 
-/** Explains a stop after too many entries at one instant. `steps` has the step of each entry. */
+/** Explains a stop after too many entries at the same time. `steps` has the step of each entry. */
 function explainRunaway(release: CareFlowRelease, steps: readonly string[]): string {
   const [busiest, times] = findMost(steps.map((step) => [step, 1]))
   const loop = findLoop(release, busiest, (step) => steps.includes(step))
-  const where = `More than ${print(MAX_AT_ONCE)} entries were due at one instant. ${name(release, busiest)}`
+  const where = `More than ${print(MAX_AT_ONCE)} entries were due at the same time. ${name(release, busiest)}`
   return loop
     ? `${where} leads back to itself without waiting: ${loop.join(' → ')}. Add a form, a checklist or a timer to the loop, or after: to a transition.`
-    : `${where} started ${times} times at once. Reduce its incoming transitions, or add a wait before it.`
+    : `${where} started ${times} times. Reduce its incoming transitions, or add a wait before it.`
 }
 
 /** Explains a stop after too many ids. */

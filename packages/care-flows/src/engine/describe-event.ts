@@ -36,7 +36,7 @@ const descriptions: Descriptions = {
   ],
   api_call_created: ({ api_call }) => [`API call "${api_call.title}" created`],
   api_call_responded: ({ api_call }) => [
-    `API call "${api_call.title}" answered`,
+    `API call "${api_call.title}" responded`,
     `Attempt: ${api_call.attempts}`,
     `Status: ${api_call.responses.at(-1)?.status}`,
   ],

@@ -61,7 +61,7 @@ describe('an answer', () => {
     ['text', { type: 'text', title: 'Q' }, ' as is ', [' as is ', null, 'STRING', ' as is ']],
     ['long text', { type: 'long text', title: 'Q' }, 'a\nb', ['a\nb', null, 'STRING', 'a\nb']],
     [
-      'an address',
+      'an email address',
       { type: 'email', title: 'Q' },
       'a@example.org',
       ['a@example.org', null, 'STRING', 'a@example.org'],

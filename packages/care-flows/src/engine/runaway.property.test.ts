@@ -41,7 +41,7 @@ it('for any definition, the work per call is limited, and runaway care flows are
       for (const events of calls) expect(countWork(events)).toBeLessThanOrEqual(3_000)
       if (state.status !== 'stopped') return
       expect(state.stop_reason).toMatch(
-        /^More than 1,000 entries were due at one instant\. In version 1 of "random" the step "\w+" /,
+        /^More than 1,000 entries were due at the same time\. In version 1 of "random" the step "\w+" /,
       )
       expect(state.agenda).toEqual([])
       stopped += 1

@@ -35,7 +35,7 @@ const definition: CareFlowFile = {
   },
 }
 
-it('lists scheduled work by display name, earliest first', async () => {
+it('lists scheduled work with display names, earliest first', async () => {
   const release = await loadRelease(definition)
   const flow = play(release)
   const list = () =>
@@ -54,7 +54,7 @@ it('lists scheduled work by display name, earliest first', async () => {
   ])
 })
 
-it('links scheduled timers to their activity, and has no activity for steps and tracks', async () => {
+it('lists the activity of a scheduled timer, and none for steps and tracks', async () => {
   const release = await loadRelease(definition)
   const flow = play(release)
   const timer = listScheduledWork(flow.state, release).find(({ type }) => type === 'timer')

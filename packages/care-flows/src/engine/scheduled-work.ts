@@ -1,7 +1,7 @@
 import type { CareFlowRelease } from './release.ts'
 import type { CareFlowState, Due } from './state.ts'
 
-/** Work that starts by itself at its time. */
+/** Work that starts automatically at its time. */
 export interface ScheduledWork {
   type: 'api_call' | 'expiry' | 'extension' | 'reminder' | 'step' | 'timer' | 'track'
   /** ISO 8601. */

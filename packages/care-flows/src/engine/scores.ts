@@ -16,12 +16,12 @@ export const scores: Readonly<Record<string, Score>> = {
   // Technical Report Series 894 (2000).
   bmi: {
     results: { BMI: { type: 'number', unit: 'kg/m2' } },
-    // Nobody is three metres tall, so a greater height is in centimetres.
+    // Heights above 3 are in centimetres, because no person is taller than 3 m.
     calculate: ({ weight, height }) => ({
       BMI: divide(Number(weight), Number(height) > 3 ? Number(height) / 100 : Number(height)),
     }),
   },
-  // The same. A pound is 0.45359237 kg and an inch 0.0254 m by the international agreement of 1959.
+  // The same formula. A pound is 0.45359237 kg and an inch 0.0254 m by the international agreement of 1959.
   bmi_imperial: {
     results: { BMI: { type: 'number', unit: 'kg/m2' } },
     calculate: ({ weight_pounds, height_feet, height_inches = 0 }) => ({

@@ -114,7 +114,6 @@ export type CareFlowEvent = {
 /** A union with one member per type. */
 type Each<Types extends string, Record> = Types extends string ? { type: Types } & Record : never
 
-/** The events of an element. */
 export type ElementEventType =
   | 'track_started'
   | 'track_stopped'
@@ -127,7 +126,6 @@ export type ElementEventType =
   | 'step_canceled'
   | 'element_changed'
 
-/** The events of an API call. */
 export type ApiCallEventType =
   | 'api_call_created'
   | 'api_call_attempted'

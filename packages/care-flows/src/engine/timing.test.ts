@@ -14,7 +14,7 @@ it.each([
   ['2028-02-29T12:00:00.000Z', 1, 'years', '2029-02-28T12:00:00.000Z'],
   ['2028-02-29T12:00:00.000Z', 4, 'years', '2032-02-29T12:00:00.000Z'],
   ['2026-03-02T08:00:00.000Z', 2, 'weeks', '2026-03-16T08:00:00.000Z'],
-] as const)('adding to %s %i %s results in %s', (from, amount, unit, expected) => {
+] as const)('%s plus %i %s is %s', (from, amount, unit, expected) => {
   expect(new Date(addDuration(Date.parse(from), { amount, unit })).toISOString()).toBe(expected)
 })
 

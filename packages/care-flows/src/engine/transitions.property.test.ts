@@ -36,7 +36,7 @@ function plans(listTargets: (index: number) => string[], takes: fc.Arbitrary<num
 
 /** Transitions lead forward only. */
 const forward = plans((index) => keys.slice(index + 1), length)
-/** Transitions lead anywhere, more often forward. Each step waits, so that no loop is endless at one instant. */
+/** Transitions have random targets, biased forward. Each step waits, so that no loop runs forever at one time. */
 const anywhere = plans(
   (index) => [...keys.slice(index + 1), ...keys.slice(index + 1), ...keys.slice(index + 1), ...keys],
   fc.constantFrom(1, 2.125, 5.375),

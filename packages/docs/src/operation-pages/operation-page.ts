@@ -131,7 +131,7 @@ function isRequired({ defaultValue }: VariableDefinitionNode, type: GraphQLInput
   return isNonNullType(type) ? 'required' : 'optional'
 }
 
-/** The argument that is given the variable. */
+/** The argument that uses the variable. */
 function argumentFor({ field, selection }: DocumentedOperation, variable: string) {
   const node = selection.arguments?.find(
     ({ value }) => value.kind === Kind.VARIABLE && value.name.value === variable,

@@ -24,7 +24,7 @@ export function createLookup(
 ) {
   const nameOf = ({ definition_id, title, key }: Named) =>
     `${definition_id}${title || key ? ` "${title || key}"` : ''}`
-  /** Adds a note about an unsupported part, with what the emulator does instead. */
+  /** Adds a note about an unsupported part, with the emulator's behavior. */
   const addNote = (part: Named, text: string) => {
     notes.push(`${fileOf(part.kind)} ${nameOf(part)}: ${text}`)
   }

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 const settings = ['safe.bareRepository=explicit', 'log.showSignature=false', 'core.fsmonitor=false']
 
 /**
- * Returns the message of the last commit of the repository that a folder is in, or an empty text without one. Nothing that
- * the repository's configuration names is executed, nothing is fetched, and Git does not see our variables.
+ * Returns the message of the last commit in the repository of a folder, or an empty text. Runs no programs from the repository's
+ * configuration, fetches nothing, and hides our environment variables from Git.
  */
 export async function readLastMessage(folder: string): Promise<string> {
   const options = settings.flatMap((setting) => ['-c', setting])

@@ -58,7 +58,7 @@ function readEntries(kind: Kind, text: string, refuse: (message: string) => void
   const shape = `{ "type": "${singular}", "${field}": { … } }`
   if (!Array.isArray(entries)) {
     const isJson = entries !== undefined
-    const marked = 'is not JSON; take the file as Studio published it, without marks of a merge'
+    const marked = 'is not JSON; use the file that Studio published, without merge conflict markers'
     refuse(isJson ? `must be a list of ${shape}, as Studio exports it` : marked)
     return []
   }
@@ -82,7 +82,9 @@ function cutLongTitle(part: Named & { userQuestionType?: string }): string[] {
   const { kind, definition_id, title = '', userQuestionType } = part
   if (title.length <= MAX_TITLE || userQuestionType === 'DESCRIPTION') return []
   part.title = truncateTitle(title)
-  return [`${fileOf(kind)} ${definition_id}: its title of ${title.length} characters is cut to ${MAX_TITLE}`]
+  return [
+    `${fileOf(kind)} ${definition_id}: its title of ${title.length} characters is truncated to ${MAX_TITLE}`,
+  ]
 }
 
 /** Reads the version and the release from the last commit, if it publishes this care flow. Does not read its author. */

@@ -334,7 +334,7 @@ test('an unknown score is listed because it needs a function', async () => {
   )
 })
 
-test('too long titles are truncated and listed', async () => {
+test('titles over the maximum length are truncated and listed', async () => {
   const long = 'x'.repeat(1_200)
   const { file, notes, problems } = await readStudioExport(
     changeAll(
@@ -344,7 +344,7 @@ test('too long titles are truncated and listed', async () => {
   )
   expect(problems).toEqual([])
   expect(file?.tracks.Main?.steps.Ask?.title).toBe(`${'x'.repeat(999)}…`)
-  expect(notes?.[1]).toBe('steps/steps.json askStep-0001: its title of 1200 characters is cut to 1000')
+  expect(notes?.[1]).toBe('steps/steps.json askStep-0001: its title of 1200 characters is truncated to 1000')
 })
 
 test('the release, the definition, the notes and the picture contain no secrets', async () => {
@@ -429,7 +429,7 @@ test('invalid JSON, invalid entries and an invalid folder are refused', async ()
   const folder = change('steps', '', () => {})
   writeFileSync(join(folder, 'steps/steps.json'), '[\n<<<<<<< zqxmarked\n]')
   expect(await refuse(folder)).toBe(
-    'FOLDER/steps/steps.json: is not JSON; take the file as Studio published it, without marks of a merge',
+    'FOLDER/steps/steps.json: is not JSON; use the file that Studio published, without merge conflict markers',
   )
   writeFileSync(join(folder, 'steps/steps.json'), '{}')
   expect(await refuse(folder)).toBe(
@@ -445,7 +445,7 @@ test('invalid JSON, invalid entries and an invalid folder are refused', async ()
   )
 })
 
-test('version and release come from the options, else from the last commit of Studio', async () => {
+test('version and release id come from the options or the last commit of Studio', async () => {
   const folder = change('steps', '', () => {})
   const git = (...args: string[]) =>
     execFileSync('git', [

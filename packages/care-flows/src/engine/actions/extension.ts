@@ -47,7 +47,7 @@ export function runExtension(draft: Draft, activity: Activity, action: Extension
   }
   const values = action.data_points.flatMap(({ key, data_point_definition_id, value }) => {
     const { valueType } = findDataPoint(draft.release, data_point_definition_id)
-    // A filled placeholder can have the wrong type. Such a value is skipped.
+    // An interpolated value of the wrong type is skipped.
     const parsed = value === null ? undefined : parseValue(fillTemplate(draft, value), valueType)
     return parsed === undefined ? [] : { key, data_point_definition_id, value: formatValue(parsed) }
   })

@@ -35,7 +35,7 @@ interface ActionKind<Type extends ActionType> {
   word?: string
   /** Whether the activity has its own record, which callers read by `object.id`. */
   hasRecord?: true
-  /** What a pending activity blocks: the following actions and the end of its step, or only the end. */
+  /** Whether a pending activity blocks the following actions and the end of its step, or only the end. */
   blocks?: 'actions' | 'step'
   /** Runs when the action becomes an activity. */
   perform: Perform<Type>
