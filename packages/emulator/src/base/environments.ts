@@ -29,6 +29,10 @@ export function findStarted<Found>(
   name: EnvironmentName,
 ): Found {
   const found = started.get(name)
-  assertOption(found, 'environment', `it is not started here. Choose from ${[...started.keys()].join(', ')}`)
+  assertOption(
+    found,
+    'environment',
+    `this environment is not started. Choose from ${[...started.keys()].join(', ')}`,
+  )
   return found
 }

@@ -11,15 +11,15 @@ import type { CommandContext, Configure } from './command-context.ts'
 import { escapeTerminal, formatJson, oneLine, print } from './print.ts'
 
 const help = `
-A folder that Studio has published is checked as a definition. What of it has no
-counterpart is listed, with what the emulator does instead.
+Folders that Studio has published are checked as definitions. Their unsupported
+parts are listed, with what the emulator does instead.
 
 Examples:
   orchestration-emulator check 'care-flows/*.yaml'
   orchestration-emulator check my-care-flow    a clone of Studio's repository
   orchestration-emulator check --format github 'care-flows/*.yaml'
 
-Exit codes: 0 all definitions are valid, 1 there are problems,
+Exit codes: 0 all definitions are valid, 1 problems found,
 2 usage error.`
 
 type Format = 'text' | 'json' | 'github'
@@ -30,7 +30,7 @@ export const configureCheck: Configure = (command, context) => {
     .argument('<files...>', 'YAML or JSON files, folders that Studio has published, or patterns')
     .addOption(
       command
-        .createOption('--format <format>', 'how to print')
+        .createOption('--format <format>', 'output format')
         .choices(['text', 'json', 'github'])
         // GitHub Actions shows annotations in pull requests.
         .default(context.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text'),
@@ -75,7 +75,7 @@ const printers: Record<Format, (context: CommandContext, checked: Checked) => vo
   },
 }
 
-/** How many characters of a long line are shown before and after the column. */
+/** Number of characters shown before and after the column. */
 const REACH = 80
 
 /** Formats a problem, and the line of its file with a caret below the column. */

@@ -7,15 +7,14 @@ import { print } from './print.ts'
 import { UsageError } from './usage-error.ts'
 
 const help = `
-The picture has the tracks, the steps with what they ask for, the transitions
-with their conditions, and the timers. It is an SVG file in light and dark
-colours.
+The SVG file shows tracks, steps with their actions, transitions with their
+conditions, and timers. It supports light and dark mode.
 
 Examples:
   orchestration-emulator draw care-flows/visit.yaml --output visit.svg
   orchestration-emulator draw care-flows/visit.yaml > visit.svg
 
-Exit codes: 0 it is drawn, 1 the definition has problems,
+Exit codes: 0 success, 1 the definition has problems,
 2 usage error.`
 
 /** `orchestration-emulator draw <file>` */

@@ -9,23 +9,23 @@ import { print } from './print.ts'
 import { addStartOptions, loadStartOptions } from './start-options.ts'
 
 const help = `
-The program gets these variables, of the first environment:
+The program gets these variables for the first environment:
 
-  ORCHESTRATION_ENDPOINT, AWELL_API_URL          its endpoint
-  ORCHESTRATION_API_KEY, AWELL_API_KEY           a key
-  ORCHESTRATION_WEBHOOK_PUBLIC_KEY               verifies its webhooks (PEM)
+  ORCHESTRATION_ENDPOINT, AWELL_API_URL          the endpoint
+  ORCHESTRATION_API_KEY, AWELL_API_KEY           an API key
+  ORCHESTRATION_WEBHOOK_PUBLIC_KEY               to verify webhooks (PEM)
   ORCHESTRATION_EMULATOR_PORTAL                  the portal and the control API
-  ORCHESTRATION_EMULATOR_ADMIN_TOKEN             their token
+  ORCHESTRATION_EMULATOR_ADMIN_TOKEN             the token for both
 
-Ports are free ones. With --redirect, a Node program's requests to the service's
-hosts go to the emulator, with its key instead of theirs.
+The emulator uses free ports. With --redirect, requests of a Node program to the
+service go to the emulator, with the key of the emulator.
 
 Examples:
   orchestration-emulator exec -- pytest
   orchestration-emulator exec --patients 3 -- npm test
   orchestration-emulator exec --redirect -- node enrol.js
 
-Exit codes: that of the program, or 128 and the number of the signal that ended
+Exit codes: that of the program, 128 plus the number of the signal that ended
 it, 126 or 127 if it cannot be run; 1 the emulator could not start,
 2 usage error.`
 
@@ -33,7 +33,7 @@ it, 126 or 127 if it cannot be run; 1 the emulator could not start,
 export const configureExec: Configure = (command, context) => {
   command.argument('<program...>', 'the program and its arguments, after --').passThroughOptions()
   addStartOptions(command)
-    .option('--redirect', "Send a Node program's requests to the service's hosts here")
+    .option('--redirect', "Redirect a Node program's requests for the service to the emulator")
     .addHelpText('after', help)
   return async (program: string[], { redirect = false }: { redirect?: boolean }) => {
     const options = await loadStartOptions(command, context.env, { port: 0, portalPort: 0, hostedPort: 0 })

@@ -13,7 +13,7 @@ const commands: Readonly<Record<string, [summary: string, load: () => Promise<Co
     async () => (await import('./start.ts')).configureStart,
   ],
   check: [
-    'Check care flow definitions, each problem with its line.',
+    'Check care flow definitions, and print each problem with its line.',
     async () => (await import('./check.ts')).configureCheck,
   ],
   draw: [
@@ -21,11 +21,11 @@ const commands: Readonly<Record<string, [summary: string, load: () => Promise<Co
     async () => (await import('./draw.ts')).configureDraw,
   ],
   test: [
-    'Run the cases of a file through a care flow, with the clock moved through its waits.',
+    'Run test cases against a care flow, and advance the clock through its waits.',
     async () => (await import('./test.ts')).configureTest,
   ],
   trigger: [
-    'Send an invented event from a running emulator to its webhooks.',
+    'Send a sample event from a running emulator to its webhooks.',
     async () => (await import('./trigger.ts')).configureTrigger,
   ],
   exec: [
@@ -47,7 +47,7 @@ Exit codes: 0 success, 1 failure, 2 usage error.`
 
 interface Program {
   command: Command
-  /** The exit code of the command that ran. */
+  /** 0 if no command ran. */
   exitCode(): number
 }
 

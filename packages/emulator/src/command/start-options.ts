@@ -21,7 +21,7 @@ type Texts = Readonly<Record<string, readonly string[] | undefined>>
 /** The flags take file names, unlike the option `tls`. */
 const tlsFlags: Readonly<Record<string, Flag<string>>> = {
   'tls-cert': { hint: '<file>', help: 'Serve HTTPS with this certificate (PEM)' },
-  'tls-key': { hint: '<file>', help: 'and this private key (PEM)' },
+  'tls-key': { hint: '<file>', help: 'Private key of --tls-cert (PEM)' },
 }
 
 /** Adds the flags, and lists the environment variables in the help. */
@@ -67,7 +67,7 @@ export async function loadStartOptions(
   const { tls, mocks, removedFields } = options
   const sdl = schema && (await readOptionFile(schema, 'schema'))
   try {
-    // It is cached, so that the start does not build it again.
+    // Cached, so that the start does not build it again.
     if (sdl) createServiceSchema({ schema: sdl, mocks, removedFields })
   } catch (error) {
     throw isEmulatorError(error)
@@ -132,7 +132,7 @@ function formatVariables(): string {
   const lines = [...optionEntries.values()].flatMap(({ variable }) =>
     variable ? `${`  ${variable.name}`.padEnd(indent)}${variable.help.join(`\n${' '.repeat(indent)}`)}` : [],
   )
-  return `\nEnvironment variables, for secrets, which a list of processes would show:\n${lines.join('\n')}`
+  return `\nEnvironment variables, for secrets that flags would expose in process lists:\n${lines.join('\n')}`
 }
 
 /** Lists the secrets in the options, to redact them in messages. */

@@ -32,7 +32,7 @@ interface StartFlags {
 export const configureStart: Configure = (command, context) => {
   addStartOptions(command)
     .option('--print-keys', 'Create a key for each environment and print it')
-    .option('--log <format>', 'json: print a line of JSON for each request when it has ended')
+    .option('--log <format>', 'json: print a line of JSON for each completed request')
     .option('--quiet', 'Do not show requests on a terminal')
     .option('--json', 'Print one line of JSON when ready, with a key for each environment')
     .addHelpText('after', help)

@@ -13,10 +13,10 @@ import { createFlag } from './start-options.ts'
 import { UsageError } from './usage-error.ts'
 
 const help = `
-The file has the cases of awell-health/action-validate, the makers' test action:
-what people answer, and which steps, tracks and care flow must have which rows
-then. Each case has its own care flow. The clock moves through the waits.
-A form, checklist or question that the care flow does not have is a warning.
+The file has the format of awell-health/action-validate, the test action of the
+service: answers to activities, and the expected rows of steps, tracks and the
+care flow. Each case starts a new care flow, and the clock skips its waits.
+Unknown forms, checklists and questions are warnings.
 
 Examples:
   orchestration-emulator test cases.yaml --definitions my-care-flow
@@ -43,7 +43,7 @@ export const configureTest: Configure = (command, context) => {
     .addOption(createFlag('definitions').makeOptionMandatory())
     .option('--care-flow <id>', 'the care flow, if there are several definitions')
     .addOption(createFlag('calculations'))
-    .option('--until <days>', 'how many days the clock moves at most', '365')
+    .option('--until <days>', 'maximum number of days to advance the clock', '365')
     .option('--strict', 'treat warnings as errors')
     .option('--json', 'print the outcome as one line of JSON')
     .addHelpText('after', help)

@@ -7,14 +7,14 @@ import { UsageError } from './usage-error.ts'
 const help = `
 The portal and its admin token also come from ORCHESTRATION_EMULATOR_PORTAL and
 ORCHESTRATION_EMULATOR_ADMIN_TOKEN. Other users of the machine can read options
-in a list of processes. The event is invented: its records do not exist.
+in a list of processes. The event is a sample: its records do not exist.
 
 Examples:
   orchestration-emulator trigger pathway.completed
   orchestration-emulator trigger patient.deleted --data '{"patient":{"id":"1"}}'
   orchestration-emulator trigger form.submitted --data @answers.json
 
-Exit codes: 0 every webhook responded with 2xx, 1 something is wrong,
+Exit codes: 0 every webhook responded with 2xx, 1 failure,
 2 usage error.`
 
 interface TriggerOptions {
@@ -34,10 +34,10 @@ interface Delivery {
 export const configureTrigger: Configure = (command, context) => {
   command
     .argument('<event>', 'the type of the event, such as activity.completed')
-    .option('--data <json>', 'fields that replace those of the sample, or @ and a file')
+    .option('--data <json>', 'fields that override the sample, or @ and a file')
     .option('--environment <name>', 'the environment of the emulator', 'sandbox')
     .option('--portal <url>', "the emulator's portal (default: http://127.0.0.1:4009)")
-    .option('--admin-token <token>', 'its admin token')
+    .option('--admin-token <token>', 'the admin token of the emulator')
     .addHelpText('after', help)
   return async (type: string, { data, environment, ...options }: TriggerOptions) => {
     const { ORCHESTRATION_EMULATOR_PORTAL: portal, ORCHESTRATION_EMULATOR_ADMIN_TOKEN: token } = context.env

@@ -32,7 +32,7 @@ export interface PendingActivity {
 }
 
 /**
- * Acts on one care flow as its patient, its stakeholders and other systems would, with the effects and events of the API.
+ * Acts on one care flow in place of its patient, stakeholders and external systems, with the effects and events of the API.
  * Activities are identified by id, name, or title in the definition. If several pending activities match, the oldest is used.
  * The methods throw `EmulatorError` if the care flow refuses an action.
  */
@@ -207,7 +207,7 @@ interface OpenedCareFlow {
 
 type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result
 
-/** Does the care flow's due work, and then runs steps in a transaction. */
+/** Runs the due work of the care flow, and then `steps` in a transaction. */
 async function withCareFlow<Result>(
   id: string,
   environments: readonly Environment[],
@@ -224,7 +224,9 @@ function openCareFlow(environment: Environment, id: string): OpenedCareFlow {
   if (!row) throw noCareFlow()
   const release = environment.definitions.releases.get(row.release_id)
   if (release) return { environment, row, release, state: JSON.parse(row.state) }
-  throw new EmulatorError('its definition is not loaded. Start the emulator with it.', { option: 'id' })
+  throw new EmulatorError('the definition of this care flow is not loaded. Start the emulator with it.', {
+    option: 'id',
+  })
 }
 
 function noCareFlow(): EmulatorError {

@@ -52,9 +52,9 @@ export interface EmulatorOptions {
    * `{ wells: (inputs) => ({ WELLS_SCORE: 3 }) }`, or the name of a module that exports them. @defaultValue none
    */
   calculations?: string | Readonly<Record<string, Calculation>> | undefined
-  /** The number of invented patients in a new environment. @defaultValue 0 */
+  /** Number of sample patients in a new environment. @defaultValue 0 */
   patients?: number | undefined
-  /** The number of these patients who have a care flow. Each is stopped after about 500 invented activities. @defaultValue 0 */
+  /** Number of sample patients with a care flow. Each care flow has up to about 500 activities. @defaultValue 0 */
   careFlows?: number | undefined
   /** The same seed gives the same patients and ids, and care flows that started the same number of days ago. @defaultValue 1 */
   seed?: number | undefined
@@ -84,7 +84,7 @@ export interface EmulatorOptions {
    */
   joins?: 'once' | 'each' | undefined
   /**
-   * Whether to serve `pathwayActivities` and `activities`, which the service announced to remove on June 1st 2026. They
+   * Whether to serve `pathwayActivities` and `activities`, which the service planned to remove on June 1st 2026. Both
    * have the arguments and the result of `careflowActivities`. @defaultValue false
    */
   removedFields?: boolean | undefined
@@ -92,11 +92,11 @@ export interface EmulatorOptions {
   limits?: Partial<Limits> | undefined
   /** SDL to serve instead of the schema in `@orchestration/schema`. */
   schema?: string | undefined
-  /** Whether to invent values for fields that are not emulated, instead of the error `NOT_EMULATED`. @defaultValue false */
+  /** Whether fields that are not emulated return mock values instead of the error `NOT_EMULATED`. @defaultValue false */
   mocks?: boolean | undefined
   /**
    * Whether `requests()` and the portal show variables, literals in documents, and responses, which may contain patient data. They
-   * are only in memory. Can also be switched on the portal's Requests page. @defaultValue false
+   * are only in memory. Can also be switched on the Requests page of the portal. @defaultValue false
    */
   keepValues?: boolean | undefined
   /** Called with unexpected errors in the emulator, which API callers do not see. */

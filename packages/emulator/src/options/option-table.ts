@@ -53,7 +53,9 @@ export const optionTable: OptionTable = {
   },
   port: {
     default: 4010,
-    flag: numberFlag("The first environment's port, the next ones follow; 0: any free (default: 4010)"),
+    flag: numberFlag(
+      'Port of the first environment; the others use the next ports; 0: any free (default: 4010)',
+    ),
     check: (port, option, { environments }) => assertInteger(port, option, 0, 65_536 - environments.length),
   },
   portalPort: {
@@ -72,14 +74,14 @@ export const optionTable: OptionTable = {
     check: (port, option) => assertInteger(port, option, 0, 65_535),
   },
   hostedUrl: {
-    flag: textFlag('<origin>', 'Where browsers reach the hosted pages (default: their port on the host)'),
+    flag: textFlag('<origin>', 'Origin of the hosted pages for browsers (default: their host and port)'),
     check: (url, option) =>
       assertOption(isOrigin(url), option, 'give an origin without a path, such as http://localhost:4018'),
   },
   frameAncestors: {
     default: [],
     flag: {
-      ...listFlag('<origin>', 'An origin whose pages may show the hosted pages in a frame; repeatable'),
+      ...listFlag('<origin>', 'Origin that may embed the hosted pages in a frame; repeatable'),
       name: 'frame-ancestor',
     },
     check: (origins, option) =>
@@ -91,7 +93,7 @@ export const optionTable: OptionTable = {
   },
   host: {
     default: '127.0.0.1',
-    flag: textFlag('<address>', 'Where to listen (default: 127.0.0.1)'),
+    flag: textFlag('<address>', 'Address to listen on (default: 127.0.0.1)'),
     check: (host, option, { tls, allowHttp }) =>
       assertOption(
         isLoopback(host) || tls !== undefined || allowHttp,
@@ -100,13 +102,13 @@ export const optionTable: OptionTable = {
       ),
   },
   tls: {},
-  allowHttp: { default: false, flag: switchFlag('Serve plain HTTP beyond this machine too') },
+  allowHttp: { default: false, flag: switchFlag('Serve plain HTTP to other machines') },
   allowedHosts: {
     default: [],
     flag: {
       ...listFlag(
         '<name>',
-        "A further name by which browsers reach the portal, such as a reverse proxy's; repeatable",
+        "Additional host name of the portal and hosted pages, such as a reverse proxy's; repeatable",
       ),
       name: 'allowed-host',
     },
@@ -138,7 +140,7 @@ export const optionTable: OptionTable = {
     default: true,
     flag: {
       name: 'no-built-in',
-      help: 'Leave out the three built-in care flows, so that only your own are published',
+      help: 'Publish only your own care flows, without the three built-in ones',
       read: () => false,
     },
     check(builtIn, option, { definitions }) {
@@ -146,13 +148,13 @@ export const optionTable: OptionTable = {
       assertOption(
         builtIn || definitions.length > 0,
         option,
-        'without the built-in care flows, you must give your own (definitions, --definitions)',
+        'without the built-in care flows, also give your own (definitions, --definitions)',
       )
     },
   },
   calculations: {
     default: {},
-    flag: textFlag('<file>', 'A module of functions for calculations whose rules are not built in'),
+    flag: textFlag('<file>', 'Module with functions for calculations without built-in rules'),
     check: (calculations, option) =>
       assertOption(
         typeof calculations === 'string' ||
@@ -163,13 +165,13 @@ export const optionTable: OptionTable = {
   },
   patients: {
     default: 0,
-    flag: numberFlag('Invented patients in a new environment (default: 0)'),
+    flag: numberFlag('Number of sample patients in a new environment (default: 0)'),
     check: (patients, option) => assertInteger(patients, option, 0, 1_000_000),
   },
   careFlows: {
     default: 0,
     flag: numberFlag(
-      'How many of them have a care flow, in every status; each stops after about 500 activities (default: 0)',
+      'Number of sample care flows, spread over all statuses, each of up to about 500 activities (default: 0)',
     ),
     check(careFlows, option, { patients }) {
       assertInteger(careFlows, option, 0)
@@ -187,12 +189,12 @@ export const optionTable: OptionTable = {
     check: (seed, option) => assertOption(Number.isFinite(seed), option, 'give a number'),
   },
   seedData: {
-    flag: textFlag('<file>', 'Patients and care flows of your own, added to the invented ones, YAML or JSON'),
+    flag: textFlag('<file>', 'Your patients and care flows, as YAML or JSON, in addition to the sample ones'),
   },
   identifierSystems: {
     default: [],
     flag: {
-      ...listFlag('<url>', 'A further identifier system of the tenant; repeatable'),
+      ...listFlag('<url>', 'Additional identifier system of the tenant; repeatable'),
       name: 'identifier-system',
     },
     check: (systems, option) =>
@@ -205,7 +207,9 @@ export const optionTable: OptionTable = {
   apiKeys: {
     default: {},
     flag: {
-      ...pairsFlag('<env>=<key>', 'Start with a known key; repeatable', (pairs) => Object.fromEntries(pairs)),
+      ...pairsFlag('<env>=<key>', 'API key to create at the start; repeatable', (pairs) =>
+        Object.fromEntries(pairs),
+      ),
       name: 'api-key',
     },
     variable: {
@@ -262,12 +266,12 @@ export const optionTable: OptionTable = {
         'give 16 or more visible ASCII characters',
       ),
   },
-  unauthenticated: choice('Answer without a valid key: http-401 or graphql-error (default: http-401)', [
+  unauthenticated: choice('Response without a valid key: http-401 or graphql-error (default: http-401)', [
     'http-401',
     'graphql-error',
   ]),
   joins: choice(
-    'How a step with several incoming transitions starts: once, when the last is decided, or each time (default: once)',
+    'Start a step with several incoming transitions once, after all are decided, or for each (default: once)',
     ['once', 'each'],
   ),
   removedFields: {
@@ -282,12 +286,12 @@ export const optionTable: OptionTable = {
     },
   },
   schema: {
-    flag: textFlag('<file>', 'Serve this SDL in place of the snapshot that comes with the emulator'),
+    flag: textFlag('<file>', 'Serve this SDL instead of the bundled schema'),
   },
-  mocks: { default: false, flag: switchFlag('Invent values for what the emulator does not support') },
+  mocks: { default: false, flag: switchFlag('Return mock values for fields that are not emulated') },
   keepValues: {
     default: false,
-    flag: switchFlag('Show variables and answers of requests; they may hold patient data'),
+    flag: switchFlag('Show variables and responses of requests, which may contain patient data'),
     check: (keep, option) => assertOption(typeof keep === 'boolean', option, 'give true or false'),
   },
   onCrash: { default: () => {} },

@@ -249,16 +249,16 @@ export const tables = {
     key: ['environment', 'care_flow_id', 'stakeholder_id'],
     indexes: [['environment', 'token']],
   },
-  /** A URL that gets events. */
+  /** Webhooks. */
   webhook: {
     columns: {
       environment: 'text',
       id: 'text',
       name: 'text',
       url: 'text',
-      /** JSON: the values by their names. They may hold tokens. */
+      /** JSON of header values by name. They may contain tokens. */
       headers: 'text',
-      /** JSON: the types of the events. An empty list means all. */
+      /** JSON list of event types. Empty for all. */
       events: 'text',
       created_at: 'text',
     },
@@ -273,20 +273,20 @@ export const tables = {
     },
     key: ['environment'],
   },
-  /** An event for one webhook. */
+  /** Deliveries, one per event and webhook. */
   webhook_delivery: {
     columns: {
-      /** Counts up in the order of the events. */
+      /** Increases in event order. */
       position: 'counter',
       environment: 'text',
       id: 'text',
-      /** The deliveries of one event have the same id. */
+      /** The same for all deliveries of an event. */
       event_id: 'text',
       webhook_id: 'text',
       webhook_name: 'text',
       url: 'text',
       event_type: 'text',
-      /** The care flow of the event. All four columns are empty for events of patients. */
+      /** The care flow of the event. Like the next three columns, empty for patient events. */
       care_flow_id: 'text',
       definition_id: 'text',
       patient_id: 'text',
@@ -305,7 +305,7 @@ export const tables = {
       first_attempt: 'text',
       /** By the emulator's clock. Empty if no attempt follows. */
       next_attempt: 'text',
-      /** JSON: the responses to the last attempts. */
+      /** JSON list of the last responses. */
       responses: 'text',
       /** The journal's id of the request that caused the event. Empty without one. */
       request_id: 'text',
@@ -377,7 +377,7 @@ type Row<Name extends keyof typeof tables> = {
   -readonly [Column in keyof Columns<Name>]: ColumnTypes[Columns<Name>[Column] & keyof ColumnTypes]
 }
 
-/** The tables as Kysely needs them. */
+/** Table types for Kysely. */
 export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook_delivery'> & {
   webhook_delivery: Omit<WebhookDeliveryRow, 'position'> & { position: Generated<number> }
   /** Views of `careFlowCounts`. */
