@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 const repository = join(import.meta.dirname, '../../..')
 
 // Tests `pnpm dev` of this repository.
-test('after a change of a source of the emulator, or of a definition, the emulator restarts with the same key', async () => {
+test('restarts the emulator with the same key after a change to its source or a definition', async () => {
   const args = ['--port', '0', '--portal-port', '0', '--hosted-port', '0', '--patients', '0']
   const child = spawn(process.execPath, ['.ci/dev.ts', ...args], { cwd: repository })
   onTestFinished(async () => {

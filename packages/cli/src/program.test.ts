@@ -71,17 +71,14 @@ test('--help documents exit codes', async () => {
   expect((await run('--help')).stdout).toContain('Exit codes: 0 success, 1 failure, 2 usage error.')
 })
 
-test.each([[[]], [['nothing']], [['schema']], [['schema', 'nothing']]])(
-  '%j is a usage error',
-  async (args) => {
-    expect(await run(...args)).toMatchObject({ code: 2, stdout: '' })
-  },
-)
+test.each([[[]], [['nothing']], [['schema']], [['schema', 'nothing']]])('rejects %j', async (args) => {
+  expect(await run(...args)).toMatchObject({ code: 2, stdout: '' })
+})
 
 test.each<[string[], string]>([
   [['doctor', '--jsn'], 'Did you mean --json?'],
   [['schema', 'pul'], 'Did you mean pull?'],
-])('%j gets a suggestion: %s', async (args, hint) => {
+])('suggests a correction for %j: %s', async (args, hint) => {
   const { code, stderr } = await run(...args)
   expect(stderr).toContain(hint)
   expect(code).toBe(2)
@@ -93,13 +90,13 @@ const withEnvironment = leaves(program)
   .map((path) => path.join(' '))
   .filter((name) => name !== 'doctor')
 
-test.each(withEnvironment)('%s rejects a misspelt environment first', async (name) => {
+test.each(withEnvironment)('%s rejects a misspelled environment immediately', async (name) => {
   const { code, stdout, stderr } = await run(...name.split(' '), '--environment', 'sanbox')
   expect(stderr).toContain('is not one of sandbox, production-eu, production-us, production-uk, local.')
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
-describe('with --json, an error is printed as JSON, only on standard output', () => {
+describe('with --json, an error is printed only as JSON on standard output', () => {
   const missing = ['--config', 'none.ts']
   const unreachable = ['--endpoint', 'http://127.0.0.1:9/graphql']
   const broken = ['--documents', 'broken.graphql']

@@ -126,7 +126,7 @@ describe.each(sources.slice(0, 2))('$title on the command line', ({ paths }) => 
     expect(findings.filter(({ rule }: { rule: string }) => rule !== 'no-deprecated')).toEqual([])
   })
 
-  test('is compared with a newer one: exactly the invalid operations are reported', async () => {
+  test('breaks exactly the operations that are invalid in the newest version', async () => {
     const { stdout, stderr, code } = await run('schema', 'diff', oldest, newest, '--json')
     expect({ stderr, code }).toEqual({
       stderr: expect.stringMatching(

@@ -30,7 +30,7 @@ test('the table of commands lists every command', () => {
   expect(rows.slice(0, names.length)).toEqual(names)
 })
 
-test('the commands work as described', async () => {
+test('all commands in code blocks succeed', async () => {
   await using emulator = await startEmulator({ environments: ['sandbox'], patients: 3, port: 0 })
   await using project = await createProject({
     '.gitignore': 'node_modules',

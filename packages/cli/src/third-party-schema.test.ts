@@ -21,7 +21,7 @@ beforeAll(async () => {
 const run = (...args: string[]) =>
   runWarm(args, { cwd: project.folder, env: { ORCHESTRATION_API_KEY: testKey } })
 
-test("GitHub's schema is pulled completely", async () => {
+test("pulls GitHub's schema completely", async () => {
   await using server = await serveSchema(sdl)
   const pulled = await run('schema', 'pull', '--endpoint', server.endpoint, '--output', 'github.graphql')
   expect(pulled).toMatchObject({ code: 0, stderr: '' })

@@ -6,11 +6,11 @@ export interface Signer {
   publicKey: string
   privateKey: KeyObject
   sign(body: Uint8Array | string): string
-  /** A delivery of an event, as the service sends it. */
+  /** Creates the request of a delivery like the service. */
   deliver(event: object, headers?: Record<string, string>): Request
 }
 
-/** A key pair as the service has one for each environment. */
+/** Creates a key pair like that of an environment. */
 export function createSigner(): Signer {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {

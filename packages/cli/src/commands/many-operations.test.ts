@@ -32,7 +32,7 @@ async function writeOperations(project: Project, schema: GraphQLSchema): Promise
 }
 
 // operations has one for each root field of our schema, which tsc checks.
-test("generated code of a hundred operations on GitHub's schema has no type error", async () => {
+test("the code generated for 100 operations on GitHub's schema has no type errors", async () => {
   await using project = await createProject()
   const schema = await loadSchemaFrom(githubSchema)
   await writeConfig(project, githubSchema, schema)

@@ -45,7 +45,7 @@ test('writes a file that passes the check, and never overwrites a file', async (
     })
 })
 
-test('lists the queries, mutations and subscriptions without an operation, considering fragments', () => {
+test('findMissing lists root fields that no operation or fragment selects', () => {
   const schema = buildSchema(
     'type Query { a: Int, b: Int, c: Int } type Mutation { a: Int, b: Int } type Subscription { d: Int, e: Int }',
   )

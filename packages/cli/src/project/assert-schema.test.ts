@@ -32,7 +32,7 @@ describe.each([
     ['schema diff, after', () => run('schema', 'diff', 'good.graphql', 'new.graphql')],
     ['schema diff, before', () => run('schema', 'diff', 'new.graphql', 'good.graphql')],
     ['schema diff, configured', () => run('schema', 'diff', 'good.graphql', '--schema', 'new.graphql')],
-  ])('is rejected by %s with its line and the rule', async (_, runIt) => {
+  ])('is rejected by %s with the line and the rule', async (_, runIt) => {
     await project.write('new.graphql', `${tenantSdl}${types}\n`)
     const { code, stderr } = await runIt()
     expect(stderr).toContain(problem)
@@ -44,7 +44,7 @@ describe.each([
 test.each([
   ['without Query', 'type A { b: Int }'],
   ['with only operations', 'query A { b }\nmutation C { d }'],
-])('a schema %s is rejected with its file', async (_, text) => {
+])('rejects a schema %s, and names the file', async (_, text) => {
   await project.write('new.graphql', text)
   for (const result of [await check(), await run('schema', 'diff', 'good.graphql', 'new.graphql')])
     expect(result).toMatchObject({
@@ -53,7 +53,7 @@ test.each([
     })
 })
 
-test('a schema of several files is rejected with their names and the rule', async () => {
+test('rejects a schema of several files, and names the files and the rule', async () => {
   await project.write('new.graphql', 'type A {\n  __c: Int\n}')
   const { code, stderr } = await run(
     ...['operations', 'check', '--schema', 'good.graphql', '--schema', 'new.graphql'],

@@ -73,7 +73,7 @@ test.each<[string, Record<string, string>, string[]?]>([
     },
     ['--project', 'b'],
   ],
-])('reads the same configuration as graphql-codegen from %s: %j', async (file, files, flags = []) => {
+])('reads the configuration in %s: %j', async (file, files, flags = []) => {
   await write(files)
   const { code, stdout, stderr } = await check(...flags)
   expect(stderr).toBe(`${file}: api/*.graphql; 2 files of src/**/*.{ts,graphql}, !src/gql/**\n`)
@@ -134,7 +134,7 @@ test('reads documents and external documents of all outputs', async () => {
   })
 })
 
-test('options override a configuration, which is not loaded if they replace all of it', async () => {
+test('does not load a configuration if options override all of it', async () => {
   await write({ 'codegen.ts': "import 'not-installed'" })
   const options = ['--schema', 'api/query.graphql', '--schema', 'api/more.graphql']
   expect(await check(...options, '--documents', 'src/*.ts', 'src/*.graphql')).toMatchObject({
@@ -181,14 +181,14 @@ test.each<[string, Record<string, string>, RegExp]>([
     },
     /^codegen\.ts: its outputs have 2 schemas \(a\.graphql; b\.graphql\).*--schema/m,
   ],
-])('reports the position of %s', async (_, files, message) => {
+])('reports the location of %s', async (_, files, message) => {
   await write({ 'codegen.ts': asModule(config), ...files })
   const { code, stdout, stderr } = await check()
   expect(stdout + stderr).toMatch(message)
   expect(code).toBe(1)
 })
 
-test('loads a schema from a URL with headers, which are never printed', async () => {
+test('loads a schema from a URL with headers, without printing its query string', async () => {
   await using server = await serveSchema(
     'type Query { ping(id: ID): Pong } type Pong { id: ID gone: Int late: Int }',
   )

@@ -28,7 +28,7 @@ async function serve(listener: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
 }
 
-test('all findings match an emulator without options, and nothing changes', async () => {
+test('reports no differences for a default emulator, and changes no data', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 25, careFlows: 25 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'compare' })
   const { rows: before } = await emulator.snapshot()
@@ -67,7 +67,7 @@ test('prints the emulator options that match the tenant', async () => {
   })
 })
 
-test('reports differences, and prints no data of the tenant', async () => {
+test('reports differences without printing tenant data', async () => {
   const endpoint = await serve((request, response) => {
     let text = ''
     request.on('data', (part) => {
@@ -102,10 +102,10 @@ test('reports differences, and prints no data of the tenant', async () => {
 })
 
 test.each<[what: string, status: number, body: string, code: number, message: string]>([
-  ['refuses the key', 401, '{}', 2, 'The service rejects the key.'],
-  ['is another one', 404, '<h1>', 2, 'The service responds with HTTP 404 to the simplest query.'],
-  ['has too many requests', 429, '{}', 2, 'The service has limited the rate (HTTP 429).'],
-])('asks nothing of a service that %s', async (_, status, body, code, message) => {
+  ['rejects the key', 401, '{}', 2, 'The service rejects the key.'],
+  ['responds with 404', 404, '<h1>', 2, 'The service responds with HTTP 404 to the simplest query.'],
+  ['responds with 429', 429, '{}', 2, 'The service has limited the rate (HTTP 429).'],
+])('stops after one request if the service %s', async (_, status, body, code, message) => {
   let requests = 0
   const endpoint = await serve((_request, response) => {
     requests += 1

@@ -82,15 +82,12 @@ test.each([
     () => 'http://192.0.2.1/graphql',
     /settings: ORCHESTRATION_ENDPOINT must start with https:, or be on this machine \(localhost, 127\.0\.0\.1, \[::1\]\)\.$/m,
   ],
-])(
-  'reports the problem with %s, without options that the command does not have',
-  async (_what, address, message) => {
-    const { stdout } = await doctor({ ORCHESTRATION_ENDPOINT: address(emulator.endpoint('sandbox')) })
-    expect(stdout).toMatch(message)
-  },
-)
+])('reports the problem with %s', async (_what, address, message) => {
+  const { stdout } = await doctor({ ORCHESTRATION_ENDPOINT: address(emulator.endpoint('sandbox')) })
+  expect(stdout).toMatch(message)
+})
 
-test('gives advice for a rejected key, stale files, a committed key and a public variable', async () => {
+test('reports a rejected key, stale files, a committed key and a public variable', async () => {
   const wrong = 'a-key-that-nobody-created'
   await project.write('.env.production', 'VITE_ORCHESTRATION_API_KEY=abc\n')
   const files = [1, 2, 3, 4, 5, 6].map((number) => `${number}.js`)
@@ -120,7 +117,7 @@ test('gives advice for a rejected key, stale files, a committed key and a public
 test.each([
   ['orchemu_sandbox_abcdefghijklmnopqrstuvwxyz', "it is an emulator's key, which is valid nowhere else"],
   ['a-key', 'the key is too short to search for'],
-])('the key %s in a tracked file is not a leak', async (committed, reason) => {
+])('does not report the key %s in a tracked file as a leak', async (committed, reason) => {
   await project.write('compose.yaml', `key: ${committed}\n`)
   execFileSync('git', ['init', '-q'], { cwd: project.folder })
   execFileSync('git', ['add', 'compose.yaml'], { cwd: project.folder })
@@ -164,7 +161,7 @@ test.each(['a b', 'clé'])('does not report a malformed key as missing: %j', asy
   expect(lines[1]).not.toContain('missing')
 })
 
-test('reports why the clock cannot be compared, instead of "fetch failed"', async () => {
+test('reports why the clock cannot be compared', async () => {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
@@ -179,7 +176,7 @@ test('reports why the clock cannot be compared, instead of "fetch failed"', asyn
   })
 })
 
-test('reports an old version of Node, and a wrong clock', async () => {
+test('reports an old Node version and a wrong clock', async () => {
   const server = createServer((_request, response) => {
     response.sendDate = false
     response.setHeader('date', new Date(Date.now() + 90_000).toUTCString()).end()
@@ -199,7 +196,7 @@ test('reports an old version of Node, and a wrong clock', async () => {
   })
 })
 
-test('without a key, reports a wrong installation and an invalid schema', async () => {
+test('without a key, reports an invalid schema and incompatible packages', async () => {
   await using folder = await createProject({
     'schema.graphql': 'type Query {',
     'codegen.ts': configWith({ schema: 'schema.graphql' }),

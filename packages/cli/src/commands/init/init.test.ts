@@ -89,7 +89,7 @@ describe('in an existing repository', () => {
     expect(resolutions).toEqual(overrides)
   })
 
-  test('all steps of its workflow pass after codegen, in packages of any type', async () => {
+  test('the workflow commands pass after codegen in ESM and CommonJS packages', async () => {
     await project.write('package.json', '{}')
     await run('init')
     await runCodegen(project.folder)
@@ -141,7 +141,7 @@ describe('in an existing repository', () => {
     expect(before.match(/"@orchestration\/cli": "/g)).toHaveLength(isPublished ? 1 : 3)
   })
 
-  test('adds no dependency that already exists', async () => {
+  test('does not add dependencies that the package already has', async () => {
     const names = ['@orchestration/client', '@orchestration/codegen', 'graphql']
     const [client = '', codegen = '', graphql = ''] = names
     const own = { dependencies: { [codegen]: '*', [graphql]: '16.9.0' }, devDependencies: { [client]: '*' } }
@@ -160,7 +160,7 @@ describe('in an existing repository', () => {
     expect(JSON.parse(await project.read('package.json')).name).toBe('backend')
   })
 
-  test('keeps files, folders and scripts with the same purpose', async () => {
+  test('keeps existing files, folders and scripts with the same purpose', async () => {
     await project.write('package.json', '{ "scripts": { "codegen": "other" } }')
     await project.write('.vscode/extensions.json', '{}')
     await project.write('graphql.config.json', '{}')
@@ -180,7 +180,7 @@ describe('in an existing repository', () => {
     expect(await readdir(join(project.folder, 'operations'))).toEqual(['Mine.graphql'])
   })
 
-  test('next to a configuration for another API, all commands name the new one', async () => {
+  test('writes and uses codegen.orchestration.ts if codegen.ts is for another API', async () => {
     await project.write('package.json', '{}')
     await project.write('codegen.ts', 'export default { schema: "https://example.com", generates: {} }')
     const { stdout } = await run('init')
@@ -201,7 +201,7 @@ describe('in an existing repository', () => {
     expect(await run('operations', 'check', ...config.split(' '))).toMatchObject({ code: 0 })
   })
 
-  test('writes no schema and operations if a configuration exists', async () => {
+  test('does not write a schema or operations if a configuration exists', async () => {
     await project.write('package.json', '{}')
     await project.write('codegen.js', configWith({ documents: 'src/*.graphql' }))
     const { stdout } = await run('init')
@@ -235,7 +235,7 @@ describe('in an existing repository', () => {
     expect(workflow.includes('npm install --global bun')).toBe(exec === 'bunx')
   })
 
-  test('in a monorepo, writes files for GitHub and the editor to the root', async () => {
+  test('in a monorepo, writes workflows and editor settings to its root', async () => {
     await project.write('.git/HEAD', '')
     await project.write('pnpm-lock.yaml', '')
     await project.write('package.json', '{}')
@@ -261,7 +261,7 @@ describe('in an existing repository', () => {
     expect(await exists('packages/backend/codegen.ts')).toBe(true)
   })
 
-  test('--dry-run prints the same output and writes nothing', async () => {
+  test('--dry-run prints the changes without writing files', async () => {
     await project.write('package.json', '{}')
     const { stdout } = await run('init', '--dry-run')
     expect(stdout.split('\n').slice(0, files.length)).toEqual(lines('+', files))
@@ -270,7 +270,7 @@ describe('in an existing repository', () => {
     expect(await project.read('package.json')).toBe('{}')
   })
 
-  test('without a package.json, prints the command to run first', async () => {
+  test('fails without a package.json, and suggests npm init', async () => {
     expect(await run('init')).toEqual({
       code: 2,
       stdout: '',
@@ -278,7 +278,7 @@ describe('in an existing repository', () => {
     })
   })
 
-  test.each(['{', '[]'])('a package.json with %s is an error, and nothing is written', async (text) => {
+  test.each(['{', '[]'])('rejects a package.json with %s, and writes nothing', async (text) => {
     await project.write('package.json', text)
     expect(await run('init')).toMatchObject({
       code: 1,
@@ -302,7 +302,7 @@ describe.each(templates)('the template %s', (template) => {
   })
 
   // created-backends.test.ts runs what its workflows run.
-  test('prints how to install, test and start it, and ignores its variables in Git', async () => {
+  test('prints the install, test and dev commands, and ignores .env files', async () => {
     expect(stdout).toContain('\nNext:\n  cd "My Backend"\n')
     expect(stdout).toContain('\n  npm install\n  npm test\n  npm run dev\n')
     expect(stdout).toMatch(/\n(The backend needs|Install) Node 24 or newer/)
@@ -313,7 +313,7 @@ describe.each(templates)('the template %s', (template) => {
     expect(ignored.trim().split('\n')).toEqual(secret)
   })
 
-  test('is named after its folder, and has the tested versions', async () => {
+  test('is named after its folder, and has the dependency versions of this repository', async () => {
     const { name, dependencies, devDependencies } = JSON.parse(await backend.read('My Backend/package.json'))
     expect(name).toBe('my-backend')
     const manifest = join(import.meta.dirname, '../../../package.json')
@@ -346,7 +346,7 @@ describe.each(templates)('the template %s', (template) => {
     expect(await readdir(cwd)).not.toContain('pnpm-workspace.yaml')
   })
 
-  test('reads its port from PORT, also with an emulator', async () => {
+  test('reads its port from PORT', async () => {
     const text = await backend.read('My Backend/dev.ts')
     expect(text).toContain("const { PORT = '3000' } = process.env\n")
     expect(text.match(/\b3000\b/g)).toHaveLength(1)
@@ -359,7 +359,7 @@ describe.each(templates)('the template %s', (template) => {
     }
   })
 
-  test('is rejected by npm on an old version of Node', async () => {
+  test('is rejected by npm on an old Node version', async () => {
     expect(await backend.read('My Backend/.npmrc')).toMatch(/^engine-strict=true$/m)
     const { engines } = JSON.parse(await backend.read('My Backend/package.json'))
     expect(engines).toEqual({ node: '>=24' })
@@ -400,14 +400,14 @@ test('the test script of a new worker runs a case of its care flow first', async
   expect(stdout).toMatch(/\n1 passed, 0 failed\.\n$/)
 })
 
-test('on an old version of Node, warns before the installation of a new backend', () => {
+test('describeNode reports that a new backend does not run on an old Node version', () => {
   expect(describeNode('24.21.0', 'hono')).toContain('which you have')
   expect(describeNode('22.19.0', 'hono')).toMatch(
     /^Install Node 24 or newer first: .* on this Node 22\.19\.0/,
   )
 })
 
-test('in a repository on an old version of Node, warns that the emulator does not run', () => {
+test('describeNode reports that the emulator does not run on an old Node version', () => {
   expect(describeNode('24.21.0')).toBe('The emulator needs Node 24 or newer, which you have.')
   expect(describeNode('22.19.0')).toMatch(
     /^Install Node 24 or newer first: the emulator .* on this Node 22\.19\.0\./,

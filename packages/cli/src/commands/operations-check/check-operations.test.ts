@@ -130,7 +130,7 @@ describe('deprecations', () => {
   })
 })
 
-test('snippets must match the schema, can use fragments of the operations, and can be anonymous', () => {
+test('snippets can be anonymous and use fragments of operations, but must match the schema', () => {
   const documents = [
     load(
       'P.graphql',
@@ -158,16 +158,13 @@ test('reports a duplicate operation name with both locations', () => {
   ])
 })
 
-test.each(['activities', 'pathwayActivities'])(
-  'suggests the replacement of the removed field %s',
-  (field) => {
-    const service = buildSchema('type Query { activity: ID, careflowActivities: ID }')
-    const documents = [load('P.graphql', `query P { ${field} { id } }`)]
-    expect(checkOperations({ schema: service, documents })[0]?.message).toBe(
-      `Cannot query field "${field}" on type "Query": it was removed, use \`careflowActivities\`.`,
-    )
-  },
-)
+test.each(['activities', 'pathwayActivities'])('suggests a replacement for the removed field %s', (field) => {
+  const service = buildSchema('type Query { activity: ID, careflowActivities: ID }')
+  const documents = [load('P.graphql', `query P { ${field} { id } }`)]
+  expect(checkOperations({ schema: service, documents })[0]?.message).toBe(
+    `Cannot query field "${field}" on type "Query": it was removed, use \`careflowActivities\`.`,
+  )
+})
 
 test('reports fragments that spread each other', () => {
   const text = `query P($id: String!) { patient(id: $id) { code success patient { ...A } } }
@@ -181,7 +178,7 @@ test('reports the right line and column with a byte order mark and CRLF', () => 
   expect(check(text)).toEqual(['P.graphql:2:35 error fits-schema'])
 })
 
-test('rejects an unknown rule, and lists the known ones', () => {
+test('rejects an unknown rule, and lists the existing rules', () => {
   expect(() => check('{ patients { code } }', { levels: { 'file-names': 'off' } })).toThrow(
     /no rule "file-names".*file-name,/,
   )

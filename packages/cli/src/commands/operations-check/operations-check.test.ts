@@ -47,7 +47,7 @@ test('reports all errors in operations and Markdown with the line and a caret', 
   ])
 })
 
-test('Markdown is checked only with the option or the configuration', async () => {
+test('checks only Markdown files that an option or the configuration selects', async () => {
   await project.write('guide.md', '```graphql\n{ tenants { code } }\n```\n')
   await project.write('src/guide.md', '```graphql\n{ patien { code } }\n```\n')
   expect(await check()).toMatchObject({ code: 0, stdout: 'All operations are valid.\n' })
@@ -119,14 +119,14 @@ test('--json and --format exclude each other', async () => {
 })
 
 test.each(['file-name', 'file-name:loud', ':off', 'file-name:offside', 'a file-name:off'])(
-  '--rule %s is a usage error',
+  'rejects --rule %s',
   async (rule) => {
     const result = await check('--rule', rule)
     expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as file-name:off') })
   },
 )
 
-test('a file in UTF-16 is reported as such, without binary output', async () => {
+test('reports a UTF-16 file without printing binary data', async () => {
   const path = join(project.folder, 'operations/Wide.graphql')
   await writeFile(path, '\uFEFFquery Wide { tenant { code success } }\n', 'utf16le')
   const { code, stdout, stderr } = await check()
@@ -167,7 +167,7 @@ test('--fix selects success, names operations and files, and reports the rest', 
   expect(stdout).toMatch(/^operations\/Two\.graphql:1:25 warning no-literals:.*\n0 errors, 1 warning\.\n$/s)
 })
 
-test('running --fix once is enough, also for chained renames', async () => {
+test('--fix resolves dependent renames in one run', async () => {
   await project.write('operations/A.graphql', 'query B { tenant { success } }')
   await project.write('operations/B.graphql', 'query C { tenant { success } }')
   await project.write('operations/one.graphql', '{ tenant { success } }')
@@ -216,7 +216,7 @@ test('annotations have paths relative to the repository root', async () => {
   expect(stdout).toContain('::warning file=packages/api/Other.graphql,line=1,col=7,title=file-name::')
 })
 
-test('accepts directives in the configuration, and reports a misspelt one', async () => {
+test('accepts configured client directives, and suggests a fix for a misspelled one', async () => {
   await using project = await createProject({
     'codegen.ts': configWith({ options: { clientDirectives: ['rest'] } }),
     'operations/Tenant.graphql': 'query Tenant { tenant @rest { success code @client } }\n',
@@ -236,7 +236,7 @@ test('prints annotations by default in GitHub Actions', async () => {
   expect(JSON.parse((await inJob('--json')).stdout)).toMatchObject({ findings: expect.any(Array) })
 })
 
-test('reports that no file matches only if this is true', async () => {
+test('distinguishes files without operations from a glob without matches', async () => {
   await using project = await createProject({ 'src/main.ts': 'export const a = 1\n' })
   const check = async (glob: string) =>
     (await runWarm(['operations', 'check', '--documents', glob], { cwd: project.folder })).stderr
@@ -244,7 +244,7 @@ test('reports that no file matches only if this is true', async () => {
   expect(await check('lib/*.ts')).toContain('Nothing to check: no file matches lib/*.ts.')
 })
 
-test('repeating --schema merges two parts of a schema', async () => {
+test('merges the files of several --schema options', async () => {
   await using project = await createFolder({
     'api.graphql': 'type Query { image: Image } type Image { url: String }',
     'local.graphql': 'extend type Image { colour: String }',

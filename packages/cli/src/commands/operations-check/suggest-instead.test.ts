@@ -27,7 +27,7 @@ test.each([
     '{ pathwayDataPointDefinitions(release_id: "1") { data_point_definitions { data_point_metadata { key } } } }',
     / Did you mean "metadata"\?$/,
   ],
-])('%s gets advice', (text, advice) => {
+])('suggests a fix for %s', (text, advice) => {
   expect(messagesOf(text)).toEqual([expect.stringMatching(advice)])
 })
 

@@ -194,7 +194,7 @@ describe.each<[what: string, from: string, to: string, changes: string[]]>([
   })
 })
 
-test('a position is that of the use in the operation, also in the file of a fragment', async () => {
+test('reports the location of a removed field in a fragment', async () => {
   const { impacts } = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new'),
@@ -221,7 +221,7 @@ test('reports broken operations in documents without locations', async () => {
   expect(found.impacts).toMatchObject([{ effect: 'operation', operations: ['Users'] }])
 })
 
-test('a change that breaks an operation requires a major release, whatever the others are', async () => {
+test('a change that breaks an operation requires a major release', async () => {
   const found = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(base.replace('kind: Kind', 'nick: String'), 'new'),
@@ -267,7 +267,7 @@ test.each([
   expect(impacts).toMatchObject([{ effect: 'types', message }])
 })
 
-describe('a result that becomes non-null conflicts with another one of the same response name', () => {
+describe('a field that becomes non-null next to a field with the same name', () => {
   const sdl = `
     type Query { pets: [Pet] named: [Named] bear: Bear }
     union Pet = Cat | Dog
@@ -388,7 +388,7 @@ test.each([
     'operation: Literal',
   ],
   ['an input type of a directive', 'level: Int', 'level: Boolean', 'operation: Live'],
-])('finds uses of a changed type in another type: %s', async (_what, from, to, expected) => {
+])('reports operations that use a changed type indirectly: %s', async (_what, from, to, expected) => {
   const sdl = `
     directive @live(options: Options) on FIELD
     type Query { node: Node pet: Pet by(wide: Wide, deep: Deep): Int }

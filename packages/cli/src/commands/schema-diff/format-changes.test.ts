@@ -36,7 +36,7 @@ test('formats a hostile deprecation reason as inline code in Markdown', async ()
   expect(markdown.match(/<\/details>$/gm)).toHaveLength(1)
 })
 
-test.each(formats)('an untrusted reason cannot start a new line: %s', async (format) => {
+test.each(formats)('a hostile message cannot start a new line: %s', async (format) => {
   const message = `Reason:\n${hostile.join('\n')}\r\n\u001B[2J`
   const found: SchemaDiff = {
     changes: [{ type: 'FIELD_DEPRECATION_REASON_CHANGED', path: 'User.nick', message, criticality: 'safe' }],

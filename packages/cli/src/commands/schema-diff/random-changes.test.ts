@@ -44,7 +44,7 @@ const mutated = fc
   .map((mutations) => mutateSchema(sampleSdl, mutations))
   .filter((sdl) => sdl !== undefined)
 
-test('exactly the operations that become invalid are reported', async () => {
+test('reports exactly the operations that become invalid', async () => {
   const counts = { broken: 0, fitting: 0 }
   await fc.assert(
     fc.asyncProperty(mutated, mutated, async (oldSdl, newSdl) => {
@@ -64,7 +64,7 @@ test('exactly the operations that become invalid are reported', async () => {
   expect(Math.min(counts.broken, counts.fitting)).toBeGreaterThan(runs / 20)
 })
 
-test('if all operations are valid, it fails exactly if code may no longer compile', async () => {
+test('if all operations are valid, fails exactly if the code no longer compiles', async () => {
   const fits = (sdl: string) => validate(schemaOf(sdl), document, rules, { maxErrors: 1 }).length === 0
   expect(fits(sampleSdl)).toBe(true)
   const sdls = fc.sample(mutated.filter(fits), runs)

@@ -64,11 +64,11 @@ test('--fail-on breaking exits with 1 for an unused breaking change', async () =
   expect(await diff('old.graphql', 'unused.graphql', '--fail-on', 'breaking')).toMatchObject({ code: 1 })
 })
 
-test('compares with the configured schema by default', async () => {
+test('compares with the configured schema if the second schema is omitted', async () => {
   expect(await diff(snapshot)).toMatchObject({ code: 0, stdout: 'The schemas are identical.\n' })
 })
 
-test('reads a schema from Git, and reports errors of Git', async () => {
+test('reads a schema from Git, and reports a path that Git cannot show', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
       cwd: project.folder,
@@ -138,7 +138,7 @@ test.each([
   [['old.graphql', 'broken.json'], 1, /broken\.json is not an introspection result/],
   [['old.graphql', '--format', 'xml'], 2, /Allowed choices are text, json, markdown, github/],
   [[], 2, /missing required argument 'old'/],
-])('%j prints one clear error', async (args, code, message) => {
+])('rejects %j with an error message', async (args, code, message) => {
   await project.write('broken.graphql', 'type Query {')
   await project.write('broken.json', '{"data": {}}')
   expect(await diff(...args)).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })

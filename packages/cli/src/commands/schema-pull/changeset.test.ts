@@ -57,11 +57,11 @@ test('writes no changeset for an unchanged schema', async () => {
 test.each([
   [['--check'], /--changeset needs a file to write/],
   [['--changeset', 'a b'], /must be the name of a package/],
-])('%j is a usage error', async (flags, stderr) => {
+])('rejects %j', async (flags, stderr) => {
   expect(await pull(tenantSdl, ...flags)).toMatchObject({ code: 2, stderr: expect.stringMatching(stderr) })
 })
 
-test('without a folder for changesets, prints how to create one', async () => {
+test('fails without a .changeset folder, and suggests changeset init', async () => {
   await project.remove('.changeset')
   const stderr = '--changeset: there is no .changeset folder here. Run "npx changeset init".\n'
   expect(await pull(tenantSdl)).toEqual({ code: 2, stdout: '', stderr })

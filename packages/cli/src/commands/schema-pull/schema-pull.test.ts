@@ -94,7 +94,7 @@ test.each([[[]], [['--check']]])('ignores CRLF line endings: %j', async (flags) 
   expect(await project.read('schema.graphql')).toBe(sdl)
 })
 
-test('keeps descriptions of the file that the service lacks', async () => {
+test('keeps descriptions in the file if the service has none', async () => {
   const ours = rich
     .replace('directive @tag', '"""Ours."""\n$&')
     .replace('  code: String', '  """Ours."""\n$&')
@@ -115,7 +115,7 @@ test('writes the target of a symbolic link', async () => {
   expect(await project.read('shared/api.graphql')).toBe(rich)
 })
 
-test('prints the changes and the affected operations', async () => {
+test('prints the affected operations', async () => {
   await project.write('schema.graphql', tenantSdl)
   const { code, stdout } = await pull(tenantSdl.replace('  name: String!', '  title: String!'))
   expect(code).toBe(0)
@@ -132,7 +132,7 @@ test('--check prints differing lines, even if the schemas are equal', async () =
   expect(stdout).toMatch(/\nschema\.graphql is out of date\.\n$/)
 })
 
-test('--check without a committed schema prints the first command to run', async () => {
+test('--check fails without a committed schema, and explains the setup', async () => {
   const { code, stdout, stderr } = await pull(rich, ['--check'])
   expect({ code, stdout }).toEqual({ code: 1, stdout: 'schema.graphql is missing.\n' })
   expect(stderr).toMatch(
@@ -184,7 +184,7 @@ test('requests only supported introspection features from an old server', async 
   expect(await fetchFrom(rich, { answer })).toContain('users(by: By, filter: Filter): [Unit!]!')
 })
 
-test('omits nothing for a server that returns null for __type', async () => {
+test('reads the whole schema from a server that returns null for __type', async () => {
   const schema = buildSchema(rich)
   const answer = async (query: string) =>
     query.includes('__type(')
@@ -193,7 +193,7 @@ test('omits nothing for a server that returns null for __type', async () => {
   expect(await pull(rich, ['--output', '-'], { answer })).toEqual({ code: 0, stdout: rich, stderr: '' })
 })
 
-test('prints what is omitted for a server that rejects parts of introspection', async () => {
+test('reports omitted parts if a server rejects parts of introspection', async () => {
   const schema = buildSchema('type Query { tenant(old: Int @deprecated): String }')
   const answer = async (query: string) =>
     /__type\(|includeDeprecated: true\) \{\s*\.\.\.InputValue|isOneOf/.test(query)
@@ -236,14 +236,14 @@ describe('an introspection result', () => {
     )
   })
 
-  test('and rejects text that is not GraphQL', async () => {
+  test('is rejected if it is HTML', async () => {
     const options = { cwd: project.folder, input: '<html>' }
     const stderr = expect.stringMatching(/^standard input:1:1 Syntax Error/)
     expect(await runCli(['schema', 'pull', '--from', '-'], options)).toEqual({ code: 1, stdout: '', stderr })
   })
 })
 
-describe('leaves the old file unchanged and gives advice if', () => {
+describe('leaves the file unchanged and fails if', () => {
   const old = 'type Query {\n  tenant: String\n}\n'
   beforeEach(() => project.write('schema.graphql', old))
 
@@ -255,14 +255,14 @@ describe('leaves the old file unchanged and gives advice if', () => {
     })
   })
 
-  test('the server limits queries, and its message is quoted and escaped', async () => {
+  test('the server limits queries, and escapes its message', async () => {
     const message = 'Query depth limit of 10 exceeded\n::error::x\u001B[2J'
     const { stderr, code } = await pull(rich, [], { answer: async () => ({ errors: [{ message }] }) })
     expect(code).toBe(1)
     expect(stderr).toContain('It says: "Query depth limit of 10 exceeded ::error::x [2J".')
   })
 
-  test('the key is rejected, without printing it', async () => {
+  test('the key is rejected, without printing the key', async () => {
     const { code, stderr } = await pull(rich, [], { key: 'secret-of-somebody' })
     expect({ code, stderr }).toMatchObject({
       code: 1,
@@ -307,7 +307,7 @@ describe('leaves the old file unchanged and gives advice if', () => {
     })
   })
 
-  test('it is interrupted', async () => {
+  test('the command is interrupted', async () => {
     await using server = await serveSchema(rich, { answer: async () => undefined })
     const child = startCli(['schema', 'pull', '--endpoint', server.endpoint], { cwd: project.folder, env })
     await expect.poll(() => server.requests).toHaveLength(1)
@@ -319,7 +319,7 @@ describe('leaves the old file unchanged and gives advice if', () => {
   afterEachLeaves(old)
 })
 
-test('replaces and reports an invalid file, such as one with merge conflicts', async () => {
+test('replaces an invalid file, and prints its syntax error', async () => {
   await project.write('schema.graphql', `<<<<<<< HEAD\n${rich}`)
   expect(await pull(rich)).toMatchObject({
     code: 0,
@@ -329,16 +329,13 @@ test('replaces and reports an invalid file, such as one with merge conflicts', a
   expect(await project.read('schema.graphql')).toBe(rich)
 })
 
-test.each(['nowhere.json', 'operations'])(
-  '--from %s, which is not a file, is a usage error',
-  async (from) => {
-    const result = await runWarm(['schema', 'pull', '--from', from], { cwd: project.folder })
-    expect(result).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining(`--from: ${from} cannot be read`),
-    })
-  },
-)
+test.each(['nowhere.json', 'operations'])('rejects --from %s if it cannot be read', async (from) => {
+  const result = await runWarm(['schema', 'pull', '--from', from], { cwd: project.folder })
+  expect(result).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`--from: ${from} cannot be read`),
+  })
+})
 
 test('leaves the file unchanged if the disk is full', async () => {
   await project.write('schema.graphql', rich)
