@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { HOUR, loadRelease, play } from '../../test/play.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
-import { checkAnswers, evaluateFormRules, matchesPattern } from './index.ts'
+import { checkAnswers, evaluateFormRules } from './index.ts'
+import { matchesPattern } from './match-pattern.ts'
 
 type Questions = NonNullable<CareFlowFile['forms']>[string]['questions']
 

@@ -1,6 +1,6 @@
 export { act, type Outcome, start } from './act.ts'
 export { calculationHelp, findScore, listExternalCalculations } from './actions/calculation.ts'
-export { listAllowed, matchesPattern } from './answer-problems.ts'
+export { listAllowed } from './answer-problems.ts'
 export type * from './care-flow-records.ts'
 export { nextDue } from './catch-up.ts'
 export type {
