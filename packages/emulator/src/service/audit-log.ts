@@ -1,50 +1,5 @@
 import { insertRows, Repository } from '../store/repository.ts'
 import type { AuditLogRow } from '../store/tables.ts'
-import type { QueryResolvers } from './__generated__/resolvers.ts'
-import type { CareFlowRepository } from './care-flows/care-flow-repository.ts'
-import { paginate, parseBound } from './lists.ts'
-
-interface FactsFilters {
-  pathway_id: string
-  date?: { gte?: string | null; lte?: string | null } | null
-  keyword?: string | null
-}
-
-export const auditLogQueries: QueryResolvers<{
-  careFlows: CareFlowRepository
-  auditLog: AuditLogRepository
-}> = {
-  pathwayFacts: {
-    due: ({ filters }) => [filters.pathway_id],
-    resolve({ filters, pagination, sorting }, context) {
-      const { pathway_id } = filters
-      context.careFlows.require(pathway_id)
-      const found = context.auditLog.list(pathway_id).filter(createFilter(filters))
-      const { page, payload } = paginate(
-        found,
-        { pagination, sorting },
-        { rule: { defaultCount: 10, cap: 100 }, direction: 'ASC' },
-      )
-      return {
-        ...payload,
-        facts: page.map(({ date, content }) => ({ date, content, pathway_id, level: 'info' })),
-      }
-    },
-  },
-}
-
-function createFilter({
-  date,
-  keyword,
-}: Omit<FactsFilters, 'pathway_id'>): (entry: AuditLogEntry) => boolean {
-  const first = date?.gte == null ? undefined : parseBound('first', date.gte, 'date')
-  const last = date?.lte == null ? undefined : parseBound('last', date.lte, 'date')
-  const word = keyword?.toLowerCase() ?? ''
-  return (entry) =>
-    (first === undefined || entry.date >= first) &&
-    (last === undefined || entry.date <= last) &&
-    entry.content.some((line) => line.toLowerCase().includes(word))
-}
 
 /** An audit log entry. The API calls it a fact. */
 export interface AuditLogEntry {

@@ -14,13 +14,13 @@ import { IdempotencyKeys } from './idempotency-keys.ts'
 import { KeyReveals } from './key-reveals.ts'
 import { createRepositories, type Repositories, type Transact } from './repositories.ts'
 import type { IdentifierSystem } from './tenant.ts'
+import { toDelivery } from './webhooks/delivery.ts'
 import { DeliveryRepository } from './webhooks/delivery-repository.ts'
 import { Outbox } from './webhooks/outbox.ts'
 import { SigningKeys } from './webhooks/signing-keys.ts'
 import type { TakeWebhookFault, WebhookDelivery } from './webhooks/webhook.ts'
 import { WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
 import { WebhookRepository } from './webhooks/webhook-repository.ts'
-import { toDelivery } from './webhooks/webhooks.ts'
 
 /** One environment of the service, shared by the API, the portal, the hosted pages and the control API. */
 export interface Environment extends Repositories {

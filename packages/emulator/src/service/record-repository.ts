@@ -1,11 +1,6 @@
 import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flows'
 import { insertRows, isOneOf, Repository } from '../store/repository.ts'
 import type { CareFlowRecordRow } from '../store/tables.ts'
-import type { QueryResolvers } from './__generated__/resolvers.ts'
-import type { ActivityRepository } from './activities/activity-repository.ts'
-import type { Definitions } from './definitions/definitions.ts'
-import { assertFound, successPayload } from './payloads.ts'
-import { inPathway } from './root-field.ts'
 
 /** Submitted answers to a form. `id` is the activity id. */
 export interface FormResponse {
@@ -82,59 +77,5 @@ export class RecordRepository extends Repository {
 
   delete(kind: RecordKind, ids: readonly string[]): void {
     if (ids.length > 0) this.deleteRows('care_flow_record', { kind }, isOneOf('id', ids))
-  }
-}
-
-interface RecordContext {
-  activities: ActivityRepository
-  definitions: Definitions
-  records: RecordRepository
-}
-
-export const activityContentQueries: QueryResolvers<RecordContext> = {
-  checklist: {
-    due: 'none',
-    resolve({ id }, { definitions }) {
-      const action = definitions.findAction(id)
-      assertFound(action?.type === 'CHECKLIST', 'There is no checklist with this id.')
-      const { title, items } = action
-      return { ...successPayload, checklist: { title, items } }
-    },
-  },
-
-  message: findRecord('message', 'message', 'message'),
-  clinicalNote: findRecord('clinical_note', 'clinical_note', 'clinical note'),
-  /** The id is the activity id. */
-  extensionActivityRecord: findRecord('extension_record', 'record', 'extension activity'),
-  emrReport: findRecord('emr_report', 'report', 'report'),
-  calculationAction: {
-    due: 'none',
-    resolve({ id }, { definitions }) {
-      const action = definitions.findAction(id)
-      assertFound(action?.type === 'CALCULATION', 'There is no calculation action with this id.')
-      return { ...successPayload, calculationId: action.calculation_id }
-    },
-  },
-
-  calculationResults: {
-    due: inPathway,
-    resolve({ pathway_id, activity_id }, { activities }) {
-      const reference = { care_flow_id: pathway_id, activity_id, type: 'CALCULATION' }
-      const { outputs } = activities.requireIn(reference)
-      return { ...successPayload, result: outputs?.type === 'CALCULATION' ? outputs.calculation_results : [] }
-    },
-  },
-}
-
-/** Creates a root field that returns a record by id. Error messages use `name`. */
-function findRecord<Kind extends RecordKind, Field extends string>(kind: Kind, field: Field, name: string) {
-  return {
-    due: ({ id }: { id: string }, { records }: RecordContext) => records.findCareFlows(kind, [id]),
-    resolve({ id }: { id: string }, { records }: RecordContext) {
-      const record = records.find(kind, id)
-      assertFound(record, `There is no ${name} with this id.`)
-      return { ...successPayload, [field]: record } as typeof successPayload &
-        Record<Field, CareFlowRecord<Kind>>
-    },
   }
 }

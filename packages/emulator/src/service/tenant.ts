@@ -1,6 +1,3 @@
-import type { QueryResolvers } from './__generated__/resolvers.ts'
-import { successPayload } from './payloads.ts'
-
 export const TENANT_ID = 'emulator'
 
 /** The user name of activities that the service itself causes. */
@@ -26,21 +23,4 @@ export const defaultIdentifierSystems: readonly IdentifierSystem[] = [
 export function createIdentifierSystem(system: string): IdentifierSystem {
   const name = system.split('/').at(-1) || system
   return { name, display_name: name, system }
-}
-
-export const tenantQueries: QueryResolvers<{ identifierSystems: readonly IdentifierSystem[] }> = {
-  tenant: {
-    due: 'none',
-    resolve: (_args, { identifierSystems }) => ({
-      ...successPayload,
-      tenant: {
-        name: SERVICE_NAME,
-        logo_path: '',
-        accent_color: '#2f6f6a',
-        hosted_page_title: SERVICE_NAME,
-        is_default: true,
-        identifier_systems: identifierSystems,
-      },
-    }),
-  },
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import { toDelivery } from '../../service/webhooks/delivery.ts'
 import type { WebhookResponse } from '../../service/webhooks/webhook.ts'
-import { toDelivery } from '../../service/webhooks/webhooks.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 import { userText } from './components.ts'

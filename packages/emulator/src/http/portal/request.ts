@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { ApiKey } from '../../service/api-key-repository.ts'
-import { toDelivery } from '../../service/webhooks/webhooks.ts'
+import { toDelivery } from '../../service/webhooks/delivery.ts'
 import type { View } from '../pages.ts'
 import {
   codeBlock,

@@ -1,11 +1,10 @@
 import type { Element, ScheduledTrack } from '@orchestration/care-flows'
 import type * as schema from './__generated__/resolvers.ts'
-import { resolveContext } from './activities/activity-queries.ts'
-import { actOnCareFlow, changeCareFlow, findUser, requireCareFlow } from './care-flows/change-care-flow.ts'
 import { isAdHoc, listTracks } from './definitions/definition-queries.ts'
+import { resolveElement } from './element-queries.ts'
 import { assertFound, assertRequest, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
-import { inCareflow, inInputPathway, inPathway, type Source } from './root-field.ts'
+import { inCareflow, inPathway } from './root-field.ts'
 import { TENANT_ID } from './tenant.ts'
 
 const trackStatuses: readonly string[] = ['active', 'completed', 'stopped', 'discarded']
@@ -126,91 +125,4 @@ function listScheduledTracks(pathwayId: string, context: RequestContext): Schedu
 
 function isScheduledStep({ type, status }: Element): boolean {
   return type === 'STEP' && status === 'SCHEDULED'
-}
-
-/** Maximum number of ids in `unscheduleTracks`. */
-const MAX_TRACKS = 1_000
-
-export const trackMutations: schema.MutationResolvers<RequestContext> = {
-  addTrack: {
-    due: inInputPathway,
-    resolve({ input }, context) {
-      const { pathway_id, track_id } = input
-      const allow_any_track_definition = input.allow_any_track_definition ?? false
-      changeCareFlow(context, { pathway_id }, { type: 'add_track', track_id, allow_any_track_definition })
-      return successPayload
-    },
-  },
-
-  scheduleTrack: {
-    due: inInputPathway,
-    resolve({ input }, context) {
-      const { pathway_id, track_id, scheduled_date } = input
-      const cancel_any_scheduled = input.cancel_any_scheduled ?? false
-      const { events } = changeCareFlow(
-        context,
-        { pathway_id },
-        { type: 'schedule_track', track_id, scheduled_date, cancel_any_scheduled },
-      )
-      const scheduled = events.findLast((event) => event.type === 'track_scheduled')
-      return { ...successPayload, id: scheduled?.scheduled_track.id ?? '' }
-    },
-  },
-
-  /** Skips tracks that are not scheduled. */
-  unscheduleTracks: {
-    due: ({ input }, { records }) => records.findCareFlows('scheduled_track', input.ids),
-    resolve({ input: { ids } }, context) {
-      assertRequest(ids.length <= MAX_TRACKS, `ids must have ${MAX_TRACKS} ids or fewer.`)
-      const user = findUser(context, context.userId)
-      const unscheduled = new Set<string>()
-      for (const pathway_id of context.records.findCareFlows('scheduled_track', ids)) {
-        const row = requireCareFlow(context, { pathway_id })
-        const command = { type: 'unschedule_tracks', ids, ...(user && { user }) } as const
-        for (const event of actOnCareFlow(context, row, command).events)
-          if (event.type === 'track_unscheduled') unscheduled.add(event.scheduled_track.id)
-      }
-      return { ...successPayload, unscheduled_ids: [...new Set(ids)].filter((id) => unscheduled.has(id)) }
-    },
-  },
-
-  stopTrack: {
-    due: inInputPathway,
-    resolve({ input: { pathway_id, track_id, reason } }, context) {
-      const { events } = changeCareFlow(
-        context,
-        { pathway_id },
-        { type: 'stop_track', track_id, ...(reason != null && { reason }) },
-      )
-      const stopped = events.findLast((event) => event.type === 'track_stopped')
-      assertFound(stopped, 'The care flow has no such track.')
-      return { ...successPayload, track: resolveElement(stopped.element) }
-    },
-  },
-}
-
-export const elementQueries: schema.QueryResolvers<RequestContext> = {
-  pathwayElements: {
-    due: inPathway,
-    resolve({ pathway_id, track_id }, context) {
-      context.careFlows.require(pathway_id)
-      const elements = context.records.list('element', pathway_id)
-      const found = elements.filter(({ context }) => track_id == null || context.track_id === track_id)
-      return { ...successPayload, elements: found.map(resolveElement) }
-    },
-  },
-
-  evaluatedRule: {
-    due: ({ id }, { records }) => records.findCareFlows('evaluated_rule', [id]),
-    resolve({ id, release_id }, { records }) {
-      const evaluatedRule = records.find('evaluated_rule', id)
-      assertFound(evaluatedRule?.release_id === release_id, 'The release has no evaluated rule with this id.')
-      return { ...successPayload, evaluatedRule }
-    },
-  },
-}
-
-/** Source of the GraphQL type `Element`. */
-function resolveElement(element: Element): Source<schema.Element> {
-  return { ...element, context: resolveContext(element.context) }
 }

@@ -1,9 +1,8 @@
 import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '@orchestration/care-flows'
-import type { CareflowTimer, MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
-import { changeCareFlow } from './care-flows/change-care-flow.ts'
+import type { CareflowTimer, QueryResolvers } from './__generated__/resolvers.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
-import { inCareflow, ofInputActivity, type Source } from './root-field.ts'
+import { inCareflow, type Source } from './root-field.ts'
 
 export const timerQueries: QueryResolvers<RequestContext> = {
   /** In order of start. */
@@ -28,18 +27,6 @@ export const timerQueries: QueryResolvers<RequestContext> = {
       const timers = context.records.list('timer', id)
       const timer = timers.find((candidate) => candidate.activity_id === activity_id)
       return { ...successPayload, timer: timer ? resolveTimer(timer, context) : null }
-    },
-  },
-}
-
-export const timerMutations: MutationResolvers<RequestContext> = {
-  /** `user_name` appears in the audit log. */
-  expireTimer: {
-    due: ofInputActivity,
-    resolve({ input: { activity_id, user_name } }, context) {
-      const user = { id: context.userId ?? user_name, name: user_name }
-      changeCareFlow(context, { activity_id }, { type: 'expire_timer', activity_id, user })
-      return successPayload
     },
   },
 }

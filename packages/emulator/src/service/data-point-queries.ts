@@ -1,11 +1,10 @@
 import { type DataPoint, listBaseline } from '@orchestration/care-flows'
-import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
-import { changeCareFlow } from './care-flows/change-care-flow.ts'
+import type { QueryResolvers } from './__generated__/resolvers.ts'
 import { resolveDataPointDefinition } from './definitions/definition-queries.ts'
 import { type AnyOf, type PageArguments, paginate } from './lists.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
-import { inInputPathway, inPathway } from './root-field.ts'
+import { inPathway } from './root-field.ts'
 
 interface DataPointsArguments extends PageArguments {
   pathway_id: string
@@ -100,14 +99,4 @@ function findBaseline(careFlowId: string, context: RequestContext) {
   const { release_id } = context.careFlows.require(careFlowId)
   const release = context.definitions.releases.get(release_id)
   return release ? listBaseline(release) : []
-}
-
-export const dataPointMutations: MutationResolvers<RequestContext> = {
-  updateBaselineInfo: {
-    due: inInputPathway,
-    resolve({ input: { pathway_id, baseline_info } }, context) {
-      changeCareFlow(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
-      return successPayload
-    },
-  },
 }

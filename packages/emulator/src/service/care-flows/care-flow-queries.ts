@@ -1,31 +1,14 @@
 import { type CareFlowRelease, listBaseline } from '@orchestration/care-flows'
-import type {
-  MutationResolvers,
-  Pathway,
-  PathwaySummary,
-  PatientPathway,
-  QueryResolvers,
-} from '../__generated__/resolvers.ts'
+import type { Pathway, PathwaySummary, PatientPathway, QueryResolvers } from '../__generated__/resolvers.ts'
 import { resolveActivity } from '../activities/activity-queries.ts'
 import { listTracks, resolveDataPointDefinition } from '../definitions/definition-queries.ts'
 import { parsePagination, parseSorting } from '../lists.ts'
-import type { Identifier } from '../patients/identifiers.ts'
 import { findPatient } from '../patients/patient-repository.ts'
 import { resolvePatient } from '../patients/profile.ts'
-import { failurePayload, successPayload } from '../payloads.ts'
-import type { Repositories } from '../repositories.ts'
+import { successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
-import { inInputPathway, type Source } from '../root-field.ts'
-import { listStakeholders } from '../stakeholders.ts'
+import type { Source } from '../root-field.ts'
 import { type CareFlow, careFlowSortFields } from './care-flow-repository.ts'
-import {
-  actOnCareFlow,
-  deleteCareFlow,
-  findUser,
-  type NewCareFlow,
-  requireCareFlow,
-  startCareFlow,
-} from './change-care-flow.ts'
 
 export const careFlowQueries: QueryResolvers<RequestContext> = {
   pathways: {
@@ -67,61 +50,6 @@ export const careFlowQueries: QueryResolvers<RequestContext> = {
       }
     },
   },
-}
-
-interface StartWithIdentifierInput extends Omit<NewCareFlow, 'patient_id'> {
-  patient_identifier: Identifier
-  create_patient?: boolean | null
-}
-
-export const careFlowMutations: MutationResolvers<RequestContext> = {
-  startPathway: {
-    due: 'none',
-    resolve({ input }, context) {
-      const { careFlow, release } = startCareFlow(context, input, context.apiKey)
-      return { ...successPayload, pathway_id: careFlow.id, stakeholders: listStakeholders(release) }
-    },
-  },
-
-  startPathwayWithPatientIdentifier: {
-    due: 'none',
-    resolve({ input }, context) {
-      const patient_id = findOrCreatePatient(input, context)
-      const { careFlow, release } = startCareFlow(context, { ...input, patient_id }, context.apiKey)
-      const { id: pathway_id } = careFlow
-      return { ...successPayload, pathway_id, patient_id, stakeholders: listStakeholders(release) }
-    },
-  },
-
-  stopPathway: {
-    due: inInputPathway,
-    resolve({ input }, context) {
-      const { pathway_id, reason } = input
-      const row = requireCareFlow(context, { pathway_id })
-      if (hasEnded(row)) return failurePayload('409')
-      const user = findUser(context, context.userId)
-      actOnCareFlow(context, row, { type: 'stop', reason: reason ?? '', ...(user && { user }) })
-      return successPayload
-    },
-  },
-
-  deletePathway: {
-    due: inInputPathway,
-    resolve({ input }, context) {
-      deleteCareFlow(context, requireCareFlow(context, input))
-      return successPayload
-    },
-  },
-}
-
-function hasEnded({ status }: { status: string }): boolean {
-  return status === 'stopped' || status === 'completed'
-}
-
-function findOrCreatePatient(input: StartWithIdentifierInput, { patients }: Repositories): string {
-  const { patient_identifier, create_patient } = input
-  if (!create_patient) return findPatient({ patient_identifier }, patients).id
-  return patients.findOrCreate(patient_identifier, {}).patient.id
 }
 
 /** Maximum number of activities in `Pathway.activities` and `Pathway.latestActivities`. */

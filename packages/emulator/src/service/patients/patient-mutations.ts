@@ -1,68 +1,13 @@
 import type { PatientRow } from '../../store/tables.ts'
-import type { MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts'
+import type { MutationResolvers } from '../__generated__/resolvers.ts'
 import { actOnCareFlow, deleteCareFlow } from '../care-flows/change-care-flow.ts'
-import { parsePagination, parseSorting, type Sorting } from '../lists.ts'
 import { assertFound, assertRequest, failurePayload, successPayload } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { DueScope } from '../root-field.ts'
 import { isLanguageCode } from '../text-formats.ts'
-import { findPatient, type PatientFilters, type PatientReference } from './patient-repository.ts'
-import { checkProfile, createEnginePatient, resolvePatient, type SortField, sortFields } from './profile.ts'
-
-const byLastName: Sorting<SortField> = { field: 'last_name', direction: 'ASC' }
-
-export const patientQueries: QueryResolvers<RequestContext> = {
-  patients: {
-    due: 'none',
-    resolve(args, { patients }) {
-      const filters = args.filters ?? {}
-      const pagination = parsePagination(args.pagination, { defaultCount: 10, cap: 100 })
-      const sorting = parseSorting(args.sorting, sortFields, byLastName)
-      const rows = patients.list({ filters, sorting, pagination })
-      return {
-        ...successPayload,
-        // Counted only if selected, because counting costs more than the page.
-        pagination: { ...pagination, total_count: () => patients.count(filters) },
-        sorting,
-        patients: rows.map(resolvePatient),
-      }
-    },
-  },
-
-  patient: {
-    due: 'none',
-    resolve({ id }, { patients }) {
-      const row = findPatient({ patient_id: id }, patients)
-      return { ...successPayload, patient: resolvePatient(row) }
-    },
-  },
-
-  /** Null for an unknown identifier, because actions of the service look up a patient and branch on null. */
-  patientByIdentifier: {
-    due: 'none',
-    resolve(identifier, { patients }) {
-      const row = patients.findByIdentifier(identifier)
-      return { ...successPayload, patient: row ? resolvePatient(row) : null }
-    },
-  },
-
-  searchPatientsByPatientCode: {
-    due: 'none',
-    resolve: ({ patient_code }, context) => search({ patient_code: { eq: patient_code } }, context),
-  },
-
-  searchPatientsByNationalRegistryNumber: {
-    due: 'none',
-    resolve: (args, context) =>
-      search({ national_registry_number: { eq: args.national_registry_number } }, context),
-  },
-}
-
-function search(filters: PatientFilters, { patients }: RequestContext) {
-  const rows = patients.list({ filters, sorting: byLastName, pagination: { offset: 0, count: 100 } })
-  return { ...successPayload, patients: rows.map(resolvePatient) }
-}
+import { findPatient, type PatientReference } from './patient-repository.ts'
+import { checkProfile, createEnginePatient, resolvePatient } from './profile.ts'
 
 export const patientMutations: MutationResolvers<RequestContext> = {
   createPatient: {

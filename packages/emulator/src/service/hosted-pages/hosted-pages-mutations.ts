@@ -1,12 +1,12 @@
-import type { MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts'
+import type { MutationResolvers } from '../__generated__/resolvers.ts'
 import { type NewCareFlow, startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { findPatient } from '../patients/patient-repository.ts'
 import { successPayload } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
-import type { RequestContext } from '../request-context.ts'
-import { inInputPathway, inPathway } from '../root-field.ts'
-import { findStakeholder, toAssignee } from '../stakeholders.ts'
+import { inInputPathway } from '../root-field.ts'
+import { toAssignee } from '../stakeholders.ts'
+import type { HostedPagesContext } from './hosted-pages-queries.ts'
 import {
   createStakeholderError,
   type SessionInput,
@@ -15,31 +15,6 @@ import {
   startActivitySession,
   startSession,
 } from './sessions.ts'
-
-interface HostedPagesContext extends RequestContext {
-  /** The origin of the hosted pages. Empty until they are served. */
-  hostedPagesUrl(): string
-}
-
-export const hostedPagesQueries: QueryResolvers<HostedPagesContext> = {
-  /** The link is stable. Null if the stakeholder has no activity in the care flow. */
-  hostedPagesLink: {
-    due: inPathway,
-    resolve({ pathway_id, stakeholder_id }, context) {
-      const careFlow = context.careFlows.require(pathway_id)
-      const stakeholder = findStakeholder(careFlow, stakeholder_id, context)
-      const none = { ...successPayload, hosted_pages_link: null }
-      if (!stakeholder) return none
-      const { id: assignee } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-      if (context.activities.count({ care_flow_id: pathway_id, assignee }) === 0) return none
-      const url = context.linkTo({ care_flow_id: pathway_id, stakeholder_id: stakeholder.id })
-      return {
-        ...successPayload,
-        hosted_pages_link: { id: url.split('/').at(-1) ?? '', pathway_id, stakeholder_id, url },
-      }
-    },
-  },
-}
 
 interface PathwaySessionInput extends SessionInput, Omit<NewCareFlow, 'patient_id'> {
   patient_id?: string | null

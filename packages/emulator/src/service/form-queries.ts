@@ -1,5 +1,4 @@
-import { evaluateFormRules } from '@orchestration/care-flows'
-import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
+import type { QueryResolvers } from './__generated__/resolvers.ts'
 import { resolveForm } from './definitions/definition-queries.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import type { FormResponse } from './record-repository.ts'
@@ -62,17 +61,4 @@ function findResponse(
 ): FormResponse | undefined {
   context.activities.requireIn({ care_flow_id, activity_id, type: 'FORM' })
   return context.records.find('form_response', activity_id)
-}
-
-export const formMutations: MutationResolvers<RequestContext> = {
-  evaluateFormRules: {
-    due: 'none',
-    resolve({ input: { form_id, answers } }, { definitions, now }) {
-      const form = definitions.findForm(form_id)
-      assertFound(form, 'There is no form with this id.')
-      // The request has no patient, so there is no time zone for dates.
-      const time = { time: now().getTime(), timezone: null }
-      return { ...successPayload, results: evaluateFormRules(form, answers, time) }
-    },
-  },
 }

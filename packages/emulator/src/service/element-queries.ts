@@ -1,0 +1,32 @@
+import type { Element } from '@orchestration/care-flows'
+import type * as schema from './__generated__/resolvers.ts'
+import { resolveContext } from './activities/activity-queries.ts'
+import { assertFound, successPayload } from './payloads.ts'
+import type { RequestContext } from './request-context.ts'
+import { inPathway, type Source } from './root-field.ts'
+
+export const elementQueries: schema.QueryResolvers<RequestContext> = {
+  pathwayElements: {
+    due: inPathway,
+    resolve({ pathway_id, track_id }, context) {
+      context.careFlows.require(pathway_id)
+      const elements = context.records.list('element', pathway_id)
+      const found = elements.filter(({ context }) => track_id == null || context.track_id === track_id)
+      return { ...successPayload, elements: found.map(resolveElement) }
+    },
+  },
+
+  evaluatedRule: {
+    due: ({ id }, { records }) => records.findCareFlows('evaluated_rule', [id]),
+    resolve({ id, release_id }, { records }) {
+      const evaluatedRule = records.find('evaluated_rule', id)
+      assertFound(evaluatedRule?.release_id === release_id, 'The release has no evaluated rule with this id.')
+      return { ...successPayload, evaluatedRule }
+    },
+  },
+}
+
+/** Source of the GraphQL type `Element`. */
+export function resolveElement(element: Element): Source<schema.Element> {
+  return { ...element, context: resolveContext(element.context) }
+}

@@ -1,0 +1,77 @@
+import { findAction } from '@orchestration/care-flows'
+import type { QueryResolvers } from './__generated__/resolvers.ts'
+import { FILES_PATH, type FileStore } from './files.ts'
+import { assertFound, assertRequest, successPayload } from './payloads.ts'
+import type { Repositories } from './repositories.ts'
+import { MAX_TEXT_LENGTH } from './text-formats.ts'
+
+const DEFAULT_LIFETIME_SECONDS = 900
+
+const MAX_LIFETIME_SECONDS = 604_800
+
+interface FileContext extends Repositories {
+  files: FileStore
+  /** The API origin that the caller used, such as `http://127.0.0.1:4010`. */
+  origin: string
+}
+
+export const fileQueries: QueryResolvers<FileContext> = {
+  getSignedUrl: {
+    due: 'none',
+    resolve(args, context) {
+      const { config_slug, content_type, file_name, activity_id, expires_in } = args
+      assertFound(
+        listStorages(context).has(config_slug),
+        'No published form has a question with this storage slug.',
+      )
+      assertRequest(
+        /^[\w.+-]+\/[\w.+-]+$/.test(content_type),
+        'content_type must be a media type, such as image/png.',
+      )
+      const isName =
+        file_name.trim() !== '' && file_name.length <= MAX_TEXT_LENGTH && file_name.isWellFormed()
+      assertRequest(isName, `file_name must be 1 to ${MAX_TEXT_LENGTH} characters.`)
+      const seconds = expires_in ?? DEFAULT_LIFETIME_SECONDS
+      const isLifetime = seconds >= 1 && seconds <= MAX_LIFETIME_SECONDS
+      assertRequest(isLifetime, `expires_in must be 1 to ${MAX_LIFETIME_SECONDS} seconds.`)
+      if (activity_id != null) checkActivity(activity_id, content_type, context)
+
+      const id = context.files.reserve({ contentType: content_type, lifetime: seconds * 1000 })
+      const url = `${context.origin}${FILES_PATH}${id}/${encodeURIComponent(file_name)}`
+      return {
+        ...successPayload,
+        upload_url: url,
+        file_url: url,
+        required_headers: { 'content-type': content_type },
+      }
+    },
+  },
+}
+
+/** Lists the storage slugs of all published forms. */
+function listStorages({ definitions }: Repositories): Set<string> {
+  const questions = [...definitions.releases.values()].flatMap(({ forms }) =>
+    forms.flatMap((form) => form.questions),
+  )
+  return new Set(
+    questions.flatMap(({ questionConfig }) => questionConfig.file_storage?.file_storage_config_slug ?? []),
+  )
+}
+
+/** Throws if the activity has no question that accepts files of this type. */
+function checkActivity(
+  activityId: string,
+  contentType: string,
+  { activities, careFlows, definitions }: Repositories,
+): void {
+  const found = activities.require(activityId)
+  const careFlow = careFlows.find(found.care_flow_id)
+  const release = careFlow && definitions.releases.get(careFlow.release_id)
+  const action = release && findAction(release, found.activity)
+  const form = action?.type === 'FORM' ? definitions.findForm(action.form_id) : undefined
+  const storages = (form?.questions ?? []).flatMap(({ questionConfig }) => questionConfig.file_storage ?? [])
+  const isAccepted = storages.some(
+    ({ accepted_file_types: types }) => types.length === 0 || types.includes(contentType),
+  )
+  assertRequest(isAccepted, 'The activity has no question that accepts a file of this type.')
+}

@@ -1,0 +1,30 @@
+import type { QueryResolvers } from '../__generated__/resolvers.ts'
+import { successPayload } from '../payloads.ts'
+import type { RequestContext } from '../request-context.ts'
+import { inPathway } from '../root-field.ts'
+import { findStakeholder, toAssignee } from '../stakeholders.ts'
+
+export interface HostedPagesContext extends RequestContext {
+  /** The origin of the hosted pages. Empty until they are served. */
+  hostedPagesUrl(): string
+}
+
+export const hostedPagesQueries: QueryResolvers<HostedPagesContext> = {
+  /** The link is stable. Null if the stakeholder has no activity in the care flow. */
+  hostedPagesLink: {
+    due: inPathway,
+    resolve({ pathway_id, stakeholder_id }, context) {
+      const careFlow = context.careFlows.require(pathway_id)
+      const stakeholder = findStakeholder(careFlow, stakeholder_id, context)
+      const none = { ...successPayload, hosted_pages_link: null }
+      if (!stakeholder) return none
+      const { id: assignee } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
+      if (context.activities.count({ care_flow_id: pathway_id, assignee }) === 0) return none
+      const url = context.linkTo({ care_flow_id: pathway_id, stakeholder_id: stakeholder.id })
+      return {
+        ...successPayload,
+        hosted_pages_link: { id: url.split('/').at(-1) ?? '', pathway_id, stakeholder_id, url },
+      }
+    },
+  },
+}

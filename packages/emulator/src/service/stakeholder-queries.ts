@@ -1,0 +1,33 @@
+import type { QueryResolvers } from './__generated__/resolvers.ts'
+import { type Definitions, findLiveRelease } from './definitions/definitions.ts'
+import { successPayload } from './payloads.ts'
+import { listStakeholders } from './stakeholders.ts'
+
+interface StakeholderFilters {
+  pathway_definition_ids?: readonly string[] | null
+  release_ids?: readonly string[] | null
+  stakeholder_definition_ids?: readonly string[] | null
+}
+
+export const stakeholderQueries: QueryResolvers<{ definitions: Definitions }> = {
+  stakeholdersByDefinitionIds: { due: 'none', resolve: resolveStakeholders },
+  stakeholdersByPathwayDefinitionIds: { due: 'none', resolve: resolveStakeholders },
+  stakeholdersByReleaseIds: { due: 'none', resolve: resolveStakeholders },
+  filterStakeholders: { due: 'none', resolve: resolveStakeholders },
+}
+
+/** Combines the filters with AND. Without `release_ids`, searches the live release of each definition. */
+function resolveStakeholders(
+  { pathway_definition_ids, release_ids, stakeholder_definition_ids }: StakeholderFilters,
+  { definitions }: { definitions: Definitions },
+) {
+  const isAmong = (ids: readonly string[] | null | undefined, id: string) => !ids || ids.includes(id)
+  const releases = definitions.list
+    .filter(({ id }) => isAmong(pathway_definition_ids, id))
+    .flatMap((definition) => (release_ids ? definition.releases : [findLiveRelease(definition)]))
+    .filter(({ release_id }) => isAmong(release_ids, release_id))
+  const stakeholders = releases
+    .flatMap(listStakeholders)
+    .filter(({ definition_id }) => isAmong(stakeholder_definition_ids, definition_id))
+  return { ...successPayload, stakeholders }
+}

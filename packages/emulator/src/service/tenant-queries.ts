@@ -1,0 +1,20 @@
+import type { QueryResolvers } from './__generated__/resolvers.ts'
+import { successPayload } from './payloads.ts'
+import { type IdentifierSystem, SERVICE_NAME } from './tenant.ts'
+
+export const tenantQueries: QueryResolvers<{ identifierSystems: readonly IdentifierSystem[] }> = {
+  tenant: {
+    due: 'none',
+    resolve: (_args, { identifierSystems }) => ({
+      ...successPayload,
+      tenant: {
+        name: SERVICE_NAME,
+        logo_path: '',
+        accent_color: '#2f6f6a',
+        hosted_page_title: SERVICE_NAME,
+        is_default: true,
+        identifier_systems: identifierSystems,
+      },
+    }),
+  },
+}

@@ -1,0 +1,123 @@
+import type { WebhookDeliveryRow } from '../../store/tables.ts'
+import type { QueryResolvers, WebhookCall } from '../__generated__/resolvers.ts'
+import { type PageArguments, paginate } from '../lists.ts'
+import { assertFound, successPayload } from '../payloads.ts'
+import type { RequestContext } from '../request-context.ts'
+import { inPathway, type Source } from '../root-field.ts'
+import { listHeaders, toDelivery } from './delivery.ts'
+import type { DeliveryRepository } from './delivery-repository.ts'
+import type { WebhookDispatcher } from './webhook-dispatcher.ts'
+import type { WebhookRepository } from './webhook-repository.ts'
+
+interface Filters {
+  event_type?: readonly string[] | null
+  status?: readonly string[] | null
+  response_codes?: readonly number[] | null
+  webhook_name?: string | null
+}
+
+type ListArguments = PageArguments & { filters?: Filters | null }
+
+export interface WebhookContext extends RequestContext {
+  webhooks: WebhookRepository
+  deliveries: DeliveryRepository
+  webhookDispatcher: WebhookDispatcher
+}
+
+export const webhookQueries: QueryResolvers<WebhookContext> = {
+  webhookCall: {
+    due: 'all',
+    resolve({ webhook_call_id }, context) {
+      const row = requireDelivery(webhook_call_id, context)
+      return { ...successPayload, webhook_call: createCallPayload(context)(row) }
+    },
+  },
+
+  /** Newest first. Deliveries of a deleted care flow are kept. */
+  webhookCalls: {
+    due: inPathway,
+    resolve({ pathway_id, ...asked }, context) {
+      const rows = context.deliveries.list({ care_flow_id: pathway_id })
+      if (rows.length === 0) context.careFlows.require(pathway_id)
+      return paginateCalls(rows, asked, context)
+    },
+  },
+
+  webhookCallsForTenant: {
+    due: 'all',
+    resolve(asked, context) {
+      return paginateCalls(context.deliveries.list(), asked, context)
+    },
+  },
+
+  webhookCallsForPathwayDefinition: {
+    due: 'all',
+    resolve({ pathway_definition_id, ...asked }, context) {
+      const rows = context.deliveries.list({ definition_id: pathway_definition_id })
+      return paginateCalls(rows, asked, context)
+    },
+  },
+}
+
+export function requireDelivery(id: string, { deliveries }: WebhookContext): WebhookDeliveryRow {
+  const row = deliveries.find(id)
+  assertFound(row, 'There is no webhook call with this id.')
+  return row
+}
+
+/** Creates a function that converts deliveries to the API's webhook calls. */
+export function createCallPayload({
+  webhooks,
+}: WebhookContext): (row: WebhookDeliveryRow) => Source<WebhookCall> {
+  const all = webhooks.list()
+  const findHeaders = (id: string) => all.find((webhook) => webhook.id === id)?.headerNames ?? []
+  return (row) => toCallPayload(row, findHeaders(row.webhook_id))
+}
+
+function paginateCalls(
+  rows: readonly WebhookDeliveryRow[],
+  { filters, ...asked }: ListArguments,
+  context: WebhookContext,
+) {
+  const { page, payload } = paginate(rows.filter(createFilter(filters ?? {})), asked, {
+    rule: { defaultCount: 10, cap: 100 },
+    direction: 'DESC',
+    field: 'created_at',
+  })
+  return { ...payload, webhook_calls: page.map(createCallPayload(context)) }
+}
+
+function createFilter({ event_type, status, response_codes, webhook_name }: Filters) {
+  const types = event_type?.map((name) => name.toUpperCase())
+  return (row: WebhookDeliveryRow): boolean =>
+    (!types || types.includes(row.event_type.replaceAll('.', '_').toUpperCase())) &&
+    (!status || status.includes(row.status)) &&
+    (webhook_name == null || webhook_name === row.webhook_name) &&
+    (!response_codes || toDelivery(row).responses.some(({ status }) => response_codes.includes(status)))
+}
+
+/** Converts a delivery to the API's webhook call. */
+function toCallPayload(row: WebhookDeliveryRow, headerNames: readonly string[]): Source<WebhookCall> {
+  const pathway = {
+    id: row.care_flow_id,
+    pathway_definition_id: row.definition_id,
+    patient_id: row.patient_id,
+    start_date: row.start_date,
+  }
+  return {
+    id: row.id,
+    webhook_id: row.webhook_id,
+    webhook_name: row.webhook_name,
+    event_type: row.event_type,
+    created_at: row.created_at,
+    status: row.status,
+    pathway: row.care_flow_id === '' ? null : pathway,
+    request: {
+      method: 'POST',
+      endpoint: row.url,
+      headers: listHeaders(row, headerNames),
+      body: row.body,
+    },
+    responses: JSON.parse(row.responses),
+  }
+}
