@@ -1,5 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { launchChromiumShell } from '../../../test/launch-chromium.ts'
 import { openPortal } from '../../../test/portal-browser.ts'
@@ -131,6 +133,81 @@ test('the explorer opens with a request of the list, and keeps nothing in the br
   expect(await page.content()).not.toContain(apiKey)
   expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0])
   expect(complaints).toEqual([])
+})
+
+test.each([390, 768])('the response scrolls into view after a run at %i px', async (width) => {
+  await using portal = await openPortal(browser, emulator, { viewport: { width, height: 700 } })
+  const { page } = portal
+  await page.goto('/sandbox/explorer')
+  await page.locator('#explorer:not([inert])').waitFor()
+  const response = page.locator('.graphiql-response')
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate('scrollY')).toBe(0)
+  await page.getByRole('button', { name: /Execute query/ }).click()
+  await response.getByText('"total_count"').waitFor()
+  const { y = 0, height = 0 } = (await response.boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y + height).toBeLessThanOrEqual(700)
+})
+
+function setEditor(page: Page, part: string, text: string) {
+  const editor = `document.querySelector('${part} .CodeMirror').CodeMirror`
+  return page.evaluate(`${editor}.setValue(${JSON.stringify(text)})`)
+}
+
+describe('"Copy as curl"', () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  async function copyCurl(page: Page) {
+    await page.getByRole('button', { name: 'Copy as curl' }).click()
+    await page.getByText('Copied', { exact: true }).waitFor()
+    return String(await page.evaluate('navigator.clipboard.readText()'))
+  }
+
+  test('copies a command that sends what is in the editors, with the key from the environment', async () => {
+    await using portal = await openPortal(browser, emulator, { permissions })
+    const { page, complaints } = portal
+    await page.goto('/sandbox/explorer')
+    await page.locator('#explorer:not([inert])').waitFor()
+    const query =
+      'query Search($text: String) { patients(filters: { search: { contains: $text } }) { success } }'
+    await setEditor(page, '.graphiql-query-editor', query)
+    await setEditor(page, '.graphiql-editor-tool', `{ "text": "O'Brien" }`)
+    const command = await copyCurl(page)
+    expect(command).toContain('-H "apiKey: $ORCHESTRATION_API_KEY"')
+    const ORCHESTRATION_API_KEY = await emulator.createApiKey('sandbox', { name: 'curl' })
+    const { stdout } = await promisify(execFile)('sh', ['-c', command], {
+      env: { ...process.env, ORCHESTRATION_API_KEY },
+    })
+    expect(JSON.parse(stdout)).toEqual({ data: { patients: { success: true } } })
+    expect(complaints).toEqual([])
+  })
+
+  test('leaves out the values and the user of a recorded request', async () => {
+    await using recording = await startEmulator({ port: 0, portalPort: 0, patients: 0, keepValues: true })
+    const apiKey = await recording.createApiKey('sandbox', { name: 'Tests' })
+    const query =
+      'mutation Add($input: CreatePatientInput) { createPatient(input: $input) { success } other: createPatient(input: { last_name: "Morrell", sex: FEMALE }) { success } }'
+    const patient = { first_name: 'Ottoline', address: { city: 'Ghent' } }
+    await fetch(recording.endpoint('sandbox'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apiKey, 'x-user-id': 'user-of-the-request' },
+      body: JSON.stringify({ query, variables: { input: patient } }),
+    })
+    await using portal = await openPortal(browser, recording, { permissions })
+    const { page } = portal
+    await page.goto(`/sandbox/explorer?request=${recording.requests()[0]?.id}`)
+    await page.locator('.graphiql-editor-tool').getByText('Ottoline').waitFor()
+    const recorded = await copyCurl(page)
+    expect(recorded).not.toMatch(/Ottoline|Ghent|Morrell|FEMALE|user-of-the-request/)
+    expect(recorded).toContain('"variables":{"input":{"first_name":"…","address":{"city":"…"}}}')
+    expect(recorded).toMatch(/^# Not complete/)
+    expect(recorded).toContain('-H "X-User-ID: $ORCHESTRATION_USER_ID"')
+    const typed = { input: { first_name: 'Typed', address: { city: 'Ghent' } } }
+    await setEditor(page, '.graphiql-editor-tool', JSON.stringify(typed))
+    expect(await copyCurl(page)).toContain(
+      '"variables":{"input":{"first_name":"Typed","address":{"city":"…"}}}',
+    )
+  })
 })
 
 test('without JavaScript the explorer says how to send a request instead', async () => {

@@ -8,7 +8,13 @@ import { loadGraphiql } from './graphiql.ts'
 import type { Portal, PortalEnv } from './input.ts'
 import { environmentLabel, page } from './layout.ts'
 import { listOperations, type PublishedOperation } from './published-operations.ts'
-import { exampleVariables, findOperation, selectOperation } from './request-example.ts'
+import {
+  createCurlGuard,
+  createCurlStart,
+  exampleVariables,
+  findOperation,
+  selectOperation,
+} from './request-example.ts'
 import { createOperationRunner } from './run-operation.ts'
 
 /** The explorer, and what it runs. */
@@ -21,8 +27,10 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
     // GraphiQL's dialogs add a style element.
     const styleNonce = createId()
     context.header('content-security-policy', createPolicy({ styleNonce }))
+    const { frame, environment } = context.var
+    const curlStart = createCurlStart(emulator.endpoint(environment.name))
     return context.html(
-      explorerPage(context.var.frame, styleNonce, load(portal).assets, findBeginning(context)),
+      explorerPage(frame, styleNonce, load(portal).assets, { ...findBeginning(context), curlStart }),
     )
   })
 
@@ -40,7 +48,7 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
   })
 
   /** A request of this environment, an operation by name, or the list of patients. */
-  function findBeginning({ req, var: { frame } }: Context<PortalEnv>): Beginning {
+  function findBeginning({ req, var: { frame } }: Context<PortalEnv>): Omit<Beginning, 'curlStart'> {
     const { request, operation = 'Patients' } = req.query()
     const entry = emulator
       .requests()
@@ -49,6 +57,7 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
       const { document, operationName, userId, variables } = entry
       return {
         query: formatOperation(document, operationName),
+        isRecorded: true,
         userId,
         variables: variables ? JSON.stringify(variables, null, 2) : '',
       }
@@ -71,8 +80,11 @@ function formatOperation(document: string, operationName: string | undefined): s
 interface Beginning {
   query: string
   variables: string
+  /** Whether query and variables are those of a request, so that "Copy as curl" leaves their values out. */
+  isRecorded?: boolean
   /** What to send as X-User-ID. */
   userId?: string | undefined
+  curlStart: string
 }
 
 /** GraphiQL, for the environment. The only page that needs JavaScript. `styleNonce` allows style elements of the page that have it. */
@@ -80,7 +92,7 @@ function explorerPage(
   frame: Frame,
   styleNonce: string,
   assets: ExplorerAssets,
-  { query, variables, userId }: Beginning,
+  { query, variables, isRecorded = false, userId, curlStart }: Beginning,
 ): View {
   const operations = listOperations()
   const url = (name: ExplorerAssetName) => `/assets/explorer/${name}?${assets[name].version}`
@@ -89,7 +101,7 @@ function explorerPage(
   return page({
     frame,
     section: 'explorer',
-    content: html`<link rel="stylesheet" href="${url('graphiql.css')}">
+    content: html`<link rel="stylesheet" href="${url('explorer.css')}">
 <div class="heading explorer">
 <h1>Explorer</h1>
 <p class="hint">Runs in ${environmentLabel(environment)}, as you and without a key. Mutations change its data.${userId === undefined ? '' : html` The request had the X-User-ID ${userText(userId)}, and so has what you run.`}</p>
@@ -102,11 +114,16 @@ ${list.map(({ name }) => html`<option>${name}</option>`)}
 </optgroup>
 `,
 )}</select></div>
+<div class="copy">
+<button type="button" id="copy-curl" data-copy="explorer-curl" disabled>Copy as curl</button>
+<span role="status"></span>
+</div>
 </div>
 <noscript><p class="warning">The explorer needs JavaScript. Without it, send requests with curl: <a href="/${environment}/get-started">Get started</a> shows how.</p></noscript>
 <div id="explorer" inert data-url="/${environment}/explorer" data-token="${frame.formToken}" data-nonce="${styleNonce}" data-operations="${url('operations.json')}" data-user="${userId ?? ''}"></div>
 <pre hidden id="explorer-query">${query}</pre>
 <pre hidden id="explorer-variables">${variables}</pre>
+<pre hidden id="explorer-curl" data-start="${curlStart}" data-guard="${isRecorded ? createCurlGuard('the values, which are not copied from a recorded request') : ''}"></pre>
 <script src="${url('graphiql.js')}" defer></script>
 <script src="${url('explorer.js')}" type="module"></script>`,
   })
@@ -125,7 +142,7 @@ function listExamples(schema: GraphQLSchema): Example[] {
   })
 }
 
-type ExplorerAssetName = 'explorer.js' | 'graphiql.js' | 'graphiql.css' | 'operations.json'
+type ExplorerAssetName = 'explorer.js' | 'graphiql.js' | 'explorer.css' | 'operations.json'
 type ExplorerAssets = Record<ExplorerAssetName, Asset>
 
 interface Explorer {
@@ -156,13 +173,16 @@ function loadFiles(): NonNullable<typeof files> {
   return {
     'explorer.js': createAsset(readSource('http/portal/assets/explorer.js'), script),
     'graphiql.js': createAsset(Buffer.from(graphiql['graphiql.js']), script),
-    'graphiql.css': createAsset(Buffer.from(graphiql['graphiql.css']), 'text/css; charset=utf-8'),
+    'explorer.css': createAsset(
+      Buffer.concat([Buffer.from(graphiql['graphiql.css']), readSource('http/portal/assets/explorer.css')]),
+      'text/css; charset=utf-8',
+    ),
   }
 }
 
 /** Serves what the explorer's page loads, which needs no sign-in. */
 export function createExplorerAssetRoutes(portal: Portal): Hono {
-  const names: ExplorerAssetName[] = ['explorer.js', 'graphiql.js', 'graphiql.css', 'operations.json']
+  const names: ExplorerAssetName[] = ['explorer.js', 'graphiql.js', 'explorer.css', 'operations.json']
   const routes = new Hono()
   for (const name of names) routes.get(`/${name}`, (context) => sendAsset(context, load(portal).assets[name]))
   return routes

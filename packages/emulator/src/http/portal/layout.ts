@@ -186,7 +186,6 @@ const styles = [
   'http/portal/assets/layout.css',
   'http/portal/assets/components.css',
   'http/portal/assets/lists.css',
-  'http/portal/assets/explorer.css',
   'http/portal/assets/pages.css',
 ]
 

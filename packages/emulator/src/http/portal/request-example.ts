@@ -51,17 +51,24 @@ export function createCurl(request: ExampleRequest): string {
     ...(isOneOfSeveral && { operationName: entry.operationName }),
   })
   const gaps = listGaps(request)
-  const stop =
-    gaps.length === 0
-      ? ''
-      : `# Not complete. Fill in ${gaps.join(' and ')}, and delete this line and the next.
-: "\${COMPLETE:?The values were not recorded. Fill them in first}" &&
-`
+  const guard = gaps.length === 0 ? '' : createCurlGuard(gaps.join(' and '))
   const user = entry.userId === undefined ? '' : `  -H ${quote(`X-User-ID: ${entry.userId}`)} \\\n`
-  return `${stop}curl '${endpoint}' \\
+  return `${guard}${createCurlStart(endpoint)}${user}  -d ${quote(body)}`
+}
+
+/** The lines that stop a command in which values are missing. */
+export function createCurlGuard(gaps: string): string {
+  return `# Not complete. Fill in ${gaps}, and delete this line and the next.
+: "\${COMPLETE:?Values are missing. Fill them in first}" &&
+`
+}
+
+/** A command for a shell without the body of the request. */
+export function createCurlStart(endpoint: string): string {
+  return `curl '${endpoint}' \\
   -H 'Content-Type: application/json' \\
   -H "apiKey: $ORCHESTRATION_API_KEY" \\
-${user}  -d ${quote(body)}`
+`
 }
 
 function quote(text: string): string {

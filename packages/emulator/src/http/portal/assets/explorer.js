@@ -18,6 +18,8 @@ const storage = {
   clear: () => kept.clear(),
 }
 
+const findEditor = (part) => container.querySelector(`${part} .CodeMirror`)?.CodeMirror
+
 /**
  * GraphiQL reads the name of the operation a moment after the text has changed. Until then the name
  * can be that of the operation before, which the document does not have.
@@ -39,11 +41,20 @@ async function fetcher({ query, variables, operationName }) {
   })
   // The session is over.
   if (response.redirected) location.reload()
+  // GraphiQL asks for the schema with this name. Everything else was run by the user.
+  if (operationName !== 'IntrospectionQuery') showResponse()
   if (response.headers.get('content-type')?.includes('json')) return response.json()
   return { errors: [{ message: `The portal answered HTTP ${response.status}. Open the page again.` }] }
 }
 
+/** Scrolls to the response where it is below the editors. */
+function showResponse() {
+  container.querySelector('.graphiql-response').scrollIntoView({ block: 'nearest' })
+}
+
+const copyCurl = document.getElementById('copy-curl')
 const root = ReactDOM.createRoot(container)
+let operationName
 
 function show(query, variables) {
   const defaultEditorToolsVisibility = variables ? 'variables' : true
@@ -53,6 +64,9 @@ function show(query, variables) {
       storage,
       query,
       variables,
+      onEditOperationName: (name) => {
+        operationName = name
+      },
       defaultEditorToolsVisibility,
       isHeadersEditorEnabled: false,
       shouldPersistHeaders: false,
@@ -79,7 +93,10 @@ function letIn() {
   const editors = ['.graphiql-query-editor', '.graphiql-editor-tool', '.graphiql-response']
   if (!editors.every((part) => container.querySelector(`${part} .CodeMirror`))) return
   // React takes note of an editor in its next task.
-  setTimeout(() => container.removeAttribute('inert'))
+  setTimeout(() => {
+    container.removeAttribute('inert')
+    copyCurl.disabled = false
+  })
 }
 
 new MutationObserver(() => {
@@ -90,6 +107,46 @@ new MutationObserver(() => {
 const read = (id) => document.getElementById(id)?.textContent ?? ''
 show(read('explorer-query'), read('explorer-variables'))
 
+const curl = document.getElementById('explorer-curl')
+const { start, guard } = curl.dataset
+/** Literals of JSON and of GraphQL, and quoted names of fields with their colon. */
+const tokens =
+  /"{3}[\s\S]*?"{3}|"(?:\\.|[^"\\])*"(?:\s*:)?|(?<!\$\w+:\s*)(?<=[:=[,]\s*)(?:-?\d[\d.eE+-]*|true|false|[A-Z][A-Z\d_]*(?=[\s,)}\]]))/g
+
+const listLiterals = (text) => (text.match(tokens) ?? []).filter((token) => !token.endsWith(':'))
+/** The literals of the recorded request that the page was opened for, which are not copied. */
+let recorded = new Set(guard && listLiterals(`${read('explorer-query')}\n${read('explorer-variables')}`))
+
+/** Redacts recorded literals like the list of requests. */
+function redact(text) {
+  return text.replace(tokens, (token) => {
+    if (!recorded.has(token)) return token
+    if (token.startsWith('"')) return '"…"'
+    return /^[A-Z]/.test(token) ? '_' : /^[tf]/.test(token) ? 'false' : '0'
+  })
+}
+
+/** The command that sends what is in the editors. Throws if the variables are not JSON. */
+function createCurl() {
+  const texts = ['.graphiql-query-editor', '.graphiql-editor-tool'].map((part) => findEditor(part).getValue())
+  const [query, json] = texts.map(redact)
+  const isComplete = !listLiterals(texts.join('\n')).some((literal) => recorded.has(literal))
+  const variables = json.trim() ? JSON.parse(json) : undefined
+  const body = JSON.stringify({ query, variables, operationName: nameIn(query, operationName) })
+  const userHeader = user ? '  -H "X-User-ID: $ORCHESTRATION_USER_ID" \\\n' : ''
+  return `${isComplete ? '' : guard}${start}${userHeader}  -d '${body.replaceAll("'", "'\\''")}'`
+}
+
+// Runs before the page's own listener, which copies the text.
+copyCurl.addEventListener('click', (event) => {
+  try {
+    curl.textContent = createCurl()
+  } catch {
+    event.stopPropagation()
+    copyCurl.nextElementSibling.textContent = 'The variables are not valid JSON.'
+  }
+})
+
 const choice = document.getElementById('operation')
 const examples = await (await fetch(operations)).json()
 choice.disabled = false
@@ -97,5 +154,6 @@ choice.addEventListener('change', () => {
   const example = examples.find(({ name }) => name === choice.value)
   if (!example) return
   user = undefined
+  recorded = new Set()
   show(example.text, example.variables)
 })

@@ -12,6 +12,7 @@ addEventListener('click', async ({ target }) => {
     await navigator.clipboard.writeText(source.textContent)
     status.textContent = 'Copied'
   } catch {
+    source.hidden = false
     getSelection().selectAllChildren(source)
     status.textContent = 'It could not be copied. It is selected: press Ctrl+C or ⌘C.'
   }
