@@ -16,16 +16,19 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
         cell: ({ id, type, body }) =>
           html`<strong><a href="${deliveriesUrl(frame)}/${id}">${type}</a></strong> <small class="line">${userText(eventSubject({ body }))}</small>`,
       },
-      { label: 'Endpoint', narrow: 'line', cell: ({ webhookName }) => userText(webhookName) },
       {
         label: 'Outcome',
+        fills: true,
         narrow: 'line',
         cell: (delivery) => {
           const last = delivery.responses.at(-1)
+          if (last?.status === 0)
+            return html`${badge(deliveryBadges[delivery.status])} <small>${errorText(last)}</small>`
           const error = last && !isSuccess(last) ? html` <small>${errorText(last)}</small>` : ''
           return html`${deliveryBadge(delivery)}${error}`
         },
       },
+      { label: 'Endpoint', narrow: 'line', cell: ({ webhookName }) => userText(webhookName) },
       {
         label: 'Attempts',
         kind: 'number',

@@ -67,6 +67,12 @@ ${table<DueRow>({
   columns: [
     { label: 'Event', cell: eventCell },
     {
+      label: 'Type',
+      narrow: 'line',
+      cell: ({ item }) =>
+        item.type === 'retry' ? count(item.deliveries, 'retry', 'retries') : kinds[item.type],
+    },
+    {
       label: 'Due',
       narrow: 'line',
       cell: ({ item }) => relativeCountdown(item.date, frame),
@@ -96,13 +102,12 @@ ${table<DueRow>({
 function eventCell({ frame, item }: DueRow): View {
   if (item.type === 'retry') {
     const url = `${deliveriesUrl(frame)}?status=Failed&webhook_id=${encodeURIComponent(item.webhookId)}`
-    const retries = count(item.deliveries, 'retry', 'retries')
-    return html`<strong><a href="${url}">${userText(item.webhookName)}</a></strong> <small class="line">${retries}</small>`
+    return html`<strong><a href="${url}">${userText(item.webhookName)}</a></strong>`
   }
   const { activity_id, careFlow, name } = item
   const url =
     activity_id === null ? careFlowUrl(frame, careFlow.id) : activityUrl(frame, careFlow.id, activity_id)
-  return html`<strong><a href="${url}">${userText(name || careFlow.title)}</a></strong> <small class="line">${kinds[item.type]}</small>`
+  return html`<strong><a href="${url}">${userText(name || careFlow.title)}</a></strong>`
 }
 
 function patientCell({ frame, item }: DueRow): View | '' {

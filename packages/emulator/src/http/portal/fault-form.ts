@@ -1,4 +1,5 @@
 import type { FaultName, FaultRule } from '../../controls/faults.ts'
+import type { WebhookFaultName } from '../../service/webhooks/webhook.ts'
 
 interface Parameter {
   label: string
@@ -84,9 +85,20 @@ export const faultWords: Record<FaultName, readonly [label: string, description:
   redirect: ['Redirect', 'HTTP 307 to another address, and nothing is executed.'],
   'graphql-error': ['GraphQL error', 'HTTP 200 with an error, and nothing is executed.'],
   'payload-failure': [
-    'success: false',
+    'Failed payload',
     'HTTP 200 with success: false in the payload, and nothing is executed.',
   ],
+}
+
+/** The same for the faults of webhooks. */
+export const webhookFaultWords: Record<WebhookFaultName, string> = {
+  duplicate: 'Event sent twice',
+  reorder: 'Events out of order',
+  delay: 'Delayed event',
+  drop: 'Dropped event',
+  'wrong-signature': 'Wrong signature',
+  truncated: 'Truncated event',
+  slow: 'Slow event',
 }
 
 /** How often a fault still happens, such as "every 3rd request". */

@@ -32,7 +32,9 @@ describe('the page of faults', () => {
     await visitor.signIn('Ada', emulator.adminToken)
     emulator.failWebhooks({ with: 'drop', times: 2, events: ['patient.created'] })
     const { body } = await visitor.open('/sandbox/faults')
-    expect(body).toMatch(/drop[\s\S]*the next 2 attempts[\s\S]*patient\.created/)
+    expect(body).toMatch(
+      /<strong>Dropped event<\/strong>[\s\S]*drop[\s\S]*the next 2 attempts[\s\S]*patient\.created/,
+    )
     const cleared = await visitor.submit('/sandbox/faults/clear', {})
     expect(cleared.body).toContain('All fault rules are removed.')
     expect(emulator.webhookFaults()).toEqual([])

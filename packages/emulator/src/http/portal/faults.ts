@@ -15,6 +15,7 @@ import {
   type Parameters,
   targetFields,
   toRule,
+  webhookFaultWords,
 } from './fault-form.ts'
 import { asSentence, type Portal, type PortalEnv, readForm, readNotice, redirectDone } from './input.ts'
 import { environmentLabel, page } from './layout.ts'
@@ -127,7 +128,7 @@ ${detailFields[name] ? html`<div class="fields">${inputs(detailFields[name])}</d
 <datalist id="operation-names">${listOperations().map(({ name }) => html`<option value="${name}">`)}</datalist>
 <fieldset class="plain"><legend>How often</legend>
 <div class="fields">${inputs(frequencyFields)}</div></fieldset>
-<button class="primary">Add the rule</button>
+<p class="actions"><button class="primary">Add the rule</button> <a class="button" href="/${frame.environment}/faults">Cancel</a></p>
 </form>`
 }
 
@@ -142,7 +143,7 @@ function ruleTable(frame: Frame, rows: readonly (PendingFault | WebhookFaultRule
         fills: true,
         cell: (rule) => {
           const details = describeDetails(rule)
-          return html`${'id' in rule ? html`<strong>${faultWords[rule.with][0]}</strong>` : ''} <small class="line"><code>${rule.with}</code>${details === '' ? '' : html` ${userText(details)}`}</small>`
+          return html`<strong>${'id' in rule ? faultWords[rule.with][0] : webhookFaultWords[rule.with]}</strong> <small class="line"><code>${rule.with}</code>${details === '' ? '' : html` ${userText(details)}`}</small>`
         },
       },
       {

@@ -50,10 +50,13 @@ function canSendAgain({ document, documentWithoutValues, variables }: JournalEnt
   return documentWithoutValues === undefined ? !/[$":]/.test(document) : variables !== undefined
 }
 
-/** The operation, which leads to the page of the request, and the root fields where they say more. */
+/** The operation, which leads to the page of the request, and its root fields unless its name repeats them. */
 function operation(entry: JournalEntry): View {
   const { operationName, rootFields = [] } = entry
-  const fields = rootFields.slice(0, 3).join(', ') + (rootFields.length > 3 ? ', …' : '')
+  const isNamedAfterField = operationName?.toLowerCase() === rootFields.join().toLowerCase()
+  const fields = isNamedAfterField
+    ? ''
+    : rootFields.slice(0, 3).join(', ') + (rootFields.length > 3 ? ', …' : '')
   return html`<strong><a href="${requestUrl(entry)}">${userText(operationName ?? 'unnamed')}</a></strong>${
     fields === '' ? '' : html` <small class="line">${userText(fields)}</small>`
   }`

@@ -251,7 +251,7 @@ function summary(entry: JournalEntry): View {
     errorIds = [],
   } = entry
   const parts = [
-    machineTime(at),
+    html`machine time ${machineTime(at)}`,
     status === undefined ? undefined : `HTTP ${status}`,
     duration === undefined ? undefined : `${duration.toFixed(1)} ms`,
     html`key ${entry.apiKeyId === undefined ? sender(entry) : html`<a href="/${entry.environment}/requests?key=${entry.apiKeyId}">${sender(entry)}</a>`}`,

@@ -33,6 +33,19 @@ test('the list and the page say when a request was made by the machine’s clock
     expect(page).toMatch(new RegExp(`<span>${at.slice(11, 23)}</span></time> <small>\\d+ (s|min)</small>`))
 })
 
+test('the list names the root fields unless the name of the operation repeats them, and gives no reason twice', async () => {
+  await ask(endpoint, apiKey, 'query ThePatients { patients { code } }')
+  await ask(endpoint, apiKey, 'query Tenant { tenant { code } }')
+  emulator.fail({ with: 'payload-failure' })
+  await ask(endpoint, apiKey, 'mutation CreatePatient { createPatient { success } }')
+  const { body } = await ada.open('/sandbox/requests')
+  const [created, tenant, patients] = body.split('<tr role="row">').slice(2)
+  expect(patients).toContain('<bdi>patients</bdi>')
+  expect(tenant).not.toContain('<bdi>tenant</bdi>')
+  expect(created).not.toContain('<bdi>createPatient</bdi>')
+  expect(created?.match(/>success: false</g)).toHaveLength(1)
+})
+
 describe('the page about a request', () => {
   test('shows which error it was, and opens from the list and from the errorId', async () => {
     const { errors } = await ask(endpoint, apiKey, query, { id: 'Private-7' })

@@ -21,7 +21,7 @@ import {
 import { attempt } from './delivery.ts'
 import { deliveriesUrl } from './delivery-table.ts'
 import { type EndpointSummary, errorText, successRate, summarizeEndpoint } from './endpoint-summary.ts'
-import { describeDetails, describeFrequency } from './fault-form.ts'
+import { describeDetails, describeFrequency, webhookFaultWords } from './fault-form.ts'
 import { asSentence, type Portal, type PortalEnv, readForm, readNotice, redirectDone } from './input.ts'
 import { integrationsPage, webhooksUrl } from './integrations.ts'
 import { environmentLabel } from './layout.ts'
@@ -155,11 +155,13 @@ function webhookTable(frame: Frame, rows: readonly EndpointRow[]): View {
     columns: [
       {
         label: 'Endpoint',
+        kind: 'text',
         cell: ({ id, name, url, headerNames }) =>
           html`<strong><a href="${deliveriesUrl(frame)}?webhook_id=${id}">${userText(name)}</a></strong> <small class="line">${userText(url)}</small>${headerNames.length === 0 ? '' : html` <small class="line">with ${userText(headerNames.join(', '))}</small>`}`,
       },
       {
         label: 'Events',
+        kind: 'text',
         cell: ({ events }) =>
           events.length === 0 ? 'all' : html`<small>${userText(events.join(', '))}</small>`,
       },
@@ -170,6 +172,7 @@ function webhookTable(frame: Frame, rows: readonly EndpointRow[]): View {
       },
       {
         label: 'Last error',
+        kind: 'text',
         narrow: 'line',
         cell: ({ lastError }) => (lastError ? describeError(frame, lastError) : ''),
       },
@@ -204,7 +207,8 @@ ${table<WebhookFaultRule>({
   columns: [
     {
       label: 'Fault',
-      cell: (rule) => html`<code>${rule.with}</code> <small>${userText(describeDetails(rule))}</small>`,
+      cell: (rule) =>
+        html`<strong>${webhookFaultWords[rule.with]}</strong> <small><code>${rule.with}</code> ${userText(describeDetails(rule))}</small>`,
     },
     { label: 'Applies to', cell: (rule) => describeFrequency(rule, 'attempt') },
     { label: 'Events', kind: 'text', cell: ({ events }) => events?.join(', ') ?? 'all' },

@@ -1,4 +1,4 @@
-// All of it is comfort: every page does its job without.
+// Optional: every page works without it.
 
 document.documentElement.classList.add('scripted')
 
@@ -18,8 +18,8 @@ addEventListener('click', async ({ target }) => {
   }
 })
 
-// The browser can keep a page that is left in memory, and show it on "Back". It loads again, because what it shows may have
-// changed and a key must not come back. Only a form that was being filled in stays, if its session goes on.
+// "Back" may show a page from memory. It is reloaded, because it may be stale and a key must not be shown twice. A form with
+// input stays if its session continues.
 let isFilledIn = false
 addEventListener('input', ({ target }) => {
   isFilledIn ||= !target.closest('.filter')
@@ -31,7 +31,7 @@ addEventListener('submit', () => {
 const secrets = document.querySelectorAll('[data-secret]')
 addEventListener('pagehide', () => {
   for (const secret of secrets) secret.replaceChildren()
-  // Nothing shows before the session is known to go on. The page keeps its layout, so it keeps its position.
+  // Hidden until the session is checked. The layout stays, so the scroll position does too.
   document.body.style.visibility = 'hidden'
 })
 
@@ -41,7 +41,7 @@ addEventListener('pageshow', async ({ persisted }) => {
   else location.reload()
 })
 
-/** Whether the session that the page was made for goes on. */
+/** Whether the page's session continues. */
 async function isInSession() {
   const formToken = document.querySelector('[name=formToken]')?.value
   if (formToken === undefined) return false
@@ -168,7 +168,7 @@ if (filter) {
         () => true,
         () => false,
       )
-      // With the button, somebody can try again.
+      // A retry needs the button.
       button.hidden = isFresh
       const range = document.querySelector('[data-live=list] .pager span')?.textContent ?? 'Nothing matches.'
       filter.querySelector('[role=status]').textContent = isFresh ? range : 'The list could not be loaded.'
