@@ -1,5 +1,5 @@
-// pnpm runs a script even when the installation before it has failed. Then the workspace's own Node 24 is missing.
-// Plain JavaScript, because an older Node may run it.
+// pnpm runs a script even if the preceding installation failed. Then the workspace's Node 24 is missing.
+// Plain JavaScript, because an older Node can run it.
 import { existsSync } from 'node:fs'
 
 if (!existsSync(new URL('../node_modules/.bin/node', import.meta.url))) {

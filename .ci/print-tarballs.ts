@@ -5,8 +5,8 @@ const folder = process.cwd()
 console.log(`
 ${globSync('tarballs/*.tgz').length} packages are in ${folder}/tarballs.
 
-Write a backend that uses them:
+Create a backend that uses them:
   npx -y pnpm@12 orchestration init ../my-backend --template fastify
 
-Or let a project use them that has a package.json:
+Or install them in an existing project with a package.json:
   npx -y pnpm@12 orchestration init ../my-project`)

@@ -55,13 +55,13 @@ export function printEventsPage(events: readonly DescribedEvent[]): string {
   ])
   return `---
 title: All events
-description: Every event that the service sends to a webhook, when it does, and what it carries.
+description: All events that the service sends to webhooks, with their triggers and fields.
 ---
 
 An event is one flat JSON object: its \`event_type\` and the fields below. Their types are in \`@orchestration/webhooks\`, where
-\`switch (event.event_type)\` narrows to them. See [receiving events](index.md). Fields that only receivers of the service read, and
-its reference pages do not list, are optional in the types.
+\`switch (event.event_type)\` narrows to them. See [receiving events](index.md). Fields that the service sends but does not document
+are optional in the types.
 
-${printTable(['event', 'sent when', 'carries'], rows)}
+${printTable(['event', 'sent when', 'fields'], rows)}
 `
 }

@@ -17,7 +17,7 @@ export function listNotes(release: CareFlowRelease): string[] {
   )
   return [
     ...listExternalCalculations(release).map(
-      (id) => `calculations.${id}: nothing calculates it, so its activity fails. ${calculationHelp}`,
+      (id) => `calculations.${id}: it has no function, so its activity fails. ${calculationHelp}`,
     ),
     ...slow.map(
       (place) =>

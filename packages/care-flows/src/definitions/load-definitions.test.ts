@@ -524,7 +524,7 @@ describe('a mistake is reported only once:', () => {
       '    title: Main',
       '   title: Main',
       [
-        'tea.yaml:17:11: this line is indented unlike the lines around it, or has a second ":"; put quotes around text that holds ": " or begins with "{", such as title: "Hours: how many?"',
+        'tea.yaml:17:11: this line is indented unlike the lines around it, or has a second ":"; put quotes around text that contains ": " or begins with "{", such as title: "Hours: how many?"',
       ],
     ],
     [
@@ -532,7 +532,7 @@ describe('a mistake is reported only once:', () => {
       'Do you like tea?',
       'Tea: do you like it?',
       [
-        'tea.yaml:7:40: there is a ":" in the middle of a text; put quotes around text that holds ": " or begins with "{", such as title: "Hours: how many?"',
+        'tea.yaml:7:40: there is a ":" in the middle of a text; put quotes around text that contains ": " or begins with "{", such as title: "Hours: how many?"',
       ],
     ],
     [
@@ -540,7 +540,7 @@ describe('a mistake is reported only once:', () => {
       'is greater than 0',
       'is greater than {taste.sugar}',
       [
-        'tea.yaml:25:62: this cannot be here; put quotes around text that holds ": " or begins with "{", such as title: "Hours: how many?"',
+        'tea.yaml:25:62: this cannot be here; put quotes around text that contains ": " or begins with "{", such as title: "Hours: how many?"',
       ],
     ],
     [

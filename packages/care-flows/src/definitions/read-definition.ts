@@ -181,7 +181,8 @@ function formatPath(path: Path): string {
     .join('')
 }
 
-const quote = 'put quotes around text that holds ": " or begins with "{", such as title: "Hours: how many?"'
+const quote =
+  'put quotes around text that contains ": " or begins with "{", such as title: "Hours: how many?"'
 
 /** Error messages by the parser's codes. Other codes keep the parser's message. */
 const explanations: Partial<Record<ErrorCode, string>> = {

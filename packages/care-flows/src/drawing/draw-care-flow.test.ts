@@ -262,7 +262,7 @@ test('a track of 3,000 steps is drawn as a message and a list', async () => {
   )
   const long = await loadRelease({ ...weekly, tracks: { main: { title: 'Main', steps } } })
   const [track] = await drawTracks(long)
-  expect(track?.svg).toContain('It has 3000 steps. A picture shows 300 at most.')
+  expect(track?.svg).toContain('This track has 3000 steps. A picture shows at most 300.')
   expect(track?.steps).toHaveLength(3_001)
   expect(await drawCareFlow(long)).toContain('Step 2999')
 })

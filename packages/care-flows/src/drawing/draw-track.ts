@@ -93,7 +93,7 @@ const marks: Partial<Record<State, string>> = {
   discarded: 'M-4 0h8',
 }
 
-/** The sign in the corner of a step, so that its state does not depend on colour. */
+/** The icon in the corner of a step, which shows the state without colour. */
 function drawMark(state: State, width: number): string {
   const mark = marks[state]
   return mark === undefined

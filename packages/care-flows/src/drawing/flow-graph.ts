@@ -23,7 +23,11 @@ export interface TrackGraph {
 export interface StepNode {
   id: string
   title: string
-  actions: { type: ActionType; title: string /** How long it waits. Empty if it does not. */; wait: string }[]
+  actions: {
+    type: ActionType
+    title: string /** The wait of a timer, such as `3 days`. Empty for other actions. */
+    wait: string
+  }[]
 }
 
 export interface GraphTransition {

@@ -118,7 +118,7 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
 function refuseLayout({ title, starts, steps }: TrackGraph): TrackLayout {
   const width = 2 * STEP_WIDTH
   const heading = createHeading(title, starts, width)
-  const text = `It has ${steps.length} steps. A picture shows ${MAX_STEPS} at most.`
+  const text = `This track has ${steps.length} steps. A picture shows at most ${MAX_STEPS}.`
   const y = PADDING + 13 + heading.length * ROW
   return {
     width: width + 2 * PADDING,

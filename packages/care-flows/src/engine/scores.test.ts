@@ -107,7 +107,7 @@ it('the activity fails if the calculation has no function, and can be retried', 
   const { release, outcome, calculated } = await run({})
   expect(calculated).toMatchObject({ status: 'FAILED', resolution: 'FAILURE' })
   const error = calculated?.sub_activities.at(-1)?.error
-  expect(error).toContain('Nothing calculates "wells".')
+  expect(error).toContain('The calculation "wells" has no function.')
   for (const way of ['the option calculations', '--calculations FILE', 'stub']) expect(error).toContain(way)
   const elements = Object.fromEntries(
     outcome.events.flatMap((event) => ('element' in event ? [[event.element.id, event.element]] : [])),
@@ -153,7 +153,7 @@ it.each<[string, Calculation, string]>([
 
 it('loading lists calculations without a function, and refuses an unknown score without results', async () => {
   const [definition] = await loadDefinitions([wells])
-  expect(definition?.notes).toEqual([expect.stringContaining('calculations.wells: nothing calculates it')])
+  expect(definition?.notes).toEqual([expect.stringContaining('calculations.wells: it has no function')])
   const unknown = calculating({ weels: { inputs: { weight: 'weight' } } }, 'TOTAL')
   await expect(loadDefinitions([unknown])).rejects.toThrow(
     'calculations.weels: "weels" is not a built-in score; write its results, with formulas or types',

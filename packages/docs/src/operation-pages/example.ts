@@ -18,7 +18,7 @@ export function printExamples(operation: DocumentedOperation): string {
   const hasVariables = Object.keys(variables).length > 0
   const body = JSON.stringify({ query: stripIgnoredCharacters(document), ...(hasVariables && { variables }) })
   return printTabs('Show the example as', {
-    TypeScript: programs.map((code) => printBlock('ts', code)).join('\n\nAll of it, page by page:\n\n'),
+    TypeScript: programs.map((code) => printBlock('ts', code)).join('\n\nAll pages:\n\n'),
     curl: printBlock(
       'sh',
       printCommand(body.replaceAll("'", "'\\''"), answersForUser.includes(operation.field.name)),

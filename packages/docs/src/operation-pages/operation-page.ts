@@ -41,7 +41,7 @@ description: ${JSON.stringify(description || `The ${node.operation} ${field.name
 
 ${description}
 
-The ${node.operation} \`${field.name}\`, kept in \`operations/${operation.domain}/${name}.graphql\`.
+The ${node.operation} \`${field.name}\`, defined in \`operations/${operation.domain}/${name}.graphql\`.
 
 ## Example
 
@@ -59,7 +59,7 @@ ${printVariables(operation, describe)}
 
 \`data.${key}\` has the type \`${field.type}\`, written [as in GraphQL](index.md#types).
 
-${printDetails(`The ${fields} fields that it selects`, printResult(operation, describe))}
+${printDetails(`The ${fields} selected fields`, printResult(operation, describe))}
 
 ## Errors
 
@@ -71,20 +71,22 @@ ${listDeprecations(operation)}
 
 function onFailure({ node }: DocumentedOperation): string {
   return node.operation === OperationTypeNode.QUERY
-    ? 'The client [asks again](../client/retries.md) when an answer is lost.'
-    : 'A lost answer is an `OutcomeUnknownError`, because the client does not send a mutation twice: see [writing once](../client/retries.md#writing-once).'
+    ? 'The client [retries](../client/retries.md) the query if the response is lost.'
+    : 'A lost response causes an `OutcomeUnknownError`, because the client does not send a mutation twice: see [writing once](../client/retries.md#writing-once).'
 }
 
 function describePages(operation: DocumentedOperation): string {
   const cap = pageCap(operation)
   if (cap) {
-    return `A page has at most ${cap.count} records. ${cap.description} [\`paginate\`](../client/pagination.md) asks for the largest page.`
+    return `A page has at most ${cap.count} records. ${cap.description} [\`paginate\`](../client/pagination.md) requests the maximum page size.`
   }
   if (isPaginated(operation)) {
-    return 'The service does not publish the size of the largest page. [`paginate`](../client/pagination.md) asks for 100 records, and continues after those that it got.'
+    return 'The service does not publish the maximum page size. [`paginate`](../client/pagination.md) requests 100 records, and continues after the returned ones.'
   }
   const isQuery = operation.node.operation === OperationTypeNode.QUERY
-  return isQuery && listedField(operation) ? 'It takes no pagination: one answer holds the whole list.' : ''
+  return isQuery && listedField(operation)
+    ? 'The result is not paginated. One response contains the whole list.'
+    : ''
 }
 
 function listDeprecations({ schema, node, fragments }: DocumentedOperation): string {

@@ -108,7 +108,7 @@ test('paginated operations show the maximum page size', () => {
 })
 
 test('a list without a published cap is paginated too, and the example uses its first field', () => {
-  expect(ofClinic).toContain('The service does not publish the size of the largest page.')
+  expect(ofClinic).toContain('The service does not publish the maximum page size.')
   expect(ofClinic).toContain('for await (const { birth_date } of paginate(client, PatientsOfClinicDocument')
 })
 

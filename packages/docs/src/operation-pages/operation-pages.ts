@@ -46,7 +46,7 @@ description: Every operation of @orchestration/operations, with its variables, i
 ---
 
 Each operation below is a \`TypedDocumentNode\` in \`@orchestration/operations\`, named after it: \`PatientsDocument\` for
-\`Patients\`. What you need and do not find here you [add](../adding-operations.md).
+\`Patients\`. You can [add operations](../adding-operations.md).
 
 A care flow is called *pathway* on the wire.
 
@@ -54,13 +54,12 @@ ${tables.join('\n\n')}
 
 ## Types
 
-Types are written as in GraphQL: \`String!\` is a text that is always there, \`String\` one that may be \`null\`, and
-\`[User!]!\` a list, always there, of users, none of them \`null\`. A variable whose type ends in \`!\` must be given. In
-TypeScript, \`ID\`, \`String\` and \`SafeDate\` are \`string\`, \`Int\` and \`Float\` are \`number\`, \`Boolean\` is \`boolean\`, and
+Types are written as in GraphQL: \`String!\` is a text that is never \`null\`, \`String\` can be \`null\`, and \`[User!]!\` is a list
+that is never \`null\` and contains no \`null\`. A variable is required if its type ends in \`!\`. In TypeScript, \`ID\`, \`String\` and \`SafeDate\` are \`string\`, \`Int\` and \`Float\` are \`number\`, \`Boolean\` is \`boolean\`, and
 \`JSON\` is \`unknown\`: check its shape before you use it.
 
-Every payload has \`code\` and \`success\`. The client rejects with a [\`PayloadError\`](../client/errors.md) when \`success\`
-is false, so that \`data\` is what you asked for.
+Every payload has \`code\` and \`success\`. The client rejects with a [\`PayloadError\`](../client/errors.md) if \`success\` is
+false.
 `
 }
 

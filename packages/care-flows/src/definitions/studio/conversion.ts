@@ -40,7 +40,7 @@ export function createLookup(
     if (!found)
       addProblem(
         user,
-        `names ${id}, which is not in ${fileOf(kind)}; publish the care flow again from Studio`,
+        `refers to ${id}, which is not in ${fileOf(kind)}; publish the care flow again from Studio`,
       )
     return found
   }

@@ -57,7 +57,7 @@ function readCondition(
     return []
   }
   if (reference !== '' && !get('data_point_definitions', reference)) {
-    const message = `its condition ${id} names the data point ${reference}, which ${fileOf('data_point_definitions')} does not have`
+    const message = `its condition ${id} refers to the data point ${reference}, which is not in ${fileOf('data_point_definitions')}`
     addProblem(rule, `${message}; publish the care flow again from Studio`)
     return []
   }

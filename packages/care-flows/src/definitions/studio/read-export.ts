@@ -32,7 +32,7 @@ export async function readExport(folder: string, given: StudioVersion) {
   }
   const [pathway] = parts.pathways
   if (problems.length === 0 && (!pathway || parts.pathways.length > 1))
-    problems.push(withoutLine(join(folder, mainFile), 'must hold one care flow, as Studio exports it'))
+    problems.push(withoutLine(join(folder, mainFile), 'must contain one care flow, as Studio exports it'))
   const known = new Set<string>([...Object.keys(kinds), ...ignoredKinds])
   const unknown = (await readdir(folder, { recursive: true }).catch(() => []))
     .map((name) => /^(\w+)[\\/]\1\.json$/.exec(name)?.[1] ?? '')

@@ -330,7 +330,7 @@ test('an unknown score is listed because it needs a function', async () => {
     category: 'CALCULATION',
   })
   expect(notes?.at(-1)).toContain(
-    'calculations.wells: nothing calculates it, so its activity fails. Pass a function',
+    'calculations.wells: it has no function, so its activity fails. Pass a function',
   )
 })
 
@@ -393,12 +393,12 @@ test.each<[what: string, folder: () => string, message: string]>([
       change('rules', 'highRule0001', ({ conditions: [condition] }) =>
         Object.assign(condition, { reference: 'gone' }),
       ),
-    'FOLDER/rules/rules.json highRule0001: its condition highRule00c0 names the data point gone, which data_point_definitions/data_point_definitions.json does not have; publish the care flow again from Studio',
+    'FOLDER/rules/rules.json highRule0001: its condition highRule00c0 refers to the data point gone, which is not in data_point_definitions/data_point_definitions.json; publish the care flow again from Studio',
   ],
   [
     'a reference to a missing action',
     () => change('steps', 'askStep-0001', (step) => step.action_definition_ids.push('gone')),
-    'FOLDER/steps/steps.json askStep-0001 "Ask": names gone, which is not in actions/actions.json; publish the care flow again from Studio',
+    'FOLDER/steps/steps.json askStep-0001 "Ask": refers to gone, which is not in actions/actions.json; publish the care flow again from Studio',
   ],
   [
     'a reference to a missing rule',
@@ -406,7 +406,7 @@ test.each<[what: string, folder: () => string, message: string]>([
       change('transitions', 'wayHigh00001', (transition) =>
         Object.assign(transition, { rule_definition_id: 'gone' }),
       ),
-    'FOLDER/transitions/transitions.json wayHigh00001: names gone, which is not in rules/rules.json; publish the care flow again from Studio',
+    'FOLDER/transitions/transitions.json wayHigh00001: refers to gone, which is not in rules/rules.json; publish the care flow again from Studio',
   ],
   [
     'a wait that was created at another time than its transition',
@@ -438,7 +438,7 @@ test('invalid JSON, invalid entries and an invalid folder are refused', async ()
   writeFileSync(join(folder, 'steps/steps.json'), '[]')
   writeFileSync(join(folder, 'pathways/pathways.json'), '[]')
   expect(await refuse(folder)).toBe(
-    'FOLDER/pathways/pathways.json: must hold one care flow, as Studio exports it',
+    'FOLDER/pathways/pathways.json: must contain one care flow, as Studio exports it',
   )
   expect(await refuse(root)).toContain(
     'is a folder without pathways/pathways.json, so Studio has not published it',

@@ -60,7 +60,7 @@ function callFunction(
   inputs: Record<string, Value>,
 ): Record<string, string> | string {
   const calculate = Object.hasOwn(calculations, id) ? calculations[id] : findScore(id)?.calculate
-  if (!calculate) return `Nothing calculates "${id}". ${calculationHelp}`
+  if (!calculate) return `The calculation "${id}" has no function. ${calculationHelp}`
   let made: ReturnType<typeof calculate>
   try {
     made = calculate(inputs)
