@@ -27,7 +27,7 @@ export const activityEventSchema = v.object({
     status: v.picklist(['active', 'done', 'failed', 'canceled', 'expired', 'deleted']),
     object: v.object({ id, type: id, name: v.string() }),
     sub_activities: v.array(v.object({ id, action: id, date: dateTime })),
-    // Activities of a care flow have no track_id, those of a track no step_id, and those of a step no action_id.
+    // Each id is missing in activities of a higher level, such as `step_id` in activities of a track.
     context: v.object({
       instance_id: id,
       pathway_id: id,

@@ -3,13 +3,13 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { AskedError } from './ask.ts'
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   errors: AskedError[] | undefined
 }
 
 /** Sends raw bytes, for requests that HTTP clients refuse to send. Reads the response to its end. */
-export async function sendRaw(endpoint: string, bytes: string): Promise<RawAnswer> {
+export async function sendRaw(endpoint: string, bytes: string): Promise<RawResponse> {
   const { hostname, port } = new URL(endpoint)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')

@@ -17,12 +17,12 @@ export interface Receiver extends AsyncDisposable {
   received: Received[]
 }
 
-/** Sends the response after the body was read. */
-type Answer = (response: ServerResponse, received: Received) => unknown
+/** Sends the response to a received event. */
+type Respond = (response: ServerResponse, received: Received) => unknown
 
 /** Starts a local webhook receiver. It responds with 204 by default. */
 export async function startReceiver(
-  answer: Answer = (response) => response.writeHead(204).end(),
+  respond: Respond = (response) => response.writeHead(204).end(),
   { port = 0, onChunk = () => {} }: { port?: number; onChunk?: (chunk: Buffer) => void } = {},
 ): Promise<Receiver> {
   const received: Received[] = []
@@ -33,7 +33,7 @@ export async function startReceiver(
     if (!body) return
     const one = { body, headers: request.headers, event: JSON.parse(body.toString()) }
     received.push(one)
-    await answer(response, one)
+    await respond(response, one)
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -40,7 +40,7 @@ function readCrash(error: unknown) {
   return {
     name,
     code: error instanceof Error && 'code' in error ? String(error.code) : undefined,
-    // Removes the message, of which a line may look like a stack frame.
+    // Removes the message, because its lines may look like stack frames.
     stack: stack
       .replace(message, () => '')
       .split('\n')

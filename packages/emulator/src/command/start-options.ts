@@ -18,7 +18,7 @@ import { UsageError } from './usage-error.ts'
 /** Raw flag values by Commander's attribute name. */
 type Texts = Readonly<Record<string, readonly string[] | undefined>>
 
-/** The flags take file names, unlike the option `tls`. */
+/** The values are file names, unlike in the option `tls`. */
 const tlsFlags: Readonly<Record<string, Flag<string>>> = {
   'tls-cert': { hint: '<file>', help: 'Serve HTTPS with this certificate (PEM)' },
   'tls-key': { hint: '<file>', help: 'Private key of --tls-cert (PEM)' },

@@ -48,8 +48,8 @@ export interface CareFlowHandle {
    */
   complete(activity: string, answers?: Answers): Promise<void>
   /**
-   * Completes pending activities with invented, deterministic answers until this activity is pending. Throws and changes nothing
-   * if the care flow never reaches the activity. The error names questions whose `pattern` matches no invented answer: complete
+   * Completes pending activities with deterministic sample answers until this activity is pending. Throws and changes nothing
+   * if the care flow never reaches the activity. The error names questions whose `pattern` matches no sample answer: complete
    * these forms first with `complete`.
    */
   reach(activity: string): Promise<PendingActivity>
@@ -164,7 +164,7 @@ function reachActivity({ environment, row, release, state }: OpenedCareFlow, nam
   )
 }
 
-/** Completes the oldest pending activity that accepts invented answers. Otherwise returns the reasons of the refusals. */
+/** Completes the oldest pending activity that accepts sample answers. Otherwise returns the reasons of the refusals. */
 function completeOne(
   environment: Environment,
   row: CareFlowRow,
@@ -185,7 +185,7 @@ function completeOne(
   return { refusals }
 }
 
-/** Undefined if the completion cannot be invented. */
+/** Undefined if there are no sample answers for the activity. */
 function createAnyCompletion(
   release: CareFlowRelease,
   state: CareFlowState,

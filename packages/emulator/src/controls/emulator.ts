@@ -49,7 +49,7 @@ export interface Emulator extends AsyncDisposable {
   /** The origin of the hosted pages, used in `session_url` and hosted links. */
   readonly hostedPages: string
   /**
-   * Published releases whose file has changed since the store first had their version. New care flows start on them. Running care
+   * Published releases with a changed file but a version number that the store already had. New care flows start on them. Running care
    * flows stay on the release that they started with.
    */
   readonly revisions: readonly Revision[]

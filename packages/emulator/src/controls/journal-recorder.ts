@@ -42,14 +42,14 @@ export class JournalRecorder {
   readonly #isKnownName: (name: string) => boolean
   #type: OperationTypeNode | undefined
 
-  /** `isKnownName` tells names of the schema, which a document with a syntax error keeps. */
+  /** `isKnownName` returns whether a name is in the schema. Other names are redacted in documents with a syntax error. */
   constructor(journal: Journal, environment: EnvironmentName, isKnownName: (name: string) => boolean) {
     this.#journal = journal
     this.#isKnownName = isKnownName
     this.entry = { id: createId(), at: new Date().toISOString(), environment, outcome: 'pending' }
   }
 
-  /** Records the names of all headers, and the values of those that hold neither a secret nor an id. */
+  /** Records header names, and values of headers that never contain a secret or an id. */
   recordHeaders(headers: IncomingHttpHeaders): void {
     const shown = Object.entries(headers).slice(0, MAX_HEADERS)
     const redacted = Object.fromEntries(

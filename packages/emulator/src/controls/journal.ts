@@ -47,7 +47,7 @@ export class Journal {
     this.#headers.set(entry, headers)
   }
 
-  /** The redacted headers of the request with this id. A request of the portal has none. */
+  /** Returns the redacted headers of a request. Undefined for requests of the portal. */
   headersOf(requestId: string): Readonly<Record<string, string>> | undefined {
     const entry = this.#entries.find(({ id }) => id === requestId)
     return entry && this.#headers.get(entry)
@@ -82,7 +82,7 @@ export class Journal {
 /** Required properties of a request. */
 export interface RequestMatch
   extends Partial<Pick<JournalEntry, 'operationName' | 'environment' | 'apiKey' | 'outcome'>> {
-  /** One of the request's root fields. */
+  /** A root field of the request. */
   rootField?: string
 }
 

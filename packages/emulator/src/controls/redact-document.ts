@@ -4,8 +4,8 @@ import { type ASTNode, type DocumentNode, Kind, Lexer, Source, TokenKind, visit 
 const texts = new WeakMap<DocumentNode, string>()
 
 /**
- * Redacts literals in place: strings become "…", numbers 0, booleans false, enum values _. Comments are removed. Each line keeps its
- * number, so that the locations of errors point into the redacted text.
+ * Redacts literals in place: strings become "…", numbers 0, booleans false, enum values _. Removes comments. Keeps line
+ * numbers, so that error locations are valid in the redacted text.
  */
 export function redactDocument(query: string, document: DocumentNode): string {
   const known = texts.get(document)
@@ -21,7 +21,7 @@ export function redactDocument(query: string, document: DocumentNode): string {
     end = node.loc.end
   }
   visit(document, {
-    // Descriptions come before their definitions, as strings of their own.
+    // Descriptions are separate string nodes before their definitions.
     [Kind.STRING]: redactTo('"…"'),
     [Kind.INT]: redactTo('0'),
     [Kind.FLOAT]: redactTo('0'),
@@ -33,7 +33,7 @@ export function redactDocument(query: string, document: DocumentNode): string {
   return text
 }
 
-/** Redacts a text with a syntax error in place: also each name that the schema does not have, and all from an invalid token on. */
+/** Redacts a document with a syntax error. Also redacts names that are not in the schema, and everything after an invalid token. */
 export function redactUnparsed(query: string, isKnownName: (name: string) => boolean): string {
   const lexer = new Lexer(new Source(query))
   const parts: string[] = []
@@ -64,7 +64,7 @@ const replacements: Partial<Record<TokenKind, string>> = {
   [TokenKind.NAME]: '_',
 }
 
-/** Everything between two literals is code, white space and comments. */
+/** `code` must contain no literals. */
 function removeComments(code: string): string {
   return code.replaceAll(/#[^\n\r]*/g, '')
 }

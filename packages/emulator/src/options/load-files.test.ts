@@ -24,7 +24,7 @@ const query = `{ patients(sorting: { field: "first_name", direction: "ASC" }) {
   pagination { total_count } patients { id profile { first_name identifier { value } } } } }`
 
 describe('seed data', () => {
-  test('is added to the invented data at the start and after a reset', async () => {
+  test('is added to the sample data at the start and after a reset', async () => {
     await using emulator = await startEmulator({
       environments: ['sandbox', 'production-eu'],
       port: 0,

@@ -19,7 +19,7 @@ export interface OptionEntry<Value = unknown> {
   flag?: Flag<Value>
   /** The environment variable. The flag takes precedence. */
   variable?: { name: string; help: readonly string[] }
-  /** Throws an `EmulatorError` that says what to give instead and quotes no value. */
+  /** Throws an `EmulatorError` that describes valid values and quotes no value. */
   check?(value: Value, option: string, options: CompleteOptions): void
 }
 

@@ -133,7 +133,7 @@ export function describeAuthentication(contract: Contract): void {
 
     test('includes no API key in errors or journal entries', async () => {
       const { apiKey, emulator } = contract
-      const answers = [
+      const results = [
         await contract.ask(`{ patient(id: "${apiKey}") { code } }`),
         await contract.ask(
           'query ($key: Int!) { patients(pagination: { count: $key, offset: 0 }) { code } }',
@@ -141,7 +141,7 @@ export function describeAuthentication(contract: Contract): void {
         ),
         await ask(contract.endpoint, `${apiKey}x`, minimal),
       ]
-      expect(JSON.stringify([answers.map(({ errors }) => errors), emulator.requests()])).not.toContain(
+      expect(JSON.stringify([results.map(({ errors }) => errors), emulator.requests()])).not.toContain(
         apiKey.slice(-36),
       )
     })

@@ -210,8 +210,8 @@ export function describeRequests(contract: Contract): void {
       ['CONNECT', 405, 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n'],
       ['an unsupported Expect header', 417, `${line}Host: a\r\nExpect: coffee\r\n\r\n`],
     ])('refuses %s with %i and a GraphQL error', async (_, status, bytes) => {
-      const answer = await sendRaw(contract.endpoint, bytes)
-      expect(answer).toMatchObject({
+      const response = await sendRaw(contract.endpoint, bytes)
+      expect(response).toMatchObject({
         status,
         errors: [
           {

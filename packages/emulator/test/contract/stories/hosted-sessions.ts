@@ -114,7 +114,7 @@ export function describeHostedSessions(contract: Contract): void {
       const { pathway_id, stakeholder: nurse } = data.startHostedPathwaySession
       const { patient_id } = await readCareFlow(pathway_id)
       const link = async (stakeholder_id: string) => {
-        const answer = await ask(
+        const result = await ask(
           `query ($pathway_id: String!, $stakeholder_id: String!) {
             hostedPagesLink(pathway_id: $pathway_id, stakeholder_id: $stakeholder_id) {
               hosted_pages_link { id pathway_id stakeholder_id url }
@@ -122,7 +122,7 @@ export function describeHostedSessions(contract: Contract): void {
           }`,
           { pathway_id, stakeholder_id },
         )
-        return answer.data.hostedPagesLink.hosted_pages_link
+        return result.data.hostedPagesLink.hosted_pages_link
       }
       const first = await link(patient_id)
       expect(first).toMatchObject({
