@@ -1,7 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { defaults } from '@orchestration/codegen'
 
-// The types of the templates.
+// Generates the types of the templates.
 const config: CodegenConfig = {
   schema: '../schema/schema.graphql',
   config: defaults,

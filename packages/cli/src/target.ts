@@ -42,9 +42,9 @@ export async function createServiceClient(
 }
 
 /**
- * The URL of the service from options or, as a fallback, variables.
+ * Returns the URL of the service from options or, as a fallback, variables.
  *
- * @throws {UsageError} when two are given, an unknown environment, or one that is not an address.
+ * @throws {UsageError} if both options are set, the environment is unknown, or the endpoint is not a URL.
  */
 export async function findTarget(options: Target): Promise<URL | undefined> {
   const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env
@@ -55,9 +55,9 @@ export async function findTarget(options: Target): Promise<URL | undefined> {
 }
 
 /**
- * The address of a service, if one is given.
+ * Returns the URL of an environment or an endpoint, if one is set.
  *
- * @throws {UsageError} when two are given, an unknown environment, or one that is not an address.
+ * @throws {UsageError} if both options are set, the environment is unknown, or the endpoint is not a URL.
  */
 async function findAddress({ environment, endpoint }: Target): Promise<URL | undefined> {
   if (environment !== undefined && endpoint !== undefined)

@@ -5,7 +5,7 @@ export const API_KEY_HEADER = 'apiKey'
 
 /**
  * Returns the key for a request. After the service refuses a key, the provider is called once more with the refused
- * key, so that a provider with its own cache knows that it must read the key again.
+ * key, so that a provider can refresh its cache.
  */
 export type ApiKeyProvider = (refusedKey?: string) => string | Promise<string>
 export type ApiKeySource = string | ApiKeyProvider

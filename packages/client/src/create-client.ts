@@ -32,7 +32,7 @@ export function createClient(given: ClientOptions = {}): OrchestrationClient {
   const endpoint = (): URL => (url ??= loadEndpoint(options))
   let apiKeyLink = apiKey === undefined ? undefined : new ApiKeyLink({ apiKey })
   const findApiKeyLink = (): ApiKeyLink => {
-    // First, because a key without an environment is of no use.
+    // First, because a missing environment is reported before a missing key.
     endpoint()
     apiKeyLink ??= new ApiKeyLink({ apiKey: loadApiKey() })
     return apiKeyLink

@@ -22,7 +22,7 @@ interface EndpointOptions {
 const choices = Object.keys(environments).join(', ')
 
 /**
- * Returns the endpoint that `createClient` uses with these options. It reads the options, then the variables. An empty
+ * Returns the endpoint that `createClient` uses with these options. Reads the options, then the variables. An empty
  * variable counts as not set.
  *
  * @throws UsageError if there is no endpoint or it cannot be used; `option` names the option or the variable

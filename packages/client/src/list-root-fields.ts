@@ -15,7 +15,7 @@ export function listRootFields(document: DocumentNode): FieldNode[] {
       if (selection.kind === Kind.FIELD) return selection
       if (selection.kind === Kind.INLINE_FRAGMENT) return list(selection.selectionSet.selections)
       const name = selection.name.value
-      // A cycle would never end. The service refuses it.
+      // Prevents endless recursion. The service rejects fragment cycles.
       if (seen.has(name)) return []
       seen.add(name)
       const fragment = document.definitions.find(

@@ -30,7 +30,7 @@ export type ClientOptions = Target &
     apiKey?: ApiKeySource | undefined
     /** `false` sends each operation only once. */
     retry?: RetryLink.Options | false | undefined
-    /** Your own links. They see each operation once: inside its deadline and its span, around all its attempts. */
+    /** Custom links. Each runs once per operation: inside its deadline and its span, around all its attempts. */
     links?: readonly ApolloLink[] | undefined
     /** Whether a payload with `success: false` rejects with a PayloadError. @defaultValue true */
     payloadErrors?: boolean | undefined

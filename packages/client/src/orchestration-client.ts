@@ -123,7 +123,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   /**
-   * Refuses: the service has no subscriptions.
+   * Always throws, because the service has no subscriptions.
    *
    * @throws UsageError always
    */
@@ -247,7 +247,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     }
   }
 
-  /** Apollo ignores the partial data in the error of a link. So this asks Apollo for the error, and takes the data from it. */
+  /** Reads partial data from the error, because Apollo ignores the data in the error of a link. */
   async #callApollo(kind: Kind, options: Call, errorPolicy: ErrorPolicy): Promise<Outcome> {
     const call = this.#apollo[kind]
     if (errorPolicy === 'none') return call(options)

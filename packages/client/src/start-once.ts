@@ -22,7 +22,7 @@ export interface StartOnceOptions<TVariables> {
   /** The key under which the service starts one care flow. Derive it from your job, not from a person. */
   idempotencyKey?: string | undefined
   /**
-   * Milliseconds from a start whose response was lost to the next start, so that the service can list what it started.
+   * Milliseconds between a start whose response was lost and the next one, so that the service can list the care flow.
    *
    * @defaultValue 5,000
    */
@@ -32,9 +32,9 @@ export interface StartOnceOptions<TVariables> {
 
 export interface StartedCareFlow {
   id: string
-  /** Whether this call started it. False if the patient had it already. */
+  /** Whether this call started the care flow. False if it existed. */
   started: boolean
-  /** Such as `active`, if the care flow was found. Undefined after a start with a response: that has no status. */
+  /** The status of a found care flow, such as `active`. Undefined after a start, because its response has no status. */
   status: string | undefined
 }
 
@@ -61,7 +61,7 @@ query CareFlowsOfPatient($patient_id: String, $patient_identifier: IdentifierInp
 const hasEnded = ({ status }: CareFlow): boolean => status === 'completed' || status === 'stopped'
 
 /**
- * Starts a care flow, or finds the care flow of this definition that the patient has. It is safe to run again after any
+ * Starts a care flow, or finds the patient's existing care flow of this definition. It is safe to run again after any
  * failure. Two runs at the same time can start two care flows, unless both have the same `idempotencyKey` and the environment
  * honours it.
  *
@@ -83,7 +83,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   const mutation: DocumentNode = document
   const { key, selectsId, pathway_definition_id, ...patient } = findInput(mutation, variables)
   const batch = client.beginBatch()
-  // All starts have one key, also the ones after a lookup.
+  // All starts use the same key, including those after a lookup.
   const idempotencyKey = options.idempotencyKey ?? (batch.idempotency ? randomUUID() : undefined)
 
   async function list(): Promise<CareFlow[]> {
@@ -91,7 +91,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
       listCareFlows ??= parse(careFlowsOfPatient)
       const { data } = await batch.query({ query: listCareFlows, variables: patient, context: { signal } })
       const { success, patientPathways } = data.patientPathways
-      // A client without `payloadErrors` reports no failure, and a list that failed is empty.
+      // Without `payloadErrors`, a failed lookup would look like an empty list.
       if (!success) {
         const details = { operationName: 'CareFlowsOfPatient', path: ['patientPathways'] }
         throw new PayloadError("the service did not list the patient's care flows.", details)

@@ -15,7 +15,7 @@ export interface WaitForOptions {
 
 /**
  * Repeats a query until the predicate returns true, and returns the data. Use it for background work of the
- * service. It also repeats the query while the record is not found.
+ * service. Also repeats the query while the record is not found.
  *
  * @throws TimeoutError at the deadline; its cause is the latest failure, if there was one
  * @throws OrchestrationError immediately for any other error that is not `retryable`

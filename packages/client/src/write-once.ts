@@ -15,7 +15,7 @@ export interface WriteOnceOptions<T> {
  * a write is unknown, it looks the record up, and writes again only if there is none. The service refuses an
  * identifier that is taken, so no second record is made.
  *
- * A record that exists is returned as it is. Compare its fields if two records could get the same identifier by mistake.
+ * An existing record is returned unchanged. Compare its fields if two records could get the same identifier by mistake.
  *
  * @throws the error of the write that is in doubt, if later writes or lookups do not settle it
  * @throws OutcomeUnknownError if `find` fails after such a write for a reason of your own; the reason is its cause

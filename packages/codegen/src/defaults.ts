@@ -9,15 +9,15 @@ export const defaults = {
   scalars,
   // A scalar without a type is an error. Otherwise it would be `any`.
   strictScalars: true,
-  // Names are those of the operations: `query get_patient` has a `get_patientQuery`.
+  // Keeps operation names: `query get_patient` has a `get_patientQuery`.
   namingConvention: 'keep',
-  // `Sex.FEMALE` at run time.
+  // Allows `Sex.FEMALE` at run time.
   enumType: 'const',
   // Gives each selection a type with a name, so that the item of a list can be imported.
   extractAllFieldsToTypesCompact: true,
   printFieldsOnNewLines: true,
   skipTypeNameForRoot: true,
-  // The service takes a single value for a list, but `T | T[]` is hard to read.
+  // The service accepts a single value for a list, but `T | T[]` is hard to read.
   arrayInputCoercion: false,
   // For `verbatimModuleSyntax`.
   useTypeImports: true,

@@ -63,13 +63,13 @@ export class DescribedTypes extends TypeScriptDocumentsVisitor {
 
   override EnumTypeDefinition(node: EnumTypeDefinitionNode): string | null {
     const declaration = super.EnumTypeDefinition(node)
-    // Not for native enums and those that `enumValues` imports, which end with a brace.
+    // Skips native enums and enums that `enumValues` imports, which end with a brace.
     const open = declaration?.replace(/([^}]);\n*$/, '$1 | UnknownValue;') ?? null
     if (open !== declaration) this.#hasOpenEnums = true
     return open
   }
 
-  /** Without `Exact`, which hides the names of types in editors. */
+  /** Omits `Exact`, which hides the names of types in editors. */
   protected override applyVariablesWrapper(block: string, operationType: string): string {
     return super.applyVariablesWrapper(block, operationType).replace(/^Exact<(.*)>/s, '$1')
   }

@@ -27,9 +27,9 @@ export const pick = <T>(random: Random, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)] as T
 
 /**
- * Creates random queries and fragments that fit the schema. They repeat fields, have directives on leaves, and spread fragments
- * on anything, also those that cover only some members of an interface or a union. Inline fragments are on objects, because
- * the types of others may be wrong, which `operations check` reports.
+ * Creates random valid queries and fragments. They repeat fields, have directives on leaves, and spread fragments on any type,
+ * including fragments on only some members of an interface or a union. Inline fragments are only on objects, because
+ * others can get wrong types, which `operations check` reports.
  */
 export function createRandomOperations(schema: GraphQLSchema, random: Random): Map<string, string> {
   const rules = specifiedRules.filter(
@@ -41,7 +41,7 @@ export function createRandomOperations(schema: GraphQLSchema, random: Random): M
   const fits = (text: string) => validate(schema, parse(text + fragmentTexts), rules).length === 0
 
   let aliases = 0
-  /** A leaf. One with a directive has an alias of its own, because a field that is selected twice gets a wrong type. */
+  /** A leaf field. With a directive, it has a unique alias, because a field that is selected twice gets a wrong type. */
   const leaf = (name: string) => {
     if (random() > 0.15) return name
     aliases += 1

@@ -8,7 +8,7 @@ interface Incoming extends Readable {
   headersDistinct?: IncomingMessage['headersDistinct']
   /** Set by a body parser. */
   body?: unknown
-  /** The bytes of a parsed body, as NestJS and Firebase keep them. */
+  /** The raw bytes of a parsed body, set by NestJS and Firebase. */
   rawBody?: unknown
 }
 
@@ -18,7 +18,7 @@ type Outgoing = Pick<ServerResponse, 'writableFinished'> & {
 }
 
 /**
- * Makes a listener for `node:http`, `node:http2`, Express, Koa, Fastify, NestJS and Firebase from a function that takes a
+ * Creates a listener for `node:http`, `node:http2`, Express, Koa, Fastify, NestJS and Firebase from a function that takes a
  * `Request` and returns a `Response`. A body that was parsed before is verified by `request.rawBody`. In Deno and Bun, pass the
  * function to `Deno.serve` and `Bun.serve` instead.
  */
@@ -47,7 +47,7 @@ function incomingToRequest(incoming: Incoming, signal: AbortSignal): Request {
     // HTTP/2 sends the method and the path as headers.
     if (!name.startsWith(':')) for (const value of [values ?? []].flat()) headers.append(name, value)
   }
-  // `new Request` throws for some methods. The handler refuses all but POST.
+  // `new Request` throws for some methods. The handler only accepts POST.
   if (incoming.method !== 'POST') return new Request('http://localhost/', { headers, signal })
   const body = bodyOf(incoming)
   return new Request('http://localhost/', { method: 'POST', headers, signal, body, duplex: 'half' })
@@ -95,7 +95,7 @@ export interface LambdaResponse {
 }
 
 /**
- * Makes a handler for AWS Lambda from a function that takes a `Request` and returns a `Response`. Lambda can run several
+ * Creates a handler for AWS Lambda from a function that takes a `Request` and returns a `Response`. Lambda can run several
  * processes, so pass `createWebhookHandler` a `dedupe` that they share.
  */
 export function createLambdaHandler(
@@ -129,7 +129,7 @@ function lambdaToRequest({
   }
   const { http } = (requestContext ?? {}) as { http?: { method?: string } }
   const method = httpMethod ?? http?.method
-  // `new Request` throws for some methods, and for a body with others. The handler refuses all but POST.
+  // `new Request` throws for some methods, and for a body with others. The handler only accepts POST.
   if (method !== 'POST') return new Request('http://localhost/', { headers })
   return new Request('http://localhost/', {
     method,

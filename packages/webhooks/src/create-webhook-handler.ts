@@ -193,7 +193,7 @@ function loadVariable(): KeyObject[] {
   throw new TypeError(`${problem} or set ORCHESTRATION_WEBHOOK_PUBLIC_KEY.`)
 }
 
-/** Refuses misspelt types, whose handlers would never be called, and handlers that are not functions. */
+/** Rejects misspelled types, whose handlers would never be called, and handlers that are not functions. */
 function checkHandlers(on: EventHandlers): void {
   if (typeof on !== 'object' || on === null) {
     throw new TypeError(
@@ -216,7 +216,7 @@ function checkHandlers(on: EventHandlers): void {
 /** Two events without a date can have identical bytes. An unknown event may have none. */
 const hasDate = ({ event_type: type }: WebhookEvent) => type !== 'unknown' && !eventSchemas[type].isUndated
 
-/** Refuses an empty value, because a request without the header would pass. */
+/** Rejects an empty value, because a request without the header would pass. */
 function loadHeaders(headers: readonly [string, string][]): [string, string][] {
   return headers.map(([name, value]) => {
     try {
@@ -237,7 +237,7 @@ function checkHeaders(request: Request, headers: readonly [string, string][]): v
     if (timingSafeEqual(digest(given), digest(value))) continue
     throw new WebhookRequestError(
       'header-mismatch',
-      `The header ${name} has another value than in the option headers.`,
+      `The header ${name} does not match the value in the option headers.`,
     )
   }
 }

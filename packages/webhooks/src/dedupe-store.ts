@@ -6,7 +6,7 @@ export type ClaimResult = 'claimed' | 'in-progress' | 'done'
  * handle it.
  */
 export interface DedupeStore {
-  /** Duration of a claim. The signal of a handler is aborted then. Without it, only the end of the request aborts it. */
+  /** Duration of a claim, after which the handler's signal is aborted. If undefined, only the end of the request aborts it. */
   readonly leaseSeconds?: number | undefined
   /** Claims a delivery for `leaseSeconds`. A claim that is neither confirmed nor released expires. */
   claim(id: string, claimant: string): Promise<ClaimResult>
@@ -18,7 +18,7 @@ export interface DedupeStore {
 
 export interface DedupeOptions {
   /**
-   * Duration of a claim. It must be longer than a handler takes.
+   * Duration of a claim. Must exceed the run time of a handler.
    *
    * @defaultValue 60
    */
@@ -31,7 +31,7 @@ export interface DedupeOptions {
   retentionSeconds?: number | undefined
 }
 
-/** Refuses NaN, such as of an unset environment variable: every redelivery would be handled again. */
+/** Rejects NaN, such as of an unset environment variable: every redelivery would be handled again. */
 function checkAboveZero(options: Readonly<Record<string, number>>): void {
   for (const [name, value] of Object.entries(options)) {
     if (!(value > 0)) throw new TypeError(`${name} must be a number above 0.`)

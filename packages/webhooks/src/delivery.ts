@@ -1,4 +1,4 @@
-/** How an event arrived. The second argument of a handler. */
+/** The delivery of an event. The second argument of a handler. */
 export interface Delivery {
   /** SHA-256 of the body, in hexadecimal. A redelivery has the same id. */
   readonly id: string

@@ -19,7 +19,7 @@ export interface VerifyWebhookOptions {
   body: Uint8Array | string
   /** The value of the header `x-awell-signature`. Null or undefined if the request does not have it. */
   signature: HeaderValue
-  /** The public key of the environment, as PEM. While a key is replaced, pass both: in an array, or in one text. */
+  /** The public key of the environment, as PEM. While a key is replaced, pass both: in an array, or in one string. */
   publicKey: string | readonly string[] | undefined
 }
 

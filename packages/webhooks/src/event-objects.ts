@@ -161,7 +161,7 @@ export interface PatientProfile {
   email?: string | null
   first_name?: string | null
   last_name?: string | null
-  /** A word in the reference pages. The service also sends ISO/IEC 5218: 0 not known, 1 male, 2 female, 9 not applicable. */
+  /** A string in the reference pages. The service also sends ISO/IEC 5218: 0 not known, 1 male, 2 female, 9 not applicable. */
   sex?: OneOf<'not_known' | 'male' | 'female'> | 0 | 1 | 2 | 9 | null
   /** ISO 8601, without a time. */
   birth_date?: string | null

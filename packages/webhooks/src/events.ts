@@ -22,7 +22,7 @@ interface ReceivedFields {
   tenant_id?: string
 }
 
-/** Such fields of events of a care flow. */
+/** Further undocumented fields of care flow events. */
 interface ReceivedCareFlowFields extends ReceivedFields {
   patient_id?: string
   pathway_id?: string

@@ -9,7 +9,7 @@ import { decodeBase64 } from './signature.ts'
 export function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
   const compact = text.replaceAll(/\\[rn]|\s/g, '')
   if (compact === '') throw missingKeyError()
-  // Node would derive the public key from it.
+  // Node would derive the public key from a private key.
   if (compact.includes('PRIVATEKEY')) throw privateKeyError()
   const blocks = [...compact.matchAll(/-----BEGIN(RSA)?PUBLICKEY-----([^-]+)-----END\1PUBLICKEY-----/g)]
   // A broken key below a valid one must not be ignored: events that it signed would be refused later.

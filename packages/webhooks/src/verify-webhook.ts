@@ -90,7 +90,7 @@ function createKey(spki: Uint8Array): KeyObject {
   }
 }
 
-/** The request of a delivery, as `fetch` and `new Request` take it. */
+/** The request of a delivery, as an argument for `fetch` and `new Request`. */
 export interface SignedRequest {
   method: 'POST'
   headers: Record<string, string>

@@ -1,4 +1,4 @@
-// Runs Next.js with an emulator of the orchestration API beside it.
+// Runs Next.js and an emulator of the orchestration API.
 import { spawn } from 'node:child_process'
 import { startEmulator } from '@orchestration/emulator'
 

@@ -1,4 +1,4 @@
-// Runs the worker with an emulator of the orchestration API beside it, and creates a patient every ten seconds.
+// Runs the worker and an emulator of the orchestration API, and creates a patient every ten seconds.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@orchestration/client'

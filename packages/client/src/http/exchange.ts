@@ -21,7 +21,7 @@ export interface Limits {
 }
 
 /**
- * Sends one request and collects the response. It never rejects. undici calls the handler in the async context of the request
+ * Sends one request and collects the response. Never rejects. undici calls the handler in the async context of the request
  * that opened the socket. An `await` of the promise returns to the context of the caller.
  */
 export function exchange(
@@ -78,7 +78,7 @@ export function exchange(
 /** Replaces `content-encoding`, because Node's fetch does not notice that a compressed body was cut off. */
 export const decodedByFetch = 'decoded-by-fetch'
 
-/** Sends one request with a `fetch` of the caller. It never rejects. */
+/** Sends one request with a `fetch` of the caller. Never rejects. */
 export async function sendByFetch(
   fetch: typeof globalThis.fetch,
   { origin, path, ...request }: Dispatcher.DispatchOptions,
@@ -95,7 +95,7 @@ export async function sendByFetch(
     onSent()
     // `duplex` is required for a body that is a stream.
     const options = { ...request, signal, redirect: 'manual', duplex: 'half' } as RequestInit
-    // Joined as texts, because `new URL` takes a path that begins with `//` for another host.
+    // Concatenated, because `new URL` treats a path that starts with `//` as another host.
     const response = await Promise.race([stopped, fetch(new URL(`${origin}${path}`), options)])
     const headers = Object.fromEntries(response.headers)
     // A fetch decompresses the body but keeps the header.

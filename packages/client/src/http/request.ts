@@ -9,7 +9,7 @@ const printStart = oncePerDocument((query, operationName: string | undefined) =>
   return `${start.slice(0, -1)},"variables":`
 })
 
-/** Prints the body of a request. Everything but the variables and extensions is printed once for each document. */
+/** Serializes the body of a request. Caches everything except variables and extensions per document. */
 export function printBody({ query, operationName, variables, extensions }: ApolloLink.Operation): string {
   const start = printStart(query, operationName)
   let option = 'variables'
@@ -23,7 +23,7 @@ export function printBody({ query, operationName, variables, extensions }: Apoll
   }
 }
 
-/** The client sends these with each request. A test compares the version with the manifest: bundles have no manifest. */
+/** Headers of every request. A test compares the version with package.json, which bundles do not include. */
 export const ownHeaders: Readonly<Record<string, string>> = {
   accept: 'application/graphql-response+json, application/json',
   'accept-encoding': 'gzip, br',
@@ -46,7 +46,7 @@ export function parseIdempotencyKey(value: unknown, operationName?: string): str
   throw new UsageError('context.idempotencyKey', problem, { operationName })
 }
 
-/** Prints a string of RFC 8941, the only form that the service accepts. */
+/** Formats a string of RFC 8941, the only format that the service accepts. */
 export const printHeaderString = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`
 
 const reserved = new Set([

@@ -7,7 +7,7 @@ import { decodedByFetch, type Received } from './exchange.ts'
 
 const json = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
 const plain = /^text\/(plain|html)\s*([;,]|$)/i
-/** Types with several parts, each of which could contain a result. */
+/** Multipart and streaming content types. Each part could contain a result. */
 const inParts = /^(multipart\/|text\/event-stream)/i
 /** The start of a JSON value, a key of a JSON object, or a byte of UTF-16. */
 const traceOfJson = /^[\s\ufeff]*[{[]|[{[]\s*"|"\s*:|\0/
@@ -44,7 +44,7 @@ function describeData(value: Record<string, unknown>): ObservedBody['data'] {
   return isRecord(value.data) ? 'object' : 'other'
 }
 
-/** Returns the JSON object in a response, `text` for a body that holds no JSON object, or `doubtful` for any other. */
+/** Returns the JSON object, `text` if the body cannot contain a result, or `doubtful` if it might. */
 export function parseBody({ statusCode = 0, headers, body: bytes }: Received): ParsedBody {
   const type = String(headers['content-type'])
   // A success must have the content type of JSON. A failure need not: JSON of any type can show an execution.
@@ -159,7 +159,7 @@ export function parseFailure(
   return { failure: isProxy ? 'proxy unreachable' : 'connection', code }
 }
 
-/** Lists the error and its causes. It does not use `instanceof Error`, because test runners have a realm of their own. */
+/** Lists the error and its causes. Does not use `instanceof Error`, because test runners use another realm. */
 function listCauses(thrown: unknown, depth = 5): Thrown[] {
   if (typeof thrown !== 'object' || thrown === null || depth === 0) return []
   const error: Thrown = thrown

@@ -10,8 +10,8 @@ export interface TransportOptions {
   /** Your own `fetch`, used instead of undici. A page of 20 patients takes two to four times the CPU. */
   fetch?: typeof globalThis.fetch | undefined
   /**
-   * Your own undici dispatcher (undici 7 or later). You configure and close it. The types of every version fit. In one that
-   * you write, give the parameters undici's types.
+   * Your own undici dispatcher (undici 7 or later). You configure and close it. Types of all versions are accepted. In a
+   * custom dispatcher, declare the parameters with undici's types.
    */
   dispatcher?: { dispatch(options: never, handler: never): boolean } | undefined
   /**
@@ -107,10 +107,10 @@ async function loadDispatcher(
   const track =
     (connector: buildConnector.connector, isProxy = false): buildConnector.connector =>
     (options, callback) => {
-      // The connector returns the socket, but its type does not say so.
+      // The connector returns the socket, but its type does not declare it.
       const open = connector as (...args: Parameters<buildConnector.connector>) => Socket
       const socket = open(options, (...outcome) => {
-        // A proxy that is connected may still refuse to response.
+        // A connected proxy may still refuse the tunnel.
         if (!isProxy) connecting.delete(socket)
         socket.ref()
         const [error] = outcome

@@ -13,8 +13,8 @@ export declare namespace ApiKeyLink {
 }
 
 /**
- * Gives the key to the `EndpointLink` that sends the operation. When the service refuses the key of a function, the function is called once more, and a different key is used to repeat the operation.
- * So callers move to a new key without a failed operation.
+ * Passes the key to the `EndpointLink`. If the service refuses the key of a function, calls the function once more, and repeats
+ * the operation with a different key. Keys can thus be rotated without a failed operation.
  */
 export class ApiKeyLink extends ApolloLink {
   constructor({ apiKey }: ApiKeyLink.Options) {
@@ -65,11 +65,11 @@ export class ApiKeyLink extends ApolloLink {
 
 interface SharedCall {
   key: Promise<string>
-  /** Ends the sharing: later operations call the provider again. So a call that hangs does not block them. */
+  /** Ends the sharing: later operations call the provider again, so that a hanging call does not block them. */
   leave(): void
 }
 
-/** Shares one call between operations that ask for a key at the same time, with the same refused key. */
+/** Shares one provider call between concurrent operations with the same refused key. */
 function shareCalls(provider: ApiKeyProvider): { join(refusedKey: string | undefined): SharedCall } {
   const calls = new Map<string | undefined, SharedCall>()
   return {

@@ -102,9 +102,9 @@ export class EndpointLink extends ApolloLink {
         ...(isReadOnce && { 'content-length': String(Buffer.byteLength(text)) }),
       }
       const body = isReadOnce ? ReadableStream.from(readOnce(text, state)) : text
-      // A fetch does not report each sending, so it may have sent a query before.
+      // A fetch does not report each attempt, so it may have sent a query before.
       const onSent = (): void => state.reportSending(Boolean(fetch) && !isReadOnce)
-      // undici accepts any iterable as a body, but its type does not say so.
+      // undici accepts any iterable as a body, but its types do not.
       const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
       const received = await transport.send(request, { maxBytes, signal, onSent })
       signal.throwIfAborted()
@@ -133,7 +133,7 @@ export class EndpointLink extends ApolloLink {
   }
 }
 
-/** A body that can be read only once. A transport that sends a request again, as a fetch does after HTTP 421, fails then. */
+/** A body that can be read only once, so a transport cannot resend it. Node's fetch, for example, resends after HTTP 421. */
 async function* readOnce(text: string, state: DeliveryState): AsyncGenerator<Buffer> {
   state.release()
   yield Buffer.from(text)

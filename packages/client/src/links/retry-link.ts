@@ -17,7 +17,7 @@ export declare namespace RetryLink {
      * @defaultValue 200
      */
     baseDelay?: number | undefined
-    /** The longest backoff, in milliseconds. A wait that the service asks for can be longer. @defaultValue 5,000 */
+    /** The longest backoff, in milliseconds. `Retry-After` can be longer. @defaultValue 5,000 */
     maxDelay?: number | undefined
     /** Returns a number from 0 to 1. @defaultValue `Math.random` */
     random?: (() => number) | undefined
@@ -26,8 +26,8 @@ export declare namespace RetryLink {
 }
 
 /**
- * Retries a query when its error is `retryable`, and a mutation when it provably was not sent, or like a query if the
- * environment honours idempotency keys. It waits at least as long as the service asks. If the wait would end after the deadline, it gives up immediately.
+ * Retries a query if its error is `retryable`, and a mutation if it provably was not sent, or like a query if the environment
+ * honours idempotency keys. Waits at least as long as the service asks. Gives up immediately if the wait would exceed the deadline.
  */
 export class RetryLink extends ApolloLink {
   constructor(options: RetryLink.Options = {}) {

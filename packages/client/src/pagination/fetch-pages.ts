@@ -8,8 +8,8 @@ import type { Page, PaginateOptions } from './paginate-options.ts'
 
 /**
  * Fetches the first page before all others, to learn the page size and the total. Then it fetches `concurrency` pages at a time. If the
- * records have an `id`, each page begins with the last record of the page before. If that record is not there, or not the
- * same, the list has moved.
+ * records have an `id`, each page begins with the last record of the page before. If that record is missing or
+ * different, the list has shifted.
  */
 export async function* fetchPages<Item, TVariables>(
   client: Pick<OrchestrationClient, 'query'>,
@@ -74,7 +74,7 @@ export async function* fetchPages<Item, TVariables>(
         // After the total, only an empty page is expected, so this page does not overlap the page before it.
         const start = next === total ? next : next - overlap
         const range = fetchRange(ask, start, step)
-        // It is awaited later. Until then a failure must not count as an unhandled rejection.
+        // The page is awaited later. A failure before that must not be an unhandled rejection.
         range.catch(() => {})
         ahead.push(range)
         next = start + step
@@ -104,7 +104,7 @@ export async function* fetchPages<Item, TVariables>(
 /** Sends one request for up to `count` records. */
 export type AskPage<Item> = (offset: number, count: number) => Promise<Page<Item>>
 
-/** Asks a second time if a page before `total_count` is empty: a record may have been deleted meanwhile. */
+/** Repeats the request if a page before `total_count` is empty, because a record may have been deleted meanwhile. */
 async function fetchPage<Item>(ask: AskPage<Item>, offset: number, count: number): Promise<Page<Item>> {
   const page = await ask(offset, count)
   const isTooSoon = page.items.length === 0 && (page.totalCount ?? 0) > offset
@@ -112,7 +112,7 @@ async function fetchPage<Item>(ask: AskPage<Item>, offset: number, count: number
 }
 
 /**
- * Fetches the rest if fewer records came than requested, so that a limit of the service skips no records. Only an empty page
+ * Fetches the remaining records of a short page, so that a limit of the service skips no records. Only an empty page
  * ends the list: a short page and `total_count` can agree and both be wrong.
  */
 async function fetchRange<Item>(ask: AskPage<Item>, offset: number, count: number): Promise<Page<Item>> {
@@ -182,7 +182,7 @@ const idOf = (item: unknown): unknown => (item as { id?: unknown } | null)?.id ?
 /** Whether the ids of the first page recur, in order, in two consecutive pages. */
 function beginsAgain<Item>(start: readonly unknown[], previous: Page<Item>, page: Page<Item>): boolean {
   const before = page.offset - previous.offset
-  // Without the rows that are in both pages.
+  // Excludes the rows of the previous page that overlap this page.
   const ids = [...previous.items.slice(0, before), ...page.items].map(idOf)
   const isStart = (from: number): boolean => start.every((id, index) => ids[from + index] === id)
   for (let from = ids.indexOf(start[0], 1); from > 0; from = ids.indexOf(start[0], from + 1)) {

@@ -5,15 +5,15 @@ import { listRootFields } from '../list-root-fields.ts'
 export interface PaginatedField {
   /** The variable of type `PaginationParams`. */
   variable: string
-  /** The root field that takes it. */
+  /** The root field with this variable. */
   name: string
-  /** Its key in the data: the alias, if it has one. */
+  /** The key of the field in the data: its alias or its name. */
   key: string
-  /** The largest page that the service names for the field, if any. */
+  /** The maximum page size of the field, if documented. */
   cap: number | undefined
 }
 
-/** The largest page of each field. A request for more gets this many records or is refused. A test checks the schema. */
+/** Maximum page sizes by field. The service reduces or rejects a larger count. A test compares them with the schema. */
 export const pageCaps: Readonly<Record<string, number>> = {
   activitiesByCareflowDefinition: 100,
   activitiesByPatient: 100,
@@ -22,7 +22,7 @@ export const pageCaps: Readonly<Record<string, number>> = {
   patients: 100,
 }
 
-/** Finds the paginated field in the document. It needs no schema, so your own operations work too. */
+/** Finds the paginated field in the document. Needs no schema, so custom operations work too. */
 export function findPaginatedField(document: DocumentNode): PaginatedField {
   const { variableDefinitions = [] } = (document?.definitions && getOperationAST(document)) ?? {}
   const definition = variableDefinitions.find(

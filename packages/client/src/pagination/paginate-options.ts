@@ -17,7 +17,7 @@ export interface Page<Item> {
 export interface PageShift {
   /** Offset of the page that shows the shift. */
   offset: number
-  /** The count of the page before it. Undefined if the document does not select it. */
+  /** The `total_count` of the previous page. Undefined if the document does not select it. */
   before: number | undefined
   /** The page's `total_count`, or the number of records up to the end of this page if that is larger. */
   after: number | undefined
@@ -27,10 +27,10 @@ export interface PaginateOptions<TVariables> {
   /** Required when the document has other required variables. */
   variables?: OtherVariables<TVariables> | undefined
   /**
-   * Records per request. A larger value than the service's largest page is lowered to it. Each page after the first repeats
+   * Records per request, reduced to the maximum of the service if it is larger. Each page after the first repeats
    * one record if the document selects `id`.
    *
-   * @defaultValue the largest page that the service names for the field, else 100
+   * @defaultValue the documented maximum of the field, or 100
    */
   pageSize?: number | undefined
   /** Maximum number of pages that are fetched and held in memory concurrently. @defaultValue 4 */

@@ -24,7 +24,7 @@ export type PaginateArguments<TVariables> =
     : [options: PaginateOptions<TVariables> & { variables: OtherVariables<TVariables> }]
 
 /**
- * Iterates over all records of an offset-paginated query, in order. It fetches pages ahead, and stops fetching when the
+ * Iterates over all records of an offset-paginated query, in order. Prefetches pages, and stops fetching when the
  * loop ends. Each iteration starts again. `client.close()` waits for the end of the loop.
  *
  * Records that are created or deleted during the iteration shift the offsets. A record that appears again in a nearby
@@ -33,7 +33,7 @@ export type PaginateArguments<TVariables> =
  * selects `id` and the field that the list is sorted by.
  *
  * @throws ServiceError with the code `LIST_INCOMPLETE` when the list ends before its `total_count`, or `LIST_REPEATED`
- * when the service sends the same records again and again. The records before that are delivered first.
+ * when the service repeats records. The records before that are delivered first.
  */
 export function paginate<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,

@@ -72,7 +72,7 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
     case 'TimeoutError':
       return `no response within ${details.timeout} ms.`
     case 'AuthenticationError':
-      // A page for people, such as the administration portal, may refuse a request, too.
+      // A website, such as the administration portal, may also refuse a request.
       if (statusCode === 403 && observed.body?.form !== 'json' && !observed.body?.errors.length)
         return `the response${where} is not a GraphQL result (HTTP 403). Check the endpoint, any proxy in between, and the API key.`
       return `the service refused the API key${where}. A key works in one environment: check that it exists in this one, or create one there (administration portal, Integrations, API keys).`

@@ -190,7 +190,7 @@ function isProofOfNothing(observed: Observation, operation: OperationFacts): boo
   if (form === 'doubtful' || !(statusCode === 200 || rejectedStatuses.has(statusCode))) return false
   const hasBegun = data !== 'absent' || errors.some(({ path }) => path)
   if (hasBegun) return isRefusal(observed, operation)
-  // A proxy may replace a response with a 403 of its own. Only a 403 in JSON counts as the service's.
+  // A proxy may replace a response with its own 403. Only a 403 in JSON is attributed to the service.
   if (statusCode !== 200) return statusCode !== 403 || form === 'json'
   return errors.length > 0 && errors.every((error) => hasCode(error, notExecutedCodes))
 }
@@ -250,10 +250,10 @@ export function doesOneThing({ query, variables }: OperationFacts): boolean {
   // A fragment may hold several fields.
   if (field?.kind !== Kind.FIELD || others.length > 0) return false
   const name = field.name.value
-  // It starts a care flow, and may create the patient and the session before it fails.
+  // This mutation starts a care flow, and may create the patient and the session before it fails.
   if (name === 'startHostedPathwaySession') return false
-  // It creates the patient first if `create_patient` is true, in a literal, a variable or a default value. The text "true" does
-  // not count.
+  // This mutation creates the patient first if `create_patient` is true in a literal, a variable or a default value. The
+  // string "true" does not count.
   const json = name === 'startPathwayWithPatientIdentifier' ? JSON.stringify([query, variables]) : ''
   return !(json.includes('create_patient') && json.includes(':true'))
 }

@@ -119,12 +119,12 @@ export const bodyFaults: readonly Fault[] = [
     ...unproven(failed),
   },
   {
-    name: 'gzip, well',
+    name: 'valid gzip',
     respond: respondWith(200, gzipSync(JSON.stringify({ data })), { 'content-encoding': 'gzip' }),
     ...same({ result: 'data', sent: 1 }),
   },
   {
-    name: 'brotli, well',
+    name: 'valid brotli',
     respond: respondWith(200, brotliCompressSync(JSON.stringify({ data })), { 'content-encoding': 'br' }),
     ...same({ result: 'data', sent: 1 }),
   },

@@ -51,7 +51,7 @@ export const callerFaults: readonly Fault[] = [
     ...same({ result: 'TimeoutError', retryable: true, mayHaveExecuted: false, sent: 0 }),
   },
   {
-    name: 'the event loop is blocked while the response comes',
+    name: 'the event loop is blocked while the response arrives',
     respond: (socket, elsewhere) => {
       respondWith(200, { data })(socket, elsewhere)
       // Takes no CPU, unlike a loop.

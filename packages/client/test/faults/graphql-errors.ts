@@ -57,7 +57,7 @@ export const graphqlErrors: readonly Fault[] = [
     }),
   ),
   {
-    name: 'a GraphQL error without data, path or a code that is known',
+    name: 'a GraphQL error without data, path or a known code',
     respond: respondWith(200, { errors: [error({})] }),
     ...unproven(reported),
   },
@@ -75,7 +75,7 @@ export const graphqlErrors: readonly Fault[] = [
     mutation: { result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 1 },
   },
   {
-    name: 'FORBIDDEN from below the field, and a provider that has another key',
+    name: 'FORBIDDEN from below the field, with another key of the provider',
     respond: respondWith(200, {
       errors: [error({ code: 'FORBIDDEN' }, ['createPatient', 'success'])],
       data: null,
@@ -84,7 +84,7 @@ export const graphqlErrors: readonly Fault[] = [
     ...unproven({ ...refusedKey, sent: 2 }),
   },
   {
-    name: 'a plain 401, and a provider that has another key',
+    name: 'a plain 401, with another key of the provider',
     respond: respondWith(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
     options: { apiKey: (refused) => (refused === undefined ? secretKey : 'another-key') },
     ...same({ ...refusedKey, sent: 2 }),

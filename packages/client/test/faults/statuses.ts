@@ -45,7 +45,7 @@ export const statusFaults: readonly Fault[] = [
     mutation: { ...rejected, retryable: true },
   },
   {
-    name: '403 in HTML, which another than the service wrote',
+    name: '403 in HTML from a proxy',
     respond: respondWith(403, `<html>${echo}</html>`, { 'content-type': 'text/html' }),
     ...unproven(refusedKey),
   },
@@ -86,7 +86,7 @@ export const statusFaults: readonly Fault[] = [
   ),
   ...(['UNAUTHENTICATED', 'GRAPHQL_VALIDATION_FAILED'] as const).map(
     (code): Fault => ({
-      name: `500 whose body says ${code}`,
+      name: `500 with the code ${code}`,
       respond: respondWith(500, { errors: [error({ code })] }),
       ...unproven(failed),
     }),

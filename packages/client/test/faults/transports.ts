@@ -25,57 +25,57 @@ const forgetfulDispatcher = {
 /** The caller's own `fetch`, dispatcher or link, which may send a request twice. */
 export const transportFaults: readonly Fault[] = [
   {
-    name: 'a fetch that sends again, and is refused',
+    name: 'a fetch that resends, and gets no connection',
     respond: reset,
     options: { fetch: (...args) => fetch(...args).catch(() => Promise.reject(refused())) },
     query: lostQuery,
     mutation: unknown,
   },
   {
-    name: 'a fetch that sends again',
+    name: 'a fetch that resends',
     respond: reset,
     options: { fetch: (...args) => fetch(...args).catch(() => fetch(...args)) },
     query: { ...lostQuery, sent: 6 },
     mutation: unknown,
   },
   {
-    name: "421 to Node's fetch, which sends again",
+    name: "421 to Node's fetch, which resends",
     respond: respondWith(421, echo, { 'content-type': 'text/plain' }),
     options: { fetch },
     query: { ...rejected, mayHaveExecuted: true, sent: 2 },
     mutation: rejected,
   },
   {
-    name: 'connection refused, to a fetch that does not say what it sent',
+    name: 'connection refused with a fetch, which does not report attempts',
     endpoint: 'http://127.0.0.1:2/graphql',
     options: { fetch },
     query: { ...lostQuery, sent: 0 },
     mutation: { ...unknown, sent: 0 },
   },
   {
-    name: 'a plain 401 to a fetch',
+    name: 'a plain 401 with a fetch',
     respond: respondWith(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
     options: { fetch },
-    // It may have sent a query before.
+    // A fetch may have sent the query before.
     query: { ...refusedKey, mayHaveExecuted: true },
     mutation: refusedKey,
   },
   {
-    name: 'a dispatcher that sends again, and is refused',
+    name: 'a dispatcher that resends, and gets no connection',
     respond: reset,
     options: { dispatcher: forgetfulDispatcher },
     query: lostQuery,
     mutation: unknown,
   },
   {
-    name: 'a dispatcher that sends again',
+    name: 'a dispatcher that resends',
     respond: reset,
     options: { dispatcher: new RetryAgent(new Agent(), { methods: ['POST'], maxRetries: 1, minTimeout: 1 }) },
     query: { ...lostQuery, sent: 6 },
     mutation: unknown,
   },
   {
-    name: 'connection refused, to a dispatcher',
+    name: 'connection refused with a dispatcher',
     endpoint: 'http://127.0.0.1:2/graphql',
     options: { dispatcher: new Agent() },
     ...same(unsent),

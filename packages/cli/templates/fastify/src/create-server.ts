@@ -15,14 +15,14 @@ export function createServer(
     return data.patient.patient
   })
 
-  // The client's messages hold neither patient data nor the key, so they may be logged and sent.
+  // The client's messages contain no patient data and no key, so they can be logged and sent.
   server.setErrorHandler((error: FastifyError, request, reply) => {
     request.log.warn(error)
     if (OrchestrationError.is(error)) {
       const isMissing = OperationError.is(error) && error.type === 'NOT_FOUND'
       return reply.code(isMissing ? 404 : 502).send({ message: error.message })
     }
-    // Fastify says what is wrong with a request. Any other error stays in the log.
+    // Fastify describes invalid requests. Other errors are only logged.
     const { statusCode = 500, message } = error
     return reply.code(statusCode).send({ message: statusCode < 500 ? message : 'Something went wrong.' })
   })

@@ -14,14 +14,14 @@ export function createApp(client: OrchestrationClient): Hono {
     return c.json(data.patientPathways.patientPathways)
   })
 
-  // The client's messages hold neither patient data nor the key, so they may be logged and sent.
+  // The client's messages contain no patient data and no key, so they can be logged and sent.
   app.onError((error, c) => {
     if (OrchestrationError.is(error)) {
       console.warn(error.message)
       const isMissing = OperationError.is(error) && error.type === 'NOT_FOUND'
       return c.json({ message: error.message }, isMissing ? 404 : 502)
     }
-    // Hono's own refusals are for the caller. Any other error stays in the log.
+    // Hono's HTTP errors are sent to the caller. Other errors are only logged.
     if (error instanceof HTTPException) return error.getResponse()
     console.error(error)
     return c.json({ message: 'Something went wrong.' }, 500)

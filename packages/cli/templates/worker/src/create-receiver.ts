@@ -6,25 +6,25 @@ import { StartCareFlowDocument } from './__generated__/operations.ts'
 export interface ReceiverOptions {
   /** The public key of the webhook, as PEM. */
   publicKey: string | undefined
-  /** The id of the definition of the care flow that each new patient gets. */
+  /** The definition id of the care flow for new patients. */
   careFlow: string
 }
 
 /**
- * Receives the events of the service. Events whose handler throws are answered with 500, and the service sends them again.
+ * Receives the events of the service. If a handler throws, the response is 500, and the service resends the event.
  * Rejects if a key is missing.
  */
 export async function createReceiver(client: OrchestrationClient, options: ReceiverOptions): Promise<Server> {
   const handle = createWebhookHandler({
     publicKey: options.publicKey,
     on: {
-      // An event can arrive twice, and the answer to an earlier start may have been lost.
+      // An event can be delivered twice, and the response to an earlier start may have been lost.
       'patient.created': ({ patient }) => {
         const input = { patient_id: patient.id, pathway_definition_id: options.careFlow }
         return startOnce(client, StartCareFlowDocument, { variables: { input } })
       },
     },
-    // The messages of both packages hold neither patient data nor the key.
+    // The messages of both packages contain no patient data and no key.
     onError: (error) => console.error(error instanceof Error ? error.message : 'unknown error'),
   })
   // Reads the variables now, not at the first event.

@@ -1,7 +1,7 @@
 import { answer } from '../../../../answer.ts'
 import { startCareFlow } from '../../../../start-care-flow.ts'
 
-/** Starts the care flow of a patient once, and answers its id. */
+/** Starts the care flow of a patient once, and returns its id. */
 export function POST(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   return answer(async () => {
     const { id } = await params

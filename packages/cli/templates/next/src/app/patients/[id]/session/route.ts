@@ -3,7 +3,7 @@ import { answer } from '../../../../answer.ts'
 import { client } from '../../../../client.ts'
 import { startCareFlow } from '../../../../start-care-flow.ts'
 
-/** Opens hosted pages for a patient. Whoever has the address gets in, so answer it to the patient alone. */
+/** Opens hosted pages for a patient. The URL grants access, so send it only to the patient. */
 export function POST(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   return answer(async () => {
     const { id } = await params
