@@ -15,7 +15,8 @@ beforeAll(async () => {
     environments: ['sandbox', 'production-eu'],
     port: 0,
     portalPort: 0,
-    patients: 3,
+    patients: 8,
+    careFlows: 8,
   })
 })
 afterAll(async () => {
@@ -154,6 +155,24 @@ function setEditor(page: Page, part: string, text: string) {
   const editor = `document.querySelector('${part} .CodeMirror').CodeMirror`
   return page.evaluate(`${editor}.setValue(${JSON.stringify(text)})`)
 }
+
+test('a mutation that is chosen has variables that it accepts, with ids of the environment', async () => {
+  await using portal = await openPortal(browser, emulator, { viewport: { width: 768, height: 1024 } })
+  const { page, complaints } = portal
+  await page.goto('/sandbox/explorer')
+  await page.locator('#explorer:not([inert])').waitFor()
+  for (const name of ['CreatePatient', 'SubmitFormResponse']) {
+    await page.getByLabel('Operation', { exact: true }).selectOption(name)
+    await page.locator('.graphiql-query-editor').getByText(`mutation ${name}`).waitFor()
+    await page.getByRole('button', { name: /Execute query/ }).click()
+    await page
+      .locator('.graphiql-response')
+      .getByText(/"success"|"errors"/)
+      .waitFor()
+    expect(emulator.requests().at(-1)).toMatchObject({ operationName: name, outcome: 'ok' })
+  }
+  expect(complaints).toEqual([])
+})
 
 describe('"Copy as curl"', () => {
   const permissions = ['clipboard-read', 'clipboard-write']

@@ -9,7 +9,8 @@ const emulator = await startEmulator({
   environments: ['sandbox', 'production-eu'],
   port: 0,
   portalPort: 0,
-  patients: 3,
+  patients: 8,
+  careFlows: 8,
   keepValues: true,
   onRequest: (entry) => ended.push(entry),
 })
@@ -24,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => emulator.stop())
 
-async function run(query: string, headers: Record<string, string> = {}) {
+async function run(query: string, headers: Record<string, string> = {}, variables = {}) {
   const cookie = [...ada.cookies].map((pair) => pair.join('=')).join('; ')
   const response = await fetch(`${ada.portal}/sandbox/explorer`, {
     method: 'POST',
@@ -36,9 +37,28 @@ async function run(query: string, headers: Record<string, string> = {}) {
       ...ada.ownOrigin,
       ...headers,
     },
-    body: JSON.stringify({ query }),
+    body: JSON.stringify({ query, variables }),
   })
   return { status: response.status, text: await response.text() }
+}
+
+function readSchema() {
+  return readFile(createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'), 'utf8')
+}
+
+/** What the editors begin with. */
+async function openExample(visitor: PortalVisitor, operation: string) {
+  const { body } = await visitor.open(`/sandbox/explorer?operation=${operation}`)
+  const read = (id: string) => {
+    const content = body.split(`id="${id}">`)[1]?.split('</pre>')[0] ?? ''
+    return content
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+  }
+  return { query: read('explorer-query'), variables: read('explorer-variables') }
 }
 
 const create = 'mutation Create { createPatient { success } }'
@@ -63,10 +83,28 @@ describe('the explorer', () => {
     expect((await ada.open(`/production-eu/explorer?request=${id}`)).body).not.toContain('OfSandbox')
   })
 
-  test('begins a mutation with the fields of its input, although none is required', async () => {
-    const { body } = await ada.open('/sandbox/explorer?operation=CreatePatient')
-    const variables = body.split('id="explorer-variables">')[1]?.split('</pre>')[0]
-    expect(variables).toContain('first_name')
+  test.each([
+    'CreatePatient',
+    'UpdatePatient',
+    'UpsertPatient',
+    'AddIdentifierToPatient',
+    'MergePatients',
+    'DeletePatient',
+    'StartPathway',
+    'StartPathwayWithPatientIdentifier',
+    'StartHostedPathwaySession',
+    'StartHostedActivitySession',
+    'StopPathway',
+    'UpdateBaselineInfo',
+    'SubmitFormResponse',
+    'EvaluateFormRules',
+    'AddActivityMetadata',
+    'ExpireActivity',
+  ])('begins %s with variables that the mutation accepts', async (name) => {
+    const { query, variables } = await openExample(ada, name)
+    expect(JSON.parse(variables)).toHaveProperty('input')
+    expect(variables).not.toMatch(/<|"…"/)
+    expect(JSON.parse((await run(query, {}, JSON.parse(variables))).text)).not.toHaveProperty('errors')
   })
 
   test('gives URLs of the API', async () => {
@@ -110,7 +148,7 @@ describe('the explorer', () => {
     ['without a session', { cookie: '' }, 303],
   ])('runs nothing %s', async (_how, headers, status) => {
     expect((await run(create, headers)).status).toBe(status)
-    expect((await emulator.snapshot()).rows.patient).toHaveLength(2 * 3)
+    expect((await emulator.snapshot()).rows.patient).toHaveLength(2 * 8)
   })
 
   test('allows styles by a nonce that is new each time, and no inline script', async () => {
@@ -126,16 +164,13 @@ describe('the explorer', () => {
   })
 })
 
-test('the examples fit the schema of the emulator, also beside another emulator in the process', async () => {
-  const sdl = await readFile(
-    createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
-    'utf8',
-  )
+test('the examples fit the schema of the emulator, also next to another emulator in the process', async () => {
+  const sdl = await readSchema()
   const schema = sdl.replace(/^input StopPathwayInput \{\n/m, '$&  ward: String!\n')
   expect(schema).not.toBe(sdl)
-  const list = async (portal = '') => (await fetch(`${portal}/assets/explorer/operations.json`)).text()
-  await list(emulator.portal)
   await using other = await startEmulator({ port: 0, portalPort: 0, patients: 0, schema })
-  expect(await list(other.portal)).toContain('ward')
-  expect(await list(emulator.portal)).not.toContain('ward')
+  const grace = new PortalVisitor(other.portal)
+  await grace.signIn('Grace', other.adminToken)
+  expect((await openExample(grace, 'StopPathway')).variables).toContain('ward')
+  expect((await openExample(ada, 'StopPathway')).variables).not.toContain('ward')
 })

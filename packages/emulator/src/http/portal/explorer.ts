@@ -1,20 +1,15 @@
-import { type GraphQLSchema, parse, print } from 'graphql'
+import { parse, print } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { createId } from '../../base/random.ts'
 import { type Asset, createAsset, createPolicy, readSource, sendAsset, type View } from '../pages.ts'
 import { type Frame, userText } from './components.ts'
+import { createExampleValues, exampleVariables } from './example-variables.ts'
 import { loadGraphiql } from './graphiql.ts'
 import type { Portal, PortalEnv } from './input.ts'
 import { environmentLabel, page } from './layout.ts'
-import { listOperations, type PublishedOperation } from './published-operations.ts'
-import {
-  createCurlGuard,
-  createCurlStart,
-  exampleVariables,
-  findOperation,
-  selectOperation,
-} from './request-example.ts'
+import { listOperations } from './published-operations.ts'
+import { createCurlGuard, createCurlStart, findOperation, selectOperation } from './request-example.ts'
 import { createOperationRunner } from './run-operation.ts'
 
 /** The explorer, and what it runs. */
@@ -30,7 +25,7 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
     const { frame, environment } = context.var
     const curlStart = createCurlStart(emulator.endpoint(environment.name))
     return context.html(
-      explorerPage(frame, styleNonce, load(portal).assets, { ...findBeginning(context), curlStart }),
+      explorerPage(frame, styleNonce, loadAssets(), { ...findBeginning(context), curlStart }),
     )
   })
 
@@ -48,11 +43,14 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
   })
 
   /** A request of this environment, an operation by name, or the list of patients. */
-  function findBeginning({ req, var: { frame } }: Context<PortalEnv>): Omit<Beginning, 'curlStart'> {
+  function findBeginning({
+    req,
+    var: { frame, environment },
+  }: Context<PortalEnv>): Omit<Beginning, 'curlStart'> {
     const { request, operation = 'Patients' } = req.query()
     const entry = emulator
       .requests()
-      .find(({ id, environment }) => id === request && environment === frame.environment)
+      .find((entry) => entry.id === request && entry.environment === frame.environment)
     if (entry?.document !== undefined) {
       const { document, operationName, userId, variables } = entry
       return {
@@ -62,8 +60,10 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
         variables: variables ? JSON.stringify(variables, null, 2) : '',
       }
     }
-    const example = load(portal).examples.find(({ name }) => name === operation)
-    return { query: example?.text ?? '', variables: example?.variables ?? '' }
+    const query = listOperations().find(({ name }) => name === operation)?.text ?? ''
+    const node = query ? findOperation(parse(query), operation) : undefined
+    const example = node && exampleVariables(node, portal.loadSchema(), createExampleValues(environment))
+    return { query, variables: example ? JSON.stringify(example, null, 2) : '' }
   }
   return routes
 }
@@ -120,7 +120,7 @@ ${list.map(({ name }) => html`<option>${name}</option>`)}
 </div>
 </div>
 <noscript><p class="warning">The explorer needs JavaScript. Without it, send requests with curl: <a href="/${environment}/get-started">Get started</a> shows how.</p></noscript>
-<div id="explorer" inert data-url="/${environment}/explorer" data-token="${frame.formToken}" data-nonce="${styleNonce}" data-operations="${url('operations.json')}" data-user="${userId ?? ''}"></div>
+<div id="explorer" inert data-url="/${environment}/explorer" data-token="${frame.formToken}" data-nonce="${styleNonce}" data-user="${userId ?? ''}"></div>
 <pre hidden id="explorer-query">${query}</pre>
 <pre hidden id="explorer-variables">${variables}</pre>
 <pre hidden id="explorer-curl" data-start="${curlStart}" data-guard="${isRecorded ? createCurlGuard('the values, which are not copied from a recorded request') : ''}"></pre>
@@ -129,45 +129,18 @@ ${list.map(({ name }) => html`<option>${name}</option>`)}
   })
 }
 
-interface Example extends PublishedOperation {
-  /** JSON: a first page for lists, and the required variables to fill in. */
-  variables: string
-}
-
-/** The published operations with variables to begin with. */
-function listExamples(schema: GraphQLSchema): Example[] {
-  return listOperations().map((operation) => {
-    const variables = exampleVariables(findOperation(parse(operation.text), operation.name) ?? {}, schema)
-    return { ...operation, variables: variables ? JSON.stringify(variables, null, 2) : '' }
-  })
-}
-
-type ExplorerAssetName = 'explorer.js' | 'graphiql.js' | 'explorer.css' | 'operations.json'
+type ExplorerAssetName = 'explorer.js' | 'graphiql.js' | 'explorer.css'
 type ExplorerAssets = Record<ExplorerAssetName, Asset>
 
-interface Explorer {
-  assets: ExplorerAssets
-  examples: readonly Example[]
-}
-
-/** By portal, because the examples fit the schema of its emulator. */
-const explorers = new WeakMap<Portal, Explorer>()
-/** The same for all portals. */
-let files: Omit<ExplorerAssets, 'operations.json'> | undefined
+let loadedAssets: ExplorerAssets | undefined
 
 /** Loads with the first visit of the explorer: compressing 1.2 MB takes some 50 ms. */
-function load(portal: Portal): Explorer {
-  const known = explorers.get(portal)
-  if (known) return known
-  files ??= loadFiles()
-  const examples = listExamples(portal.loadSchema())
-  const operations = createAsset(Buffer.from(JSON.stringify(examples)), 'application/json')
-  const explorer = { examples, assets: { ...files, 'operations.json': operations } }
-  explorers.set(portal, explorer)
-  return explorer
+function loadAssets(): ExplorerAssets {
+  loadedAssets ??= createExplorerAssets()
+  return loadedAssets
 }
 
-function loadFiles(): NonNullable<typeof files> {
+function createExplorerAssets(): ExplorerAssets {
   const graphiql = loadGraphiql()
   const script = 'text/javascript; charset=utf-8'
   return {
@@ -181,9 +154,9 @@ function loadFiles(): NonNullable<typeof files> {
 }
 
 /** Serves what the explorer's page loads, which needs no sign-in. */
-export function createExplorerAssetRoutes(portal: Portal): Hono {
-  const names: ExplorerAssetName[] = ['explorer.js', 'graphiql.js', 'explorer.css', 'operations.json']
+export function createExplorerAssetRoutes(): Hono {
+  const names: ExplorerAssetName[] = ['explorer.js', 'graphiql.js', 'explorer.css']
   const routes = new Hono()
-  for (const name of names) routes.get(`/${name}`, (context) => sendAsset(context, load(portal).assets[name]))
+  for (const name of names) routes.get(`/${name}`, (context) => sendAsset(context, loadAssets()[name]))
   return routes
 }

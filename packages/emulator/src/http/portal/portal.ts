@@ -58,7 +58,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
     (/^\/[\w-]+\/data\/restore$/.test(context.req.path) ? limitSnapshot : limitForm)(context, next),
   )
   app.route('/assets', assets.routes)
-  app.route('/assets/explorer', createExplorerAssetRoutes(portal))
+  app.route('/assets/explorer', createExplorerAssetRoutes())
   app.route('/', createSignInRoutes(portal))
   app.use(checkSession(sessions))
   app.route('/', createEnvironmentRoutes(portal))

@@ -2,12 +2,9 @@ import {
   type DocumentNode,
   type GraphQLInputType,
   type GraphQLSchema,
-  isEnumType,
   isInputObjectType,
-  isListType,
   isNonNullType,
   isRequiredInputField,
-  isScalarType,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -17,6 +14,7 @@ import {
   visit,
 } from 'graphql'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
+import { exampleVariables } from './example-variables.ts'
 
 /** A request that can be sent again. */
 export interface ExampleRequest {
@@ -123,7 +121,8 @@ export function selectOperation(document: string, name: string | undefined): str
 function listVariables({ document, entry, schema }: ExampleRequest): object | undefined {
   const { operationName, variables } = entry
   if (variables !== undefined) return Object.keys(variables).length > 0 ? variables : undefined
-  return exampleVariables(findOperation(parse(document), operationName) ?? {}, schema)
+  const operation = findOperation(parse(document), operationName)
+  return operation && exampleVariables(operation, schema)
 }
 
 export function findOperation(
@@ -174,40 +173,6 @@ function printObject(value: object): string {
 
 function indent(text: string): string {
   return text.replaceAll('\n', '\n  ')
-}
-
-/**
- * Returns values of the right types for the required variables of an operation, to be replaced by somebody, and a first page.
- * Texts name their type, such as `<String!>`. Returns undefined if no variable is needed.
- */
-export function exampleVariables(
-  { variableDefinitions = [] }: Pick<OperationDefinitionNode, 'variableDefinitions'>,
-  schema: GraphQLSchema,
-): object | undefined {
-  const values = variableDefinitions.flatMap(({ variable, type, defaultValue }) => {
-    // Variables have input types only. A refused request may name a type that the schema does not have.
-    const inputType = typeFromAST(schema, type) as GraphQLInputType | undefined
-    const isPage = String(inputType).startsWith('PaginationParams')
-    const isNeeded = isPage || (type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined)
-    const value = isPage ? { count: 10, offset: 0 } : inputType ? exampleValue(inputType) : `<${print(type)}>`
-    return isNeeded ? [[variable.name.value, value] as const] : []
-  })
-  return values.length > 0 ? Object.fromEntries(values) : undefined
-}
-
-function exampleValue(type: GraphQLInputType): unknown {
-  const named = isNonNullType(type) ? type.ofType : type
-  if (isListType(named)) return []
-  if (isEnumType(named)) return named.getValues()[0]?.name
-  if (isInputObjectType(named)) {
-    const fields = Object.values(named.getFields())
-    const required = fields.filter(isRequiredInputField)
-    const shown = required.length > 0 ? required : fields.filter(({ type }) => isScalarType(type))
-    return Object.fromEntries(shown.map((field) => [field.name, exampleValue(field.type)]))
-  }
-  const name = String(named)
-  if (name === 'Int' || name === 'Float') return 0
-  return name === 'Boolean' ? false : `<${type}>`
 }
 
 /** All variables of an operation as placeholders that name the type, such as `<String!>`. They have to be replaced. */

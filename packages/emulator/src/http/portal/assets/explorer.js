@@ -1,7 +1,7 @@
 // Mounts GraphiQL. It keeps nothing in the browser: queries and variables may be about patients.
 const { React, ReactDOM, GraphiQL } = globalThis
 const container = document.getElementById('explorer')
-const { url, token, nonce, operations } = container.dataset
+const { url, token, nonce } = container.dataset
 /** The user in whose name the request was made that the page was opened for. */
 let { user } = container.dataset
 // The name under which libraries look for the nonce of the style elements that they add.
@@ -104,7 +104,7 @@ new MutationObserver(() => {
   if (container.inert) letIn()
 }).observe(container, { childList: true, subtree: true })
 
-const read = (id) => document.getElementById(id)?.textContent ?? ''
+const read = (id, page = document) => page.getElementById(id)?.textContent ?? ''
 show(read('explorer-query'), read('explorer-variables'))
 
 const curl = document.getElementById('explorer-curl')
@@ -147,13 +147,19 @@ copyCurl.addEventListener('click', (event) => {
   }
 })
 
+// The page of the operation has values for its variables, with ids of the environment.
 const choice = document.getElementById('operation')
-const examples = await (await fetch(operations)).json()
 choice.disabled = false
-choice.addEventListener('change', () => {
-  const example = examples.find(({ name }) => name === choice.value)
-  if (!example) return
+choice.addEventListener('change', async () => {
+  const { value } = choice
+  if (!value) return
+  const response = await fetch(`${url}?operation=${encodeURIComponent(value)}`)
+  // The session is over.
+  if (response.redirected) return location.reload()
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  if (!response.ok || value !== choice.value) return
+  document.querySelector('.explorer .hint').replaceWith(page.querySelector('.explorer .hint'))
   user = undefined
   recorded = new Set()
-  show(example.text, example.variables)
+  show(read('explorer-query', page), read('explorer-variables', page))
 })
