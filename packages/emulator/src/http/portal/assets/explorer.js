@@ -161,5 +161,6 @@ choice.addEventListener('change', async () => {
   document.querySelector('.explorer .hint').replaceWith(page.querySelector('.explorer .hint'))
   user = undefined
   recorded = new Set()
+  copyCurl.nextElementSibling.textContent = ''
   show(read('explorer-query', page), read('explorer-variables', page))
 })
