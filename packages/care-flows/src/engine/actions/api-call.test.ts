@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { FIRST, loadRelease, MINUTE, play, SECOND, summarize } from '../../../test/play.ts'
+import { all, reachFailedCall, rest, short } from '../../../test/releases.ts'
+import { nextDue } from '../index.ts'
+
+describe('an API call', () => {
+  it('is retried after 2, 4, 8 and 16 seconds, and does not block the care flow when it has failed', () => {
+    const flow = reachFailedCall()
+    const attempts = flow.events
+      .filter(({ type }) => type === 'api_call_attempted')
+      .map(({ date }) => Date.parse(date))
+    expect(attempts.slice(1).map((time, index) => (time - (attempts[index] ?? 0)) / SECOND)).toEqual([
+      2, 4, 8, 16,
+    ])
+    expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'PermanentlyFailed', attempts: 5 }])
+    expect(flow.activity('Report to the hospital')).toMatchObject({ status: 'FAILED', resolution: 'FAILURE' })
+    expect(flow.state.data_points['hospital.status']?.serialized_value).toBe('500')
+    expect(Object.keys(flow.state.data_points)).not.toContain('hospital.response')
+    flow.act({ type: 'submit_checklist', activity_id: flow.activity('Wound check').id })
+    expect(flow.activity('Two weeks after the operation').status).toBe('ACTIVE')
+  })
+
+  it('succeeds after a manual retry', () => {
+    const flow = reachFailedCall()
+    flow.act({ type: 'retry_activity', activity_id: flow.activity('Report to the hospital').id })
+    expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success', attempts: 1 }])
+    expect(flow.activity('Report to the hospital')).toMatchObject({ status: 'DONE', resolution: 'SUCCESS' })
+    const [id = ''] = Object.keys(flow.state.api_calls)
+    expect(flow.refuse({ type: 'retry_api_call', api_call_id: id }).type).toBe('BAD_REQUEST_ERROR')
+    expect(flow.refuse({ type: 'retry_api_call', api_call_id: 'nothing' }).type).toBe('NOT_FOUND')
+  })
+
+  const call = (key: string, answers: { status: number; body: string }[]) => ({
+    key,
+    api_call: { title: key, url: 'https://example.org', answers },
+  })
+  const busy = { status: 503, body: '' }
+  const made = { status: 201, body: '' }
+
+  it('is retried immediately by a manual retry before the next attempt is due', async () => {
+    const flow = play(await loadRelease(short('now', [call('Now', [busy, busy, made])])))
+    const [api_call_id = ''] = Object.keys(flow.state.api_calls)
+    flow.act({ type: 'retry_api_call', api_call_id }, SECOND)
+    flow.wait(MINUTE)
+    const attempts = flow.events.filter(({ type }) => type === 'api_call_attempted')
+    expect(attempts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, SECOND, 3 * SECOND])
+    expect(summarize(flow.events)).not.toContain('activity_updated ASSIGNED API_CALL Now')
+  })
+
+  it('is the only call that is retried with its activity', async () => {
+    const actions = ['First', 'Second'].map((key) => call(key, [busy]))
+    const retries = { attempts: 1, first_wait: '1 second', longest_wait: '1 second' }
+    const flow = play(await loadRelease(short('calls', actions, { api_retries: retries, tracks: rest })))
+    const events = flow.act({ type: 'retry_activity', activity_id: flow.activity('Second').id })
+    const retried = events.flatMap((event) => (event.type === 'api_call_retried' ? event.api_call.title : []))
+    expect(retried).toEqual(['Second'])
+    // The last response repeats.
+    expect(flow.activity('Second').status).toBe('FAILED')
+  })
+
+  it('is pending while its retry has no response', async () => {
+    const api_call = {
+      title: 'Book',
+      url: 'https://example.org',
+      answers: 'from outside' as const,
+      retries: { attempts: 1 },
+    }
+    const flow = play(await loadRelease(short('again', [{ api_call }], { tracks: rest })))
+    const [api_call_id = ''] = Object.keys(flow.state.api_calls)
+    flow.act({ type: 'complete_api_call', api_call_id, status: 500, body: '' })
+    expect(flow.activity('Book').status).toBe('FAILED')
+    flow.act({ type: 'retry_api_call', api_call_id })
+    expect(flow.activity('Book')).toMatchObject({ status: 'ACTIVE', resolution: null })
+  })
+
+  it.each([
+    [200, '{"errors":["of the caller"]}', 'Success', null],
+    [302, '', 'PermanentlyFailed', 'The service responded with status 302.'],
+  ])('with HTTP status %s and the body %j ends as %s', async (status, body, expected, error) => {
+    const retries = { attempts: 1 }
+    const api_call = { title: 'Ask', url: 'https://example.org', answers: [{ status, body }], retries }
+    const flow = play(await loadRelease(short('status', [{ api_call }], { tracks: rest })))
+    expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: expected }])
+    expect(flow.activity('Ask').sub_activities.at(-1)?.error).toBe(error)
+  })
+
+  it('accepts external responses, and waits at most longest_wait between attempts', () => {
+    const flow = play(all)
+    flow.act({
+      type: 'submit_form',
+      activity_id: flow.activity('Diary').id,
+      answers: [{ question_id: 'diary.again', value: 'n' }],
+    })
+    const [api_call_id = ''] = Object.keys(flow.state.api_calls)
+    flow.act({ type: 'complete_api_call', api_call_id, status: 503, body: '' })
+    expect(flow.refuse({ type: 'complete_api_call', api_call_id, status: 200, body: '' }).type).toBe(
+      'BAD_REQUEST_ERROR',
+    )
+    flow.wait(10 * MINUTE)
+    flow.act({ type: 'complete_api_call', api_call_id, status: 503, body: '' })
+    expect(nextDue(flow.state)).toBe(flow.state.time + 15 * MINUTE)
+    flow.wait(15 * MINUTE)
+    flow.act({ type: 'complete_api_call', api_call_id, status: 201, body: 'made' })
+    expect(flow.state.api_calls[api_call_id]).toMatchObject({
+      status: 'Success',
+      responses: [{ status: 503 }, { status: 503 }, { status: 201, body: 'made' }],
+    })
+  })
+})
+
+it('an API call collects a data point for each path that has a value', async () => {
+  const returns = {
+    order: { path: '$.order.id', type: 'text' as const },
+    weights: { path: '$.order.weights[*]', type: 'numbers' as const },
+    missing: { path: '$.nothing', type: 'text' as const },
+  }
+  const answers = [{ status: 200, body: '{"order":{"id":"A-7","weights":[2,3]}}' }]
+  const api_call = { title: 'Ask', url: 'https://api.example.org', answers, returns }
+  const flow = play(await loadRelease(short('mapped', [{ api_call, key: 'ask' }])))
+  const { data_points } = flow.state
+  expect(data_points['ask.order']?.serialized_value).toBe('A-7')
+  expect(data_points['ask.weights']?.serialized_value).toBe('[2,3]')
+  expect(data_points['ask.missing']).toBeUndefined()
+})
+
+it('expiring an API call does not affect other API calls', async () => {
+  const call = (title: string) => ({
+    api_call: { title, url: 'https://api.example.org', answers: 'from outside' as const },
+  })
+  const flow = play(await loadRelease(short('calls', [call('One'), call('Two')])))
+  flow.act({ type: 'expire_activity', activity_id: flow.activity('Two').id, reason: 'Not needed' })
+  expect(Object.values(flow.state.api_calls).map(({ title, status }) => [title, status])).toEqual([
+    ['One', 'InProgress'],
+    ['Two', 'Skipped'],
+  ])
+})
+
+describe('a GraphQL API call', () => {
+  const graphql = {
+    query: 'query ($name: String) { advice(name: $name) }',
+    variables: { name: '{first_name}' },
+  }
+  const action = (answers: { status: number; body: string }[]) => ({
+    api_call: { title: 'Ask', url: 'https://api.example.org/graphql', graphql, answers },
+  })
+
+  it('sends its query with current values as variables', async () => {
+    const flow = play(await loadRelease(short('graph', [action([{ status: 200, body: '{"data":{}}' }])])))
+    expect(Object.values(flow.state.api_calls)).toMatchObject([
+      {
+        status: 'Success',
+        request: {
+          method: 'POST',
+          body: JSON.stringify({ query: graphql.query, variables: { name: 'Ada' } }),
+        },
+      },
+    ])
+    expect(flow.state.elements[flow.activity('Ask').context.instance_id]?.activity_type).toBe(
+      'API_CALL_GRAPHQL',
+    )
+  })
+
+  it('fails if the response has errors and status 200, and is retried', async () => {
+    const answers = [
+      { status: 200, body: '{"errors":[{"message":"Busy"}]}' },
+      { status: 200, body: '{"data":{}}' },
+    ]
+    const flow = play(await loadRelease(short('graph', [action(answers)])))
+    expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Failed' }])
+    flow.wait(2 * SECOND)
+    expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success' }])
+  })
+
+  it('reports errors in the response, and ignores an empty list of errors', async () => {
+    const ask = (body: string) => {
+      const { api_call } = action([{ status: 200, body }])
+      return { api_call: { ...api_call, title: body, retries: { attempts: 1 } } }
+    }
+    const bodies = ['{"errors":[{"message":"Busy"}]}', '{"data":{},"errors":[]}']
+    const flow = play(await loadRelease(short('graph', bodies.map(ask), { tracks: rest })))
+    expect(bodies.map((body) => flow.activity(body).sub_activities.at(-1)?.error)).toEqual([
+      'The service responded with errors.',
+      null,
+    ])
+  })
+})

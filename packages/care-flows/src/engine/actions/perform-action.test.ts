@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { DAY, FIRST, HOUR, loadRelease, patient, play } from '../../../test/play.ts'
+import { short } from '../../../test/releases.ts'
+import { act, type CareFlowEvent, type CareFlowState, start } from '../index.ts'
+
+describe('the actions of a step', () => {
+  const forms = { pain: { title: 'Pain', questions: { level: { type: 'number' as const, title: 'Level' } } } }
+  const calculations = {
+    double: { inputs: { level: 'pain.level' }, results: { sum: { sum: ['level', 'level'] } } },
+  }
+  const answer = (flow: ReturnType<typeof play>, value: string) =>
+    flow.act({
+      type: 'submit_form',
+      activity_id: flow.activity('Pain').id,
+      answers: [{ question_id: 'pain.level', value }],
+    })
+  const assigned = (events: readonly CareFlowEvent[]) =>
+    events.flatMap((event) =>
+      event.type === 'activity_created' && event.activity.action_component !== null
+        ? event.activity.object.name
+        : [],
+    )
+  const message = (subject: string) => ({ message: { subject, body: 'Body' } })
+  const list = (title: string) => ({ checklist: { title, items: ['Item'] } })
+
+  it('start in order, and a form blocks the actions after it', async () => {
+    const actions = [
+      message('Before'),
+      { form: 'pain' },
+      { calculation: 'double' },
+      message('{double.sum} points'),
+    ]
+    const flow = play(await loadRelease(short('ordered', actions, { forms, calculations })))
+    expect(assigned(flow.events)).toEqual(['Before', 'Pain'])
+    expect(assigned(answer(flow, '4'))).toEqual(['Double', '8 points'])
+    expect(flow.state.status).toBe('completed')
+  })
+
+  it('leave the result of a calculation empty if an input is missing', async () => {
+    const actions = [{ calculation: 'double' }, { form: 'pain' }]
+    const flow = play(await loadRelease(short('missing', actions, { forms, calculations })))
+    expect(flow.activity('Double').outputs).toMatchObject({ calculation_results: [{ value: null }] })
+    expect(Object.keys(flow.state.data_points)).not.toContain('double.sum')
+  })
+
+  it.each([
+    ['a checklist', list('First'), 'submit_checklist'],
+    ['a timer', { timer: { title: 'First', wait: '1 day' } }, 'expire_timer'],
+  ] as const)('wait for %s', async (_, first, type) => {
+    const flow = play(await loadRelease(short('held', [first, list('Second')])))
+    expect(assigned(flow.events)).toEqual(['First'])
+    expect(assigned(flow.wait(HOUR))).toEqual([])
+    expect(assigned(flow.act({ type, activity_id: flow.activity('First').id }))).toEqual(['Second'])
+    expect(flow.activity('Second').date).toBe(new Date(FIRST + HOUR).toISOString())
+  })
+
+  it('do not wait for messages, calculations, API calls, extensions, notes and reports', async () => {
+    const outside = { title: 'Outside', url: 'https://example.org', answers: 'from outside' as const }
+    const extension = { title: 'Extension', name: 'x', action: 'y', completes: 'from outside' as const }
+    const narratives = { one: { title: 'One', body: 'Body' } }
+    const actions = [
+      message('Message'),
+      { calculation: 'double' },
+      { api_call: outside },
+      { extension },
+      { clinical_note: { title: 'Note', narratives } },
+      { push_to_emr: { title: 'Report', body: 'Body' } },
+      { form: 'pain' },
+    ]
+    const flow = play(await loadRelease(short('free', actions, { forms, calculations })))
+    expect(assigned(flow.events)).toEqual([
+      'Message',
+      'Double',
+      'Outside',
+      'Extension',
+      'Note',
+      'Report',
+      'Pain',
+    ])
+    answer(flow, '1')
+    // The call and the extension still block the end of their step.
+    expect(Object.values(flow.state.elements).find(({ type }) => type === 'STEP')?.status).toBe('ACTIVE')
+  })
+
+  it('continue after an action has expired', async () => {
+    const flow = play(
+      await loadRelease(short('late', [{ ...list('First'), expires: '1 day' }, list('Second')])),
+    )
+    expect(assigned(flow.wait(DAY))).toEqual(['Second'])
+    const { id } = flow.activity('Second')
+    flow.act({ type: 'expire_activity', activity_id: id, reason: 'Too late' })
+    expect(flow.state.status).toBe('completed')
+  })
+
+  it('do not start in a stopped track', async () => {
+    const others = {
+      tracks: { other: { title: 'Other', steps: { rest: { title: 'Rest', actions: [list('Rest')] } } } },
+    }
+    const flow = play(await loadRelease(short('stopped', [list('First'), list('Second')], others)))
+    flow.act({ type: 'stop_track', track_id: flow.run('main') })
+    expect(assigned(flow.act({ type: 'submit_checklist', activity_id: flow.activity('First').id }))).toEqual(
+      [],
+    )
+    expect(flow.state.status).toBe('active')
+  })
+
+  it('start together if actions_start is "at once"', async () => {
+    const step = {
+      title: 'Step',
+      actions: [list('First'), { form: 'pain' }],
+      actions_start: 'at once' as const,
+      next: 'last',
+    }
+    const steps = { step, last: { title: 'Last', actions: [message('Last')] } }
+    const definition = {
+      id: 'together',
+      title: 'Together',
+      forms,
+      tracks: { main: { title: 'Main', steps } },
+    }
+    const flow = play(await loadRelease(definition))
+    expect(assigned(flow.events)).toEqual(['First', 'Pain'])
+    expect(assigned(answer(flow, '1'))).toEqual([])
+    expect(assigned(flow.act({ type: 'submit_checklist', activity_id: flow.activity('First').id }))).toEqual([
+      'Last',
+    ])
+  })
+
+  it('continue from a state stored as JSON', async () => {
+    const release = await loadRelease(short('kept', [list('First'), list('Second'), list('Third')]))
+    const first = start(release, { id: 'c', time: FIRST, patient, data_points: [] })
+    if (first.refusal) throw new Error(first.refusal.message)
+    let state: CareFlowState = first.state
+    const names: string[] = []
+    while (state.status === 'active') {
+      const pending = Object.values(state.activities).find(({ status }) => status === 'ACTIVE')
+      names.push(pending?.object.name ?? '')
+      const outcome = act(release, JSON.parse(JSON.stringify(state)), {
+        type: 'submit_checklist',
+        activity_id: pending?.id ?? '',
+        time: state.time,
+      })
+      if (outcome.refusal) throw new Error(outcome.refusal.message)
+      state = outcome.state
+    }
+    expect(names).toEqual(['First', 'Second', 'Third'])
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { DAY, FIRST, HOUR, loadRelease, play } from '../../test/play.ts'
+import { all, bloodPressure, nora, pressureBaseline, welcome } from '../../test/releases.ts'
+import type { CareFlowFile } from '../definitions/index.ts'
+import { nextDue } from './index.ts'
+
+describe('an activity', () => {
+  it('is done with the given reason when a user expires it', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    const { id } = flow.activity('Daily readings')
+    flow.act({ type: 'expire_activity', activity_id: id, reason: 'Sent by mistake', user: nora })
+    expect(flow.activity('Daily readings')).toMatchObject({
+      status: 'EXPIRED',
+      resolution: 'EXPIRED',
+      sub_activities: [
+        { action: 'ACTIVATE' },
+        { action: 'EXPIRED', text: { en: 'Sent by mistake' }, subject: nora },
+      ],
+    })
+    expect(flow.state.status).toBe('completed')
+    expect(flow.refuse({ type: 'expire_activity', activity_id: id, reason: 'Twice' }).type).toBe(
+      'BAD_REQUEST_ERROR',
+    )
+  })
+
+  it.each([
+    ['timer', { timer: { wait: '3 days' } }, 'timers', 'canceled'],
+    [
+      'API call',
+      { api_call: { title: 'Book', url: 'https://example.org', answers: 'from outside' } },
+      'api_calls',
+      'Skipped',
+    ],
+    [
+      'API call that waits for its next attempt',
+      { api_call: { title: 'Book', url: 'https://example.org', answers: [{ status: 500 }] } },
+      'api_calls',
+      'Skipped',
+    ],
+  ] as const)('ends its pending %s when it expires', async (_, action, kind, status) => {
+    const steps = { wait: { title: 'Wait', actions: [{ key: 'a', ...action }] } }
+    // Keeps the care flow active. Otherwise it would complete and cancel everything.
+    const other = { ask: { title: 'Ask', actions: [{ checklist: { title: 'List', items: ['Item'] } }] } }
+    const flow = play(
+      await loadRelease({
+        id: 'wait',
+        title: 'Wait',
+        tracks: { main: { title: 'Main', steps }, other: { title: 'Other', steps: other } },
+      } as CareFlowFile),
+    )
+    const [pending] = Object.values(flow.state.activities).filter(
+      ({ status, object }) => status === 'ACTIVE' && object.type !== 'CHECKLIST',
+    )
+    flow.act({ type: 'expire_activity', activity_id: pending?.id ?? '', reason: 'Not needed' })
+    expect(Object.values(flow.state[kind])).toMatchObject([{ status }])
+    expect(nextDue(flow.state)).toBeUndefined()
+    expect(flow.state.status).toBe('active')
+  })
+
+  it('expires after the configured time', () => {
+    const flow = play(all)
+    expect(flow.activity('Diary').expires_at).toBe(new Date(FIRST + 5 * DAY).toISOString())
+    flow.wait(5 * DAY)
+    expect(flow.activity('Diary').status).toBe('EXPIRED')
+  })
+
+  it('refuses commands if it does not exist, has another type or has ended', () => {
+    const flow = play(welcome)
+    const { id } = flow.activity('Welcome, Ada')
+    for (const activity_id of ['nothing', 'constructor', '__proto__']) {
+      expect(flow.refuse({ type: 'submit_checklist', activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.refuse({ type: 'retry_activity', activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.refuse({ type: 'retry_api_call', api_call_id: activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.refuse({ type: 'stop_track', track_id: activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.act({ type: 'unschedule_tracks', ids: [activity_id] })).toEqual([])
+    }
+    expect(flow.refuse({ type: 'submit_checklist', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
+    flow.act({ type: 'mark_message_as_read', activity_id: id })
+    expect(flow.refuse({ type: 'mark_message_as_read', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
+  })
+
+  it('can be completed in each run of its step', () => {
+    const flow = play(all)
+    const again = () =>
+      flow.act({
+        type: 'submit_form',
+        activity_id: flow.activity('Diary').id,
+        answers: [{ question_id: 'diary.again', value: 'yes' }],
+      })
+    again()
+    flow.wait(HOUR)
+    again()
+    const diaries = Object.values(flow.state.activities).filter(({ object }) => object.type === 'FORM')
+    expect(new Set(diaries.map(({ context }) => context.action_id)).size).toBe(2)
+    expect(new Set(diaries.map(({ object }) => object.id)).size).toBe(1)
+  })
+})

@@ -1,0 +1,53 @@
+import { type CareFlowFile, loadBuiltInDefinitions } from '../src/definitions/index.ts'
+import type { CareFlowRelease } from '../src/engine/index.ts'
+import { everything } from './everything.ts'
+import { DAY, loadRelease, play } from './play.ts'
+
+const byId = new Map((await loadBuiltInDefinitions()).map(({ id, releases }) => [id, releases.at(-1)]))
+
+export const welcome = byId.get('welcome') as CareFlowRelease
+export const bloodPressure = byId.get('blood-pressure') as CareFlowRelease
+export const kneeSurgery = byId.get('knee-surgery') as CareFlowRelease
+export const all: CareFlowRelease = await loadRelease(everything)
+
+export const nora = { id: 'user-1', name: 'Nora' }
+export const pressureBaseline = { 'target-systolic': '130', 'has-monitor': 'yes' }
+export const surgeryBaseline = { 'surgery-date': '2026-03-10', side: 'left' }
+
+/** A care flow of one step. */
+export function short(
+  id: string,
+  actions: CareFlowFile['tracks'][string]['steps'][string]['actions'],
+  others: Partial<CareFlowFile> = {},
+): CareFlowFile {
+  const main = { title: 'Main', steps: { step: { title: 'Step', actions } } }
+  return { id, title: 'Short', ...others, tracks: { main, ...others.tracks } }
+}
+
+/** A track with a checklist, which keeps its care flow active. */
+export const rest = {
+  rest: {
+    title: 'Rest',
+    steps: { idle: { title: 'Idle', actions: [{ checklist: { title: 'Rest', items: ['Rest'] } }] } },
+  },
+}
+
+/** Plays the knee surgery until its extension and its API call fail. */
+export function reachFailedCall() {
+  const flow = play(kneeSurgery, surgeryBaseline)
+  const answers = [
+    { question_id: 'intake.pain', value: '3' },
+    { question_id: 'intake.smokes', value: 'no' },
+  ]
+  flow.act({ type: 'submit_form', activity_id: flow.activity('Intake').id, answers })
+  flow.act({ type: 'submit_checklist', activity_id: flow.activity('Before the operation').id })
+  flow.wait(20 * DAY)
+  return flow
+}
+
+export function readings(values: readonly [number, number, number]) {
+  return ['morning', 'noon', 'evening'].map((key, index) => ({
+    question_id: `readings.${key}`,
+    value: String(values[index]),
+  }))
+}
