@@ -302,7 +302,7 @@ describe('the page of a care flow', () => {
   test('fails an API call, tries it again at once, and answers it', async () => {
     const action = await openActivity('calls', 'Ask the laboratory')
     expect((await ada.submit(action, { do: 'fail' })).body).toContain(
-      'API call &quot;Ask the laboratory&quot; answered',
+      'API call &quot;Ask the laboratory&quot; responded',
     )
     expect(ada.page.body).toContain('Retry now')
     await ada.submit(action, { do: 'retry' })
