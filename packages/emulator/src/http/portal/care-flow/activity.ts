@@ -18,7 +18,8 @@ import {
   readActivity,
   readAnswers,
 } from './answer-form.ts'
-import { type Attempt, careFlowUrl, tryOnCareFlow } from './layout.ts'
+import { type Attempt, tryOnCareFlow } from './attempt.ts'
+import { careFlowUrl } from './layout.ts'
 import { showAttempt } from './overview.ts'
 import { actionForm } from './pending.ts'
 

@@ -15,7 +15,8 @@ import type { View } from '../../pages.ts'
 import { questionField } from '../../question-field.ts'
 import { type Frame, formToken, userText } from '../components.ts'
 import { nameAssignee } from './activity-words.ts'
-import { activityUrl, type CareFlowDetails, readCareFlow } from './layout.ts'
+import { activityUrl } from './layout.ts'
+import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
 
 export interface AnswerForm extends ActivityDetails {
   frame: Frame

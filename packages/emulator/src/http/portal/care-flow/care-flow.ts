@@ -7,9 +7,10 @@ import type { View } from '../../pages.ts'
 import { type Portal, type PortalEnv, readForm } from '../input.ts'
 import { createActivityRoutes } from './activity.ts'
 import { readAnswers } from './answer-form.ts'
-import { attempt, type CareFlowDetails, readCareFlow, tryOnCareFlow } from './layout.ts'
+import { attempt, tryOnCareFlow } from './attempt.ts'
 import { careFlowPage, showAttempt } from './overview.ts'
 import { listScheduled } from './pending.ts'
+import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
 import { auditLogPage, careFlowRequestsPage, careFlowWebhooksPage, dataPointsPage } from './tabs.ts'
 
 /** The pages of one care flow. */

@@ -11,7 +11,7 @@ import { describeComparison } from '@orchestration/care-flows/definitions'
 import { html } from 'hono/html'
 import type { View } from '../../pages.ts'
 import { userText } from '../components.ts'
-import type { CareFlowDetails } from './layout.ts'
+import type { CareFlowDetails } from './read-care-flow.ts'
 
 /** Explains why a step was taken or skipped at a branch, by the values that decided: `Skipped: pressure.average 162 > 150.` */
 export function explainDecision(step: Element, details: CareFlowDetails): View | '' {

@@ -1,28 +1,7 @@
-import type {
-  Activity,
-  ApiCall,
-  CareFlowRelease,
-  CareFlowState,
-  DataPoint,
-  Element,
-  EvaluatedRule,
-  ScheduledTrack,
-  Timer,
-  User,
-} from '@orchestration/care-flows'
-import { GraphQLError } from 'graphql'
-import type { Context } from 'hono'
+import type { Activity } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import { EmulatorError } from '../../../base/emulator-error.ts'
-import { type CareFlowHandle, createCareFlowHandle } from '../../../controls/care-flow-handle.ts'
-import type { AuditLogEntry } from '../../../service/audit-log.ts'
-import type { CareFlow } from '../../../service/care-flows/care-flow-repository.ts'
 import { isAdHoc } from '../../../service/definitions/definition-queries.ts'
-import type { Environment } from '../../../service/environment.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
-import { toDelivery } from '../../../service/webhooks/delivery.ts'
-import type { WebhookDelivery } from '../../../service/webhooks/webhook.ts'
-import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../pages.ts'
 import { careFlowBadge } from '../care-flow-table.ts'
 import {
@@ -35,59 +14,9 @@ import {
   tabList,
   userText,
 } from '../components.ts'
-import { asSentence, type PortalEnv } from '../input.ts'
 import { page } from '../layout.ts'
 import { overview } from '../table.ts'
-
-/** A care flow with everything that its pages show. The lists are in order of creation. */
-export interface CareFlowDetails {
-  careFlow: CareFlow
-  /** Undefined if the patient has been deleted. */
-  patient: PatientRow | undefined
-  /** Undefined if the emulator was started without its definition. */
-  release: CareFlowRelease | undefined
-  elements: readonly Element[]
-  /** The number of times each transition was taken and discarded. */
-  transitionCounts: CareFlowState['transition_counts']
-  activities: ReadonlyMap<string, Activity>
-  dataPoints: readonly DataPoint[]
-  timers: readonly Timer[]
-  apiCalls: readonly ApiCall[]
-  scheduledTracks: readonly ScheduledTrack[]
-  evaluatedRules: readonly EvaluatedRule[]
-  auditLog: readonly AuditLogEntry[]
-  /** The events that were sent to webhooks about it. */
-  deliveries: readonly WebhookDelivery[]
-  /** The emulator's time. */
-  now: Date
-}
-
-/** Reads a care flow. Returns undefined if there is none with this id. */
-export async function readCareFlow(
-  environment: Environment,
-  id: string,
-): Promise<CareFlowDetails | undefined> {
-  const { activities, auditLog, careFlows, definitions, patients, records } = environment
-  const careFlow = await careFlows.find(id)
-  if (!careFlow) return undefined
-  const found = await activities.list({ filters: { care_flow_id: id } })
-  return {
-    careFlow,
-    patient: await patients.find(careFlow.patient_id),
-    release: definitions.releases.get(careFlow.release_id),
-    elements: await records.list('element', id),
-    transitionCounts: (await careFlows.findState(id))?.transition_counts ?? {},
-    activities: new Map(found.map((activity) => [activity.id, activity])),
-    dataPoints: await records.list('data_point', id),
-    timers: await records.list('timer', id),
-    apiCalls: await records.list('api_call', id),
-    evaluatedRules: await records.list('evaluated_rule', id),
-    scheduledTracks: await records.list('scheduled_track', id),
-    auditLog: auditLog.list(id),
-    deliveries: (await environment.deliveries.list({ care_flow_id: id })).map(toDelivery),
-    now: environment.now(),
-  }
-}
+import type { CareFlowDetails } from './read-care-flow.ts'
 
 /** The pages of a care flow, by the path that each has below it. */
 const tabs = {
@@ -209,37 +138,4 @@ export function openAsForm(frame: Frame, careFlowUrl: string, visitors: Visitors
 ${formToken(frame)}
 ${[...visitors].map(([id, name]) => html`<button name="stakeholder" value="${id}">Open as ${userText(name)}</button>`)}
 </form>`
-}
-
-/** How many entries the audit log had before the action, or why the action was refused. */
-export type Attempt = { since: number; problem?: undefined } | { problem: string }
-
-/** Takes steps in a care flow. Turns what the emulator or the service refuses into a problem to show. */
-export async function attempt(
-  { var: { environment } }: Context<PortalEnv>,
-  id: string,
-  steps: () => unknown,
-): Promise<Attempt> {
-  const { length: since } = environment.auditLog.list(id)
-  try {
-    await steps()
-    return { since }
-  } catch (error) {
-    if (error instanceof GraphQLError) return { problem: error.message }
-    if (error instanceof EmulatorError) return { problem: asSentence(error.advice) }
-    throw error
-  }
-}
-
-/** Acts on a care flow of this environment as a user, by default as the administrator. */
-export function tryOnCareFlow(
-  context: Context<PortalEnv>,
-  id: string,
-  steps: (careFlow: CareFlowHandle) => Promise<void>,
-  user?: User,
-): Promise<Attempt> {
-  const { environment, session } = context.var
-  const { administrator } = session
-  const handle = createCareFlowHandle(id, [environment], user ?? { id: administrator, name: administrator })
-  return attempt(context, id, () => steps(handle))
 }

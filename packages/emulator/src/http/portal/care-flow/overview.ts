@@ -11,15 +11,10 @@ import { html, raw } from 'hono/html'
 import type { View } from '../../pages.ts'
 import { type Frame, refusal, userText } from '../components.ts'
 import { type PortalEnv, withParameters } from '../input.ts'
-import {
-  type Attempt,
-  type CareFlowDetails,
-  canChange,
-  careFlowFrame,
-  careFlowUrl,
-  readCareFlow,
-} from './layout.ts'
+import type { Attempt } from './attempt.ts'
+import { canChange, careFlowFrame, careFlowUrl } from './layout.ts'
 import { pendingList } from './pending.ts'
+import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
 import { listTimelineSteps, STEPS_PER_PAGE, timeline } from './timeline.ts'
 
 /** The maximum number of lines of the message after an action. */

@@ -11,7 +11,8 @@ import { type PortalEnv, readOffset } from '../input.ts'
 import { pager } from '../table.ts'
 import { activityBadge, activityIcon, nameAssignee, typeAndAssignee } from './activity-words.ts'
 import { textField } from './answer-form.ts'
-import { activityUrl, type CareFlowDetails, canChange, careFlowUrl } from './layout.ts'
+import { activityUrl, canChange, careFlowUrl } from './layout.ts'
+import type { CareFlowDetails } from './read-care-flow.ts'
 
 /** The maximum number of activities on a page of the list. */
 const ACTIVITIES_PER_PAGE = 10

@@ -10,7 +10,8 @@ import type { PortalEnv } from '../input.ts'
 import { webhooksUrl } from '../integrations.ts'
 import { requestTable } from '../request-table.ts'
 import { pageOfRows, table } from '../table.ts'
-import { activityUrl, type CareFlowDetails, careFlowFrame } from './layout.ts'
+import { activityUrl, careFlowFrame } from './layout.ts'
+import type { CareFlowDetails } from './read-care-flow.ts'
 
 /** The data points that a care flow has collected, the newest first. */
 export function dataPointsPage(context: Context<PortalEnv>, details: CareFlowDetails): View {

@@ -7,7 +7,8 @@ import { type PortalEnv, readOffset } from '../input.ts'
 import { pager } from '../table.ts'
 import { activityBadge, activityIcon, elementBadge, typeAndAssignee } from './activity-words.ts'
 import { explainDecision } from './decision.ts'
-import { activityUrl, type CareFlowDetails } from './layout.ts'
+import { activityUrl } from './layout.ts'
+import type { CareFlowDetails } from './read-care-flow.ts'
 
 /** How many steps the timeline shows on one page. */
 export const STEPS_PER_PAGE = 20

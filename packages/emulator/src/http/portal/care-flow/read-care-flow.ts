@@ -1,0 +1,67 @@
+import type {
+  Activity,
+  ApiCall,
+  CareFlowRelease,
+  CareFlowState,
+  DataPoint,
+  Element,
+  EvaluatedRule,
+  ScheduledTrack,
+  Timer,
+} from '@orchestration/care-flows'
+import type { AuditLogEntry } from '../../../service/audit-log.ts'
+import type { CareFlow } from '../../../service/care-flows/care-flow-repository.ts'
+import type { Environment } from '../../../service/environment.ts'
+import { toDelivery } from '../../../service/webhooks/delivery.ts'
+import type { WebhookDelivery } from '../../../service/webhooks/webhook.ts'
+import type { PatientRow } from '../../../store/tables.ts'
+
+/** A care flow with everything that its pages show. The lists are in order of creation. */
+export interface CareFlowDetails {
+  careFlow: CareFlow
+  /** Undefined if the patient has been deleted. */
+  patient: PatientRow | undefined
+  /** Undefined if the emulator was started without its definition. */
+  release: CareFlowRelease | undefined
+  elements: readonly Element[]
+  /** The number of times each transition was taken and discarded. */
+  transitionCounts: CareFlowState['transition_counts']
+  activities: ReadonlyMap<string, Activity>
+  dataPoints: readonly DataPoint[]
+  timers: readonly Timer[]
+  apiCalls: readonly ApiCall[]
+  scheduledTracks: readonly ScheduledTrack[]
+  evaluatedRules: readonly EvaluatedRule[]
+  auditLog: readonly AuditLogEntry[]
+  /** The events that were sent to webhooks about it. */
+  deliveries: readonly WebhookDelivery[]
+  /** The emulator's time. */
+  now: Date
+}
+
+/** Reads a care flow. Returns undefined if there is none with this id. */
+export async function readCareFlow(
+  environment: Environment,
+  id: string,
+): Promise<CareFlowDetails | undefined> {
+  const { activities, auditLog, careFlows, definitions, patients, records } = environment
+  const careFlow = await careFlows.find(id)
+  if (!careFlow) return undefined
+  const found = await activities.list({ filters: { care_flow_id: id } })
+  return {
+    careFlow,
+    patient: await patients.find(careFlow.patient_id),
+    release: definitions.releases.get(careFlow.release_id),
+    elements: await records.list('element', id),
+    transitionCounts: (await careFlows.findState(id))?.transition_counts ?? {},
+    activities: new Map(found.map((activity) => [activity.id, activity])),
+    dataPoints: await records.list('data_point', id),
+    timers: await records.list('timer', id),
+    apiCalls: await records.list('api_call', id),
+    evaluatedRules: await records.list('evaluated_rule', id),
+    scheduledTracks: await records.list('scheduled_track', id),
+    auditLog: auditLog.list(id),
+    deliveries: (await environment.deliveries.list({ care_flow_id: id })).map(toDelivery),
+    now: environment.now(),
+  }
+}
