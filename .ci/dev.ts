@@ -1,10 +1,9 @@
-// `pnpm dev`: regenerates types when a document or the schema changes, and restarts the emulator when a source, a view or a
-// definition changes. Accepts the emulator's options. The API key and the admin token survive restarts.
+// `pnpm dev`: after each save, generates the types of operations, the built-in definitions and the portal's operations, and
+// restarts the emulator. Accepts the emulator's options. The API key and the admin token survive restarts.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 
 const fromSources = '--conditions=@orchestration/source'
-const watched = ['care-flows/src', 'emulator/src', 'schema'].map((path) => `--watch-path=packages/${path}`)
 const createSecret = () => randomBytes(24).toString('base64url')
 const env = {
   ORCHESTRATION_EMULATOR_API_KEY_SANDBOX: `orchemu_sandbox_${createSecret()}`,
@@ -13,14 +12,20 @@ const env = {
 }
 
 function start(...args: string[]) {
-  const child = spawn(process.execPath, args, { env, stdio: 'inherit' })
+  const child = spawn(process.execPath, [fromSources, ...args], { env, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 }
-start(fromSources, 'node_modules/@graphql-codegen/cli/esm/bin.js', '--watch')
-start(
-  '--watch-preserve-output',
-  ...watched,
-  fromSources,
+
+/** Runs a program, and again after a change in the folders. */
+function watch(folders: readonly string[], ...program: string[]) {
+  start('--watch-preserve-output', ...folders.map((folder) => `--watch-path=${folder}`), ...program)
+}
+
+start('node_modules/@graphql-codegen/cli/esm/bin.js', '--watch')
+watch(['packages/care-flows/src'], 'packages/care-flows/generate.ts')
+watch(['operations', 'packages/emulator/src/options'], 'packages/emulator/generate.ts')
+watch(
+  ['packages/care-flows/src', 'packages/emulator/src', 'packages/schema'],
   'packages/emulator/src/main.ts',
   '--print-keys',
   '--patients',

@@ -1,36 +1,88 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { utimesSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { cp, mkdtempDisposable, readFile, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect, test, vi } from 'vitest'
 
 const repository = join(import.meta.dirname, '../../..')
+const notCopied = [
+  '.git',
+  '.pnpm',
+  '.turbo',
+  '.cache',
+  '.vite',
+  '.vitest',
+  'benchmarks',
+  'dist',
+  'site',
+  'tarballs',
+]
+
+/** Copies the repository except for third-party packages, so that edits disturb no other test. */
+async function copyRepository(folder: string): Promise<void> {
+  const filter = (path: string) => !notCopied.includes(basename(path))
+  await cp(repository, folder, { recursive: true, verbatimSymlinks: true, filter })
+  await symlink(join(repository, 'node_modules/.pnpm'), join(folder, 'node_modules/.pnpm'))
+}
 
 // Tests `pnpm dev` of this repository.
-test('restarts the emulator with the same key after a change to its source or a definition', async () => {
+test('pnpm dev generates what an edit changes, and restarts the emulator with the same keys', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'müller dev '))
+  await copyRepository(folder.path)
+  const inCopy = (path: string) => join(folder.path, path)
+  const edit = async (path: string, search: string, replacement: string) => {
+    const text = await readFile(inCopy(path), 'utf8')
+    expect(text).toContain(search)
+    await writeFile(inCopy(path), text.replace(search, replacement))
+  }
   const args = ['--port', '0', '--portal-port', '0', '--hosted-port', '0', '--patients', '0']
-  const child = spawn(process.execPath, ['.ci/dev.ts', ...args], { cwd: repository })
-  onTestFinished(async () => {
-    child.kill()
-    await once(child, 'close')
-  })
+  const child = spawn(process.execPath, ['.ci/dev.ts', ...args], { cwd: folder.path })
+  await using _ = {
+    async [Symbol.asyncDispose]() {
+      child.kill()
+      await once(child, 'close')
+    },
+  }
   let printed = ''
   child.stdout.setEncoding('utf8').on('data', (text) => {
     printed += text
   })
-  const keys = () =>
-    [...printed.matchAll(/sandbox key +(\S+)[\s\S]*?admin token +(\S+)/g)].map(([, ...pair]) => pair)
-  const waitForKeys = (count: number, timeout: number) =>
-    vi.waitFor(() => expect(keys()).toHaveLength(count), { timeout })
-  await waitForKeys(1, 300_000)
-  await vi.waitFor(() => expect(printed).toContain('Watching for changes'), { timeout: 300_000 })
-  const source = join(repository, 'packages/emulator/src/index.ts')
-  const definition = join(repository, 'packages/care-flows/src/definitions/built-in/welcome.yaml')
-  for (const [index, file] of [source, definition].entries()) {
-    const now = new Date()
-    utimesSync(file, now, now)
-    // A restart takes a second.
-    await waitForKeys(index + 2, 60_000)
-    expect(keys().at(-1)).toEqual(keys()[0])
+  const starts = () =>
+    [...printed.matchAll(/sandbox +(http\S+)\s+sandbox key +(\S+)[\s\S]*?admin token +(\S+)/g)].map(
+      ([, endpoint = '', apiKey = '', token = '']) => ({ endpoint, apiKey, token }),
+    )
+  const ask = async (query: string) => {
+    const { endpoint = '', apiKey = '' } = starts().at(-1) ?? {}
+    const headers = { apikey: apiKey, 'content-type': 'application/json' }
+    const response = await fetch(endpoint, { method: 'POST', headers, body: JSON.stringify({ query }) })
+    return await response.text()
   }
+  await vi.waitFor(() => expect(printed).toContain('Watching for changes'), { timeout: 300_000 })
+  const titles = '{ publishedPathwayDefinitions { publishedPathwayDefinitions { title } } }'
+  await expect.poll(() => ask(titles)).toContain('"Welcome"')
+
+  await edit(
+    'packages/care-flows/src/definitions/built-in/welcome.yaml',
+    'title: Welcome',
+    'title: Willkommen',
+  )
+  await expect.poll(() => ask(titles)).toContain('"Willkommen"')
+  await edit(
+    'packages/emulator/src/service/tenant.ts',
+    "SERVICE_NAME = 'Emulator'",
+    "SERVICE_NAME = 'Edited'",
+  )
+  await expect.poll(() => ask('{ tenant { tenant { name } } }')).toContain('Edited')
+  const [first] = starts()
+  expect(starts().length).toBeGreaterThan(2)
+  for (const { apiKey, token } of starts())
+    expect({ apiKey, token }).toEqual({ apiKey: first?.apiKey, token: first?.token })
+
+  await edit('operations/tenant/Tenant.graphql', 'query Tenant', 'query EditedTenant')
+  for (const file of [
+    'operations/src/__generated__/operations.ts',
+    'emulator/src/http/portal/__generated__/operations.json',
+  ])
+    await expect.poll(() => readFile(inCopy(`packages/${file}`), 'utf8')).toContain('EditedTenant')
 })
