@@ -27,7 +27,7 @@ async function copyRepository(folder: string): Promise<void> {
 }
 
 // Tests `pnpm dev` of this repository.
-test('pnpm dev generates what an edit changes, and restarts the emulator with the same keys', async () => {
+test('generates what an edit changes, and restarts the emulator with the same keys', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'müller dev '))
   await copyRepository(folder.path)
   const inCopy = (path: string) => join(folder.path, path)
