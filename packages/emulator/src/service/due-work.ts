@@ -82,11 +82,6 @@ export class DueWork {
     if (change.type === 'session.started') this.#scheduleAt(change.session.expires_at)
   }
 
-  /** Returns the next due time in ISO 8601. */
-  findNext(): string | undefined {
-    return this.#options.repository.findNext()
-  }
-
   /** Number of care flows with due work. */
   countOverdue(): number {
     return this.#options.repository.countOverdue(this.#now())

@@ -144,6 +144,9 @@ const careFlowPages = [
 /** Their rows are 32 px high where there is room for a table, and a line between them. */
 const lists = ['requests', 'patients', 'care-flows', 'deliveries']
 
+/** Nothing in their tables is cut off where there is room for a table. */
+const whole = ['data', 'integrations/webhooks']
+
 type Stop = (name: string) => Promise<void>
 
 /** Leads through the pages of an emulator in which nothing has happened yet. */
@@ -306,6 +309,11 @@ async function check(on: Emulator, lead: typeof tour): Promise<void> {
         const isStacked =
           '({ cells }) => [...cells].some((cell, i) => cell.offsetLeft <= cells[i - 1]?.offsetLeft)'
         expect([title, await countRows(page, 'tr', isStacked)]).toEqual([title, 0])
+        if (whole.includes(name))
+          expect([
+            title,
+            await countRows(page, 'td', '(cell) => cell.scrollWidth > cell.clientWidth'),
+          ]).toEqual([title, 0])
         if (lists.includes(name))
           expect([title, await countRows(page, 'tbody tr', '(row) => row.offsetHeight > 33')]).toEqual([
             title,

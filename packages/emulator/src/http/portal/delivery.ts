@@ -101,7 +101,7 @@ function hasFailed({ status }: WebhookDeliveryRow): boolean {
 /** The deliveries, newest first, with the success rate of each endpoint. */
 function deliveriesPage(context: Context<PortalEnv>): View {
   const { frame, environment } = context.var
-  const { done, resent } = context.req.query()
+  const { done, event_id, resent } = context.req.query()
   const all = environment.deliveries.list()
   const rows = filterDeliveries(context)
   const byWebhook = Map.groupBy(all, ({ webhook_id }) => webhook_id)
@@ -122,7 +122,7 @@ ${filter(context, [
   { name: 'status', label: 'Outcome', options: Object.entries(deliveryBadges) },
   { name: 'webhook_id', label: 'Endpoint', options: names },
 ])}
-<div data-live="rates">${overview(rates)}</div>
+${event_id ? html`<p>Deliveries of one event. <a href="${deliveriesUrl(frame)}">Show all</a></p>` : html`<div data-live="rates">${overview(rates)}</div>`}
 ${pageOfRows(
   context,
   rows.toReversed(),

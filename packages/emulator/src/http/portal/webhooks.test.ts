@@ -115,6 +115,7 @@ describe('the page of webhooks', () => {
     expect(ada.page.body).toContain(`<option value="${webhooks[1]?.id}" selected>My service</option>`)
     const one = await ada.submit(`${url}/test`, { type: 'patient.created', endpoint: webhooks[1]?.id ?? '' })
     expect(one.body).toContain('The event was delivered to My service.')
+    expect(one.body).toContain('<a href="/sandbox/deliveries">Show all</a>')
     expect((await emulator.deliveries()).map(({ webhookName }) => webhookName)).toEqual(['My service'])
 
     await ada.open(url)
