@@ -1,13 +1,14 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { parseJson } from '../../engine/values.ts'
 import { type DefinitionProblem, withoutLine } from '../definition-problem.ts'
 import { MAX_TITLE, truncateTitle } from '../written-text.ts'
 import { fileOf } from './conversion.ts'
 import { ignoredKinds, type Kind, kinds, type Named, type StudioExport } from './export-schema.ts'
-import { readLastMessage } from './git.ts'
 
 /** The version of an exported care flow. Studio writes it only into the commit message. */
 export interface StudioVersion {
@@ -94,4 +95,17 @@ async function readPublishCommit(folder: string, definitionId = ''): Promise<Stu
   const release_id = /^\s*Tag: ([\w-]+)\s*$/m.exec(message)?.[1]
   const id = /^\s*Care flow ID: ([\w-]+)\s*$/m.exec(message)?.[1] ?? definitionId
   return version && release_id && id === definitionId ? { version: Number(version), release_id } : undefined
+}
+
+/**
+ * Returns the message of the last commit in the repository of a folder, or an empty text. `cat-file` runs no programs from the
+ * repository's configuration. Fetches nothing, and hides our environment variables from Git.
+ */
+async function readLastMessage(folder: string): Promise<string> {
+  const variables = Object.entries(process.env).filter(([name]) => !/^(ORCHESTRATION|AWELL)_/i.test(name))
+  // A partial clone fetches missing objects with a program from its configuration.
+  const env = { ...Object.fromEntries(variables), GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' }
+  const args = ['-c', 'safe.bareRepository=explicit', '-C', folder, 'cat-file', 'commit', 'HEAD']
+  const { stdout } = await promisify(execFile)('git', args, { env }).catch(() => ({ stdout: '' }))
+  return stdout.slice(stdout.indexOf('\n\n') + 2)
 }
