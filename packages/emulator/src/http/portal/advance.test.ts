@@ -31,7 +31,7 @@ afterAll(async () => {
   await receiver[Symbol.asyncDispose]()
 })
 
-/** The texts of the cells of each row of the list. */
+/** Returns the cell texts of each row. */
 function readRows(): string[][] {
   const rows = visitor.page.body.split('<tr role="row">').slice(2)
   return rows.map((row) =>
@@ -49,14 +49,14 @@ function readRows(): string[][] {
 }
 
 const hours = (from: Date) => Math.round((emulator.now().getTime() - from.getTime()) / 3_600_000)
-/** The result of an advance, once everything that was due has happened. */
+/** Returns the result of an advance after all due work. */
 async function readResult(): Promise<string> {
   await emulator.settle()
   await visitor.open('/sandbox/data?done=advanced')
   return /id="notice"[^>]*>(.*?)<\/p>/s.exec(visitor.page.body)?.[1]?.replace(/<[^>]+>/g, '') ?? ''
 }
 
-test('lists what is due next in every environment, with its patient and links, earliest first', () => {
+test('lists the next due items of all environments, earliest first', () => {
   const rows = readRows().map(([event, type, , ...rest]) => [event, type, ...rest.slice(0, 3)])
   for (const [first, last] of [
     ['Ada', 'Lovelace'],
@@ -74,7 +74,7 @@ test('lists what is due next in every environment, with its patient and links, e
   expect(visitor.page.body).toContain('href="/production-eu/patients/ada"')
 })
 
-test('jumps to the next, and reports what happened', async () => {
+test('advances to the next due item, and reports the events', async () => {
   const before = emulator.now()
   const [, until = ''] = /name="until" value="([^"]+)"/.exec(visitor.page.body) ?? []
   await visitor.submit('/sandbox/data/advance', { until })
@@ -93,14 +93,14 @@ test.each([
   expect(await readResult()).toContain(result)
 })
 
-test('reports the care flows that have completed, and all events', async () => {
+test('reports completed care flows and the total number of events', async () => {
   for (const id of ['adas', 'graces']) await emulator.careFlow(id).complete('Three quiet days')
   for (const id of ['adas', 'graces']) await emulator.careFlow(id).complete('Connect a watch')
   await visitor.submit('/sandbox/data/advance', { step: 'hour' })
   expect(await readResult()).toMatch(/2 care flows completed.*\d+ events in total/s)
 })
 
-test('lists the deliveries to a webhook that will be retried as one item', async () => {
+test('lists all retries of a webhook as one item', async () => {
   const { id } = await emulator.createWebhook('sandbox', { url: receiver.url, name: 'Broken' })
   await emulator.careFlow('adas').complete('Three quiet days')
   await emulator.careFlow('graces').complete('Three quiet days')
@@ -113,13 +113,16 @@ test('lists the deliveries to a webhook that will be retried as one item', async
   expect(await readResult()).toMatch(/\d+ (delivery|deliveries) due for a retry/)
 })
 
-test.each(['', 'soon', '2026-13-01T00:00:00.000Z'])('does not jump to %j', async (until) => {
-  const before = emulator.now()
-  const { status } = await visitor.submit('/sandbox/data/advance', { until, amount: '' })
-  expect([status, hours(before)]).toEqual([422, 0])
-})
+test.each(['', 'soon', '2026-13-01T00:00:00.000Z'])(
+  'does not advance to the invalid date %j',
+  async (until) => {
+    const before = emulator.now()
+    const { status } = await visitor.submit('/sandbox/data/advance', { until, amount: '' })
+    expect([status, hours(before)]).toEqual([422, 0])
+  },
+)
 
-/** A year of it takes the engine far longer than a request waits. */
+/** The due work of a year takes much longer than the wait of a request. */
 const loop: CareFlowFile = {
   id: 'loop',
   title: 'Loop',
@@ -134,7 +137,7 @@ const loop: CareFlowFile = {
   },
 }
 
-test('shows the progress of an advance that takes long, and no result beside it', async () => {
+test('shows the progress of a long advance instead of a result', async () => {
   const started = ['ada', 'grace'].map((id) => ({ id, care_flows: [{ pathway_definition_id: 'loop' }] }))
   await using long = await startEmulator({
     port: 0,
@@ -153,6 +156,6 @@ test('shows the progress of an advance that takes long, and no result beside it'
   )
   expect(body).toContain('>Catching up</a>')
   expect(body).not.toContain('events in total.</p>')
-  // Another page, and then this one without the parameter.
+  // Opens the page without the `done` parameter.
   expect((await waiting.open('/sandbox/data')).body).toContain('<progress ')
 })

@@ -4,31 +4,31 @@ import type { View } from '../pages.ts'
 import { count, moment } from './components.ts'
 import type { Portal } from './input.ts'
 
-/** How long the form's request waits for the due work, in ms. */
+/** Maximum wait of a form request for due work, in ms. */
 const MAX_WAIT_MS = 1_000
 
-/** Advances the clock, and reports what has happened since. */
+/** Advances the clock, and reports the events. */
 export interface Advances {
   /** Waits for the due work for at most a second. Throws `EmulatorError` for a date after the year 9998. */
   advance(ms: number): Promise<void>
-  /** The progress of the last advance while work is due, or its result if `isDone` was asked for. */
+  /** Renders the progress of the last advance while work is due. Afterwards, renders the result if `isDone` is true. */
   show(isDone: boolean, url: string): View | ''
 }
 
 interface Advance {
   /** ISO 8601. */
   to: string
-  /** The number of care flows in which something was due. */
+  /** Number of care flows with due work. */
   careFlows: number
-  /** The number of deliveries that were due for a retry. */
+  /** Number of deliveries that were due for a retry. */
   retries: number
-  /** The number of events of each type before it. */
+  /** Event counts by type before the advance. */
   before: ReadonlyMap<string, number>
-  /** The number of events of each type after everything was done. Undefined while work is due. */
+  /** Event counts by type after all due work. Undefined while work is due. */
   after?: ReadonlyMap<string, number>
 }
 
-/** The events that the result names, in order: each with its noun, the plural and the verb. */
+/** Events in the result, in order: type, noun, plural and verb. */
 const reported = [
   ['timer_ended', 'timer', 'timers', 'fired'],
   ['reminder_sent', 'reminder', 'reminders', 'sent'],
@@ -68,7 +68,7 @@ export function createAdvances({ emulator, environments }: Portal): Advances {
         advance.after = countEvents()
       })
       await Promise.race([work, setTimeout(MAX_WAIT_MS, undefined, { ref: false })])
-      // It may fail when no request waits any more.
+      // Prevents an unhandled rejection after the request has stopped waiting.
       work.catch(() => {})
     },
 

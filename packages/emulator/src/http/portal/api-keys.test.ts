@@ -25,7 +25,7 @@ async function createKey(name: string, description = '', url = list): Promise<st
 }
 
 describe('creating a key', () => {
-  test('shows its value once, and the API takes it from then on', async () => {
+  test('shows a value that the API accepts', async () => {
     await ada.open(`${list}/new`)
     const { status, headers, body } = await ada.submit(list, { name: 'care-backend', description: 'Nightly' })
     const value = findValue(body)
@@ -37,7 +37,7 @@ describe('creating a key', () => {
     ])
   })
 
-  test('twice from one form makes one key: reloading shows no value and makes nothing', async () => {
+  test('creates one key if the form is sent twice, and shows its value once', async () => {
     await ada.open(`${list}/new`)
     const form = { method: 'POST', headers: ada.ownOrigin, fields: ada.fill(list, { name: 'Once' }) }
     const { headers } = await ada.send(list, form)
@@ -51,7 +51,7 @@ describe('creating a key', () => {
     expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
   })
 
-  test('is not used up by a HEAD of the page that shows it', async () => {
+  test('still shows the value after a HEAD request', async () => {
     await ada.open(`${list}/new`)
     const form = { method: 'POST', headers: ada.ownOrigin, fields: ada.fill(list, { name: 'Once' }) }
     const { headers } = await ada.send(list, form)
@@ -60,7 +60,7 @@ describe('creating a key', () => {
     expect(findValue((await ada.send(headers.location ?? '')).body)).not.toBe('')
   })
 
-  test('five times at once from one form makes one key, and shows it once', async () => {
+  test('creates one key if the form is sent five times concurrently', async () => {
     await ada.open(`${list}/new`)
     const form = { method: 'POST', headers: ada.ownOrigin, fields: ada.fill(list, { name: 'Once' }) }
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ada.send(list, form)))
@@ -69,7 +69,7 @@ describe('creating a key', () => {
     expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
   })
 
-  test('shows the value to nobody else', async () => {
+  test('shows the value only to the session that created the key', async () => {
     await ada.open(`${list}/new`)
     const fields = ada.fill(list, { name: 'Mine' })
     const { headers } = await ada.send(list, { method: 'POST', headers: ada.ownOrigin, fields })
@@ -79,7 +79,7 @@ describe('creating a key', () => {
     expect(findValue((await ada.open(headers.location ?? '')).body)).not.toBe('')
   })
 
-  test('says what is wrong beside the field, and keeps what was typed', async () => {
+  test('shows an error at the field, and keeps the input', async () => {
     await ada.open(`${list}/new`)
     const { status, body } = await ada.submit(list, { name: '  ', description: 'Typed "before" <b>' })
     expect(status).toBe(422)
@@ -90,7 +90,7 @@ describe('creating a key', () => {
     expect(findValue((await ada.submit(list, { name: 'Better' })).body)).not.toBe('')
   })
 
-  test('takes names of 100 characters, and keeps a longer one in its field', async () => {
+  test('accepts names of up to 100 characters, and keeps a longer one in its field', async () => {
     await ada.open(`${list}/new`)
     const { status, body } = await ada.submit(list, { name: 'x'.repeat(10_000), description: '' })
     expect(status).toBe(422)
@@ -99,7 +99,7 @@ describe('creating a key', () => {
     expect(await createKey('🩺'.repeat(100))).not.toBe('')
   })
 
-  test('in an environment makes it valid there alone', async () => {
+  test('creates a key that is valid only in its environment', async () => {
     const value = await createKey('EU', '', '/production-eu/integrations/api-keys')
     expect([await statusOf(value, 'production-eu'), await statusOf(value)]).toEqual([200, 401])
     expect((await ada.open(list)).body).toContain('No key in Sandbox yet')
@@ -107,7 +107,7 @@ describe('creating a key', () => {
 })
 
 describe('the list', () => {
-  test('shows name, description, creator and time of each key, and nothing of its value', async () => {
+  test('shows the name, description, creator and date of a key, without its value', async () => {
     const value = await createKey('care-backend', 'Kept in a vault')
     const { body } = await ada.open(list)
     for (const text of ['care-backend', 'Kept in a vault', 'Ada Lovelace', new Date().getFullYear()]) {
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(body).not.toContain(value.slice(-6))
   })
 
-  test('escapes whatever a name holds, and cuts off what is endless', async () => {
+  test('escapes names, and truncates long ones', async () => {
     const names = [
       '<img src=x onerror=alert(1)>',
       '"><script>',
@@ -138,7 +138,7 @@ describe('the list', () => {
 })
 
 describe('a long list', () => {
-  test('is shown page by page, newest first', async () => {
+  test('is paginated, newest first', async () => {
     for (let index = 1; index <= 45; index += 1) {
       emulator.advanceClock(1_000)
       await emulator.createApiKey('sandbox', { name: `key-${index}` })
@@ -155,7 +155,7 @@ describe('a long list', () => {
     expect(await names('?offset=60')).toEqual([])
   })
 
-  test('is left for the question, and come back to at the page that led there', async () => {
+  test('is shown at the same page after a key was deleted', async () => {
     for (let index = 1; index <= 25; index += 1)
       await emulator.createApiKey('sandbox', { name: `key-${index}` })
     await ada.open(`${list}?offset=20`)
@@ -170,7 +170,7 @@ describe('a long list', () => {
 })
 
 describe('deleting a key', () => {
-  test('asks first, by its name, and is effective on the next request', async () => {
+  test('asks for confirmation, and takes effect on the next request', async () => {
     const value = await createKey('care-backend')
     const [{ id } = { id: '' }] = await emulator.listApiKeys('sandbox')
     const { body } = await ada.open(`${list}/${id}/delete`)
@@ -183,7 +183,7 @@ describe('deleting a key', () => {
     expect((await ada.send(`${list}/${id}/delete`)).status).toBe(404)
   })
 
-  test('says so where it is one of production', async () => {
+  test('warns about a key of production', async () => {
     const url = '/production-eu/integrations/api-keys'
     await createKey('EU', '', url)
     const [{ id } = { id: '' }] = await emulator.listApiKeys('production-eu')
@@ -193,7 +193,7 @@ describe('deleting a key', () => {
     expect((await ada.send(`${list}/${id}/delete`)).status).toBe(404)
   })
 
-  test('is not undone by going back to the page that showed it', async () => {
+  test('hides a value that was not shown yet', async () => {
     await ada.open(`${list}/new`)
     const fields = ada.fill(list, { name: 'Gone' })
     const { headers } = await ada.send(list, { method: 'POST', headers: ada.ownOrigin, fields })

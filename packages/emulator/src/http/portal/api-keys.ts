@@ -23,7 +23,6 @@ import { environmentKind, environmentLabel } from './layout.ts'
 import { noteShownSecret } from './security.ts'
 import { PAGE_SIZE, pager, table } from './table.ts'
 
-/** The notices, by their names in the address. */
 const notices: Record<string, string> = {
   deleted: 'The key is deleted. Requests with it are refused from now on.',
   shown:
@@ -63,7 +62,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
 
   routes.get('/created/:formId', async (context) => {
     const { frame, session, environment } = context.var
-    // Hono answers HEAD like GET but without a body. The value would be used up without being shown.
+    // Hono handles HEAD like GET. It would consume the value without showing it.
     if (context.req.method === 'HEAD') return context.body(null, 200)
     const value = await environment.keyReveals.takeValue(context.req.param('formId'), session)
     const apiKey = value === undefined ? undefined : await environment.keys.find(value)
@@ -101,7 +100,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
   return routes
 }
 
-/** The list of keys, with the columns of the contract and without the values, and how the keys are used. */
+/** Renders the list of keys with the columns of the contract, and the use of the keys. */
 async function apiKeysPage({ emulator }: Portal, context: Context<PortalEnv>): Promise<View> {
   const { frame, environment } = context.var
   const { keys } = environment
@@ -150,7 +149,7 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
   })
 }
 
-/** What is known besides the list of the contract. */
+/** Table of the use of the keys, which is not in the contract. */
 function useTable({ environment }: Frame, rows: readonly ApiKey[], requests: readonly JournalEntry[]): View {
   return html`<h2>Use of these keys</h2>
 ${table<ApiKey>({
@@ -171,7 +170,7 @@ ${table<ApiKey>({
 })}`
 }
 
-/** The form for a new key. `formId` identifies the form, so that sending it twice creates one key. */
+/** Renders the form for a new key. `formId` makes submitting the form idempotent. */
 function createKeyPage(
   frame: Frame,
   formId: string,
@@ -195,7 +194,7 @@ ${field({ name: 'description', label: 'Description', hint: 'What it is for, wher
   })
 }
 
-/** The only page that shows a key's value. Its script removes the value when the reader leaves the page. */
+/** Renders the only page that shows the value of a key. A script removes the value when the page is left. */
 function keyCreatedPage(frame: Frame, name: string, value: string, endpoint: string): View {
   return integrationsPage({
     frame,

@@ -9,7 +9,7 @@ import { type Receiver, startReceiver } from '../../../test/start-receiver.ts'
 import { takePicture } from '../../../test/take-picture.ts'
 import { type Emulator, startEmulator } from '../../index.ts'
 
-// SCREENSHOTS=<folder> writes the pictures that the documentation shows there, ALL_SCREENSHOTS=<folder> those of every page.
+// SCREENSHOTS=<folder> writes the screenshots of the documentation, ALL_SCREENSHOTS=<folder> those of all pages.
 const { SCREENSHOTS, ALL_SCREENSHOTS } = process.env
 const documented = [
   'care-flows-adas-welcome-light-1280',
@@ -20,7 +20,7 @@ const documented = [
   'faults-dark-1280',
 ]
 
-/** A care flow with something of everything, and one that waits; an anonymous patient. */
+/** A care flow with elements of all kinds, a pending care flow, and an anonymous patient. */
 const seedData = {
   patients: [
     {
@@ -69,7 +69,7 @@ afterAll(async () => {
   await receiver[Symbol.asyncDispose]()
 })
 
-/** Brings the care flows of the seed to where their pages have the most to show. */
+/** Moves the seeded care flows to states with full pages. */
 async function moveOn(): Promise<void> {
   const welcome = emulator.careFlow('adas-welcome')
   await welcome.complete('About you', { exercise: 2, mood: 7, sports: ['walking'] })
@@ -79,7 +79,7 @@ async function moveOn(): Promise<void> {
   await emulator.careFlow('adas-knee').complete('Intake', { pain: 3, smokes: false })
 }
 
-/** Something happens in the sandbox, so that its pages have something to show. */
+/** Fills the pages of the sandbox with data. */
 async function fill(): Promise<void> {
   const endpoint = emulator.endpoint('sandbox')
   const names = [
@@ -141,7 +141,7 @@ const careFlowPages = [
   'care-flows/adas-welcome/audit-log?keyword=step',
 ]
 
-/** Their rows are 32 px high where there is room for a table, and a line between them. */
+/** Lists whose rows are 32 px high plus a border on wide screens. */
 const lists = ['requests', 'patients', 'care-flows', 'deliveries']
 
 /** Nothing in their tables is cut off where there is room for a table. */
@@ -149,7 +149,7 @@ const whole = ['data', 'integrations/webhooks']
 
 type Stop = (name: string) => Promise<void>
 
-/** Leads through the pages of an emulator in which nothing has happened yet. */
+/** Opens the pages of an empty emulator. */
 async function tourOfNothing(page: Page, stop: Stop): Promise<void> {
   for (const section of sections) {
     await page.goto(`/sandbox/${section}`)
@@ -165,9 +165,9 @@ async function openExplorer(page: Page): Promise<void> {
   await page.locator('.graphiql-response').getByText('"total_count"').waitFor()
 }
 
-/** Leads to the pages about a request and a delivery, and to the explorer. */
+/** Opens the pages of a request, a delivery and the explorer. */
 async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
-  // GraphiQL decides by the width with which it is loaded whether its documentation is open.
+  // The width at which GraphiQL loads decides whether its documentation is open.
   for (const width of [narrow, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await openExplorer(page)
@@ -179,7 +179,7 @@ async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
   await stop('request')
   await emulator.sendEvent('patient.created')
   await page.goto('/sandbox/deliveries')
-  // The other webhook gets this event too.
+  // The other webhook receives this event as well.
   const failed = page.locator('tr', { hasText: 'Nobody listens' })
   await failed.getByRole('link', { name: 'patient.created' }).first().click()
   await page.getByRole('heading', { name: 'patient.created' }).waitFor()
@@ -196,7 +196,7 @@ async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
   await stop('delivery-answered')
 }
 
-/** Leads through every page in every other state, and stops at each. */
+/** Opens all pages in all other states, and stops at each. */
 async function tour(page: Page, stop: Stop): Promise<void> {
   await fill()
   for (const section of [...sections, ...others]) {
@@ -243,7 +243,7 @@ async function tour(page: Page, stop: Stop): Promise<void> {
   await stop('sign-in-error')
 }
 
-/** Leads through the pages of patients and care flows, and acts on what is pending. */
+/** Opens the pages of patients and care flows, and acts on pending activities. */
 async function tourOfCareFlows(page: Page, stop: Stop): Promise<void> {
   await moveOn()
   for (const path of careFlowPages) {
@@ -277,7 +277,7 @@ async function tourOfCareFlows(page: Page, stop: Stop): Promise<void> {
   await stop('care-flow-baseline')
 }
 
-// A small phone is the harder test, a common one the better picture.
+// Tests use a small phone, screenshots a common one.
 const isForPictures = SCREENSHOTS !== undefined || ALL_SCREENSHOTS !== undefined
 const narrow = isForPictures ? 390 : 360
 const combinations = [
@@ -286,7 +286,7 @@ const combinations = [
   ['dark', 1280],
   ['light', narrow],
 ] as const
-// Colours do not depend on the width, so the tests need only two. Pictures are made of all four.
+// Colours do not depend on the width, so two combinations are enough to test. Screenshots show all four.
 const shown = isForPictures ? combinations : combinations.slice(0, 2)
 
 function countRows(page: Page, selector: string, condition: string): Promise<unknown> {
@@ -326,15 +326,15 @@ async function check(on: Emulator, lead: typeof tour): Promise<void> {
   expect(complaints).toEqual([])
 }
 
-describe('in light and dark colours, narrow and wide, axe finds nothing, nothing hangs over, and no policy is broken', () => {
-  test('on every page', () => check(emulator, tour))
+describe('in both colour schemes and widths', () => {
+  test('all pages have no axe violations, overflow or console errors', () => check(emulator, tour))
 
-  test('on patients and care flows', async () => {
+  test('patients and care flows have no axe violations, overflow or console errors', async () => {
     await emulator.reset()
     await check(emulator, tourOfCareFlows)
   })
 
-  test('on empty pages', async () => {
+  test('empty pages have no axe violations, overflow or console errors', async () => {
     await using empty = await startEmulator({ port: 0, portalPort: 0 })
     await check(empty, tourOfNothing)
   })

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { collectGraphiql, findManifest, graphiqlFolder } from './graphiql.ts'
 
-// Run by the package's build. The published package has these files, and so needs neither GraphiQL nor React.
+// Runs in the build. The published package contains these files, so it does not depend on GraphiQL and React.
 
-/** The licences of packages and of everything that they depend on, as these ask for. */
+/** Lists the licences of packages and all their dependencies, as the licences require. */
 function listLicences(names: readonly string[]): string {
   const texts = new Map<string, string>()
   const collect = (name: string, base: string | URL) => {

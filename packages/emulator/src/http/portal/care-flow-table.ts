@@ -22,11 +22,11 @@ export interface CareFlowLine {
   patient: PatientRow | undefined
   /** The activities that are pending or have failed, oldest first. */
   waiting: readonly Activity[]
-  /** The scheduled work that is next, if no activity is pending. */
+  /** The next scheduled work, if no activity is pending. */
   next?: { name: string; date: string } | undefined
 }
 
-/** A table of care flows. The patient's own page leaves the patient out, and cannot sort. */
+/** Renders a table of care flows. On the page of a patient, it has no patient column and cannot be sorted. */
 export function careFlowTable(
   frame: Frame,
   rows: readonly CareFlowLine[],

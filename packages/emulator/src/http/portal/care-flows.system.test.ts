@@ -29,7 +29,7 @@ describe.each([
   ['with JavaScript', true, 'with', 'Ada Lovelace'],
   ['without JavaScript', false, 'without', 'Mary Somerville'],
 ] as const)('%s', (_how, javaScriptEnabled, id, patient) => {
-  test('a care flow is found, brought to its end by hand, and explains itself', async () => {
+  test('finds a care flow, completes it, and shows why a step was skipped', async () => {
     await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
     const { page, complaints } = portal
     await page.getByRole('link', { name: 'Patients' }).click()
@@ -91,7 +91,7 @@ describe.each([
     expect(complaints).toEqual([])
   })
 
-  test('on a phone the menu opens and closes, and leads on', async () => {
+  test('opens and closes the menu on a phone, and finds a record', async () => {
     const viewport = { width: 390, height: 844 }
     await using portal = await openPortal(browser, emulator, { javaScriptEnabled, viewport })
     const { page, complaints } = portal
@@ -109,7 +109,7 @@ describe.each([
   })
 })
 
-test('a stopped care flow says so, and offers nothing more', async () => {
+test('a stopped care flow shows its reason, and has no actions', async () => {
   await using started = await startEmulator({
     port: 0,
     portalPort: 0,
@@ -126,7 +126,7 @@ test('a stopped care flow says so, and offers nothing more', async () => {
   expect(await page.getByRole('button', { name: 'Expire' }).count()).toBe(0)
 })
 
-test('the badges of all statuses have the same space around their texts', async () => {
+test('badges of all statuses have the same padding', async () => {
   await using started = await startEmulator({
     port: 0,
     portalPort: 0,

@@ -30,7 +30,7 @@ const calls = {
     },
   },
 }
-/** Two branches that read the patient's profile, and a step that starts after a week. */
+/** Two conditions on the profile of the patient, and a step that starts after a week. */
 const branches = {
   id: 'branches',
   title: 'Branches',
@@ -123,18 +123,18 @@ async function openActivity(id: string, name: string): Promise<string> {
   return `${path}/activities/${found?.id}`
 }
 
-/** The texts of a page, without the isolation of what users wrote. */
+/** Returns a page without the `bdi` elements around user text. */
 const readPlain = async (path: string) => (await read(path)).replaceAll(/<\/?bdi[^>]*>/g, '')
 
 describe('the page of a care flow', () => {
-  test('shows its patient, its steps and what it waits for, and escapes all of it', async () => {
+  test('shows the patient, the steps and the pending activities, with names escaped', async () => {
     const body = await read('/sandbox/care-flows/form')
     expect(body).toContain('Ada &lt;b&gt;Lovelace')
     expect(body).not.toContain('<b>Lovelace')
     for (const text of ['Onboarding', 'Greeting', 'About you', 'Waiting for']) expect(body).toContain(text)
   })
 
-  test('draws the way taken and what was left out, and leads from a step to its activities', async () => {
+  test('draws taken and discarded transitions, and links steps to their activities', async () => {
     const body = await read('/sandbox/care-flows/branches')
     const [, href] = /<a href="([^"]*)" tabindex="-1"><g class="flow-step flow-done"/.exec(body) ?? []
     expect(href).toMatch(/#step-/)
@@ -150,12 +150,12 @@ describe('the page of a care flow', () => {
       expect(list).toContain(words)
   })
 
-  test('shows the label of a step as a tag, and not as a status', async () => {
+  test('shows the label of a step as a tag', async () => {
     const body = await read('/sandbox/care-flows/form')
     expect(body).toMatch(/<span class="tag"><span class="hidden">Label: <\/span><bdi>New<\/bdi><\/span>/)
   })
 
-  test('counts down to nothing while the clock is paused', async () => {
+  test('shows no countdown while the clock is paused', async () => {
     emulator.pauseClock()
     onTestFinished(() => emulator.resumeClock())
     const pages = ['/sandbox/care-flows/branches', '/sandbox/care-flows?status=active']
@@ -164,7 +164,7 @@ describe('the page of a care flow', () => {
     expect(bodies.join('')).not.toMatch(/(starts|ends|expires) (in \d|tomorrow)/)
   })
 
-  test('that is not there keeps the navigation', async () => {
+  test('returns 404 with the navigation for unknown ids', async () => {
     for (const path of [
       '/sandbox/care-flows/nobody',
       '/sandbox/care-flows/form/activities/none',
@@ -176,7 +176,7 @@ describe('the page of a care flow', () => {
     }
   })
 
-  test('acts on the care flow of its own environment, where another one has the same id', async () => {
+  test('acts only on the care flow of its environment if another one has the same id', async () => {
     const action = await openActivity('form', 'About you')
     const { body } = await ada.submit(action, { do: 'complete' })
     expect(body).toContain('<strong>Done.</strong>')
@@ -184,7 +184,7 @@ describe('the page of a care flow', () => {
     expect(await read('/production-eu/care-flows/form')).toContain('Complete as Ada')
   })
 
-  test('completes a form with answers that somebody chose, in the name of the patient', async () => {
+  test('completes a form with the entered answers as the patient', async () => {
     const action = await openActivity('discarded', 'About you')
     await ada.open(action)
     await ada.submit(action, { do: 'submit', 'answer.exercise': '0', 'answer.mood': '7' })
@@ -193,7 +193,7 @@ describe('the page of a care flow', () => {
     expect(await read(action)).toMatch(/Submitted by <bdi>Ada &lt;b&gt;Lovelace/)
   })
 
-  test('says which answer is missing, and keeps the others', async () => {
+  test('names the missing answer, and keeps the others', async () => {
     const action = await openActivity('refused', 'About you')
     await ada.open(action)
     const { status, body } = await ada.submit(action, { do: 'submit', 'answer.nickname': 'Countess' })
@@ -204,7 +204,7 @@ describe('the page of a care flow', () => {
     expect((await emulator.careFlow('refused').pending()).map(({ name }) => name)).toContain('About you')
   })
 
-  test('lets a timer run out', async () => {
+  test('fires a timer', async () => {
     await emulator.careFlow('timer').reach('Three quiet days')
     const action = await openActivity('timer', 'Three quiet days')
     expect((await ada.submit(action, { do: 'complete' })).body).toContain(
@@ -212,7 +212,7 @@ describe('the page of a care flow', () => {
     )
   })
 
-  test('shows the value that decided at each branch, taken and skipped, also for the default', async () => {
+  test('shows the deciding values of taken, skipped and default branches', async () => {
     for (const [id, reading] of [
       ['high', 162],
       ['low', 120],
@@ -234,7 +234,7 @@ describe('the page of a care flow', () => {
     expect(low).toContain(`Skipped: ${isLow}`)
   })
 
-  test('shows which condition discarded a step, and the value that it read', async () => {
+  test('shows the condition that discarded a step, with its value', async () => {
     await emulator.careFlow('discarded').reach('Connect a watch')
     await emulator.careFlow('discarded').complete('Connect a watch')
     emulator.advanceClock(10_000)
@@ -243,7 +243,7 @@ describe('the page of a care flow', () => {
     )
   })
 
-  test('shows which value of the profile a condition read, also after the profile has changed', async () => {
+  test('shows the profile value that a condition read, even after the profile has changed', async () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const input = { patient_id: 'ada', profile: { mobile_phone: '+32470000001', preferred_language: 'nl' } }
     await ask(
@@ -257,7 +257,7 @@ describe('the page of a care flow', () => {
     expect(body).toContain('Skipped: <code>mobile_phone</code> has no value.')
   })
 
-  test('lets time reach a step that is scheduled, and refuses a time for which nothing is', async () => {
+  test('advances to a scheduled step, and rejects a date without scheduled work', async () => {
     const path = '/sandbox/care-flows/branches'
     const body = await read(path)
     expect(body).toMatch(/A week later<\/bdi>\s*<small>Step · starts in 6 days|starts in 7 days/)
@@ -273,13 +273,13 @@ describe('the page of a care flow', () => {
     expect(emulator.now().getTime()).toBeGreaterThanOrEqual(Date.parse(date))
   })
 
-  test('expires an activity, and names who did', async () => {
+  test('expires an activity in the name of the administrator', async () => {
     const action = await openActivity('expired', 'About you')
     await ada.submit(action, { do: 'expire' })
     expect(await read(action)).toContain('Expired by Grace Hopper in the portal.')
   })
 
-  test('says why something that is over cannot be done again', async () => {
+  test('rejects the completion of an expired activity', async () => {
     const action = await openActivity('forged', 'About you')
     const fields = ada.fill(action, { do: 'complete' })
     await emulator.careFlow('forged').expire('About you')
@@ -288,7 +288,7 @@ describe('the page of a care flow', () => {
     expect(body).toContain('<strong>Nothing was done.</strong>')
   })
 
-  test('does nothing for a form of another session or site', async () => {
+  test('rejects a form of another session or site', async () => {
     const action = await openActivity('calls', 'Call the patient')
     const forged = { do: 'complete', formToken: 'x' }
     const own = { method: 'POST', headers: ada.ownOrigin }
@@ -299,7 +299,7 @@ describe('the page of a care flow', () => {
     expect((await emulator.careFlow('calls').pending()).map(({ name }) => name)).toContain('Call the patient')
   })
 
-  test('fails an API call, tries it again at once, and answers it', async () => {
+  test('fails an API call, retries it, and responds to it', async () => {
     const action = await openActivity('calls', 'Ask the laboratory')
     expect((await ada.submit(action, { do: 'fail' })).body).toContain(
       'API call &quot;Ask the laboratory&quot; responded',
@@ -312,14 +312,14 @@ describe('the page of a care flow', () => {
     expect(await read(action)).toMatch(/201 \{&quot;known&quot;:true\}/)
   })
 
-  test('completes what a nurse has to do, in the name of the nurse', async () => {
+  test('completes the activity of a nurse as the nurse', async () => {
     const action = await openActivity('calls', 'Call the patient')
     expect(ada.page.body).toContain('Complete as Nurse')
     await ada.submit(action, { do: 'complete' })
     expect(await read(action)).toMatch(/Submitted by <bdi>Nurse/)
   })
 
-  test('opens the hosted pages as the patient, and as a stakeholder with something to do there', async () => {
+  test('opens the hosted pages as the patient or as a stakeholder with activities', async () => {
     const path = '/sandbox/care-flows/branches'
     const { body, headers } = await ada.open(path)
     expect(headers['content-security-policy']).toContain(`form-action 'self' ${emulator.hostedPages};`)
@@ -339,14 +339,14 @@ describe('the page of a care flow', () => {
     expect([status, refused.includes('The care flow has no such stakeholder.')]).toEqual([422, true])
   })
 
-  test('says so if somebody else has completed the activity meanwhile', async () => {
+  test('reports that the activity has ended in the meantime', async () => {
     const action = await openActivity('meanwhile', 'About you')
     await emulator.careFlow('meanwhile').complete('About you', { exercise: 2, mood: 7 })
     const { status, body } = await ada.submit(action, { do: 'expire' })
     expect([status, body.includes('The activity has ended in the meantime')]).toEqual([422, true])
   })
 
-  test('tries an activity again that has failed', async () => {
+  test('retries a failed activity', async () => {
     await emulator.careFlow('knee').complete('Intake', { pain: 3, smokes: false })
     const body = await read('/sandbox/care-flows/knee')
     const action = /action="([^"]+)"[^>]*>\s*<input[^>]*>\s*<button[^>]*value="retry"/.exec(body)?.[1] ?? ''
@@ -355,7 +355,7 @@ describe('the page of a care flow', () => {
     )
   })
 
-  test('adds a track and stops the care flow, each with what happened', async () => {
+  test('adds a track and stops the care flow, and reports the events', async () => {
     await ada.open('/sandbox/care-flows/track')
     const added = await ada.submit('/sandbox/care-flows/track/tracks', { track: 'check-in' })
     expect(added.body).toContain('Track &quot;Extra check-in&quot; started')
@@ -366,14 +366,14 @@ describe('the page of a care flow', () => {
     expect(await emulator.careFlow('track').status()).toBe('stopped')
   })
 
-  test('refuses a track that the care flow does not have, by what it has', async () => {
+  test('rejects an unknown track, and lists the known ones', async () => {
     await ada.open('/sandbox/care-flows/stopped')
     const { status, body } = await ada.submit('/sandbox/care-flows/stopped/tracks', { track: 'none' })
     expect(status).toBe(422)
     expect(body).toContain('Choose from Onboarding, Extra check-in.')
   })
 
-  test('has an audit log, newest first', async () => {
+  test('shows the audit log, newest first', async () => {
     const body = await read('/sandbox/care-flows/log/audit-log')
     const lines = [...body.matchAll(/<td[^>]*class="text[^>]*><bdi[^>]*>([^<]+)/g)].map(([, line]) => line)
     expect(lines.at(-1)).toBe('Care flow started')
@@ -382,7 +382,7 @@ describe('the page of a care flow', () => {
 })
 
 describe('the list of care flows', () => {
-  test('takes the filters, the sorting and the pages of pathways', async () => {
+  test('supports the filters, sorting and pagination of pathways', async () => {
     expect(await read('/sandbox/care-flows?pathway_definition_id=calls')).toContain('1–1 of 1')
     expect(await read('/sandbox/care-flows?status=active&status=stopped&offset=2')).toMatch(/3–\d+ of \d+/)
     expect(await read('/sandbox/care-flows?start_date.gte=2999-01-01')).toContain('No care flow matches')
@@ -391,7 +391,7 @@ describe('the list of care flows', () => {
     expect(sorted).toContain('href="?status=active&amp;field=status&amp;direction=DESC&amp;offset=0"')
   })
 
-  test('says what it does not understand, and shows the rest', async () => {
+  test('reports invalid parameters, and ignores them', async () => {
     const body = await read('/sandbox/care-flows?colour=red&field=mood&direction=up&offset=-1')
     expect(body).toContain('“colour” is not a parameter of this list.')
     expect(body).toContain('field must be one of start_date, stop_date, status.')

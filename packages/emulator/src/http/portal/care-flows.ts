@@ -79,7 +79,7 @@ ${pager(context, { total })}`
   return routes
 }
 
-/** The filter for the care flows of the patients with that in the name, the code or the e-mail address. */
+/** Returns a filter for the care flows of patients whose name, code or email matches. */
 async function findPatients({ patients }: Environment, search: string | undefined): Promise<CareFlowFilters> {
   if (search === undefined) return {}
   const found = await patients.list({
@@ -90,7 +90,7 @@ async function findPatients({ patients }: Environment, search: string | undefine
   return { patient_id: { in: found.map(({ id }) => id) } }
 }
 
-/** The maximum number of patients whose care flows a search finds. */
+/** Maximum number of patients in a search for care flows. */
 const MAX_PATIENTS = 100
 
 function createFilters(given: Record<(typeof careFlowFilters)[number], string[]>): CareFlowFilters {
@@ -103,7 +103,7 @@ function createFilters(given: Record<(typeof careFlowFilters)[number], string[]>
   }
 }
 
-/** The filters of the API's `pathways`, each with the value that it compares with, and a search for the patient. */
+/** Filters of the API's `pathways`, and a search for the patient. */
 const careFlowFilters = [
   'patient',
   'status',

@@ -7,7 +7,7 @@ import { badge, type Frame, field, formToken, moment } from './components.ts'
 import { type DueRow, dueTable, findNextDate } from './due-table.ts'
 import { type Portal, type PortalEnv, readForm, redirectDone } from './input.ts'
 
-/** The units by which the clock can be advanced, in milliseconds. */
+/** Units of an advance, in milliseconds. */
 const units: Readonly<Record<string, number>> = {
   minutes: 60_000,
   hours: 3_600_000,
@@ -15,7 +15,7 @@ const units: Readonly<Record<string, number>> = {
   weeks: 604_800_000,
 }
 
-/** The buttons that advance the clock by one unit. */
+/** Units of the buttons that advance the clock by one unit. */
 const steps: Readonly<Record<string, string>> = { hour: 'hours', day: 'days', week: 'weeks' }
 
 export interface AdvanceForm {
@@ -23,7 +23,7 @@ export interface AdvanceForm {
   error?: string | undefined
 }
 
-/** The emulator's clock with what is due next, and the forms that pause and advance it. */
+/** Renders the emulator's clock with the next due items, and the forms that pause and advance it. */
 export function clockSection(frame: Frame, rows: readonly DueRow[], { values, error }: AdvanceForm): View {
   const { isPaused, now } = frame
   const url = `/${frame.environment}/data`
@@ -54,7 +54,7 @@ ${Object.keys(units).map(
 <div data-live="due">${dueTable(frame, rows)}</div>`
 }
 
-/** Adds the routes that pause and advance the clock. `refuse` shows the page with what is wrong with the form. */
+/** Adds the routes that pause and advance the clock. `refuse` shows the page with the errors of the form. */
 export function addClockRoutes(
   routes: Hono<PortalEnv>,
   { emulator }: Portal,
@@ -86,13 +86,13 @@ export function addClockRoutes(
   })
 }
 
-/** Reads by how many milliseconds to advance: to a date, by one unit, or by a number of units. Undefined for an invalid form. */
+/** Returns the requested advance in ms: to a date, by one unit, or by a number of units. Undefined for an invalid form. */
 function readAdvance(
   { amount, step, unit, until }: Record<'amount' | 'step' | 'unit' | 'until', string>,
   now: Date,
 ): number | undefined {
   const date = Date.parse(until)
-  // The date may have passed meanwhile.
+  // The date may have passed since the page was loaded.
   if (!Number.isNaN(date)) return Math.max(0, date - now.getTime())
   const one = units[steps[step] ?? '']
   if (one !== undefined) return one

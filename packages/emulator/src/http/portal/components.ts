@@ -3,7 +3,7 @@ import type { EnvironmentName } from '../../base/environments.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 
-/** What the pages of an environment show around their content. */
+/** Data that all pages of an environment share. */
 export interface Frame {
   environment: EnvironmentName
   environments: readonly EnvironmentName[]
@@ -11,18 +11,18 @@ export interface Frame {
   /** The emulator's time. */
   now: Date
   isPaused: boolean
-  /** What changes how the whole emulator behaves, such as a moved clock, each with the page that ends it. */
+  /** Settings that change the behaviour of the emulator, such as a moved clock, with the section to undo them. */
   states: readonly { label: string; section: 'data' | 'faults' | 'requests' }[]
-  /** The token in each form, so that another site cannot forge a form. */
+  /** CSRF token of forms. */
   formToken: string
 }
 
-/** The hidden token. Every form that changes something needs it. */
+/** Renders the CSRF token. Every form with a change needs it. */
 export function formToken({ formToken }: Frame): View {
   return html`<input type="hidden" name="formToken" value="${formToken}">`
 }
 
-/** What a badge says, and in which colour: `waits` for what is pending, `odd` for what deserves a look. */
+/** Label and colour of a badge: `waits` for pending states, `odd` for unusual ones. */
 export interface Badge {
   label: string
   colour: 'bad' | 'good' | 'odd' | 'plain' | 'waits'
@@ -32,7 +32,7 @@ export function badge({ label, colour }: Badge): View {
   return html`<span class="badge ${colour}">${label}</span>`
 }
 
-/** The badge of an activity that has failed, beside others that have not. */
+/** Badge of a failed activity in a list of other activities. */
 export const failedBadge: Badge = { label: 'Failed', colour: 'bad' }
 
 interface CodeBlock {
@@ -40,17 +40,17 @@ interface CodeBlock {
   /** The button's label, such as "Copy the endpoint". */
   label: string
   code: string
-  /** What to colour. @defaultValue nothing */
+  /** Language of the syntax highlighting. @defaultValue none */
   language?: 'graphql' | 'json'
-  /** The addresses of the records whose ids are in JSON. @defaultValue none */
+  /** URLs of records by id, for ids in JSON. @defaultValue none */
   links?: ReadonlyMap<string, string>
-  /** The numbers of the lines to mark, from 1. @defaultValue none */
+  /** Line numbers to mark, from 1. @defaultValue none */
   marks?: readonly number[]
 }
 
-/** Code to copy, with a button if JavaScript runs. Without JavaScript people select it. */
+/** Renders code with a copy button. The button requires JavaScript. */
 export function codeBlock({ id, label, code, language, links = new Map(), marks = [] }: CodeBlock): View {
-  // The body of a response need not be JSON, and may have a thousand quotes.
+  // A response body may not be JSON, and may contain thousands of quotes.
   const isPlain = language === undefined || !/^\s*[[{#a-z]/i.test(code)
   const show = (text: string) => (isPlain ? breakUrls(text) : colour(text, links))
   return html`<div class="code">
@@ -62,11 +62,11 @@ export function codeBlock({ id, label, code, language, links = new Map(), marks 
 </div>`
 }
 
-/** A text with its name's colon, a variable, a keyword, or another value: in JSON and in GraphQL. */
+/** Tokens of JSON and GraphQL: a string with the colon of a key, a variable, a keyword, or another value. */
 const tokens =
   /("(?:[^"\\]|\\.)*"(?:\s*:)?|[$@]\w+|\b(?:query|mutation|fragment|on|true|false|null)\b|-?\b\d[\d.e+-]*\b)/
 
-/** Colours the names and the values of JSON or GraphQL, and makes links of known ids. */
+/** Highlights JSON or GraphQL, and links known ids. */
 function colour(code: string, links: ReadonlyMap<string, string>): View[] {
   return code.split(tokens).flatMap((part, index) => {
     if (index % 2 === 0) return html`${part}`
@@ -85,7 +85,7 @@ function markLines(code: string, marks: readonly number[], show: (text: string) 
   })
 }
 
-/** Lets URLs break after a slash, so that no word of them is cut on a phone. What is copied stays the same. */
+/** Allows line breaks in URLs after a slash. Copied text is unchanged. */
 function breakUrls(code: string): View[] {
   return code
     .split(/(?<=https?:\/\/[^\s'"]*\/)(?=\w)/)
@@ -106,7 +106,7 @@ interface Popup {
   submit: View
 }
 
-/** A button that opens a form next to it. It needs no script. */
+/** Renders a button that opens a form next to it, without JavaScript. */
 export function popup({ frame, id, button, title, kind, action, content, submit }: Popup): View {
   return html`<button class="${kind ?? ''}" popovertarget="${id}">${button}</button>
 <form class="card" popover id="${id}" method="post" action="${action}">
@@ -121,13 +121,13 @@ interface ChoicePopup extends Pick<Popup, 'frame' | 'action'> {
   /** The name of the field. */
   name: string
   label: string
-  /** The words on both buttons. */
+  /** Label of both buttons. */
   button: string
   options: readonly { id: string; title: string }[]
   hint: string
 }
 
-/** A button that opens a form with one choice. Nothing if there is nothing to choose. */
+/** Renders a button that opens a form with one choice. Empty without options. */
 export function choicePopup({ name, label, button, options, hint, ...rest }: ChoicePopup): View | '' {
   if (options.length === 0) return ''
   const content = html`<label>${label} <select name="${name}">${options.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
@@ -141,15 +141,15 @@ interface Confirmation {
   /** Where the form is sent. */
   action: string
   question: View | string
-  /** What will happen. */
+  /** Consequences of the action. */
   explanation: View
-  /** The button that led here. */
+  /** URL of the button that opened the page. */
   cancelUrl: string
-  /** The words on the button that does it. */
+  /** Label of the confirming button. */
   confirm: string
 }
 
-/** Asks before something that cannot be undone. Cancel comes first and has the focus. */
+/** Renders a confirmation of an irreversible action. Cancel is first and has the focus. */
 export function confirmation(asked: Confirmation): View {
   return html`<form class="card narrow confirmation" method="post" action="${asked.action}" aria-labelledby="question">
 ${formToken(asked.frame)}
@@ -164,21 +164,21 @@ export interface Field {
   name: string
   label: string
   hint?: string
-  /** The text that was typed before. */
+  /** The entered text. */
   value?: string
-  /** The problem with that text. */
+  /** Error message for the text. */
   error?: string | undefined
   type?: 'text' | 'password' | 'number' | 'file'
   required?: boolean
   /** The id of a `datalist` with suggestions. */
   list?: string
-  /** Whether to start typing here, unless another field has an error. */
+  /** Whether the field has the focus, unless another field has an error. */
   focus?: boolean
 }
 
 /**
- * A labelled text field, with its problem beside it. The server does all checks, so that everybody gets the same message
- * in the same place.
+ * Renders a labelled text field with its error. The server validates all fields, so the messages do not depend on the
+ * browser.
  */
 export function field({
   name,
@@ -212,12 +212,12 @@ ${error ? html`<p class="error" id="${name}-error">${error}</p>` : ''}
 }
 
 const MAX_CHARACTERS = 160
-/** How many characters pointing at it shows. A patient's name has 255 at most. */
+/** Maximum number of characters in the tooltip. A patient name has up to 255. */
 const MAX_TITLE = 300
 
 /**
- * Text that somebody typed, for a list. It is cut off if it is too long, and pointing at it shows all of it. It is isolated, so
- * that its writing direction does not affect the text beside it.
+ * Renders user text in a list. Truncates long text, with the full text as a tooltip. Isolates it with `bdi`, so that its
+ * writing direction does not affect adjacent text.
  */
 export function userText(text: string): View {
   const characters = Array.from(text.slice(0, 2 * MAX_CHARACTERS + 2))
@@ -225,30 +225,30 @@ export function userText(text: string): View {
   const shown = isLong ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : text
   if (!/\S{24}/.test(shown))
     return html`<bdi${text.length < 32 ? '' : html` title="${text.slice(0, MAX_TITLE)}"`}>${shown}</bdi>`
-  // A word too long for a line breaks after punctuation and before capitals, and only then anywhere.
+  // A word that is too long for a line breaks after punctuation or before capitals, if possible.
   const parts = shown.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[-_./@?&=])(?=[^-_./@?&=\s])/u)
   return html`<bdi class="unbroken" title="${text.slice(0, MAX_TITLE)}">${parts.map((part, index) => html`${index > 0 ? raw('<wbr>') : ''}${part}`)}</bdi>`
 }
 
 /**
- * A point in time, to the second: `21 Nov 2026, 10:18:05 UTC`. A line break can only follow the day. With `now`, it also says how
- * far away that is: `(3 minutes ago)`.
+ * Renders a time to the second: `21 Nov 2026, 10:18:05 UTC`. A line break can only follow the day. With `now`, adds the
+ * distance: `(3 minutes ago)`.
  */
 export function moment(iso: string, now?: Date): View {
   return html`<time datetime="${iso}">${days.format(new Date(iso))}, <span>${iso.slice(11, 19)} UTC</span></time>${now ? ` (${distance(iso, now)})` : ''}`
 }
 
-/** How far a point in time is from now, for a list: `3 minutes ago`. Pointing at it shows the point in time. */
+/** Renders the distance to a time: `3 minutes ago`. The tooltip shows the time. */
 export function relativeMoment(iso: string, now: Date, text = distance(iso, now)): View {
   return html`<time datetime="${iso}" title="${fullMoment(iso)}">${text}</time>`
 }
 
-/** The same for a date that may be in the future, which comes no nearer while the clock is paused. */
+/** Like `relativeMoment`, for dates that may be in the future. The distance is constant while the clock is paused. */
 export function relativeCountdown(iso: string, frame: Frame): View {
   return relativeMoment(iso, frame.now, countdown(iso, frame))
 }
 
-/** A value that may be or end with a point in time, such as `For: 2026-11-21T10:18:05.000Z`. */
+/** Renders a value that may be or end with a time, such as `For: 2026-11-21T10:18:05.000Z`. */
 export function userTextOrMoment(text: string): View {
   const [, before = '', iso] = /^(.*?)(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/s.exec(text) ?? []
   return iso === undefined || Number.isNaN(Date.parse(iso))
@@ -258,32 +258,32 @@ export function userTextOrMoment(text: string): View {
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** The same without the year and the zone, for a page that says that its times are in UTC: `21 Nov, 10:18:05`. */
+/** Renders a time without the year and the zone, for pages that state UTC: `21 Nov, 10:18:05`. */
 export function shortMoment(iso: string): View {
   return html`<time datetime="${iso}"><span>${shortDays.format(new Date(iso))}, ${iso.slice(11, 19)}</span></time>`
 }
 
 const shortDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** For a day that has been named before: `10:18:05`. */
+/** Renders a time without the day: `10:18:05`. */
 export function timeOfDay(iso: string): View {
   return html`<time datetime="${iso}"><span>${iso.slice(11, 19)}</span></time>`
 }
 
-/** How far a point in time is from now, in its largest unit: `in 3 days`, `yesterday`, `now`. Days are those of the calendar. */
+/** Formats the distance to a time in its largest unit: `in 3 days`, `yesterday`, `now`. Counts calendar days. */
 export function distance(iso: string, now: Date): string {
   const [count, unit] = measure(iso, now)
   return distances.format(count, unit)
 }
 
-/** The same for something to come. While the clock is paused, it does not come nearer: `3 days ahead`. */
+/** Like `distance`, but a future time is `3 days ahead` while the clock is paused. */
 export function countdown(iso: string, { now, isPaused }: Pick<Frame, 'now' | 'isPaused'>): string {
   const [count, unit] = measure(iso, now)
   if (!isPaused || count <= 0) return distances.format(count, unit)
   return `${new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count)} ahead`
 }
 
-/** The distance in its largest unit, rounded. */
+/** Returns the rounded distance in its largest unit. */
 function measure(iso: string, now: Date): [count: number, unit: (typeof units)[number][0]] {
   // Two clocks are read a few milliseconds apart.
   const ms = 1_000 * Math.round((Date.parse(iso) - now.getTime()) / 1_000)
@@ -300,7 +300,7 @@ const units = [
   ['second', 1_000],
 ] as const
 
-/** When something happened by this machine's clock, and how long ago: `06:12:31.482 2 min`. A former day is named. */
+/** Renders a time by this machine's clock with the distance: `06:12:31.482 2 min`. Adds the day unless it is today. */
 export function machineTime(iso: string): View {
   const now = new Date()
   const day =
@@ -315,12 +315,12 @@ function fullMoment(iso: string): string {
   return `${days.format(new Date(iso))}, ${iso.slice(11, 19)} UTC`
 }
 
-/** A number with its noun: `1 patient`, `1,200 patients`. */
+/** Formats a number with its noun: `1 patient`, `1,200 patients`. */
 export function count(number: number, noun: string, plural = `${noun}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`
 }
 
-/** The name of a patient in a list. For an anonymous patient, the code or the id. */
+/** Renders the name of a patient in a list. For an anonymous patient, renders the code or the id. */
 export function patientName({
   id,
   name,
@@ -330,32 +330,32 @@ export function patientName({
   return html`Anonymous <code>${userText(patient_code || id)}</code>`
 }
 
-/** What has just been done. The address leads to it. */
+/** Renders the result of the last action. The URL fragment refers to it. */
 export function doneNotice(content: View | string | undefined): View | '' {
   return content === undefined
     ? ''
     : html`<p class="notice" id="notice" role="status" tabindex="-1">${content}</p>`
 }
 
-/** Says that something was not done, and why. */
+/** Renders the reason of a rejected action. */
 export function refusal(title: string, problem: View | string): View {
   return html`<p class="notice refused" id="notice" role="alert" tabindex="-1"><strong>${title}</strong> ${problem}</p>`
 }
 
-/** Says that a list has nothing, and what to do about it. */
+/** Renders the replacement of an empty list. */
 export function empty(title: string, content: View | '' = ''): View {
   return html`<div class="card empty"><h2>${title}</h2>
 ${content}</div>`
 }
 
-/** Names and values, each in a line of its own. */
+/** Renders names and values, one per line. */
 export function listing(lines: readonly (readonly [name: View | string, value: View | string])[]): View {
   return html`<dl class="listing">
 ${lines.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
 </dl>`
 }
 
-/** The pages of one subject, by their paths below its address. */
+/** Renders links to the pages of a record, by path. */
 export function tabList(
   subject: string,
   url: string,

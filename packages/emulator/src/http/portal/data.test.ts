@@ -17,7 +17,7 @@ afterAll(() => emulator.stop())
 
 const ahead = () => emulator.now().getTime() - Date.now()
 
-/** Sends a file as a form does. */
+/** Submits a file like a form. */
 async function upload(text: string, headers = ada.ownOrigin) {
   const { formToken = '' } = ada.fill('/sandbox/data/restore', {})
   const form = new FormData()
@@ -48,7 +48,7 @@ describe('the clock', () => {
     expect(ahead()).toBeLessThan(60_000)
   })
 
-  test('does not go beyond the year 9998', async () => {
+  test('cannot be advanced beyond the year 9998', async () => {
     let status = 200
     for (let times = 0; status === 200 && times < 9; times += 1)
       ({ status } = await ada.submit('/sandbox/data/advance', { amount: '99999', unit: 'weeks' }))
@@ -57,7 +57,7 @@ describe('the clock', () => {
 })
 
 describe('a snapshot', () => {
-  test('is downloaded as a file, and restored with all that was in it', async () => {
+  test('is downloaded as a file, and restored', async () => {
     const { headers, body } = await ada.send('/sandbox/data/snapshot')
     expect(headers['content-disposition']).toMatch(/^attachment; filename="emulator-[\dT-]+\.json"$/)
     expect(headers['cache-control']).toBe('no-store')
@@ -77,21 +77,21 @@ describe('a snapshot', () => {
       '{"version":1}',
       'Snapshot: version must be 10. Take the snapshot with this version of the emulator. Nothing has changed.',
     ],
-  ])('that holds %j is refused beside the field, and changes nothing', async (text, message) => {
+  ])('with the content %j is rejected with an error at the field', async (text, message) => {
     const before = await emulator.snapshot()
     const { status, body } = await upload(text)
     expect([status, body.includes(message)]).toEqual([422, true])
     expect((await emulator.snapshot()).rows).toEqual(before.rows)
   })
 
-  test('may be larger than a form, up to a limit', async () => {
+  test('can be larger than a form, up to a limit', async () => {
     expect((await upload(`"${'x'.repeat(1_000_000)}"`)).status).toBe(422)
     const headers = { ...ada.ownOrigin, 'content-length': String(2 * MAX_SNAPSHOT_BYTES) }
     const { status } = await ada.send('/sandbox/data/restore', { method: 'POST', headers })
     expect(status).toBe(413)
   })
 
-  test('from another site is refused', async () => {
+  test('from another site is rejected', async () => {
     const snapshot = JSON.stringify(await emulator.snapshot())
     await ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { success } }')
     const { status } = await upload(snapshot, {
@@ -103,7 +103,7 @@ describe('a snapshot', () => {
   })
 })
 
-test('a reset asks first, and then goes back to the start', async () => {
+test('a reset asks for confirmation, and restores the initial data', async () => {
   await ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { success } }')
   const { body } = await ada.open('/sandbox/data/reset')
   expect(body).toContain('4 patients')

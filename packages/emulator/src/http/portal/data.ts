@@ -13,7 +13,6 @@ import { asSentence, type Portal, type PortalEnv, readNotice, redirectDone } fro
 import { environmentLabel, listEnvironments, page } from './layout.ts'
 import { overview } from './table.ts'
 
-/** The notices, by their names in the address. */
 const notices: Record<string, string> = {
   paused: 'The clock is paused.',
   running: 'The clock is running.',
@@ -23,11 +22,11 @@ const notices: Record<string, string> = {
 
 interface DataForm {
   advance?: AdvanceForm
-  /** Why the snapshot was refused. */
+  /** Why the snapshot was rejected. */
   snapshotError?: string
 }
 
-/** Advances the clock, saves and restores all data, and resets. */
+/** Serves the page that advances the clock, saves and restores all data, and resets. */
 export function createDataRoutes(portal: Portal): Hono<PortalEnv> {
   const { emulator, environments } = portal
   const routes = new Hono<PortalEnv>()
@@ -45,7 +44,7 @@ export function createDataRoutes(portal: Portal): Hono<PortalEnv> {
     return overview(await Promise.all(rows))
   }
 
-  /** The emulator's clock and all of its data. Each action says what it will do. */
+  /** Renders the emulator's clock and data, with the actions. */
   async function show(
     context: Context<PortalEnv>,
     { advance = {}, snapshotError }: DataForm = {},

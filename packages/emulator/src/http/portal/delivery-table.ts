@@ -5,7 +5,7 @@ import { type Badge, badge, type Frame, relativeCountdown, relativeMoment, userT
 import { errorText, isSuccess } from './endpoint-summary.ts'
 import { table } from './table.ts'
 
-/** Deliveries with their outcomes. Both times are by the emulator's clock. */
+/** Table of deliveries with their outcomes. All times are by the emulator's clock. */
 export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): View {
   return table<WebhookDelivery>({
     caption: 'Deliveries',
@@ -65,7 +65,7 @@ export function deliveryBadge({ status, responses }: WebhookDelivery): View {
   return html`${badge(deliveryBadges[status])}${last === undefined ? '' : html` <small>${last.status === 0 ? 'no response' : `HTTP ${last.status}`}</small>`}`
 }
 
-/** The parts of an event that tell what it is about. Each type of event has some of them. */
+/** Parts of an event that describe its subject. Each event type has some of them. */
 interface Body {
   activity?: { object?: { name?: string } }
   data_point?: { data_point_definition_id?: string }
@@ -74,7 +74,7 @@ interface Body {
   pathway?: { pathway_title?: string }
 }
 
-/** What an event is about, such as the name of its activity. Empty for events of patients. */
+/** Subject of an event, such as the name of its activity. Empty for patient events. */
 function eventSubject({ body }: Pick<WebhookDelivery, 'body'>): string {
   const { activity, data_point, form, track, pathway }: Body = JSON.parse(body)
   const subject =

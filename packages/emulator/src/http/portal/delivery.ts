@@ -83,7 +83,7 @@ export async function attempt({ webhookDispatcher }: Environment, ids: readonly 
   })
 }
 
-/** The deliveries that the address asks for, oldest first. */
+/** Lists the deliveries that match the query, oldest first. */
 function filterDeliveries(context: Context<PortalEnv>): WebhookDeliveryRow[] {
   const names = ['event_id', 'event_type', 'status', 'webhook_id'] as const
   const filters = names.flatMap((name) => {
@@ -98,7 +98,7 @@ function hasFailed({ status }: WebhookDeliveryRow): boolean {
   return status === 'Failed' || status === 'PermanentlyFailed'
 }
 
-/** The deliveries, newest first, with the success rate of each endpoint. */
+/** Renders the deliveries, newest first, with the success rate of each endpoint. */
 function deliveriesPage(context: Context<PortalEnv>): View {
   const { frame, environment } = context.var
   const { done, event_id, resent } = context.req.query()
@@ -140,7 +140,7 @@ ${pageOfRows(
   })
 }
 
-/** The parameters of the address that filter the list. */
+/** Returns the query parameters that filter the list. */
 function readFilter({ req }: Context): string {
   const query = new URL(req.url).searchParams
   for (const name of ['done', 'resent', 'offset']) query.delete(name)
@@ -168,7 +168,7 @@ function describeEvent(deliveries: readonly WebhookDelivery[]): View | '' {
 
 const names = new Intl.ListFormat('en')
 
-/** A delivery: its attempts with the responses, the request, and the other deliveries of the event. */
+/** Renders a delivery: its attempts with the responses, the request, and the other deliveries of the event. */
 async function deliveryPage(
   { emulator }: Portal,
   { req, var: { frame, environment } }: Context<PortalEnv>,
@@ -246,7 +246,7 @@ interface Attempt {
   response?: WebhookResponse
 }
 
-/** The attempts, newest first, with the next one. */
+/** Renders the attempts, newest first, including the next one. */
 function attempts(frame: Frame, { nextAttempt, responses }: WebhookDelivery, shown: number): View {
   const made = responses.map((response, index): Attempt => {
     return { number: index + 1, date: response.date, response }

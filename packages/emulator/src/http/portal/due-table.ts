@@ -32,13 +32,13 @@ const kinds: Record<Exclude<DueItem['type'], 'retry'>, string> = {
   track: 'Track',
 }
 
-/** Something that is due, with the frame of its environment, in which its links lead. */
+/** A due item, with the frame of its environment for links. */
 export interface DueRow {
   frame: Frame
   item: DueItem
 }
 
-/** Lists what is due next in all environments, earliest first. */
+/** Lists the next due items of all environments, earliest first. */
 export function listDueRows(frame: Frame, environments: ReadonlyMap<EnvironmentName, Environment>): DueRow[] {
   const rows = [...environments.values()].flatMap((environment) =>
     listDue(environment, MAX_ROWS).map((item) => ({
@@ -49,12 +49,12 @@ export function listDueRows(frame: Frame, environments: ReadonlyMap<EnvironmentN
   return rows.sort((one, other) => one.item.date.localeCompare(other.item.date)).slice(0, MAX_ROWS)
 }
 
-/** The date of the next event of a care flow, or else of the next retry: failing webhooks would always come first. */
+/** Returns the date of the next care flow event, or else of the next retry, because failing webhooks would always be first. */
 export function findNextDate(rows: readonly DueRow[]): string | undefined {
   return (rows.find(({ item }) => item.type !== 'retry') ?? rows[0])?.item.date
 }
 
-/** What is due next, each with a button that advances the clock to it. */
+/** Renders the due items, each with a button that advances the clock to it. */
 export function dueTable(frame: Frame, rows: readonly DueRow[]): View {
   if (rows.length === 0)
     return empty('Nothing is due', html`<p>No timer, no expiry, no scheduled step and no retry.</p>`)

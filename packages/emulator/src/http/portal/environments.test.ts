@@ -12,7 +12,7 @@ const emulator = await startEmulator({
   seed: 7,
 })
 const ada = new PortalVisitor(emulator.portal)
-// Addresses in code may break after a slash.
+// URLs in code can break after a slash.
 const read = async (path: string) => (await ada.open(path)).body.replaceAll('<wbr>', '')
 beforeAll(async () => {
   await ada.signIn('Ada', emulator.adminToken)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => emulator.stop())
 
 describe('an environment', () => {
-  test('is the first one to begin with, and each has the same sections', async () => {
+  test('is the first one by default, and all have the same sections', async () => {
     const body = await read('/')
     const sections = [
       'get-started',
@@ -38,14 +38,14 @@ describe('an environment', () => {
     for (const name of sections) expect((await ada.open(`/production-eu/${name}`)).status).toBe(200)
   })
 
-  test('of production cannot be mistaken: by its colour, its name and a banner', async () => {
+  test('of production is marked by a colour, its name and a banner', async () => {
     const body = await read('/production-eu/integrations/api-keys')
     expect(body).toContain('<body class="production">')
     expect(body).toContain('<strong>Production EU</strong> What you change here reaches the services')
     expect(await read('/sandbox/integrations/api-keys')).not.toContain('production-banner')
   })
 
-  test('says in the header of each page what makes the emulator behave otherwise', async () => {
+  test('shows clock, fault and stub badges in the header of each page', async () => {
     const states = async (path: string) =>
       [...(await read(path)).matchAll(/<a class="badge \w+" href="([^"]+)">([^<]+)<\/a>/g)].map(
         ([, url, label]) => [label, url],
@@ -64,20 +64,20 @@ describe('an environment', () => {
     await emulator.reset()
   })
 
-  test('shows no notice that the address makes up', async () => {
+  test('ignores unknown notices in the URL', async () => {
     for (const section of ['faults', 'data', 'integrations/webhooks']) {
       for (const done of ['constructor', '__proto__', 'nothing'])
         expect(await read(`/sandbox/${section}?done=${done}`)).not.toContain('id="notice"')
     }
   })
 
-  test('that is not started is not there', async () => {
+  test('returns 404 if it is not started', async () => {
     for (const path of ['/production-us/requests', '/constructor/requests', '/sandbox/nothing']) {
       expect((await ada.send(path)).status).toBe(404)
     }
   })
 
-  test('tells where it is, and how to ask it', async () => {
+  test('shows its endpoint, and examples with it', async () => {
     const body = await read('/production-eu/get-started')
     expect(body).toContain(`<code id="endpoint">${emulator.endpoint('production-eu')}</code>`)
     expect(body).toContain(`curl &#39;${emulator.endpoint('production-eu')}&#39;`)
@@ -86,7 +86,7 @@ describe('an environment', () => {
 })
 
 describe('patients and care flows', () => {
-  test('are shown page by page', async () => {
+  test('are paginated', async () => {
     const names = async (offset: number) =>
       [
         ...(await read(`/sandbox/patients?offset=${offset}`)).matchAll(
@@ -98,7 +98,7 @@ describe('patients and care flows', () => {
     expect(await read('/sandbox/care-flows?offset=20')).toContain('21–21 of 21')
   })
 
-  test('that are not there are left out, whatever the offset', async () => {
+  test('are listed even with an invalid or too large offset', async () => {
     expect(await read('/sandbox/patients?offset=1000')).toContain('href="?offset=25"')
     for (const offset of ['-1', 'x', '1e99', '0.5', '9'.repeat(50)]) {
       expect(await read(`/sandbox/patients?offset=${offset}`)).toContain('1–20 of 45')
@@ -107,7 +107,7 @@ describe('patients and care flows', () => {
 })
 
 describe('requests', () => {
-  test('are shown newest first, without a key or a value, and can be filtered', async () => {
+  test('are listed newest first, without keys and values, and can be filtered', async () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })
     const query = 'query FindPatient($name: String) { patients(filters: { name: { eq: $name } }) { code } }'
     await ask(emulator.endpoint('sandbox'), apiKey, query, { name: 'Private' })
@@ -131,7 +131,7 @@ describe('requests', () => {
 })
 
 describe('faults', () => {
-  test('happen to the requests that the form names, and can be cleared', async () => {
+  test('are added with the form, and can be removed', async () => {
     await ada.open('/sandbox/faults')
     const set = await ada.submit('/sandbox/faults', {
       with: 'http-503',
@@ -147,16 +147,19 @@ describe('faults', () => {
     expect(ada.page.body).toContain('Requests get the responses of the service.')
   })
 
-  test.each(['0', '-1', '1.5', 'many', '1, 2'])('%j requests are refused beside the field', async (times) => {
-    await ada.open('/sandbox/faults')
-    const { status, body } = await ada.submit('/sandbox/faults', {
-      with: 'html',
-      operationName: 'Typed',
-      times,
-    })
-    expect(status).toBe(422)
-    expect(body).toContain('id="times-error">Give a whole number of requests, 1 or more.</p>')
-    expect(body).toContain('value="Typed"')
-    expect(emulator.faults()).toEqual([])
-  })
+  test.each(['0', '-1', '1.5', 'many', '1, 2'])(
+    'are rejected for %j requests, with an error at the field',
+    async (times) => {
+      await ada.open('/sandbox/faults')
+      const { status, body } = await ada.submit('/sandbox/faults', {
+        with: 'html',
+        operationName: 'Typed',
+        times,
+      })
+      expect(status).toBe(422)
+      expect(body).toContain('id="times-error">Give a whole number of requests, 1 or more.</p>')
+      expect(body).toContain('value="Typed"')
+      expect(emulator.faults()).toEqual([])
+    },
+  )
 })

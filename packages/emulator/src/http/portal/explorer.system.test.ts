@@ -24,7 +24,7 @@ afterAll(async () => {
   await emulator.stop()
 })
 
-test('the explorer runs an operation that is at hand, in the environment of the page', async () => {
+test('runs a published operation in the environment of the page', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page, complaints } = portal
   await page.getByRole('link', { name: 'Explorer' }).click()
@@ -52,12 +52,12 @@ test('the explorer runs an operation that is at hand, in the environment of the 
   expect(complaints).toEqual([])
 })
 
-test('an operation runs that has just replaced another one', async () => {
+test('runs an operation that has just replaced another one', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page, complaints } = portal
   await page.goto('/sandbox/explorer')
   await page.locator('#explorer:not([inert])').waitFor()
-  // In one turn: GraphiQL reads the name of an operation a moment after the last key.
+  // In one task, because GraphiQL reads the operation name a moment after the last key.
   await page.evaluate(`
     document.querySelector('.graphiql-query-editor .CodeMirror').CodeMirror.setValue('query Typed { tenant { success } }')
     document.querySelector('.graphiql-execute-button').click()
@@ -73,11 +73,11 @@ test('an operation runs that has just replaced another one', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a click that comes as soon as the button is there runs the operation', async () => {
+test('runs the operation on a click as soon as the button appears', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page } = portal
   await page.goto('/sandbox/explorer', { waitUntil: 'commit' })
-  // Quicker than Playwright's click, which needs some 50 ms.
+  // Faster than a click of Playwright, which takes about 50 ms.
   await page.evaluate(`new Promise((resolve) => {
     const look = setInterval(() => {
       const button = document.querySelector('.graphiql-execute-button')
@@ -93,7 +93,7 @@ test('a click that comes as soon as the button is there runs the operation', asy
   expect(emulator.requests().at(-1)).toMatchObject({ administrator: expect.any(String), outcome: 'ok' })
 })
 
-test('the explorer knows the schema, opens its panels, and breaks no policy', async () => {
+test('opens the documentation and the dialogs without console errors', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page, complaints } = portal
   await page.goto('/sandbox/explorer')
@@ -114,13 +114,13 @@ test('the explorer knows the schema, opens its panels, and breaks no policy', as
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Open settings dialog' }).click()
   await page.getByRole('dialog').waitFor()
-  // GraphiQL's dialogs have no description, and its library complains about that.
+  // GraphiQL's dialogs have no description, about which their library warns.
   expect(complaints.filter((complaint) => !complaint.startsWith('Warning: Missing `Description`'))).toEqual(
     [],
   )
 })
 
-test('the explorer opens with a request of the list, and keeps nothing in the browser', async () => {
+test('opens a recorded request, and stores nothing in the browser', async () => {
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   await ask(emulator.endpoint('sandbox'), apiKey, 'query Mine($id: String!) { patient(id: $id) { code } }', {
     id: 'x',
@@ -234,7 +234,7 @@ describe('"Copy as curl"', () => {
   })
 })
 
-test('without JavaScript the explorer says how to send a request instead', async () => {
+test('shows a warning without JavaScript', async () => {
   await using portal = await openPortal(browser, emulator, { javaScriptEnabled: false })
   await portal.page.goto('/sandbox/explorer')
   expect(await portal.page.locator('noscript .warning').isVisible()).toBe(true)

@@ -64,7 +64,7 @@ async function openExample(visitor: PortalVisitor, operation: string) {
 const create = 'mutation Create { createPatient { success } }'
 
 describe('the explorer', () => {
-  test('runs as the administrator, without a key in the page and without the faults that are set', async () => {
+  test('runs operations as the administrator, without a key or faults', async () => {
     emulator.fail({ with: 'http-503' })
     const { status, text } = await run(create)
     expect([status, JSON.parse(text).data]).toEqual([200, { createPatient: { success: true } }])
@@ -76,7 +76,7 @@ describe('the explorer', () => {
     expect(ada.page.body).not.toMatch(new RegExp(`${apiKey}|orchemu_`))
   })
 
-  test('opens a request of its own environment, and no other', async () => {
+  test('opens only requests of its environment', async () => {
     await run('query OfSandbox { tenant { code } }')
     const [{ id } = {}] = emulator.requests()
     expect((await ada.open(`/sandbox/explorer?request=${id}`)).body).toContain('OfSandbox')
@@ -107,7 +107,7 @@ describe('the explorer', () => {
     expect(JSON.parse((await run(query, {}, JSON.parse(variables))).text)).not.toHaveProperty('errors')
   })
 
-  test('gives URLs of the API', async () => {
+  test('returns URLs with the origin of the API', async () => {
     const { text } = await run(
       '{ getSignedUrl(config_slug: "emulator", content_type: "image/png", file_name: "c.png", expires_in: 60) { upload_url } }',
     )
@@ -115,7 +115,7 @@ describe('the explorer', () => {
     expect(new URL(JSON.parse(text).data.getSignedUrl.upload_url).origin).toBe(origin)
   })
 
-  test('answers errors like the API does', async () => {
+  test('returns errors like the API', async () => {
     for (const query of ['{ nobody }', '{ patient(id: "x") { code } }', '{'])
       expect(JSON.parse((await run(query)).text).errors[0].extensions).toHaveProperty('errorId')
     expect(
@@ -125,7 +125,7 @@ describe('the explorer', () => {
     })
   })
 
-  test('tells onRequest of each operation, without its variables', async () => {
+  test('calls onRequest for each operation, without its variables', async () => {
     ended.length = 0
     await run(create)
     expect(ended).toMatchObject([
@@ -134,7 +134,7 @@ describe('the explorer', () => {
     expect(ended[0]).not.toHaveProperty('variables')
   })
 
-  test('does not list its own questions about the schema', async () => {
+  test('does not record introspection queries', async () => {
     ended.length = 0
     expect((await run('{ __schema { queryType { name } } }')).status).toBe(200)
     expect([emulator.requests(), ended]).toEqual([[], []])
@@ -146,12 +146,12 @@ describe('the explorer', () => {
     ['with the token of another session', { 'x-form-token': 'made-up' }, 403],
     ['without a token', { 'x-form-token': '' }, 403],
     ['without a session', { cookie: '' }, 303],
-  ])('runs nothing %s', async (_how, headers, status) => {
+  ])('does not run an operation %s', async (_how, headers, status) => {
     expect((await run(create, headers)).status).toBe(status)
     expect((await emulator.snapshot()).rows.patient).toHaveLength(2 * 8)
   })
 
-  test('allows styles by a nonce that is new each time, and no inline script', async () => {
+  test('allows styles by a new nonce per response, and no inline scripts', async () => {
     const read = async () => {
       const { headers, body } = await ada.send('/sandbox/explorer')
       expect(body).not.toMatch(/<style|<script(?! src=)|\sstyle=|\son[a-z]+=|javascript:|https:\/\//i)

@@ -4,16 +4,16 @@ import type { WebhookFaultName } from '../../service/webhooks/webhook.ts'
 interface Parameter {
   label: string
   hint: string
-  /** Whether it is a number, or a shortest and a longest one. */
+  /** Whether the parameter is a number, or a minimum and a maximum. */
   isNumber?: true
   /** The id of a `datalist` with suggestions. */
   list?: string
 }
 
-/** By the name in a rule. */
+/** Parameters by name. */
 export type Parameters = Readonly<Record<string, Parameter>>
 
-/** The parameters that only some faults have, by the fault. */
+/** Parameters of single faults, by fault. */
 export const detailFields: Readonly<Partial<Record<FaultName, Parameters>>> = {
   slow: {
     delay: {
@@ -33,25 +33,25 @@ export const detailFields: Readonly<Partial<Record<FaultName, Parameters>>> = {
   'payload-failure': { code: { label: 'Code of the payload', hint: '500 if empty.' } },
 }
 
-/** The parameters that say to which requests every fault happens. */
+/** Parameters that select requests, for all faults. */
 export const targetFields: Parameters = {
   operationName: { label: 'Operation', hint: 'Its name. Any if empty.', list: 'operation-names' },
   rootField: { label: 'Root field', hint: 'Such as createPatient. Any if empty.' },
 }
 
-/** The parameters that say how often every fault happens. */
+/** Parameters of the frequency, for all faults. */
 export const frequencyFields: Parameters = {
   times: { label: 'Requests', hint: 'How many requests fail. No limit if empty.', isNumber: true },
   every: { label: 'Every nth', hint: '3 means every third request that matches.', isNumber: true },
   probability: { label: 'Probability', hint: 'Of each request, such as 0.1. 1 if empty.', isNumber: true },
 }
 
-/** The fields as they were typed. */
+/** The entered field values. */
 export type FaultValues = Readonly<Record<string, string>>
 
 export const emptyFault: FaultValues = { with: 'http-503', times: '1' }
 
-/** Reads a rule from the fields of its form. The emulator checks the rule, so numbers may be anything. */
+/** Converts field values to a rule. The emulator validates the rule. */
 export function toRule(values: FaultValues): FaultRule {
   const name = values.with as FaultName
   const parameters = { ...detailFields[name], ...targetFields, ...frequencyFields }
@@ -61,12 +61,12 @@ export function toRule(values: FaultValues): FaultRule {
     return text === '' ? [] : [[field, isNumber ? (numbers.length > 1 ? numbers : numbers[0]) : text]]
   })
   const rule: FaultRule = { with: name, ...Object.fromEntries(given) }
-  // Without any of the three, the fault happens to each request until somebody removes it.
+  // Without any of the three, the fault applies to every request until it is removed.
   const isEndless = [rule.times, rule.every, rule.probability].every((value) => value === undefined)
   return isEndless ? { ...rule, every: 1 } : rule
 }
 
-/** What each fault looks like to a caller, and what exactly happens. */
+/** Label and description of each fault. */
 export const faultWords: Record<FaultName, readonly [label: string, description: string]> = {
   'http-503': ['Unavailable', 'HTTP 503, and nothing is executed.'],
   'rate-limit': ['Rate limit', 'HTTP 429 with Retry-After, and nothing is executed.'],
@@ -113,7 +113,7 @@ export function describeFrequency(
   return `${requests}${chance}, ${times === undefined ? 'until it is removed' : `${times.toLocaleString('en')} times more`}`
 }
 
-/** The details that a fault was given, such as "waits 10 to 400 ms". */
+/** Describes the parameters of a fault, such as "waits 10 to 400 ms". */
 export function describeDetails({
   delay,
   retryAfter,

@@ -8,7 +8,7 @@ beforeEach(() => emulator.clearFaults())
 afterAll(() => emulator.stop())
 
 describe('the page of faults', () => {
-  test('lists those that a test has set too, and says so where they go on', async () => {
+  test('lists the faults that a test has set', async () => {
     await visitor.signIn('Ada', emulator.adminToken)
     emulator.fail({ with: 'slow', rootField: 'createPatient', every: 3, delay: [10, 20] })
     emulator.fail({ with: 'html', operationName: 'Patients', times: 4 })
@@ -28,7 +28,7 @@ describe('the page of faults', () => {
     ])
   })
 
-  test('lists the faults of webhooks that a test has set, and removes all', async () => {
+  test('lists webhook faults that a test has set, and removes all faults', async () => {
     await visitor.signIn('Ada', emulator.adminToken)
     emulator.failWebhooks({ with: 'drop', times: 2, events: ['patient.created'] })
     const { body } = await visitor.open('/sandbox/faults')
@@ -40,7 +40,7 @@ describe('the page of faults', () => {
     expect(emulator.webhookFaults()).toEqual([])
   })
 
-  test('names the rule that was added, and no response that a stub replaces', async () => {
+  test('confirms an added rule, and lists and removes stubs', async () => {
     await visitor.signIn('Ada', emulator.adminToken)
     await visitor.open('/sandbox/faults')
     expect(visitor.page.body).toContain('Requests get the responses of the service.')

@@ -22,7 +22,6 @@ import { environmentLabel, page } from './layout.ts'
 import { listOperations } from './published-operations.ts'
 import { pageOfRows, table } from './table.ts'
 
-/** The notices, by their names in the address. */
 const notices: Record<string, string> = {
   added: 'The fault rule is added.',
   removed: 'The fault rule is removed.',
@@ -132,7 +131,7 @@ ${detailFields[name] ? html`<div class="fields">${inputs(detailFields[name])}</d
 </form>`
 }
 
-/** The rules of requests can be removed one by one. Those of webhooks, which only tests set, are removed with all others. */
+/** Request rules have a button to remove them. Webhook rules are only set by tests, and removed with all others. */
 function ruleTable(frame: Frame, rows: readonly (PendingFault | WebhookFaultRule)[]): View {
   return table<PendingFault | WebhookFaultRule>({
     caption: 'Active fault rules, in the order in which they apply',

@@ -30,22 +30,22 @@ export async function findRecord(environment: Environment, id: string): Promise<
   return { id, kind: 'Delivery', name, url: to('deliveries', id) }
 }
 
-/** The maximum number of ids that are looked up for one page. */
+/** Maximum number of ids to look up for one page. */
 const MAX_IDS = 40
 
-/** Finds the records that ids stand for, each once. */
+/** Finds the records with these ids, without duplicates. */
 export async function findRecords(environment: Environment, ids: Iterable<string>): Promise<FoundRecord[]> {
   const unique = [...new Set(ids)].slice(0, MAX_IDS)
   const records = await Promise.all(unique.map((id) => findRecord(environment, id)))
   return records.filter((record) => record !== undefined)
 }
 
-/** The texts of JSON whose names end in "id". */
+/** Lists the string values of JSON properties whose names end with "id". */
 export function listIds(json: string): string[] {
   return [...json.matchAll(/"(?:id|\w*_id|\w*Id)":\s*"([^"\\]{1,500})"/g)].map(([, id = '']) => id)
 }
 
-/** The records as links, in a line for each kind. */
+/** Renders the records as links, with a line for each kind. */
 export function recordLinks(records: readonly FoundRecord[]): View {
   return html`${records.map(({ kind, name, url }, index) => html`${index > 0 ? ' · ' : ''}<span>${kind} <a href="${url}">${name}</a></span>`)}`
 }

@@ -28,7 +28,7 @@ export function createFindRoutes({ emulator }: Portal): Hono<PortalEnv> {
   return routes
 }
 
-/** A request, by its id or that of an error that it was answered with. */
+/** Finds a request by its id or by an errorId of its response. */
 function findRequest({ requests }: Emulator, { name }: Environment, id: string): string | undefined {
   const found = requests().find(
     (entry) => entry.environment === name && (entry.id === id || entry.errorIds?.includes(id) === true),
@@ -36,7 +36,7 @@ function findRequest({ requests }: Emulator, { name }: Environment, id: string):
   return found && requestUrl(found)
 }
 
-/** The list for the name of an operation, of a type of event, or of a care flow. */
+/** Finds the list for the name of an operation, an event type or a care flow. */
 function findName(
   { requests }: Emulator,
   { name, definitions }: Environment,
@@ -56,7 +56,7 @@ function findName(
   return definition && `/${name}/care-flows?${new URLSearchParams({ pathway_definition_id: definition.id })}`
 }
 
-/** A record by its id, or else the patient with that identifier, code, name or e-mail address, or the list of them. */
+/** Finds a record by id, or else the patients with this identifier, code, name or email. */
 async function findUrl(environment: Environment, id: string): Promise<string | undefined> {
   const record = await findRecord(environment, id)
   if (record) return record.url
@@ -82,7 +82,7 @@ async function findUrl(environment: Environment, id: string): Promise<string | u
   return undefined
 }
 
-/** The page for an id that no record has. */
+/** Renders the page for an unknown id. */
 function notFoundPage({ frame, id }: { frame: Frame; id: string }): View {
   const { environment } = frame
   return page({

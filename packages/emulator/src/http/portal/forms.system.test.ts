@@ -51,7 +51,7 @@ async function place(element: Locator) {
   return box
 }
 
-test('an error does not move the fields next to it, and the page shows the field', async () => {
+test('an error does not move adjacent fields, and its field is scrolled into view', async () => {
   await using portal = await openPortal(browser, emulator, { viewport: { width: 1280, height: 300 } })
   const { page, complaints } = portal
   await page.goto('/sandbox/integrations/webhooks')
@@ -70,7 +70,7 @@ test('an error does not move the fields next to it, and the page shows the field
   expect(complaints).toEqual([])
 })
 
-test('a form above the page has a title and Cancel, and opens next to its button without a script', async () => {
+test('a popup form has a title and Cancel, and opens at its button without JavaScript', async () => {
   await using portal = await openPortal(browser, emulator, {
     viewport: { width: 1280, height: 900 },
     javaScriptEnabled: false,

@@ -3,23 +3,23 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { packageFolder } from '../pages.ts'
 
-/** GraphiQL as the browser loads it. */
+/** The files of GraphiQL for the browser. */
 interface GraphiqlFiles {
   'graphiql.js': string
   'graphiql.css': string
 }
 
-/** Where the build puts the files. */
+/** Output folder of the build. */
 export const graphiqlFolder: URL = new URL('dist/explorer/', packageFolder)
 
-/** Reads GraphiQL from the built package, or from its own package where the emulator runs from its sources. */
+/** Reads GraphiQL from the build output, or from its package if the emulator runs from source. */
 export function loadGraphiql(): GraphiqlFiles {
   if (import.meta.url.endsWith('.ts')) return collectGraphiql()
   const read = (name: keyof GraphiqlFiles) => readFileSync(new URL(name, graphiqlFolder), 'utf8')
   return { 'graphiql.js': read('graphiql.js'), 'graphiql.css': read('graphiql.css') }
 }
 
-/** Puts the published files of React, ReactDOM and GraphiQL together, so that no bundler is needed. */
+/** Concatenates the published files of React, ReactDOM and GraphiQL, so that no bundler is needed. */
 export function collectGraphiql(): GraphiqlFiles {
   const read = (name: string, file: string) =>
     readFileSync(join(dirname(findManifest(name, import.meta.url)), file), 'utf8')
@@ -34,15 +34,15 @@ export function collectGraphiql(): GraphiqlFiles {
   }
 }
 
-/** Fonts and images as `data:` URLs are 360 of 418 kB, and the pages' policy forbids them. */
+/** Removes fonts and images in `data:` URLs: they are 360 of 418 kB, and the CSP forbids them. */
 function dropData(css: string): string {
   return css.replaceAll(/@font-face\s*\{[^}]*\}/g, '').replaceAll(/url\("?data:[^)]*\)/g, 'none')
 }
 
-/** The `package.json` of a package as another module would find it. */
+/** Finds the `package.json` of a package, resolved from another module. */
 export function findManifest(name: string, base: string | URL): string {
   const manifest = findPackageJSON(name, base)
-  // The packages that it depends on are beside the real file, not beside a link to it.
+  // Dependencies are next to the real file, not next to a symbolic link.
   if (manifest !== undefined) return realpathSync(manifest)
   throw new Error(`${name} is not installed. Run "pnpm install".`)
 }

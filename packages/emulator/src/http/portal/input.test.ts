@@ -12,10 +12,10 @@ test.each([
   ['x'.repeat(10_000), 'The name can have 5 characters at most. This has 10,000.'],
   ['a\nb', 'The name must be one line, without control characters.'],
   ['a\0b', 'The name must be one line, without control characters.'],
-])('%j: %s', (text, message) => {
+])('checks the text %j: %s', (text, message) => {
   expect(checkText(text, rule)).toBe(message)
 })
 
-test('a text may be empty unless there is a message for empty texts', () => {
+test('accepts an empty text if the rule has no message for it', () => {
   expect(checkText('', { subject: 'The description', maxLength: 5 })).toBeUndefined()
 })

@@ -11,20 +11,19 @@ import type { ReportCrash } from '../api/execute.ts'
 import type { Operations } from '../api/operations.ts'
 import type { Frame } from './components.ts'
 
-/** The parts of the emulator that the portal needs. */
+/** Dependencies of the portal. */
 export interface Portal {
   emulator: Emulator
-  /** What the emulator lists as requests. */
   journal: Journal
   environments: ReadonlyMap<EnvironmentName, Environment>
   administrators: Administrators
   host: string
-  /** The schema of the API, without its resolvers. */
+  /** Loads the schema of the API without resolvers. */
   loadSchema(): GraphQLSchema
   operations: Operations
-  /** Called with each operation of the portal that has ended, redacted. */
+  /** Called with the redacted entry of each finished operation of the portal. */
   onRequest(entry: JournalEntry): void
-  /** Further names by which browsers reach the portal. */
+  /** Additional host names of the portal. */
   allowedHosts: readonly string[]
   onCrash: ReportCrash
 }
@@ -46,20 +45,20 @@ export async function readForm<Name extends string>(
 }
 
 interface ListRules<Filter extends string, Field extends string> {
-  /** The names of the filters, each a parameter of the address. */
+  /** Names of the filters, which are query parameters. */
   filters: readonly Filter[]
   sortFields: readonly Field[]
   sorting: Sorting<Field>
 }
 
-/** The part of a list that an address asks for, with the parameters of the API. */
+/** The requested filters, sorting and page of a list. */
 export interface List<Filter extends string, Field extends string> {
-  /** What was given for each filter. Empty values are left out. */
+  /** Values by filter, without empty values. */
   filters: Record<Filter, string[]>
   isFiltered: boolean
   sorting: Sorting<Field>
   offset: number
-  /** What the address asks for and the list does not have, as sentences to show. */
+  /** Messages about invalid parameters. */
   problems: string[]
 }
 
@@ -94,7 +93,7 @@ export function readList<Filter extends string, Field extends string>(
   }
 }
 
-/** Reports a refused filter as a problem and returns an empty list. */
+/** Creates an error handler that reports a rejected filter as a problem, and returns an empty list. */
 export function noteProblem(problems: string[]): (error: unknown) => { rows: []; total: 0 } {
   return (error) => {
     if (!(error instanceof GraphQLError)) throw error
@@ -112,7 +111,7 @@ export function readOffset(context: Context, name = 'offset'): number {
   return Number.isSafeInteger(offset) && offset >= 0 && offset <= MAX_OFFSET ? offset : 0
 }
 
-/** The query of the same page with other parameters, without the last notice. */
+/** Returns the query of the current page with changed parameters, without the last notice. */
 export function withParameters({ req }: Context, changes: Readonly<Record<string, string | number>>): string {
   const { searchParams } = new URL(req.url)
   for (const name of ['done', 'since']) searchParams.delete(name)
@@ -120,27 +119,27 @@ export function withParameters({ req }: Context, changes: Readonly<Record<string
   return `?${searchParams}`
 }
 
-/** Redirects to a section of the environment, which then shows the notice of that name. */
+/** Redirects to a section of the environment, which shows the notice `done`. */
 export function redirectDone(context: Context<PortalEnv>, section: string, done: string): Response {
   return context.redirect(`/${context.var.frame.environment}/${section}?done=${done}#notice`, 303)
 }
 
-/** Reads which notice to show: `?done=` has its name. Undefined if no notice has that name. */
+/** Returns the notice that `?done=` names. Undefined for unknown names. */
 export function readNotice(context: Context, notices: Readonly<Record<string, string>>): string | undefined {
   const name = context.req.query('done') ?? ''
   return Object.hasOwn(notices, name) ? notices[name] : undefined
 }
 
 interface TextRule {
-  /** How the message begins: "The name". */
+  /** Subject of the error message, such as "The name". */
   subject: string
-  /** The maximum length, in characters as people count them. */
+  /** Maximum length in code points. */
   maxLength: number
-  /** The message if the text is empty. Default: it may be empty. */
+  /** Error message for an empty text. Undefined if the text may be empty. */
   empty?: string
 }
 
-/** Returns what is wrong with a typed text, as a message to show beside its field. */
+/** Validates a text. Returns the error message to show at its field. */
 export function checkText(text: string, { subject, maxLength, empty }: TextRule): string | undefined {
   if (empty !== undefined && !/[^\s\p{Cf}]/u.test(text)) return empty
   if (/\p{Cc}/u.test(text)) return `${subject} must be one line, without control characters.`

@@ -9,7 +9,7 @@ const tabs = { 'api-keys': 'API keys', webhooks: 'Webhooks' } as const
 interface IntegrationsPage {
   frame: Frame
   tab: keyof typeof tabs
-  /** @defaultValue the tab's name */
+  /** @defaultValue the label of the tab */
   title?: string | undefined
   content: View
 }

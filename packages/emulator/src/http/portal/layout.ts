@@ -8,12 +8,12 @@ interface Page {
   frame: Frame
   /** The section to mark in the navigation. Undefined for a page without a section. */
   section?: Section | undefined
-  /** @defaultValue the section's name */
+  /** @defaultValue the label of the section */
   title?: string | undefined
   content: View
 }
 
-/** A page of an environment, for an administrator who is signed in. */
+/** Renders a page of an environment for a signed-in administrator. */
 export function page({ frame, section, title = section && sections[section].label, content }: Page): View {
   const kind = environmentKind(frame.environment)
   const label = environmentLabel(frame.environment)
@@ -37,7 +37,7 @@ ${content}
   return htmlDocument({ title: `${title ?? 'Portal'} · ${label}`, kind, body })
 }
 
-/** The deviations of the emulator from its normal behaviour, its clock, and the switch of the live updates. */
+/** Renders the badges of active faults and other settings, the clock, and the switch of live updates. */
 function states({ environment, now, isPaused, states }: Frame): View {
   return html`<div class="states" data-live="states"><span class="deviations">${states.map(
     ({ label, section }) =>
@@ -46,7 +46,7 @@ function states({ environment, now, isPaused, states }: Frame): View {
 <button type="button" class="live" data-live-switch hidden aria-pressed="false" title="Updates this page every 2 seconds. Press to pause."><span>Live</span></button>`
 }
 
-/** Leads to the same section of another environment. */
+/** Renders links to the same section of other environments. */
 function environmentSwitch({ environment, environments }: Frame, section: Section = 'get-started'): View {
   return html`<nav class="environments" aria-label="Environment">
 <ul>
@@ -59,7 +59,7 @@ ${environments.map(
 </nav>`
 }
 
-/** The sections of an environment, by the path that each has below it, with the path of its icon on a grid of 20. */
+/** The sections of an environment, by path, with SVG icon paths on a grid of 20. */
 const sections = {
   'get-started': { label: 'Get started', icon: 'M4 17V3m0 1h11l-3 4 3 4H4' },
   requests: { label: 'Requests', icon: 'M2 10h4l2-6 4 12 2-6h4' },
@@ -75,8 +75,8 @@ const sections = {
 type Section = keyof typeof sections
 
 /**
- * The left side of each page: the field that finds a record by its id, the sections, and who is signed in. Integrations is
- * the last section, as in the service's own portal. On narrow screens, the button "Menu" opens the navigation.
+ * Renders the left side of each page: the search field, the sections, and the signed-in user. Integrations is the last
+ * section, as in the service's portal. On narrow screens, the button "Menu" opens the navigation.
  */
 function navigation(frame: Frame, current: Section | undefined): View {
   const { environment, administrator } = frame
@@ -103,14 +103,14 @@ ${formToken(frame)}
 }
 
 interface HtmlDocument {
-  /** The window's title. Never text that somebody typed: it cannot be marked as such here, and enters the history. */
+  /** Window title. Must not contain user text, because the browser history keeps it. */
   title: string
   /** Colours the page. */
   kind?: 'sandbox' | 'production'
   body: View
 }
 
-/** A whole page: no inline script, no inline style, nothing from elsewhere. */
+/** Renders a page without inline scripts and styles, and without resources of other origins. */
 function htmlDocument({ title, kind = 'sandbox', body }: HtmlDocument): View {
   return html`<!doctype html>
 <html lang="en">
@@ -133,7 +133,7 @@ function wordmark(): View {
   return html`<p class="wordmark"><img src="${assets.url('portal.svg')}" alt="" width="28" height="28"><span>Orchestration <small>Emulator</small></span></p>`
 }
 
-/** A page with one card and no navigation, for signing in and for problems. */
+/** Renders a page with one card and no navigation, for the sign-in and for errors. */
 export function barePage({ title, content }: { title: string; content: View }): View {
   const body = html`<main class="bare">
 ${wordmark()}
@@ -144,7 +144,7 @@ ${content}
   return htmlDocument({ title, body })
 }
 
-/** The environment's name as people write it, such as "Production EU". */
+/** Formats the name of an environment, such as "Production EU". */
 export function environmentLabel(environment: EnvironmentName): string {
   const [kind = '', region = ''] = environment.split('-')
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${region.toUpperCase()}`.trim()
@@ -154,7 +154,7 @@ export function environmentKind(environment: EnvironmentName): 'sandbox' | 'prod
   return environment === 'sandbox' ? 'sandbox' : 'production'
 }
 
-/** The environments' names in a sentence, such as "Sandbox and Production EU". */
+/** Formats the names of environments as a list, such as "Sandbox and Production EU". */
 export function listEnvironments(environments: readonly EnvironmentName[]): string {
   return listFormat.format(environments.map(environmentLabel))
 }
@@ -163,13 +163,13 @@ const listFormat = new Intl.ListFormat('en')
 
 interface ProblemPage {
   title: string
-  /** What went wrong and what to do. */
+  /** What went wrong, and what to do. */
   explanation: string
-  /** Of the environment that the address names. Without it, the page has no navigation. */
+  /** Frame of the environment in the URL. Without it, the page has no navigation. */
   frame?: Frame | undefined
 }
 
-/** Shown instead of the page when something went wrong. */
+/** Renders an error page. */
 export function problemPage({ title, explanation, frame }: ProblemPage): View {
   const home = frame ? `/${frame.environment}/get-started` : '/'
   const content = html`<h1>${title}</h1>
@@ -180,7 +180,7 @@ export function problemPage({ title, explanation, frame }: ProblemPage): View {
     : barePage({ title, content })
 }
 
-/** What `portal.css` consists of, in order: the components of all pages, then those of single pages. */
+/** Parts of `portal.css`, in order: shared components first, then single pages. */
 const styles = [
   'http/pages.css',
   'http/portal/assets/layout.css',

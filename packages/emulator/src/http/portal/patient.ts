@@ -55,7 +55,7 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
 }
 
 /**
- * Starts a care flow for a patient in the name of the administrator, with invented baseline values. Returns its id. Throws
+ * Starts a care flow for a patient in the name of the administrator, with sample baseline values. Returns its id. Throws
  * the service's errors.
  */
 async function startCareFlowAsAdministrator(
@@ -77,7 +77,7 @@ async function startCareFlowAsAdministrator(
   return careFlow.id
 }
 
-/** A patient: what is pending in all care flows, oldest first, the care flows, the profile and the identifiers. */
+/** Renders the pending activities of a patient, oldest first, the care flows, the profile and the identifiers. */
 async function patientPage(context: Context<PortalEnv>, patient: PatientRow): Promise<View> {
   const { frame, environment } = context.var
   const { activities, careFlows, definitions, identifierSystems } = environment
@@ -135,7 +135,6 @@ ${identifiers(patient, identifierSystems)}`,
   })
 }
 
-/** The notices, by their names in the address. */
 const notices = {
   added: 'The patient was added with an invented profile. Start a care flow next.',
 }
@@ -144,7 +143,7 @@ function pending(frame: Frame, patient: PatientRow, waiting: readonly Activity[]
   const ofPatient = waiting.filter(({ object, status, indirect_object }) => {
     return indirect_object?.id === patient.id && status === 'ACTIVE' && isOnHostedPages(object)
   })
-  // The hosted pages show everything that is pending in a care flow, so each care flow has one button.
+  // The hosted pages show all pending activities of a care flow, so each care flow has one button.
   const firsts = new Map(ofPatient.map((activity) => [activity.stream_id, activity] as const).toReversed())
   return html`<section class="card flush"><h2>Waiting for</h2><ul class="pending">
 ${waiting.map(

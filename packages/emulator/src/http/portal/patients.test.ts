@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => emulator.stop())
 
 test.each(['/sandbox/patients?search=%00', '/sandbox/patients/a%00', '/__control/care-flows/%00'])(
-  'the address %s is refused',
+  'rejects the URL %s with 400',
   async (path) => {
     const { status, body } = await grace.send(path)
     expect([status, body]).toEqual([400, 'An address must not hold the character U+0000.'])
@@ -40,7 +40,7 @@ test.each(['/sandbox/patients?search=%00', '/sandbox/patients/a%00', '/__control
 )
 
 describe('the list of patients', () => {
-  test('searches, filters and sorts as the API does', async () => {
+  test('supports the search, filters and sorting of the API', async () => {
     expect(await read('/sandbox/patients?search=LOVE')).toContain('1–1 of 1')
     expect(await read('/sandbox/patients?patient_code=P-1815')).toContain('Ada Lovelace')
     expect(await read('/sandbox/patients?profile_id=ada&profile_id=nameless')).toContain('1–2 of 2')
@@ -52,18 +52,18 @@ describe('the list of patients', () => {
     expect(descending).toEqual(ascending.toReversed())
   })
 
-  test('calls an anonymous patient by the code or the id', async () => {
+  test('shows the code or id of an anonymous patient', async () => {
     const body = await read('/sandbox/patients?profile_id=anonymous&profile_id=nameless')
     expect(body).toMatch(/Anonymous <code><bdi>ANON-1/)
     expect(body).toMatch(/Anonymous <code><bdi>nameless/)
   })
 
-  test('says when nobody matches, and when a search is too long', async () => {
+  test('reports a search without matches and a too long search', async () => {
     expect(await read('/sandbox/patients?search=nobody-at-all')).toContain('No patient matches')
     expect(await read(`/sandbox/patients?search=${'x'.repeat(1_001)}`)).toContain('characters or fewer')
   })
 
-  test('of an empty environment says how to create patients', async () => {
+  test('of an empty environment shows how to create patients', async () => {
     await using empty = await startEmulator({ port: 0, portalPort: 0 })
     const visitor = new PortalVisitor(empty.portal)
     await visitor.signIn('Grace Hopper', empty.adminToken)
@@ -74,7 +74,7 @@ describe('the list of patients', () => {
   })
 })
 
-test('the page of a patient shows the profile, the identifiers, the care flows and what is pending', async () => {
+test('the page of a patient shows the profile, identifiers, care flows and pending activities', async () => {
   const body = await read('/sandbox/patients/ada')
   for (const text of ['Ada Lovelace', 'P-1815', 'St James’s Square 12', 'Medical record number', 'MRN-77']) {
     expect(body).toContain(text)
@@ -84,7 +84,7 @@ test('the page of a patient shows the profile, the identifiers, the care flows a
   expect((await grace.open('/sandbox/patients/nobody')).status).toBe(404)
 })
 
-test('a care flow is started from the page of its patient, by the administrator, with the baseline that it needs', async () => {
+test('the page of a patient starts a care flow with baseline values as the administrator', async () => {
   const path = '/sandbox/patients/nameless'
   await grace.open(path)
   const { body } = await grace.submit(`${path}/care-flows`, { definition: 'knee-surgery' })
@@ -104,11 +104,11 @@ test('a care flow is started from the page of its patient, by the administrator,
   expect((await read(path)).match(/<strong><a href="\/sandbox\/care-flows\//g)).toHaveLength(1)
 })
 
-describe('the field that finds something by its id', () => {
+describe('the search for an id or a name', () => {
   const find = async (id: string) =>
     (await grace.send(`/sandbox/find?${new URLSearchParams({ id })}`)).headers.location
 
-  test('leads to the patient, the care flow or the activity', async () => {
+  test('redirects to the patient, care flow or activity', async () => {
     const [activity] = await emulator.careFlow('adas').pending()
     expect(await find(' ada ')).toBe('/sandbox/patients/ada')
     expect(await find('MRN-77')).toBe('/sandbox/patients/ada')
@@ -122,11 +122,11 @@ describe('the field that finds something by its id', () => {
     ['startpathway', '/sandbox/explorer?operation=StartPathway'],
     ['patient.created', '/sandbox/deliveries?event_type=patient.created'],
     ['Blood pressure at home', '/sandbox/care-flows?pathway_definition_id=blood-pressure'],
-  ])('leads to what is called %s', async (name, url) => {
+  ])('redirects to the page for the name %s', async (name, url) => {
     expect(await find(name)).toBe(url)
   })
 
-  test('says that nothing has the id, with the navigation', async () => {
+  test('returns 404 with the navigation for an unknown id', async () => {
     const { status, body } = await grace.open('/sandbox/find?id=%3Cb%3E')
     expect(status).toBe(404)
     expect(body).toContain('Nothing has the name or id <bdi>&lt;b&gt;</bdi>')
@@ -135,7 +135,7 @@ describe('the field that finds something by its id', () => {
   })
 })
 
-test('an emulator without patients gets an invented one by hand, whose care flow can be started', async () => {
+test('adds a sample patient to an empty emulator, and starts a care flow', async () => {
   await using empty = await startEmulator({ port: 0, portalPort: 0 })
   const ada = new PortalVisitor(empty.portal)
   await ada.signIn('Ada', empty.adminToken)

@@ -12,7 +12,7 @@ import { page } from './layout.ts'
 import { createPatientPageRoutes } from './patient.ts'
 import { filter, listProblems, PAGE_SIZE, pager, table } from './table.ts'
 
-/** Adds patients, and lists them with the filters and the sorting of the API's `patients`. */
+/** Serves the list of patients with the filters and sorting of the API's `patients`, and adds patients. */
 export function createPatientRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', async (context) => {
@@ -66,7 +66,7 @@ ${pager(context, { total })}`
 
   routes.post('/', async (context) => {
     const { frame, environment } = context.var
-    // Without a code and identifiers, which could be those of another patient.
+    // Without a code and identifiers, which another patient could have.
     const invented = createSeedPatient(Math.random, await environment.patients.count({}))
     const { patient_code, national_registry_number, identifier, ...profile } = invented
     const { id } = environment.transact(() => environment.patients.create(profile))
@@ -88,7 +88,7 @@ function createFilters(given: Record<(typeof patientFilters)[number], string[]>)
   }
 }
 
-/** The filters of the API's `patients`, each with the value that it compares with. */
+/** Filters of the API's `patients`. */
 const patientFilters = ['search', 'name', 'patient_code', 'national_registry_number', 'profile_id'] as const
 
 function patientTable(

@@ -31,7 +31,7 @@ describe.each([
 ])('%s', (_how, javaScriptEnabled) => {
   const options = { javaScriptEnabled }
 
-  test('an administrator signs in; a key is created, shown once, listed, kept on Cancel, and deleted', async () => {
+  test('signs in, and creates, lists and deletes an API key', async () => {
     await using portal = await openPortal(shell, emulator, options)
     const { page } = portal
     await page.context().clearCookies()
@@ -50,7 +50,7 @@ describe.each([
     await page.getByRole('button', { name: 'Create API key' }).click()
     await page.getByText('Enter a name, by which').waitFor()
     expect(await page.getByLabel('Description').inputValue()).toBe('Nightly enrolment')
-    // The browser moves the focus when the whole page is there, and a text can be there sooner.
+    // The browser moves the focus after the page has loaded, which can be later than the text appears.
     await page.getByLabel('Name').and(page.locator(':focus')).waitFor()
     await page.keyboard.type('care-backend')
     expect(await page.getByLabel('Name').inputValue()).toBe('care-backend')
@@ -86,7 +86,7 @@ describe.each([
     expect(portal.complaints).toEqual([])
   })
 
-  test('going back neither shows a key again nor makes a second one', retryLostPage, async () => {
+  test('going back does not show the key again or create another one', retryLostPage, async () => {
     await using portal = await openPortal(browser, emulator, options)
     const { page } = portal
     await page.goto('/sandbox/integrations/api-keys/new')
@@ -117,7 +117,7 @@ describe('the copy button', () => {
     return portal
   }
 
-  test('says that it copied once it has', async () => {
+  test('confirms the copy', async () => {
     await using portal = await createKey('clipboard-read', 'clipboard-write')
     const { page, complaints } = portal
     await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor()
@@ -126,8 +126,8 @@ describe('the copy button', () => {
     expect(complaints).toEqual([])
   })
 
-  test('says that it could not, and selects the key instead', async () => {
-    // To allow one thing is to allow nothing else.
+  test('reports a failure, and selects the key instead', async () => {
+    // Granting one permission denies all others.
     await using portal = await createKey('geolocation')
     const { page, complaints } = portal
     await page.getByRole('status').filter({ hasText: 'It could not be copied.' }).waitFor()
@@ -136,7 +136,7 @@ describe('the copy button', () => {
   })
 })
 
-test('requests appear without reloading, and live updates can be paused', async () => {
+test('live updates show new requests, and can be paused', async () => {
   await using portal = await openPortal(shell, emulator)
   const { page, complaints } = portal
   await page.goto('/sandbox/requests')
@@ -149,7 +149,7 @@ test('requests appear without reloading, and live updates can be paused', async 
   expect(complaints).toEqual([])
 })
 
-test('a care flow and the header follow what happens, and what somebody points at stays', async () => {
+test('live updates refresh a care flow and the header, except a hovered part', async () => {
   await using portal = await openPortal(shell, emulator)
   const { page, complaints } = portal
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -175,7 +175,7 @@ test('a care flow and the header follow what happens, and what somebody points a
   expect(complaints).toEqual([])
 })
 
-test('"/" and Ctrl-K lead to the field that finds a record, and "/" can be typed', async () => {
+test('"/" and Ctrl-K focus the search field, which accepts "/"', async () => {
   await using portal = await openPortal(shell, emulator)
   const { page } = portal
   const field = page.getByLabel('Find a record')
@@ -188,7 +188,7 @@ test('"/" and Ctrl-K lead to the field that finds a record, and "/" can be typed
   }
 })
 
-test('the list of requests stays as it is in the middle of a click', async () => {
+test('live updates do not change the list of requests during a click', async () => {
   await using portal = await openPortal(shell, emulator)
   const { page } = portal
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -213,7 +213,7 @@ test('the list of requests stays as it is in the middle of a click', async () =>
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('First')
 })
 
-test('a filter whose answer does not come offers its button, and a list that became empty leads to the whole page', async () => {
+test('a filter shows its button after a failure, and replaces the page if no patients are left', async () => {
   await using portal = await openPortal(shell, emulator)
   const { page, complaints } = portal
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -252,7 +252,7 @@ describe('another site', () => {
     evil.close()
   })
 
-  test('cannot make its own name lead here', async () => {
+  test('cannot reach the portal through DNS rebinding', async () => {
     await using portal = await openPortal(shell, emulator)
     const { port } = new URL(emulator.portal ?? '')
     const response = await portal.page.goto(`http://rebound.example:${port}/sign-in`)

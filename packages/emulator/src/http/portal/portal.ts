@@ -24,15 +24,15 @@ import { checkHost, checkOrigin, checkSession } from './security.ts'
 import { createSignInRoutes } from './sign-in.ts'
 import { createWebhookRoutes } from './webhooks.ts'
 
-/** What a form adds to the file that it sends, in bytes. */
+/** Size of a form without its file, in bytes. */
 const FORM_BYTES = 10_000
 
-/** Serves the portal's port: the control API for programs, and the portal's pages for people. */
+/** Serves the control API and the portal on one port. */
 export function createPortalHandler(portal: Portal): RequestListener {
   return getRequestListener(createPortalApp(portal).fetch, { overrideGlobalObjects: false })
 }
 
-/** Creates the router of the portal's port. It lists its routes, so that tests can hold all of them. */
+/** Creates the router of the portal port. Tests list its routes. */
 export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   const { sessions, attempts } = portal.administrators
   const names = [portal.host, ...portal.allowedHosts]
@@ -53,7 +53,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
     MAX_SNAPSHOT_BYTES + FORM_BYTES,
     'The snapshot holds more than 256 MB, so nothing was done.',
   )
-  // Snapshots alone are larger than forms.
+  // Only snapshots may exceed the size of forms.
   app.use((context, next) =>
     (/^\/[\w-]+\/data\/restore$/.test(context.req.path) ? limitSnapshot : limitForm)(context, next),
   )
@@ -76,7 +76,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
 
 function limitTo(maxSize: number, explanation: string): MiddlewareHandler {
   const page = problemPage({ title: 'Too large', explanation })
-  // The rest of the body is still arriving, so the connection cannot carry another request.
+  // The rest of the body is not read, so the connection cannot be reused.
   return limitBody({ maxSize, onError: (context) => context.html(page, 413, { connection: 'close' }) })
 }
 
@@ -94,7 +94,7 @@ const crashed = {
   explanation: 'The emulator could not do this. Its output says where, under the id',
 }
 
-/** The sections of each environment. The address names the environment, so two environments can be open at once. */
+/** Serves the sections of each environment. The URL contains the environment, so two can be open in parallel. */
 function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   const environments = portal.emulator.environments
   const routes = new Hono<PortalEnv>()
@@ -110,7 +110,7 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
     const isCaughtUp = await environment.dueWork.catchUp()
     context.set('frame', { ...frame, ...readStates(portal, isCaughtUp) })
     context.set('environment', environment)
-    // Forms may lead to the hosted pages.
+    // Forms may redirect to the hosted pages.
     setHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl()) })
     return next()
   })
@@ -134,7 +134,7 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   return routes
 }
 
-/** The time, and what makes the emulator behave otherwise than at its start. */
+/** Reads the clock and all settings that change the behavior of the emulator. */
 function readStates(
   { emulator, journal }: Portal,
   isCaughtUp: boolean,

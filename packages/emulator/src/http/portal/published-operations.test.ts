@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createServiceSchema } from '../api/schema.ts'
 import { listOperations } from './published-operations.ts'
 
-test('each operation comes with the fragments that it needs, and fits the schema', () => {
+test('each operation includes its fragments and is valid for the schema', () => {
   const schema = createServiceSchema()
   const problems = listOperations().map(({ name, text }) => [name, validate(schema, parse(text)).length])
   expect(problems.length).toBeGreaterThan(50)

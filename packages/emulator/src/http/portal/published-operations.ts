@@ -9,15 +9,15 @@ interface OperationTexts {
 
 export interface PublishedOperation {
   name: string
-  /** The folder that it is in, such as `care-flows`. */
+  /** Folder of the operation, such as `care-flows`. */
   domain: string
-  /** With the fragments that it spreads. */
+  /** Document of the operation, including its fragments. */
   text: string
 }
 
 let loaded: readonly PublishedOperation[] | undefined
 
-/** The published operations, in the order of their domains and names. Read when they are first asked for. */
+/** The published operations, sorted by domain and name. Reads the files on the first call. */
 export function listOperations(): readonly PublishedOperation[] {
   loaded ??= load()
   return loaded
@@ -46,7 +46,7 @@ function withFragments(text: string, fragments: OperationTexts['fragments']): st
   return [text, ...[...names].map((name) => fragments[name])].join('\n\n')
 }
 
-/** Turns the descriptions of operations and fragments into comments: GraphQL.js 16 does not read them. */
+/** Converts descriptions of operations and fragments to comments, because GraphQL.js 16 does not support them. */
 function describeInComments(text: string): string {
   return text.replaceAll(/^"""\n?([\s\S]*?)\n?"""\n/gm, (_whole, description: string) =>
     description.replaceAll(/^/gm, '# ').concat('\n'),

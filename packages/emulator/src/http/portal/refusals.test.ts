@@ -15,9 +15,9 @@ afterAll(() => emulator.stop())
 
 const { port } = new URL(emulator.portal ?? '')
 
-describe('a Host', () => {
+describe('a Host header', () => {
   test.each(['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', 'localhost.evil.example'])(
-    'that is a name of somebody else is refused: %s',
+    'with a foreign name is rejected: %s',
     async (host) => {
       for (const path of [
         '/',
@@ -33,7 +33,7 @@ describe('a Host', () => {
   )
 
   test.each([`localhost:${port}`, `127.0.0.1:${port}`, '[::1]:4009', '192.168.0.7:8080', 'LOCALHOST'])(
-    'that no other site can have is answered: %s',
+    'with localhost or an IP address is accepted: %s',
     async (host) => expect((await ada.send(list, { headers: { host } })).status).toBe(200),
   )
 })
@@ -43,18 +43,18 @@ describe('the control API', () => {
     ada.send(path, { headers: { authorization: `Bearer ${emulator.adminToken}`, ...headers } })
 
   test.each(['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', 'emulator:4009'])(
-    'is not reached under a name that another site can have: %s',
+    'rejects the Host %s',
     async (host) => {
       const { status, body } = await ask({ host })
       expect([status, body]).toEqual([421, expect.stringContaining('--allowed-host')])
     },
   )
 
-  test.each([`localhost:${port}`, `127.0.0.1:${port}`, '[::1]:4009'])('answers to %s', async (host) => {
+  test.each([`localhost:${port}`, `127.0.0.1:${port}`, '[::1]:4009'])('accepts the Host %s', async (host) => {
     expect((await ask({ host })).status).toBe(200)
   })
 
-  test('answers to a name that the emulator was started with', async () => {
+  test('accepts a Host from allowedHosts', async () => {
     await using named = await startEmulator({ port: 0, portalPort: 0, allowedHosts: ['emulator'] })
     const { status } = await new PortalVisitor(named.portal).send('/__control/environments', {
       headers: { host: 'emulator:4009', authorization: `Bearer ${named.adminToken}` },
@@ -63,13 +63,13 @@ describe('the control API', () => {
   })
 
   test.each([`http://127.0.0.1:${port}`, 'http://evil.example', 'null'])(
-    'refuses what a web page sends, with the Origin %s',
+    'rejects a request with the Origin %s',
     async (origin) => {
       expect((await ask({ origin, host: `127.0.0.1:${port}` })).status).toBe(403)
     },
   )
 
-  test('gives answers that no cache keeps and no browser reads as a page', async () => {
+  test('forbids caching and content sniffing in every response', async () => {
     const safe = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
     const authorization = 'Bearer wrong'
     for (const answer of [
@@ -92,18 +92,18 @@ describe('a form', () => {
 
   test.each<[string, Record<string, string>]>([
     ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-    ['another site, of an old browser', { origin: 'https://evil.example' }],
+    ['another site in an old browser', { origin: 'https://evil.example' }],
     ['another port of this machine', { origin: 'http://127.0.0.1:1', 'sec-fetch-site': 'same-site' }],
-    ['a page without an origin', { origin: 'null' }],
-    ['nobody knows where', {}],
-    ['a site that says it is ours', { ...ada.ownOrigin, 'sec-fetch-site': 'cross-site' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['an unknown origin', {}],
+    ['another site with a forged Origin', { ...ada.ownOrigin, 'sec-fetch-site': 'cross-site' }],
     ['an address bar', { 'sec-fetch-site': 'none' }],
-  ])('from %s is refused', async (_from, headers) => {
+  ])('from %s is rejected', async (_from, headers) => {
     expect((await post(headers)).status).toBe(403)
     expect(await emulator.listApiKeys('sandbox')).toEqual([])
   })
 
-  test('without the token of the session is refused', async () => {
+  test('without the token of the session is rejected', async () => {
     for (const formToken of ['', 'made-up', 'é']) {
       expect((await post(ada.ownOrigin, { formToken })).status).toBe(403)
     }
@@ -118,18 +118,18 @@ describe('a form', () => {
     expect(await emulator.listApiKeys('sandbox')).toEqual([])
   })
 
-  test('that signs in is refused from another site too', async () => {
+  test('for signing in is rejected from another site', async () => {
     const fields = { name: 'Ada', token: emulator.adminToken }
     const headers = { origin: 'https://evil.example' }
     expect((await ada.send('/sign-in', { method: 'POST', headers, fields })).status).toBe(403)
   })
 
-  test('without an end is refused', async () => {
+  test('of more than 64 kB is rejected', async () => {
     expect((await post(ada.ownOrigin, { description: 'x'.repeat(100_000) })).status).toBe(413)
   })
 })
 
-test('a session ends with the admin token that it was opened with', async () => {
+test('a session ends when the admin token changes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sessions-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const statusWith = async (adminToken: string, signIn = false) => {
@@ -151,11 +151,11 @@ test('a session ends with the admin token that it was opened with', async () => 
   expect(await statusWith('another-token-than-before')).toBe(303)
 })
 
-describe('every address that the router knows', () => {
+describe('every route', () => {
   const fill = (path: string) => path.replace(':environment', 'sandbox').replaceAll(/:\w+/g, 'any')
   const isSignIn = (path: string) => path === '/sign-in'
 
-  test('includes pages and forms of every section', async () => {
+  test('is listed, including the pages and forms of all sections', async () => {
     const listed = (await listPortalRoutes(emulator)).map(({ method, path }) => `${method} ${path}`)
     expect(listed).toEqual(
       expect.arrayContaining([
@@ -166,14 +166,14 @@ describe('every address that the router knows', () => {
     )
   })
 
-  test('is refused under the name of somebody else', async () => {
+  test('rejects a foreign Host', async () => {
     for (const { method, path } of await listPortalRoutes(emulator)) {
       const headers = { ...ada.ownOrigin, host: 'evil.example' }
       expect([path, (await ada.send(fill(path), { method, headers })).status]).toEqual([path, 421])
     }
   })
 
-  test('leads somebody without a session to the sign-in', async () => {
+  test('redirects to the sign-in without a session', async () => {
     const nobody = new PortalVisitor(emulator.portal)
     for (const { method, path } of await listPortalRoutes(emulator)) {
       if (isSignIn(path)) continue
@@ -182,7 +182,7 @@ describe('every address that the router knows', () => {
     }
   })
 
-  test('takes no form of another site, and none without the token of the session', async () => {
+  test('rejects forms of another site or without the token of the session', async () => {
     const { formToken = '' } = ada.fill('/sign-out', {})
     for (const { method, path } of await listPortalRoutes(emulator)) {
       if (method === 'GET') continue
@@ -206,13 +206,13 @@ describe('every page', () => {
     '/sandbox/find?id=x',
     '/sandbox/nothing',
     '/nowhere',
-  ])('is kept by no cache, framed by nobody and runs nothing that is written into it: %s', async (path) => {
+  ])('forbids caching, framing and inline scripts: %s', async (path) => {
     const page = await ada.send(path)
     expect(findPageDangers(page)).toEqual([])
     expect(page.body).not.toContain('https://')
   })
 
-  test('loads assets that may be kept, and are text of the type that they say', async () => {
+  test('loads assets that are immutable and have the correct type', async () => {
     const { headers, body } = await ada.send('/assets/portal.css')
     expect(headers).toMatchObject({
       'content-type': 'text/css; charset=utf-8',
@@ -236,7 +236,7 @@ describe('behind a reverse proxy', () => {
   }
 
   test.each([name, `${name.toUpperCase()}:8443`, 'localhost:4009'])(
-    'the allowed name signs in, with a secure cookie, where the proxy sends the Host %s',
+    'signs in with a secure cookie if the proxy sends the Host %s',
     async (host) => {
       const { status, headers } = await signIn([name], host, `https://${name}`)
       expect([status, headers.location]).toEqual([303, '/'])
@@ -244,13 +244,13 @@ describe('behind a reverse proxy', () => {
     },
   )
 
-  test('a name that was not allowed is refused, as a Host and as an origin', async () => {
+  test('rejects a name that is not in allowedHosts as a Host and an Origin', async () => {
     expect((await signIn([name], `evil.${name}`, `https://${name}`)).status).toBe(421)
     expect((await signIn([name], name, `https://evil.${name}`)).status).toBe(403)
     expect((await signIn([], name, `https://${name}`)).status).toBe(421)
   })
 
-  test('a name with a scheme or a port is refused at the start', async () => {
+  test('rejects an allowed host with a scheme or a port', async () => {
     for (const allowed of [`https://${name}`, `${name}:443`, '', '*'])
       await expect(startEmulator({ port: 0, allowedHosts: [allowed] })).rejects.toThrow(/^allowedHosts: /)
   })

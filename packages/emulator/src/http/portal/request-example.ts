@@ -16,17 +16,17 @@ import {
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import { exampleVariables } from './example-variables.ts'
 
-/** A request that can be sent again. */
+/** A request that can be resent. */
 export interface ExampleRequest {
   endpoint: string
   document: string
   entry: Pick<JournalEntry, 'documentWithoutValues' | 'operationName' | 'userId' | 'variables'>
   schema: GraphQLSchema
-  /** The text of the operation of that name in `@orchestration/operations`. Undefined if it has none. */
+  /** Published document of an operation with this name in `@orchestration/operations`, if any. */
   published: string | undefined
 }
 
-/** Lists what the request had and the journal has not. Without it, what is copied is not what was sent. */
+/** Lists the parts of the request that were not recorded. A copied example differs from the request in these parts. */
 export function listGaps({ document, entry }: ExampleRequest): string[] {
   const node = parse(document)
   const { variableDefinitions = [] } = findOperation(node, entry.operationName) ?? {}
@@ -39,7 +39,7 @@ export function listGaps({ document, entry }: ExampleRequest): string[] {
   ]
 }
 
-/** Creates a command for a shell, which takes the key from a variable. It stops if something is missing in it. */
+/** Creates a shell command that reads the key from a variable. It fails if parts are missing. */
 export function createCurl(request: ExampleRequest): string {
   const { endpoint, document, entry } = request
   const isOneOfSeveral = countOperations(parse(document)) > 1
@@ -73,7 +73,7 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 
-/** Creates a snippet that sends the request with the client. It throws if something is missing in it. */
+/** Creates a snippet that sends the request with the client. It throws if parts are missing. */
 export function createSnippet(request: ExampleRequest): string {
   const { endpoint, document, entry, published } = request
   const node = parse(document)
@@ -111,7 +111,7 @@ ${text}${stop}const { data } = await client.${isMutation ? 'mutate' : 'query'}({
 console.log(data)`
 }
 
-/** The text of one of several operations, with its fragments, for a reader that takes documents with one operation. */
+/** Returns one operation of a document with its fragments, for tools that support only one operation. */
 export function selectOperation(document: string, name: string | undefined): string {
   const node = parse(document)
   return countOperations(node) > 1 ? print(separateOperations(node)[name ?? ''] ?? node) : document
@@ -156,7 +156,7 @@ export function hasLiterals(document: DocumentNode): boolean {
   return found
 }
 
-/** Whether two documents ask for the same, whatever the order of their definitions. */
+/** Whether two documents are equal, ignoring the order of their definitions. */
 function isSameDocument(one: DocumentNode, other: DocumentNode): boolean {
   const [left, right] = [one, other].map(({ definitions }) => definitions.map(print).sort().join('\n'))
   return left === right
@@ -166,7 +166,7 @@ function escapeTemplate(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')
 }
 
-/** Prints an object as people write it, with quotes only around the names that need them. */
+/** Prints an object literal, with quotes only around keys that need them. */
 function printObject(value: object): string {
   return JSON.stringify(value, null, 2).replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
 }
@@ -199,7 +199,7 @@ function createPlaceholder(type: GraphQLInputType): unknown {
   )
 }
 
-/** Whether a placeholder is left in variables. */
+/** Whether variables contain a placeholder. */
 export function hasPlaceholder(value: unknown): boolean {
   if (typeof value === 'string') return /^<\[*[A-Z]\w*[\]!]*>$/.test(value)
   return typeof value === 'object' && value !== null && Object.values(value).some(hasPlaceholder)

@@ -5,7 +5,7 @@ import { type Badge, badge, type Frame, formToken, machineTime, userText } from 
 import { faultWords } from './fault-form.ts'
 import { table } from './table.ts'
 
-/** Requests, each with its outcome and its reason. */
+/** Table of requests with their outcomes and reasons. */
 export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View {
   return table<JournalEntry>({
     caption: 'Requests, newest first',
@@ -109,7 +109,7 @@ export function isResponseLost({ fault }: JournalEntry): boolean {
   return fault === 'reset-after-write' || fault === 'truncated'
 }
 
-/** The outcome of a request, with its message and details: the types of its errors, the codes of its payloads, its fault. */
+/** Outcome badge of a request, with a message, error types, payload codes or the fault. */
 export function outcomeBadge(entry: JournalEntry, message = ''): View {
   const { outcome, status, fault, replayed, errorTypes = [], payloadCodes = [] } = entry
   const details = [
@@ -123,7 +123,7 @@ export function outcomeBadge(entry: JournalEntry, message = ''): View {
   return html`${badge(isResponseLost(entry) ? lostBadge : outcomeBadges[outcome])}${message ? html` ${userText(message)}` : ''}${text ? html` <small>${userText(text)}</small>` : ''}`
 }
 
-/** The address of the page about a request. */
+/** URL of the page of a request. */
 export function requestUrl({ environment, id }: JournalEntry): string {
   return `/${environment}/requests/${id}`
 }

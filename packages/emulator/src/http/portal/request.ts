@@ -34,19 +34,19 @@ import {
 import { isResponseLost, outcomeBadge, reasonOf, requestUrl, sender } from './request-table.ts'
 import { createOperationRunner } from './run-operation.ts'
 
-/** The maximum number of deliveries that the page lists. */
+/** Maximum number of listed deliveries. */
 const MAX_DELIVERIES = 20
-/** The maximum number of characters of a response that the page shows. */
+/** Maximum number of characters to show of a response. */
 const MAX_RESPONSE_LENGTH = 20_000
 
-/** A form of "Send again" that was not sent. */
+/** A rejected form of "Send again". */
 interface Rejected {
-  /** The variables as they were typed. */
+  /** The entered variables. */
   variables: string
   problem: string
 }
 
-/** The page about a request, which sends it again with the same key. */
+/** Serves the page of a request, and resends the request with the same key. */
 export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
   const { emulator } = portal
   const runOperation = createOperationRunner(portal)
@@ -68,7 +68,7 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
     const entry = find(context)
     if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
     const form = await readForm(context, ['variables', 'confirmed'])
-    // The list sends no variables: the recorded ones are sent.
+    // The button in the list submits no variables, so the recorded ones are resent.
     const text = form.variables.trim() || !entry.variables ? form.variables : JSON.stringify(entry.variables)
     const { apiKey, variables, problem } = await prepare(context, entry, text)
     if (problem !== undefined) {
@@ -89,7 +89,7 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
     return context.redirect(requestUrl({ ...entry, id: requestId }), 303)
   })
 
-  /** Checks whether the request can be sent again: with its key, or in the name of the administrator if it had none. */
+  /** Prepares a request for resending with its key. A request without a key is resent as the administrator. */
   async function prepare(
     { var: { environment } }: Context<PortalEnv>,
     { document, documentWithoutValues, operationName, apiKeyId, variables: recorded }: JournalEntry,
@@ -152,7 +152,7 @@ const forgotten = {
   explanation: 'The emulator keeps the last 1,000 requests, until it is reset or stopped.',
 }
 
-/** The request next to its response, and the records that it is about. */
+/** Renders the request next to its response, and links to its records. */
 async function requestPage(
   { emulator, journal, loadSchema }: Portal,
   { var: { frame, environment } }: Context<PortalEnv>,
@@ -211,7 +211,7 @@ ${more > 0 ? html`<p>and ${more} more in the list of <a href="${deliveriesUrl(fr
   })
 }
 
-/** The outcome in a sentence. For an error, its message. */
+/** Explains the outcome in a sentence, or returns the error message. */
 function explanation(entry: JournalEntry): string {
   if (entry.replayed)
     return 'Not executed: the stored response to the first request with its idempotency key was replayed.'
@@ -230,7 +230,7 @@ function explanation(entry: JournalEntry): string {
   return texts[entry.outcome]
 }
 
-/** The places to which the errors point, and the sections about them in the client's documentation. */
+/** Renders the locations of the errors, and links to the documentation of their types. */
 function errorSection({ errorTypes = [], locations = [], outcome }: JournalEntry): View | '' {
   if (outcome !== 'graphql-error' && outcome !== 'refused') return ''
   const places = locations.slice(0, 3).map(({ line, column }) => `line ${line}, column ${column}`)
@@ -267,7 +267,7 @@ function summary(entry: JournalEntry): View {
   return html`${parts.map((part, index) => html`${index > 0 ? ' · ' : ''}<span>${part}</span>`)}`
 }
 
-/** Whether the journal has the document without the values in it. */
+/** Whether the journal has only the redacted document. */
 function hasHiddenValues(example: ExampleRequest): boolean {
   return listGaps(example).some((gap) => gap.startsWith('the values'))
 }
@@ -282,14 +282,14 @@ interface RequestCard {
   links: ReadonlyMap<string, string>
 }
 
-/** The document and the variables, which can be edited and sent again. */
+/** Renders the document and the editable variables, with a button to resend them. */
 function requestCard(
   frame: Frame,
   { entry, document, example, isRecording, rejected, links }: RequestCard,
 ): View {
   const node = parseDocument(document)
   const { locations = [], variables } = entry
-  // Locations fit only the text as it was sent.
+  // Error locations refer to the original text.
   const code = node && locations.length === 0 ? print(node) : document
   const recorded = variables === undefined ? '' : JSON.stringify(variables, null, 2)
   const isHidden = example === undefined && entry.documentWithoutValues === undefined
@@ -319,7 +319,7 @@ function notRecorded(isRecording: boolean): string {
     : 'They were not recorded, because they can be about patients.'
 }
 
-/** The text in place of a response that was not recorded. */
+/** Explains why no response is shown. */
 function noResponse(frame: Frame, { outcome, fault, status }: JournalEntry, isRecording: boolean): View {
   if (outcome === 'fault' && fault) return html`<p>${faultWords[fault][1]}</p>`
   if (status === undefined) return html`<p>No response was sent.</p>`
@@ -327,7 +327,7 @@ function noResponse(frame: Frame, { outcome, fault, status }: JournalEntry, isRe
 ${isRecording ? '' : recordingSwitch(frame, isRecording)}`
 }
 
-/** A response with a line for each value. A body that is not JSON stays as it is. */
+/** Renders a response. Formats JSON with one value per line. */
 function responseBlock(body: string, links: ReadonlyMap<string, string>): View {
   const value = parseJson(body)
   const text = value === undefined ? body : JSON.stringify(value, null, 2)
@@ -343,7 +343,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The button that starts or stops recording. Stopping deletes what was recorded. */
+/** Renders the button that starts or stops recording. Stopping deletes the recorded values. */
 export function recordingSwitch(frame: Frame, isRecording: boolean): View {
   return html`<form method="post" action="/${frame.environment}/requests/keep-values">
 ${formToken(frame)}
@@ -351,7 +351,7 @@ ${formToken(frame)}
 </form>`
 }
 
-/** The request as code, in one of two languages. */
+/** Renders the request as curl and TypeScript. */
 function examples(example: ExampleRequest): View {
   const gaps = listGaps(example)
   return html`<section class="card examples"><h2>As code</h2>

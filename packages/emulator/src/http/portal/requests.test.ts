@@ -13,7 +13,7 @@ afterAll(() => emulator.stop())
 
 const query = 'query GetPatient($id: String!) { patient(id: $id) { code } }'
 
-/** Opens the page about the last request, and answers it with the entities resolved. */
+/** Opens the page of the last request, and returns it with entities decoded. */
 async function openLast(on: Emulator = emulator, visitor = ada): Promise<string> {
   const id = on.requests().at(-1)?.id
   const { body } = await visitor.open(`/sandbox/requests/${id}`)
@@ -23,7 +23,7 @@ async function openLast(on: Emulator = emulator, visitor = ada): Promise<string>
     .replaceAll(/&(lt|gt|quot|#39|amp);/g, (_entity, name: string) => entities[name] ?? '')
 }
 
-test('the list and the page say when a request was made by the machine’s clock, wherever the emulator’s clock is', async () => {
+test('shows the time of a request by the machine’s clock', async () => {
   await ask(endpoint, apiKey, query, { id: 'x' })
   const at = emulator.requests().at(-1)?.at ?? ''
   emulator.advanceClock(3 * 86_400_000)
@@ -46,8 +46,8 @@ test('the list names the root fields unless the name of the operation repeats th
   expect(created?.match(/>success: false</g)).toHaveLength(1)
 })
 
-describe('the page about a request', () => {
-  test('shows which error it was, and opens from the list and from the errorId', async () => {
+describe('the page of a request', () => {
+  test('shows the error, and is found by its type and errorId', async () => {
     const { errors } = await ask(endpoint, apiKey, query, { id: 'Private-7' })
     const errorId = errors?.[0]?.extensions.errorId ?? ''
     const body = await openLast()
@@ -67,7 +67,7 @@ describe('the page about a request', () => {
     expect(ada.page.body).toContain(emulator.requests().at(-1)?.id)
   })
 
-  test('has no key and no value, neither of variables nor of the document, in what it says and copies', async () => {
+  test('redacts API keys, variables and literals', async () => {
     await ask(endpoint, apiKey, query, { id: 'Private-7' })
     expect(await openLast()).not.toMatch(new RegExp(`Private|${apiKey}`))
     await ask(endpoint, apiKey, '{ patient(id: "Private-8") { code } }')
@@ -76,7 +76,7 @@ describe('the page about a request', () => {
     expect(body).toContain('patient(id: "…")')
   })
 
-  test('gives a curl command that names the variables to put in and takes the key from a variable', async () => {
+  test('shows a curl command with placeholders for the variables and the key', async () => {
     await ask(endpoint, apiKey, query, { id: 'x' })
     const body = await openLast()
     expect(body).toContain(`curl '${endpoint}'`)
@@ -84,12 +84,12 @@ describe('the page about a request', () => {
     expect(body).toContain('"variables":{"id":"<String!>"}')
   })
 
-  test('names a type that the schema does not have as the request does', async () => {
+  test('shows the type of a variable that the schema does not have', async () => {
     await ask(endpoint, apiKey, 'query ($filter: [PatientFilter!]!) { patients(filters: $filter) { code } }')
     expect(await openLast()).toContain('"variables":{"filter":"<[PatientFilter!]!>"}')
   })
 
-  test('gives TypeScript with the published document if that is what was sent, and else with its own', async () => {
+  test('shows TypeScript with the published document, or else with the document of the request', async () => {
     const published = listOperations().find(({ name }) => name === 'Patients')?.text ?? ''
     await ask(endpoint, apiKey, published)
     expect(await openLast()).toContain("import { PatientsDocument } from '@orchestration/operations'")
@@ -102,7 +102,7 @@ describe('the page about a request', () => {
     expect(body).toContain('    id: "<String!>"')
   })
 
-  test('shows an idempotency key and that a response was replayed, and sends the operation without the key', async () => {
+  test('shows the idempotency key and the replay, and resends without the key', async () => {
     const create = 'mutation { createPatient { success } }'
     const headers = { 'idempotency-key': '"job-17"' }
     await ask(endpoint, apiKey, create, {}, headers)
@@ -121,7 +121,7 @@ describe('the page about a request', () => {
     expect((await ada.open('/sandbox/requests')).body).toContain('replayed')
   })
 
-  test('says why a request was refused', async () => {
+  test('shows why a request was rejected', async () => {
     await ask(endpoint, 'wrong', query, { id: 'x' })
     const body = await openLast()
     expect(body).toContain('The apiKey header does not hold a key of this environment.')
@@ -131,7 +131,7 @@ describe('the page about a request', () => {
     expect(await openLast()).toContain('The apiKey header is missing.')
   })
 
-  test('is in its own environment alone, and says so if the request has been forgotten', async () => {
+  test('returns 404 in another environment and for unknown requests', async () => {
     await ask(endpoint, apiKey, query, { id: 'x' })
     const id = emulator.requests().at(-1)?.id
     for (const path of [`/production-eu/requests/${id}`, '/sandbox/requests/none'])
@@ -141,7 +141,7 @@ describe('the page about a request', () => {
       })
   })
 
-  test('shows variables only if an option keeps them, marked as kept', async () => {
+  test('shows variables only with keepValues', async () => {
     await ask(endpoint, apiKey, query, { id: 'Private-7' })
     expect(await openLast()).toContain('--keep-values')
     await using keeping = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
@@ -159,8 +159,8 @@ describe('the page about a request', () => {
 const create =
   'mutation CreatePatient($input: CreatePatientInput!) { createPatient(input: $input) { success patient { id } } }'
 
-describe('a request that is sent again', () => {
-  test('goes with its key and the edited variables, has its own page, and leaves the first page as it was', async () => {
+describe('resending a request', () => {
+  test('uses the same key and the edited variables, and links the first request', async () => {
     await using recording = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
     const key = await recording.createApiKey('sandbox', { name: 'care-backend' })
     const grace = new PortalVisitor(recording.portal)
@@ -184,7 +184,7 @@ describe('a request that is sent again', () => {
     expect(before).toContain('There is no such patient.')
   })
 
-  test('is an editor to fill in if its values were not recorded, and is not sent with a placeholder or without a value', async () => {
+  test('requires values for variables that were not recorded', async () => {
     await ask(endpoint, apiKey, create, { input: { first_name: 'Private-5' } })
     const body = await openLast()
     expect(body).toContain('"first_name": "<String>"')
@@ -202,7 +202,7 @@ describe('a request that is sent again', () => {
     expect(emulator.requests()).toHaveLength(length)
   })
 
-  test('asks before it repeats a mutation', async () => {
+  test('asks for confirmation before a mutation', async () => {
     await ask(endpoint, apiKey, create, { input: { first_name: 'Ada' } })
     await openLast()
     const { length } = emulator.requests()
@@ -216,7 +216,7 @@ describe('a request that is sent again', () => {
     expect(emulator.requests()).toHaveLength(length + 1)
   })
 
-  test('is not sent with variables that are not an object, nor once its key has been deleted', async () => {
+  test('rejects variables that are not an object, and a deleted key', async () => {
     const gone = await emulator.createApiKey('sandbox', { name: 'gone' })
     await ask(endpoint, gone, query, { id: 'x' })
     await openLast()
@@ -230,14 +230,14 @@ describe('a request that is sent again', () => {
     expect(emulator.requests()).toHaveLength(length)
   })
 
-  test('is not offered if the document had values that were not kept', async () => {
+  test('is not offered if the literals were not recorded', async () => {
     await ask(endpoint, apiKey, '{ patient(id: "Private-8") { code } }')
     expect(await openLast()).not.toContain('Send again')
   })
 })
 
 describe('the reason of a failure', () => {
-  test('marks the line to which an error points, also after a syntax error, and hides the values of both', async () => {
+  test('marks the line of an error, and redacts a document with a syntax error', async () => {
     await ask(endpoint, apiKey, 'query Fields {\n  patients {\n    patients { favourite_colour }\n  }\n}')
     const body = await openLast()
     expect(body).toContain('<mark>    patients { favourite_colour }</mark>')
@@ -254,7 +254,7 @@ describe('the reason of a failure', () => {
     expect(broken).not.toContain('Private')
   })
 
-  test('points into a document whose comments and values are redacted', async () => {
+  test('marks the correct line of a redacted document', async () => {
     await ask(
       endpoint,
       apiKey,
@@ -266,7 +266,7 @@ describe('the reason of a failure', () => {
     expect(body).not.toContain('Private')
   })
 
-  test('is given for success: false, and a search finds it', async () => {
+  test('is shown for success: false, and can be searched', async () => {
     await using other = await startEmulator({
       port: 0,
       portalPort: 0,
@@ -290,7 +290,7 @@ describe('the reason of a failure', () => {
     expect((await grace.open('/sandbox/requests?text=nothing%20else')).body).toContain('No requests match')
   })
 
-  test('is the fault, with the response that it sent', async () => {
+  test('describes the fault', async () => {
     await using recording = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
     const key = await recording.createApiKey('sandbox', { name: 'Tests' })
     recording.fail({ with: 'rate-limit' })
@@ -302,7 +302,7 @@ describe('the reason of a failure', () => {
     expect(body).not.toContain('before recording')
   })
 
-  test('names the request headers and the user agent, and shows no key', async () => {
+  test('lists the request headers, without keys', async () => {
     await ask(
       endpoint,
       apiKey,
@@ -318,8 +318,8 @@ describe('the reason of a failure', () => {
   })
 })
 
-describe('what a request is about', () => {
-  test('is linked from its page and in its answer, and the care flow lists the request', async () => {
+describe('the records of a request', () => {
+  test('are linked from its page and response, and the care flow lists the request', async () => {
     await using keeping = await startEmulator({ port: 0, portalPort: 0, keepValues: true, patients: 1 })
     const key = await keeping.createApiKey('sandbox', { name: 'care-backend' })
     const send = async (text: string, variables: object) =>
@@ -341,8 +341,8 @@ describe('what a request is about', () => {
   })
 })
 
-describe('the switch on the page of requests', () => {
-  test('keeps variables and answers of later requests under a banner, and forgets them', async () => {
+describe('the recording switch', () => {
+  test('records the variables and responses of later requests, and deletes them', async () => {
     await using other = await startEmulator({ port: 0, portalPort: 0, patients: 1 })
     const key = await other.createApiKey('sandbox', { name: 'Tests' })
     const grace = new PortalVisitor(other.portal)
@@ -371,7 +371,7 @@ describe('the switch on the page of requests', () => {
     expect(JSON.stringify(other.requests())).not.toContain('Private')
   })
 
-  test('needs the token of the page', async () => {
+  test('requires the form token', async () => {
     const { status } = await ada.send('/sandbox/requests/keep-values', {
       method: 'POST',
       headers: ada.ownOrigin,

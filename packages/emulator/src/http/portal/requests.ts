@@ -8,7 +8,7 @@ import { createRequestPageRoutes, recordingSwitch } from './request.ts'
 import { outcomeBadges, reasonOf, requestTable } from './request-table.ts'
 import { filter, pageOfRows } from './table.ts'
 
-/** The list of requests, and a page about each. */
+/** Serves the list of requests, and a page for each request. */
 export function createRequestRoutes(portal: Portal): Hono<PortalEnv> {
   const { emulator, journal } = portal
   const routes = new Hono<PortalEnv>()
@@ -68,9 +68,9 @@ ${pageOfRows(
   return routes
 }
 
-/** Which requests to show. Empty for all. */
+/** Filters of the list. Empty filters match all requests. */
 interface RequestFilters {
-  /** A part of the operation, a root field, the key, the message, an error type, or an id of the request or of an error. */
+  /** Part of the operation, a root field, the key, the message, an error type, or the id of the request or an error. */
   text: string
   outcome: string
   /** The id of a key. */
@@ -78,7 +78,7 @@ interface RequestFilters {
   operation: string
 }
 
-/** The outcomes that callers read as a failure. */
+/** Outcomes that count as failures. */
 const failures: readonly JournalEntry['outcome'][] = ['graphql-error', 'refused', 'fault', 'payload-failure']
 
 function fits(entry: JournalEntry, { text, outcome, key, operation }: RequestFilters): boolean {

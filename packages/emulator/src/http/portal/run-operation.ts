@@ -8,7 +8,7 @@ import type { HttpResponse } from '../api/response.ts'
 interface OperationRunnerOptions {
   operations: Operations
   journal: Journal
-  /** Called with each operation that has ended, redacted. */
+  /** Called with the redacted entry of each finished operation. */
   onRequest(entry: JournalEntry): void
 }
 
@@ -16,19 +16,19 @@ interface PortalRequest {
   environment: Environment
   /** The origin of the environment's API, such as `http://127.0.0.1:4010`. */
   origin: string
-  /** The body of a request, as the endpoint accepts it. */
+  /** Request body in the format of the endpoint. */
   body: string
-  /** The key of a request that is sent again. @defaultValue none, so the administrator acts */
+  /** The API key to resend a request with. Without it, the operation runs as the administrator. */
   apiKey?: ApiKey | undefined
-  /** The name of the administrator who runs the operation. */
+  /** Name of the administrator. */
   administrator: string
   /** The value of X-User-ID. */
   userId?: string | undefined
-  /** The id of the request that is sent again. */
+  /** Id of the request to resend. */
   resentFrom?: string
 }
 
-/** Runs an operation for an administrator. Returns the response of the endpoint, and the id of the request. */
+/** Runs an operation for an administrator. Returns the response, and the id of the new request. */
 export type RunOperation = (request: PortalRequest) => Promise<HttpResponse & { requestId: string }>
 
 /**

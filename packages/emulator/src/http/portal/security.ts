@@ -20,28 +20,28 @@ const otherSession = {
     'This form belongs to another session, so nothing was done. Open the page again and repeat it.',
 }
 
-/** Refuses requests that came by a name of another site. */
+/** Rejects requests with a foreign Host. */
 export function checkHost(names: readonly string[]): MiddlewareHandler {
   return async (context, next) =>
     isOwnHost(context.req.header('host'), names) ? next() : context.html(problemPage(wrongHost), 421)
 }
 
 /**
- * Refuses forms that another site makes a browser post. The cookie is not enough: browsers send it from every port of the
- * host. A reverse proxy may write its own Host, so `allowedHosts` are the portal's origins too.
+ * Rejects forms that another site submits. The cookie is not sufficient, because browsers send it from every port of the
+ * host. A reverse proxy may replace the Host, so origins with a name from `allowedHosts` are accepted.
  */
 export function checkOrigin(allowedHosts: readonly string[]): MiddlewareHandler {
   return async (context, next) =>
     isOwnForm(context, allowedHosts) ? next() : context.html(problemPage(foreignForm), 403)
 }
 
-/** Admits signed-in administrators, and only forms that were made for their session. */
+/** Requires a session and, for forms, the token of the session. */
 export function checkSession(sessions: AdministratorSessions): MiddlewareHandler<PortalEnv> {
   return async (context, next) => {
     const session = await sessions.find(readSecrets(context))
     if (!session) return context.redirect(signInUrl(context), 303)
     if (context.req.method === 'POST') {
-      // Another site cannot send this header: a browser would ask the portal first, which does not allow it.
+      // Another site cannot send this header, because the portal does not allow it in a CORS preflight.
       const formToken =
         context.req.header('x-form-token') ?? (await readForm(context, ['formToken'])).formToken
       if (!isSameText(formToken, session.formToken)) return context.html(problemPage(otherSession), 403)
@@ -52,7 +52,7 @@ export function checkSession(sessions: AdministratorSessions): MiddlewareHandler
   }
 }
 
-/** The sign-in page, which leads back to the page that was asked for. */
+/** URL of the sign-in page, which redirects to the requested page afterwards. */
 function signInUrl({ req }: Context): string {
   const { pathname, search } = new URL(req.url)
   if (req.method !== 'GET' || pathname === '/') return '/sign-in'
@@ -90,7 +90,7 @@ function writeSecrets(context: Context, secrets: string[]): void {
   })
 }
 
-/** Whether the browser uses HTTPS, also if a proxy speaks HTTP to us. A caller with an invented header harms only itself. */
+/** Whether the browser uses HTTPS, even behind an HTTP proxy. A caller with a forged header only harms itself. */
 function isSecure({ req }: Context): boolean {
   const forwarded = req.header('x-forwarded-proto')?.split(',', 1)[0]?.trim()
   return (forwarded ?? new URL(req.url).protocol.slice(0, -1)) === 'https'

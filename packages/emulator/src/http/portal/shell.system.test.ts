@@ -25,7 +25,7 @@ afterAll(async () => {
   await emulator.stop()
 })
 
-/** The message of its error is long. */
+/** Sends a query with a long error message. */
 const sendFailing = (name: string) =>
   ask(emulator.endpoint('sandbox'), apiKey, `query ${name} { patients { patients { favourite_colour } } }`)
 
@@ -39,7 +39,7 @@ const measure = (page: Page, selector: string) =>
     })
 
 test.each([1280, 1920])(
-  'at %i px, neither pointing at a list nor a state of the emulator moves anything',
+  'at %i px, hovering a list and showing badges cause no layout shift',
   async (width) => {
     await using portal = await openPortal(browser, emulator)
     const { page } = portal
@@ -67,7 +67,7 @@ test.each([1280, 1920])(
   },
 )
 
-test('a list fills a wide screen, and its message has the room that the other columns do not need', async () => {
+test('a list fills a wide screen, and its message takes the remaining width', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page } = portal
   await page.setViewportSize({ width: 1920, height: 800 })
@@ -88,7 +88,7 @@ test('a list stays a table at 700 px', async () => {
   }
 })
 
-test('a click anywhere on a row opens it, and its button keeps its own meaning', async () => {
+test('a click on a row opens the request, and a click on its button resends it', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page } = portal
   await page.goto('/sandbox/requests?operation=First')
@@ -102,7 +102,7 @@ test('a click anywhere on a row opens it, and its button keeps its own meaning',
   expect(emulator.requests()).toHaveLength(length + 1)
 })
 
-test('a page shows that the emulator is not reachable, stops its clock, and continues when it is reachable', async () => {
+test('shows a banner and stops the clock while the emulator is unreachable', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page } = portal
   await page.goto('/sandbox/requests')

@@ -9,7 +9,7 @@ const visitor = () => new PortalVisitor(emulator.portal)
 afterAll(() => emulator.stop())
 
 describe('signing in', () => {
-  test('leads to the portal, under the name that was given', async () => {
+  test('opens the portal under the entered name', async () => {
     const ada = visitor()
     const { status, body } = await ada.signIn(' Ada Lovelace ', adminToken)
     expect(status).toBe(200)
@@ -17,7 +17,7 @@ describe('signing in', () => {
     expect(body).toContain('<bdi>Ada Lovelace</bdi>')
   })
 
-  test('leads back to the page that was asked for, and to no other site', async () => {
+  test('redirects to the requested page, but not to another site', async () => {
     const ada = visitor()
     const { headers } = await ada.send('/sandbox/requests?text=a&outcome=ok')
     expect(headers.location).toBe('/sign-in?return_to=%2Fsandbox%2Frequests%3Ftext%3Da%26outcome%3Dok')
@@ -30,7 +30,7 @@ describe('signing in', () => {
       expect((await sent(`/sign-in?${new URLSearchParams({ return_to: path })}`)).headers.location).toBe('/')
   })
 
-  test('takes a link once, within ten minutes', async () => {
+  test('accepts a link once, within ten minutes', async () => {
     const link = createSignInLink()
     const ada = visitor()
     const { body } = await ada.open(`/sign-in?link=${link}`)
@@ -45,7 +45,7 @@ describe('signing in', () => {
     }
   })
 
-  test('takes the token alone, and never sends back what was typed', async () => {
+  test('rejects a wrong token without echoing it', async () => {
     const { status, body } = await visitor().signIn('Ada', `${adminToken}x`)
     expect(status).toBe(422)
     expect(body).toContain('This is not the admin token')
@@ -53,14 +53,14 @@ describe('signing in', () => {
     expect(body).not.toContain(adminToken)
   })
 
-  test('asks for a name, beside its field', async () => {
+  test('requires a name, with an error at the field', async () => {
     const { status, body } = await visitor().signIn(' \u200f ', adminToken)
     expect(status).toBe(422)
     expect(body).toMatch(/<input id="name"[^>]+aria-describedby="name-hint name-error" aria-invalid="true"/)
     expect(body).toContain('<p class="error" id="name-error">Enter your name.</p>')
   })
 
-  test('gives a cookie that scripts and other sites do not get', async () => {
+  test('sets an HttpOnly and SameSite cookie', async () => {
     const ada = visitor()
     const { headers } = await ada.send('/sign-in', {
       method: 'POST',
@@ -72,7 +72,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('is possible on several emulators of one machine at once', async () => {
+  test('works on several emulators of one machine', async () => {
     await using other = await startEmulator({ port: 0, portalPort: 0 })
     const ada = visitor()
     await ada.signIn('Ada', adminToken)
@@ -86,7 +86,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('is asked for on every page', async () => {
+  test('is required on every page', async () => {
     for (const path of ['/', '/sandbox/requests', '/sandbox/integrations/api-keys/new', '/nowhere']) {
       const { status, headers } = await visitor().send(path)
       expect([path, status, headers.location]).toEqual([
@@ -97,7 +97,7 @@ describe('a session', () => {
     }
   })
 
-  test('ends for good when its administrator signs out', async () => {
+  test('ends when its administrator signs out', async () => {
     const ada = visitor()
     await ada.signIn('Ada', adminToken)
     const secret = ada.cookies.get('portal_session') ?? ''
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect((await ada.send('/sandbox/requests')).headers.location).toMatch(/^\/sign-in/)
   })
 
-  test('takes the place of the one before in the same browser', async () => {
+  test('replaces the previous session in the same browser', async () => {
     const browser = visitor()
     await browser.signIn('Ada', adminToken)
     expect((await browser.signIn('Grace', adminToken)).body).toContain('Grace</bdi>')
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect((await browser.send('/')).headers.location).toBe('/sign-in')
   })
 
-  test('cannot be made up, nor is one of a key or of the token', async () => {
+  test('cannot be forged, not even from an API key or the admin token', async () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     for (const secret of ['a'.repeat(43), apiKey, adminToken, '', "' or 1=1"]) {
       const mallory = visitor()
@@ -124,7 +124,7 @@ describe('a session', () => {
   })
 })
 
-test('whoever fails too often has to wait, with the right token too', async () => {
+test('throttles sign-in after ten wrong tokens, even with the right token', async () => {
   await using own = await startEmulator({ port: 0, portalPort: 0, adminToken: 'an-admin-token-for-tests' })
   const signIn = (token: string) => new PortalVisitor(own.portal).signIn('Mallory', token)
   const guesses = Array.from({ length: 20 }, () => signIn('a guess'))

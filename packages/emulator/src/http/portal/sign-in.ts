@@ -19,7 +19,7 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
     return context.html(signInPage({ notice, returnTo: readReturn(context) }))
   })
 
-  /** The link that the emulator printed on a terminal. */
+  /** Signs in with the link that the emulator printed. */
   async function signInByLink(context: Context<PortalEnv>, link: string): Promise<Response> {
     if (attempts.add(readAddress(context)) === 0 && consumeSignInLink(link)) {
       attempts.forget(readAddress(context))
@@ -45,7 +45,7 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
       const errors = { name: nameError, token: tokenError }
       return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), status)
     }
-    // Counted before the token is checked, so that many attempts at once gain nothing.
+    // Counted before the token is checked, so that concurrent attempts are limited too.
     const seconds = attempts.add(readAddress(context))
     if (seconds > 0) {
       context.header('retry-after', String(seconds))
@@ -57,14 +57,14 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
     return nameError === undefined ? signIn(context, name.trim()) : refuse(undefined, 422)
   })
 
-  // Lets a page that the browser kept in memory ask whether its session goes on.
+  // Tells a page from the browser's memory whether its session is still valid.
   routes.post('/session', checkSession(sessions), (context) => context.body(null, 204))
 
   routes.post('/sign-out', checkSession(sessions), async (context) => {
     const { session } = context.var
     await sessions.delete(session)
     removeSecret(context, session.secret)
-    // Chromium keeps pages that were left in memory, `no-store` or not, and would show them on "Back". Clearing a cache of
+    // Chromium keeps left pages in memory despite `no-store`, and would show them on "Back". Clearing a cache of
     // 2,000 files makes signing out 0.3 s slower.
     context.header('clear-site-data', '"cache"')
     return context.redirect('/sign-in?signed-out', 303)
@@ -72,10 +72,10 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
   return routes
 }
 
-/** The page to go on to, of this portal alone. */
+/** Path to redirect to after the sign-in. Never another site. */
 function readReturn({ req }: Context): string {
   const path = req.query('return_to') ?? '/'
-  // A browser reads "//host" and "/\\host" as another site.
+  // Browsers treat "//host" and "/\\host" as another site.
   return /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : '/'
 }
 
@@ -83,11 +83,11 @@ interface SignInPage {
   name?: string
   errors?: { name?: string | undefined; token?: string | undefined }
   notice?: string | undefined
-  /** The page that follows. @defaultValue the first page */
+  /** Path to redirect to. @defaultValue `/` */
   returnTo?: string
 }
 
-/** The sign-in form. Does not send the typed token back, so that nobody can read it from the page. */
+/** Renders the sign-in form. Does not echo the entered token. */
 function signInPage({ name = '', errors = {}, notice, returnTo = '/' }: SignInPage): View {
   const failed = errors.name !== undefined || errors.token !== undefined
   return barePage({

@@ -19,7 +19,7 @@ afterAll(async () => {
 test.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
-])('after signing out, going back shows no page of the portal, %s', async (_how, javaScriptEnabled) => {
+])('Back shows no page of the portal after signing out, %s', async (_how, javaScriptEnabled) => {
   await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
   const { page } = portal
   const signIn = page.getByRole('heading', { name: 'Sign in' })
@@ -28,17 +28,17 @@ test.each([
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('You are signed out.').waitFor()
   for (let steps = 0; steps < 2; steps += 1) {
-    // A page from memory loads nothing, so there is no load to wait for.
+    // A page from memory fires no load event.
     await page.goBack({ waitUntil: 'commit' })
     await signIn.waitFor()
   }
   expect(await page.getByRole('navigation').count()).toBe(0)
 })
 
-describe('a form that is left half filled in', () => {
+describe('a partially filled form', () => {
   const description = ({ page }: PortalBrowser) => page.getByLabel('Description')
 
-  /** Leaves a form, and returns once the browser has another page. */
+  /** Fills a form partially, and opens another page. */
   async function leave(portal: PortalBrowser): Promise<void> {
     await portal.page.goto('/sandbox/integrations/api-keys/new')
     await description(portal).fill('Nightly enrolment')
@@ -46,7 +46,7 @@ describe('a form that is left half filled in', () => {
     await portal.page.getByRole('heading', { name: 'Webhooks', exact: true }).waitFor()
   }
 
-  test('is there again after going back, and can be sent', async () => {
+  test('is restored on Back, and can be submitted', async () => {
     await using portal = await openPortal(browser, emulator)
     const { page, complaints } = portal
     const leaveAndGoBack = async () => {
@@ -66,7 +66,7 @@ describe('a form that is left half filled in', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is not shown again once another program has ended its session', retryLostPage, async () => {
+  test('is not restored if its session has ended', retryLostPage, async () => {
     await using portal = await openPortal(browser, emulator)
     const { page } = portal
     await leave(portal)
@@ -79,7 +79,7 @@ describe('a form that is left half filled in', () => {
     expect(await description(portal).count()).toBe(0)
   })
 
-  test('is empty again after going back once it was sent', retryLostPage, async () => {
+  test('is empty on Back after it was submitted', retryLostPage, async () => {
     await using portal = await openPortal(browser, emulator)
     const { page } = portal
     await page.goto('/sandbox/faults')

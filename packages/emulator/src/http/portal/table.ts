@@ -5,17 +5,17 @@ import type { View } from '../pages.ts'
 import { readOffset, withParameters } from './input.ts'
 
 interface Column<Row> {
-  /** Empty if the cells need no heading. */
+  /** Heading. Can be empty. */
   label: string
   cell(row: Row): View | string
-  /** A cell has one line, which is cut off where it has no room. Only `text` takes more lines. */
+  /** Cells have one truncated line, except `text`, which wraps. */
   kind?: 'number' | 'action' | 'text'
-  /** Whether the column takes the space that the others leave. Only the first two columns can. @defaultValue all share it */
+  /** Whether the column fills the remaining width. Only for one of the first two columns. @defaultValue false */
   fills?: true
-  /** The field that the column's heading sorts by. @defaultValue it does not sort */
+  /** Sort field of the heading. Without it, the column cannot be sorted. */
   sort?: string
   /**
-   * The place on the card that a row becomes on a narrow screen: the title, next to the title, a line without its label,
+   * Position on the card that replaces the row on narrow screens: the title, next to the title, a line without its label,
    * or none. Default: `title` for the first column, `aside` for an action, otherwise a line with its label.
    */
   narrow?: 'title' | 'aside' | 'line' | 'none'
@@ -25,7 +25,7 @@ export interface Table<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** The order of the rows, which the headings change. @defaultValue a fixed order */
+  /** Order of the rows, which the headings change. Without it, the order is fixed. */
   sorting?: { context: Context; chosen: Sorting<string> } | undefined
 }
 
@@ -71,7 +71,7 @@ function ariaSort({ sort }: Column<never>, sorting: Table<never>['sorting']): Vi
   return raw(` aria-sort="${sorting.chosen.direction === 'ASC' ? 'ascending' : 'descending'}"`)
 }
 
-/** Sorts by the field, or the other way round if the list is sorted by it already. */
+/** Renders a link that sorts by the field, or reverses the order if the list is sorted by it. */
 function sortLink(
   label: string,
   field: string,
@@ -84,7 +84,7 @@ function sortLink(
   return html`<a class="sort" href="${withParameters(context, { field, direction, offset: 0 })}">${label}${mark}</a>`
 }
 
-/** Shows the parameters of an address that a list cannot understand. */
+/** Shows messages about invalid query parameters. */
 export function listProblems(problems: readonly string[]): View | '' {
   if (problems.length === 0) return ''
   return html`<div class="warning" role="status">
@@ -94,18 +94,18 @@ ${problems.map((problem) => html`<p>${problem}</p>`)}
 
 export const PAGE_SIZE = 20
 
-/** The part of a list that a page shows. */
+/** The visible page of a list. */
 interface Part {
   total: number
   /** @defaultValue 20 */
   count?: number
-  /** The parameter of the address that says where the part starts. @defaultValue `offset` */
+  /** Query parameter of the offset. @defaultValue `offset` */
   parameter?: string
-  /** Where on the page the list is, such as `#timeline`. */
+  /** Fragment of the list, such as `#timeline`. */
   fragment?: string
 }
 
-/** Says which part of a list the page shows, with links to the parts before and after. */
+/** Shows the range of the visible rows, with links to the previous and next page. */
 export function pager(
   context: Context,
   { total, count = PAGE_SIZE, parameter = 'offset', fragment = '' }: Part,
@@ -122,7 +122,7 @@ ${last < total ? link('next', last, 'Next') : ''}
 </nav>`
 }
 
-/** The rows of a list on its page, in a table with a pager, or what stands there instead of an empty list. The rows follow what happens. */
+/** Renders the live rows of a list as a table with a pager, or a replacement for an empty list. */
 export function pageOfRows<Row>(
   context: Context,
   all: readonly Row[],
@@ -139,18 +139,18 @@ ${pager(context, { total: all.length })}`
 }
 
 interface FilterField {
-  /** The parameter of the address that holds the value. */
+  /** Query parameter of the value. */
   name: string
   label: string
   /** @defaultValue `search` */
   type?: 'search' | 'date'
-  /** The values to choose from. Each has a label, or a badge with a label. @defaultValue any text */
+  /** Selectable values, each with a label or a badge. Without them, a text can be entered. */
   options?: Iterable<readonly [value: string, label: string | { label: string }]>
 }
 
 /**
- * A form that narrows down the list of the page. The other parameters of the address stay. A script makes each change act at
- * once. Without the script, the button does.
+ * Renders a form that filters the list of the page. Keeps the other query parameters. A script applies changes immediately.
+ * Without it, a button does.
  */
 export function filter({ req }: Context, fields: readonly FilterField[]): View {
   const names = fields.map(({ name }) => name)
@@ -171,7 +171,7 @@ function filterControl({ name, type = 'search', options }: FilterField, chosen: 
 ${Array.from(options, ([value, label]) => html`<option value="${value}"${raw(value === chosen ? ' selected' : '')}>${typeof label === 'string' ? label : label.label}</option>`)}</select>`
 }
 
-/** A list of names and values, such as `['Status', '200']`. Entries without a value are left out. */
+/** Renders names and values, such as `['Status', '200']`. Omits entries without a value. */
 export function overview(
   entries: readonly (readonly [name: string, value: View | string | undefined])[],
 ): View {

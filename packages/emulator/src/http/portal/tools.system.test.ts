@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const send = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)
 
-test('a request is copied as curl and as TypeScript', async () => {
+test('copies a request as curl and as TypeScript', async () => {
   await send('query Patients { patients { code } }')
   const permissions = ['clipboard-read', 'clipboard-write']
   await using portal = await openPortal(shell, emulator, { permissions })
@@ -53,7 +53,7 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_how, javaScriptEnabled) => {
-  test('a fault is added with its parameters, happens, and another one is removed alone', async () => {
+  test('adds faults with parameters, removes one and applies the other', async () => {
     await using portal = await openPortal(shell, emulator, { javaScriptEnabled })
     const { page, complaints } = portal
     await page.goto('/sandbox/faults')
@@ -83,7 +83,7 @@ describe.each([
     expect(complaints).toEqual([])
   })
 
-  test('a snapshot is downloaded, restored after a change, and the clock is advanced', async () => {
+  test('downloads and restores a snapshot, advances the clock and resets', async () => {
     await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
     const { page, complaints } = portal
     await page.getByRole('link', { name: 'Time and data' }).click()
@@ -111,9 +111,8 @@ describe.each([
   })
 })
 
-// Before the ways were shortened, the first answer took 6 clicks, 3 fields and 2 pastes, and now 3 clicks, 1 field and 1 paste.
-// The others took as many clicks as today. A script walks each in 1 to 5 s, before and after: the pages were never slow.
-describe('the shortest way, in clicks,', () => {
+// The counts prevent additional pages on frequent paths.
+describe('the number of clicks', () => {
   let clicks = 0
   beforeEach(() => {
     clicks = 0
@@ -123,7 +122,7 @@ describe('the shortest way, in clicks,', () => {
     await locator.click()
   }
 
-  test('to the first answer is 3: a key, its name, and curl to copy', async () => {
+  test('to the first response is 3', async () => {
     const permissions = ['clipboard-read', 'clipboard-write']
     await using context = await shell.newContext({ permissions })
     const page = await context.newPage()
@@ -139,7 +138,7 @@ describe('the shortest way, in clicks,', () => {
     expect(clicks).toBe(3)
   })
 
-  test('to why a request failed is 2', async () => {
+  test('to the reason of a failed request is 2', async () => {
     await send('query GetPatient { patient(id: "nobody") { code } }')
     await using portal = await openPortal(shell, emulator)
     const { page } = portal
@@ -149,7 +148,7 @@ describe('the shortest way, in clicks,', () => {
     expect(clicks).toBe(2)
   })
 
-  test('to the same request sent again is 2, from the list', async () => {
+  test('to resend a request is 2', async () => {
     await send('query Patients { patients { code } }')
     await using portal = await openPortal(shell, emulator)
     const { page } = portal
@@ -173,8 +172,8 @@ describe('the shortest way, in clicks,', () => {
     expect(clicks).toBe(3)
   })
 
-  test('to the end of a care flow is one for each thing that it waits for', async () => {
-    // Nothing ends by itself meanwhile.
+  test('to complete a care flow with six pending items is 8', async () => {
+    // Prevents activities from completing automatically.
     emulator.pauseClock()
     const [patient] = (await emulator.snapshot()).rows.patient
     const start = `startPathway(input: { patient_id: "${patient?.id}", pathway_definition_id: "welcome" }) { pathway_id }`
@@ -194,7 +193,7 @@ describe('the shortest way, in clicks,', () => {
     expect(clicks).toBe(8)
   })
 
-  test('to an event that is delivered again is 3, with its body at 2', async () => {
+  test('to resend an event is 3', async () => {
     let status = 503
     await using receiver = await startReceiver((response) => response.writeHead(status).end())
     const { id } = await emulator.createWebhook('sandbox', { url: receiver.url })

@@ -19,7 +19,7 @@ const receiver = createServer(async (request, response) => {
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
 const target = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`
 
-/** Returns a URL at which nothing listens. */
+/** Returns a URL of an unused port. */
 async function closedUrl(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -65,7 +65,7 @@ describe('the page of webhooks', () => {
     expect(await emulator.listWebhooks('production-eu')).toEqual([])
   })
 
-  test('says beside the field what is wrong, and keeps what was typed but the value of the header', async () => {
+  test('shows an error at the field, and keeps the input except the header value', async () => {
     const { status, body } = await add({ url: 'http://example.org/events' })
     expect([status, body.includes('id="url-error">It must begin with https://')]).toEqual([422, true])
     expect(body).toContain('value="My service"')
@@ -78,7 +78,7 @@ describe('the page of webhooks', () => {
     expect(ada.page.body).toContain(key.trim())
   })
 
-  test('sends a test event, shows what came back, and sends it again', async () => {
+  test('sends a test event, shows the response, and resends the event', async () => {
     await add()
     status = 500
     const { body } = await ada.submit(`${url}/test`, { type: 'patient.created' })
@@ -98,7 +98,7 @@ describe('the page of webhooks', () => {
     expect(failed.body).not.toContain('was resent')
   })
 
-  test('reports a refused connection, and not that the test event was sent', async () => {
+  test('reports a refused connection for a test event', async () => {
     await add({ url: await closedUrl() })
     const { body } = await ada.submit(`${url}/test`, { type: 'patient.created' })
     expect(body).not.toContain('event is sent')
@@ -106,7 +106,7 @@ describe('the page of webhooks', () => {
     expect(body).toMatch(/Retrying<\/span> <small><bdi[^>]*>The connection failed \(ECONNREFUSED\)\./)
   })
 
-  test('tests one endpoint, and shows the deliveries of one event together', async () => {
+  test('tests a single endpoint, and links the deliveries of one event', async () => {
     await add({ url: await closedUrl(), name: 'Analytics' })
     await ada.open(url)
     await add()
@@ -129,7 +129,7 @@ describe('the page of webhooks', () => {
     expect(delivery.body).not.toContain('">patient.created</a>')
   })
 
-  test('shows for each endpoint how many events were delivered, the last error and the next attempt', async () => {
+  test('shows the success rate, last error and next attempt of each endpoint', async () => {
     await add({ name: 'Analytics' })
     await ada.open(url)
     await ada.submit(`${url}/test`, { type: 'patient.created' })
@@ -145,7 +145,7 @@ describe('the page of webhooks', () => {
     expect(body).toContain('2 seconds ahead')
   })
 
-  test('resends all failed deliveries that the filter shows', async () => {
+  test('resends all failed deliveries that match the filter', async () => {
     await add({ name: 'Analytics' })
     await ada.open(url)
     await add()
@@ -177,7 +177,7 @@ describe('the page of webhooks', () => {
     expect(body).not.toContain('<code>drop</code>')
   })
 
-  test('shows what was sent, byte for byte, and each attempt in time, without secrets', async () => {
+  test('shows the exact body and the times of all attempts, without secrets', async () => {
     await add({ headerName: 'X-Token', headerValue: 'a-secret' })
     status = 503
     await ada.submit(`${url}/test`, { type: 'patient.created' })
@@ -213,7 +213,7 @@ describe('the page of webhooks', () => {
     expect(delivery?.responses.map(({ duration = -1 }) => duration >= 0)).toEqual([true, true])
   })
 
-  test('lists the deliveries of one type and status', async () => {
+  test('filters deliveries by type and status', async () => {
     await add()
     await ada.submit(`${url}/test`, { type: 'patient.created' })
     await ada.open(url)
@@ -228,7 +228,7 @@ describe('the page of webhooks', () => {
     expect(ada.page.body).toContain('No delivery matches')
   })
 
-  test('shows the 4 KB that are kept of an answer, of each attempt', async () => {
+  test('shows the stored 4 KB of the response to each attempt', async () => {
     await add()
     status = 500
     answer = `first ${'x'.repeat(4_000)} end of the first`
@@ -243,7 +243,7 @@ describe('the page of webhooks', () => {
     expect((await ada.open(`/sandbox/deliveries/${id}?attempt=x`)).status).toBe(200)
   })
 
-  test('leads from a request to the events that it caused, and from them to the request and the care flow', async () => {
+  test('links requests, their events and their care flows', async () => {
     await add()
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const asking = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)
@@ -274,7 +274,7 @@ describe('the page of webhooks', () => {
     expect(tab.body).not.toContain('patient.created')
   })
 
-  test('needs a form of the session for each change', async () => {
+  test('requires the form token for each change', async () => {
     await add()
     const [webhook] = await emulator.listWebhooks('sandbox')
     for (const path of [url, `${url}/test`, `${url}/${webhook?.id}/delete`, `/sandbox/deliveries/x/resend`]) {
@@ -285,7 +285,7 @@ describe('the page of webhooks', () => {
     expect(received).toEqual([])
   })
 
-  test('says that a delivery does not exist', async () => {
+  test('returns 404 for an unknown delivery', async () => {
     expect((await ada.open(`/sandbox/deliveries/none`)).status).toBe(404)
   })
 })

@@ -27,7 +27,6 @@ import { integrationsPage, webhooksUrl } from './integrations.ts'
 import { environmentLabel } from './layout.ts'
 import { table } from './table.ts'
 
-/** The notices, by their names in the address. */
 const notices: Record<string, string> = {
   added: 'The webhook is added. It gets the events from now on.',
   deleted: 'The webhook is deleted. Its pending deliveries are canceled.',
@@ -91,7 +90,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   })
 
   routes.post('/:id/delete', async (context) => {
-    // If another administrator has deleted the webhook already, it is gone too.
+    // If another administrator has already deleted the webhook, the result is the same.
     await context.var.environment.webhooks.delete(context.req.param('id'))
     return redirectDone(context, 'integrations/webhooks', 'deleted')
   })
@@ -108,7 +107,7 @@ interface WebhookForm {
   errors: WebhookErrors
 }
 
-/** The webhooks of an environment, with the errors of the form for a new one. */
+/** Renders the webhooks of an environment, and the form for a new one with its errors. */
 async function show(emulator: Emulator, context: Context<PortalEnv>, form?: WebhookForm): Promise<View> {
   const { frame, environment } = context.var
   const webhooks = environment.webhooks.list()

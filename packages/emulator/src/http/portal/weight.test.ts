@@ -32,7 +32,7 @@ const emulator = await startEmulator({
 })
 const ada = new PortalVisitor(emulator.portal)
 let assets = 0
-/** What the capitals in the addresses below stand for. */
+/** Values of the placeholders in the paths below. */
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
     'mutation { startPathway(input: { patient_id: "ada", pathway_definition_id: "welcome" }) { code } }'
   await ask(emulator.endpoint(environment), apiKey, start)
   ids.REQUEST = emulator.requests().at(-1)?.id ?? ''
-  // Sixteen attempts, after which the emulator gives up.
+  // After 16 attempts, the delivery has failed permanently.
   for (let wait = 2_000; wait <= 2 ** 15 * 1_000; wait *= 2) {
     await emulator.deliveries()
     emulator.advanceClock(wait)
@@ -79,7 +79,7 @@ afterAll(() => emulator.stop())
 
 const weigh = (body: string) => assets + Buffer.byteLength(body)
 
-test('signing in weighs less than 60 kB with stylesheet, script and icon, also when it fails', async () => {
+test('the sign-in page and its errors weigh less than 60 kB with all assets', async () => {
   expect(weigh((await ada.open('/sign-in')).body)).toBeLessThan(MAX_PAGE_BYTES)
   expect(weigh((await ada.submit('/sign-in', { name: 'Ada', token: 'a guess' })).body)).toBeLessThan(
     MAX_PAGE_BYTES,
@@ -115,7 +115,7 @@ const pages = [
   '/nothing',
 ]
 
-test.each(pages)('so does each other page, with 200 keys and all there can be on it: %s', async (path) => {
+test.each(pages)('a full page weighs less than 60 kB with all assets: %s', async (path) => {
   await ada.signIn('Ada', emulator.adminToken)
   const named = path.replace(/\b[A-Z]+\b/, (name) => ids[name] ?? name)
   const page = await ada.open(named)
@@ -124,7 +124,7 @@ test.each(pages)('so does each other page, with 200 keys and all there can be on
   expect(findPageDangers(page)).toEqual([])
 })
 
-/** Lead on to other pages, are signed in with or downloaded, or have a test of their own below. */
+/** Routes that redirect, are tested separately, or are downloads. */
 const others = [
   '/sign-in',
   '/',
@@ -134,7 +134,7 @@ const others = [
   '/:environment/integrations/api-keys/created/:formId',
 ]
 
-test('these are all pages that the router knows', async () => {
+test('the list of weighed pages is complete', async () => {
   const paths = pages.map((path) => path.split('?', 1)[0] ?? '')
   const routes = (await listPortalRoutes(emulator)).filter(({ method }) => method === 'GET')
   const isTested = (path: string) => {
@@ -144,7 +144,7 @@ test('these are all pages that the router knows', async () => {
   expect(routes.map(({ path }) => path).filter((path) => !isTested(path))).toEqual([])
 })
 
-test('so do the pages that show a key, or what is wrong with one', async () => {
+test('the pages with a new key or its errors weigh less than 60 kB with all assets', async () => {
   await ada.open(`${keys}/new`)
   const refused = await ada.submit(keys, { name: 'x'.repeat(1_000), description: 'x'.repeat(1_000) })
   expect([refused.status, weigh(refused.body) < MAX_PAGE_BYTES]).toEqual([422, true])
@@ -154,7 +154,7 @@ test('so do the pages that show a key, or what is wrong with one', async () => {
 })
 
 test.each(['', '?offset=20&waiting=10'])(
-  'a care flow weighs less than 55 kB, with its picture, 41 steps and as many pending activities: %s',
+  'the page of a care flow with 41 steps weighs less than 55 kB: %s',
   async (query) => {
     await ada.signIn('Ada', emulator.adminToken)
     const { body } = await ada.open(`/${environment}/care-flows/flow-0${query}`)

@@ -6,7 +6,7 @@ import type { WebhookClient } from './webhook-client.ts'
 
 const ATTEMPT_TIMEOUT_MS = 10_000
 const RETRY_WINDOW_MS = 24 * 60 * 60 * 1_000
-/** The number of responses that are kept. 24 hours of backoff make 16 attempts. */
+/** Maximum number of stored responses. 24 hours of backoff make 16 attempts. */
 const MAX_RESPONSES = 20
 export const USER_AGENT = 'orchestration-emulator'
 
@@ -31,7 +31,7 @@ interface Attempt extends AttemptOptions {
   signal: AbortSignal
 }
 
-/** The result of an attempt. `ended` includes refused connections. A fault that delays an event has `postponed` it. */
+/** The result of an attempt. `ended` includes refused connections. `postponed` means that a fault delays the event. */
 export type AttemptResult = 'ended' | 'timed-out' | 'postponed'
 
 /** Makes one attempt and stores its result. */
@@ -46,7 +46,7 @@ export async function attemptDelivery(
     postponed.add(delivery, fault)
     return 'postponed'
   }
-  // Not `AbortSignal.timeout`, which would create an error 10 s later for each event, also after a success.
+  // Not `AbortSignal.timeout`, which would create an error 10 s later even after a success.
   const controller = new AbortController()
   const forwardAbort = () => controller.abort(abort.reason)
   if (abort.aborted) forwardAbort()
@@ -56,7 +56,7 @@ export async function attemptDelivery(
   timeout.unref()
   try {
     const changes = await sendOnce({ ...options, webhook, delivery, fault, signal: controller.signal })
-    // The next start sends a delivery that the stop has aborted.
+    // After a restart, the emulator sends a delivery that the stop has aborted.
     if (!changes) return 'ended'
     deliveries.update(delivery, changes)
     onAttempt({ ...delivery, ...changes })
@@ -67,7 +67,7 @@ export async function attemptDelivery(
   return controller.signal.aborted ? 'timed-out' : 'ended'
 }
 
-/** Returns the changes of the delivery, or undefined if the stop of the emulator has aborted the attempt. */
+/** Returns the changes of the delivery. Undefined if the stop of the emulator has aborted the attempt. */
 async function sendOnce(attempt: Attempt): Promise<DeliveryChanges | undefined> {
   const { delivery, keys, now, fault, signal } = attempt
   const bytes = Buffer.from(delivery.body)
@@ -134,7 +134,7 @@ function redactSecrets(body: string, values: readonly string[]): string {
     .reduce((text, secret) => text.replaceAll(secret, '***'), body)
 }
 
-/** The deliveries that a fault has postponed. The same delivery is not postponed twice. */
+/** Deliveries that a fault has postponed. A delivery is postponed only once. */
 export class PostponedDeliveries {
   readonly #options: Pick<AttemptOptions, 'deliveries' | 'now'>
   /** By position. */
@@ -157,7 +157,7 @@ export class PostponedDeliveries {
     return this.#postponed.delete(position)
   }
 
-  /** Makes the reordered deliveries of a webhook due, after another one has overtaken them. Returns whether any exist. */
+  /** Makes the reordered deliveries of a webhook due after another delivery was sent. Returns whether any exist. */
   releaseReordered(webhookId: string): boolean {
     const { deliveries, now } = this.#options
     let isAny = false

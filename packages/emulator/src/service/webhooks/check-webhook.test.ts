@@ -55,7 +55,7 @@ test('names the index of an invalid webhook in the options', async () => {
     await expect(startEmulator(options(webhooks))).rejects.toThrow(message)
 })
 
-test('an environment has at most 20 webhooks, and lists header names without values', async () => {
+test('limits an environment to 20 webhooks, and lists header names without values', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const webhook: NewWebhook = { url, headers: { 'x-token': 'a-secret-token' } }
   for (let count = 0; count < 20; count += 1) await emulator.createWebhook('sandbox', webhook)
@@ -72,7 +72,7 @@ test('an environment has at most 20 webhooks, and lists header names without val
   expect(JSON.stringify([list, await emulator.snapshot()])).not.toContain('a-secret-token')
 })
 
-test('only the owner can read a file with signing keys and webhook headers', async () => {
+test('restricts the store file with signing keys to its owner', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await using emulator = await startEmulator({ port: 0, store: join(folder.path, 'emulator.db') })
   await emulator.webhookPublicKey('sandbox')

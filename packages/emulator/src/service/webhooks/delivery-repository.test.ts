@@ -36,7 +36,7 @@ function openMemory(): Database {
   return database
 }
 
-test('deliveries of one patient are sent in order, and those of other patients concurrently', () => {
+test('lists due deliveries in order, without those of busy patients', () => {
   const { add, listDue } = openEnvironment(openMemory())
   add('a', 'a', 'b')
   const ids = (...busyKeys: string[]) => listDue(...busyKeys).map(({ body }) => JSON.parse(body).patient.id)
@@ -44,7 +44,7 @@ test('deliveries of one patient are sent in order, and those of other patients c
   expect(ids('a')).toEqual(['b'])
 })
 
-test('makes a pending delivery due now, and leaves a finished one unchanged', () => {
+test('makes a pending delivery due now, but not a finished one', () => {
   const { deliveries, add, end } = openEnvironment(openMemory())
   add('a')
   const [{ position } = { position: 0 }] = deliveries.list()
@@ -87,7 +87,7 @@ test('deleting a webhook cancels only its pending deliveries', () => {
   ])
 })
 
-test('prunes deliveries that finished five days ago, only in their environment', () => {
+test('prunes deliveries of its environment that finished more than five days ago', () => {
   const database = openMemory()
   const sandbox = openEnvironment(database)
   const production = openEnvironment(database, 'production-eu')

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { isOneOf, Repository } from '../../store/repository.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 
-/** The maximum number of due deliveries that are read in one query. */
+/** Maximum number of due deliveries per query. */
 const MAX_DUE = 64
 /** The retention of finished deliveries. Pending deliveries are always kept. */
 const MAX_AGE_MS = 5 * 24 * 60 * 60 * 1_000
@@ -42,7 +42,7 @@ export class DeliveryRepository extends Repository {
     return this.database.first(next)?.next ?? undefined
   }
 
-  /** Lists the webhooks with attempts after one date, up to another: the number of deliveries, and the date of the first attempt. */
+  /** Lists the webhooks with attempts in a period: the number of deliveries, and the date of the first attempt. */
   listRetries(
     after: string,
     until = '9999',

@@ -48,7 +48,7 @@ let emulator: Emulator
 let request: (query: string, variables?: object) => ReturnType<typeof ask>
 const server = createServer()
 const events: WebhookEvent[] = []
-/** A receiver's tasks, as in real receivers: one per activity, canceled for one of two reasons. */
+/** Tasks of a receiver: one per activity, with the reason of its last change. */
 const tasks = new Map<string, string>()
 
 function keepTask(event: WebhookEvent): void {
@@ -112,7 +112,7 @@ async function startVisit(patient_id: string): Promise<string> {
   return data.startPathway.pathway_id
 }
 
-/** Lists the events of a type that have arrived. */
+/** Lists the received events of a type. */
 async function received<Type extends WebhookEvent['event_type']>(
   type: Type,
 ): Promise<Extract<WebhookEvent, { event_type: Type }>[]> {
@@ -122,7 +122,7 @@ async function received<Type extends WebhookEvent['event_type']>(
   )
 }
 
-test('a patient is a user, with a time zone', async () => {
+test('patient events contain the user and the time zone', async () => {
   const id = await createPatient('M-1')
   await request('mutation ($input: DeletePatientInput!) { deletePatient(input: $input) { success } }', {
     input: { patient_id: id },
@@ -137,7 +137,7 @@ test('a patient is a user, with a time zone', async () => {
   expect((await received('patient.deleted'))[0]).toMatchObject({ patient: { id, user } })
 })
 
-test('every event of a care flow has its patient, care flow and date', async () => {
+test('every event of a care flow contains the patient, the care flow and the date', async () => {
   const patient_id = await createPatient('M-2')
   const id = await startVisit(patient_id)
   await emulator.careFlow(id).complete('Vitals', { height: 170, side: 'left' })
@@ -174,7 +174,7 @@ test('every event of a care flow has its patient, care flow and date', async () 
   }
 })
 
-test('an activity, a data point and a note have the fields that receivers read', async () => {
+test('activities, data points and notes contain the fields that receivers read', async () => {
   const created = (await received('activity.created')).find(({ activity }) => activity.object.type === 'form')
   expect(created?.activity).toMatchObject({
     reference_id: expect.any(String),
@@ -216,7 +216,7 @@ test('a receiver can distinguish a stopped care flow from a deleted one', async 
   expect((await received('activity.deleted')).map(({ pathway_id }) => pathway_id)).toEqual([deleted])
 })
 
-test('a session of hosted pages names the care flow too', async () => {
+test('events of hosted sessions contain the care flow', async () => {
   const patientId = await createPatient('M-4')
   const id = await startVisit(patientId)
   await request(

@@ -4,7 +4,7 @@ import { eventKeys, findWrongKeys } from '../../../test/event-keys.ts'
 import { findTypeErrors } from '../../../test/find-type-errors.ts'
 import { checkEventFields, sampleEvent } from './sample-events.ts'
 
-test('a sample of every type has all keys, in one order', () => {
+test('a sample of every type has all keys in the same order', () => {
   const wrong = eventTypes.flatMap((type) => {
     const { event_type, ...fields } = sampleEvent(type)
     expect(event_type).toBe(type)
@@ -20,13 +20,13 @@ test('a sample of every type matches its TypeScript type', async () => {
   expect(await findTypeErrors([{ ...sampleEvent('patient.deleted'), ...surplus }])).toContain('"surplus"')
 })
 
-test('two samples differ, so that a receiver with deduplication handles both', () => {
+test('two samples of a type differ', () => {
   for (const type of eventTypes) {
     expect(JSON.stringify(sampleEvent(type))).not.toBe(JSON.stringify(sampleEvent(type)))
   }
 })
 
-test('passed fields override those of the sample: objects are merged, lists and nulls replace', () => {
+test('merges passed objects, and replaces lists and nulls', () => {
   const event = sampleEvent('form.submitted', { activity_id: 'act_1', response: [], pathway: { id: 'cf_1' } })
   expect(event).toMatchObject({ activity_id: 'act_1', response: [], pathway: { id: 'cf_1' } })
   expect(event.pathway.pathway_definition_id).toBe('welcome')
@@ -34,7 +34,7 @@ test('passed fields override those of the sample: objects are merged, lists and 
   expect(patient.profile).toMatchObject({ address: null, first_name: 'Ada' })
 })
 
-test('keeps unknown fields, and none pollutes a prototype', () => {
+test('keeps unknown fields, without prototype pollution', () => {
   const partial = JSON.parse('{ "severity": "high", "__proto__": { "polluted": true } }')
   const event: object = sampleEvent('patient.deleted', partial)
   expect(event).toMatchObject({ event_type: 'patient.deleted', severity: 'high' })
@@ -42,7 +42,7 @@ test('keeps unknown fields, and none pollutes a prototype', () => {
   expect(Object.getPrototypeOf(event)).toBe(Object.prototype)
 })
 
-test('a check names the object with an unknown field and its known fields, never the unknown field', () => {
+test('a check names the object and its known fields, but not the unknown field', () => {
   const check = (partial: object) => () => checkEventFields('patient.updated', partial)
   const known = { patient: { id: 'pat_1', profile: { first_name: 'Grace', national_registry_number: '1' } } }
   expect(check(known)).not.toThrow()

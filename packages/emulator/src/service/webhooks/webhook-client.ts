@@ -9,7 +9,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
 import type { TakenWebhookFault } from './webhook.ts'
 
-/** The number of bytes that are read of a response body. */
+/** Maximum number of bytes to read of a response body. */
 const MAX_RESPONSE_BYTES = 4_096
 
 export interface ReceiverRequest {
@@ -46,7 +46,7 @@ export class WebhookClient {
       await Promise.race([response, writeBody(request, body, fault, signal)])
       return await readResponse(await response)
     } catch (error) {
-      // Receivers close idle connections, also while the next request is in flight.
+      // Receivers close idle connections even while the next request is in flight.
       if (request.reusedSocket && !signal.aborted && !fault) return this.send(outgoing, true)
       return { status: 0, body: describeFailure(error, signal) }
     } finally {
@@ -72,7 +72,7 @@ function waitForResponse(request: ClientRequest): Promise<IncomingMessage> {
   return promise
 }
 
-/** Writes the body. Rejects if that fails. Otherwise never settles, so that the race waits for the response. */
+/** Writes the body. Rejects on failure, and otherwise never settles, so that the race waits for the response. */
 async function writeBody(
   request: ClientRequest,
   body: Buffer,

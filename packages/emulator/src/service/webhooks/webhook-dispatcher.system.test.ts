@@ -33,7 +33,7 @@ test('OpenSSL verifies the signature with the public key', async () => {
   expect((await promisify(execFile)('openssl', show)).stdout).toContain('Public-Key: (2048 bit)')
 })
 
-test('no event is lost or invented when the emulator is killed three times while it writes and sends', {
+test('loses and invents no event when the emulator is killed three times', {
   timeout: 600_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))

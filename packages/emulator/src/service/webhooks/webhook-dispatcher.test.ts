@@ -41,7 +41,7 @@ async function updatePatient(request: Ask, patient_id: string, times: number): P
   }
 }
 
-// The tests run concurrently, because two of them wait for more than 10 s. Two others reuse a port, so they cannot.
+// Tests run concurrently, because two of them wait for more than 10 s. Tests that reuse a port run alone.
 test.concurrent('the handler of the webhooks package accepts the events of a care flow, in order', async () => {
   await using emulator = await start()
   const seen: string[] = []
@@ -83,7 +83,7 @@ test.concurrent('deliveries() waits as long as receivers respond', async ({ expe
   expect(deliveries.map(({ status }) => status)).toEqual(Array(5).fill('Success'))
 })
 
-test.concurrent('deliveries() names the pending events of a receiver that does not respond', async ({
+test.concurrent('deliveries() rejects with the pending events if a receiver does not respond', async ({
   expect,
 }) => {
   await using hanging = await startReceiver(() => {})
@@ -123,7 +123,7 @@ test.concurrent('deliveries() does not wait for retries that become due meanwhil
   ])
 })
 
-test.concurrent('sendEvent() waits for its own event, and not for others', async ({ expect }) => {
+test.concurrent('sendEvent() waits only for its own event', async ({ expect }) => {
   const attempted: WebhookDelivery[] = []
   await using hanging = await startReceiver(() => {})
   await using healthy = await startReceiver()
@@ -157,7 +157,7 @@ test.concurrent('redacts the header values of the webhook in a response that ech
   expect(JSON.stringify(await emulator.deliveries())).not.toContain('invented-token')
 })
 
-test.concurrent('an event arrives at the first attempt although the receiver has closed the keep-alive connection', async () => {
+test.concurrent('reconnects if the receiver has closed the keep-alive connection', async () => {
   // Closes each connection after a response without `connection: close`. Later requests on it are lost.
   const server = createTcpServer((socket) => {
     socket.once('data', () => socket.write('HTTP/1.1 204 No Content\r\n\r\n'))
@@ -180,7 +180,7 @@ test.concurrent('an event arrives at the first attempt although the receiver has
   server.close()
 })
 
-test.concurrent('the body is what JSON.stringify returns, and the signature signs its bytes', async () => {
+test.concurrent('signs the exact bytes of the body', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start({
     webhooks: { sandbox: [{ url: receiver.url, headers: { Authorization: 'Bearer invented' } }] },
@@ -210,7 +210,7 @@ test.concurrent('the body is what JSON.stringify returns, and the signature sign
   ])
 })
 
-test.concurrent('retries a failed event with the same bytes after 2, 4, 8 … seconds of the clock, for 24 hours', async () => {
+test.concurrent('retries a failed event with exponential backoff for 24 hours', async () => {
   await using receiver = await startReceiver((response) => response.writeHead(500).end('down'))
   await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
   emulator.pauseClock()
@@ -239,7 +239,7 @@ test.concurrent('retries a failed event with the same bytes after 2, 4, 8 … se
   expect(new Set(receiver.received.map(({ headers }) => headers['x-awell-signature'])).size).toBe(1)
 })
 
-test('a receiver that was down for an hour gets all events later', async () => {
+test('delivers all events to a receiver that was down for an hour', async () => {
   const before = await startReceiver()
   await using emulator = await start({ webhooks: { sandbox: [before.url] } })
   await before[Symbol.asyncDispose]()
@@ -263,10 +263,10 @@ test('a receiver that was down for an hour gets all events later', async () => {
 })
 
 test.concurrent.each([
-  ['a redirect is not followed', 302, 'Failed'],
-  ['HTTP 404', 404, 'Failed'],
-  ['HTTP 410', 410, 'Failed'],
-  ['HTTP 202', 202, 'Success'],
+  ['does not follow a redirect', 302, 'Failed'],
+  ['fails on HTTP 404', 404, 'Failed'],
+  ['fails on HTTP 410', 410, 'Failed'],
+  ['succeeds on HTTP 202', 202, 'Success'],
 ])('%s', async (_name, status, expected) => {
   await using elsewhere = await startReceiver()
   await using receiver = await startReceiver((response) =>
@@ -280,9 +280,7 @@ test.concurrent.each([
   expect(elsewhere.received).toEqual([])
 })
 
-test.concurrent('an attempt at a receiver that hangs times out without delaying other receivers', async ({
-  expect,
-}) => {
+test.concurrent('times out a hanging receiver without delaying other receivers', async ({ expect }) => {
   let [open, mostOpen] = [0, 0]
   await using hanging = await startReceiver((response) => {
     open += 1
@@ -317,7 +315,7 @@ test.concurrent('an attempt at a receiver that hangs times out without delaying 
   expect(mostOpen).toBeLessThanOrEqual(8)
 })
 
-test.concurrent('reads only the beginning of a response of a gigabyte', async () => {
+test.concurrent('reads only the first 4 KB of a large response', async () => {
   let sent = 0
   await using receiver = await startReceiver(async (response) => {
     const chunk = Buffer.alloc(1_000_000, 'x')
@@ -336,7 +334,7 @@ test.concurrent('reads only the beginning of a response of a gigabyte', async ()
   expect(sent).toBeLessThan(100)
 })
 
-test.concurrent('seeding, a reset and a restored snapshot send nothing, and discard pending deliveries', async () => {
+test.concurrent('seeding, reset and restore send no events, and discard pending deliveries', async () => {
   await using receiver = await startReceiver((response) => response.writeHead(500).end())
   await using emulator = await start({
     webhooks: { sandbox: [receiver.url] },
@@ -360,7 +358,7 @@ test.concurrent('seeding, a reset and a restored snapshot send nothing, and disc
   expect(await emulator.webhookPublicKey('sandbox')).toBe(publicKey)
 })
 
-test.concurrent('a rejected mutation sends nothing', async () => {
+test.concurrent('a rejected mutation sends no event', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
   const asking = await createAsk(emulator)
@@ -371,7 +369,7 @@ test.concurrent('a rejected mutation sends nothing', async () => {
   expect(await emulator.deliveries()).toHaveLength(1)
 })
 
-test('the next start sends the events that were pending at the stop', async () => {
+test('sends pending events after a restart', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'emulator.db')
   await using hanging = await startReceiver(() => {})
@@ -388,7 +386,7 @@ test('the next start sends the events that were pending at the stop', async () =
   expect(new Set(receiver.received.map(({ event }) => event.patient.id)).size).toBe(12)
 })
 
-test.concurrent('a webhook gets only the events that it subscribes to, and none after its deletion', async () => {
+test.concurrent('sends only subscribed events, and none after the deletion of the webhook', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start()
   const { id } = await emulator.createWebhook('sandbox', { url: receiver.url, events: ['patient.deleted'] })
@@ -413,7 +411,7 @@ function copyDelivery(location: string, count: number): void {
   database.close()
 }
 
-test.concurrent('keeps at most about 1,000 deliveries, for 5 days', async () => {
+test.concurrent('keeps about 1,000 deliveries for five days', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'emulator.db')
   await using receiver = await startReceiver()

@@ -34,7 +34,7 @@ export class WebhookDispatcher {
   #timer: NodeJS.Timeout | undefined
   #polling: Promise<void> = Promise.resolve()
   #isPollQueued = false
-  /** When an attempt last ended before its timeout. */
+  /** Time at which an attempt last ended before its timeout. */
   #lastProgress = 0
 
   constructor(options: DispatcherOptions) {
@@ -109,7 +109,7 @@ export class WebhookDispatcher {
       this.#report(error)
     }
     if (this.#stopped.signal.aborted) return
-    // The workers already send what is due.
+    // The workers already send the due deliveries.
     const pause = next === undefined || this.#isDue(next) ? MAX_SLEEP_MS : Date.parse(next) - now().getTime()
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(pause, 1), MAX_SLEEP_MS))

@@ -60,6 +60,6 @@ function retryRows(rows: readonly WebhookDeliveryRow[], context: WebhookContext)
 
 function retry(ids: readonly string[], { deliveries, webhookDispatcher, now }: WebhookContext) {
   deliveries.retry(ids, now())
-  // It polls asynchronously, so after the commit.
+  // The dispatcher polls asynchronously, so after the commit.
   webhookDispatcher.wake()
 }

@@ -34,7 +34,7 @@ export class WebhookRepository extends Repository {
 
   /** Creates a webhook from the options, unless an earlier start has created it. */
   ensure(webhook: NewWebhook): void {
-    // A hash as the id, so that each start finds the webhook of the start before.
+    // The id is a hash, so that each start finds the webhook of the previous start.
     const { url, events, headers, name } = webhook
     const id = hash('sha256', JSON.stringify([url, events, headers, name]), 'base64url').slice(0, 22)
     if (!this.list().some((existing) => existing.id === id)) this.#add(id, webhook)

@@ -42,7 +42,7 @@ export class WebhookWorker {
     onEnd(hasSent === true || this.#isNotified)
   }
 
-  /** Returns whether it has sent any delivery. Throws the first database error, because an unstored result would be sent again. */
+  /** Returns whether any delivery was sent. Throws the first database error, because an unstored delivery would be sent again. */
   async #sendAll(): Promise<boolean> {
     const { deliveries, now, stopped } = this.#options
     const inFlight = new Map<string, Promise<void>>()

@@ -20,7 +20,7 @@ export interface Webhook {
   id: string
   name: string
   url: string
-  /** The event types that it gets. An empty list means all types. */
+  /** Subscribed event types. An empty list means all types. */
   events: readonly EventType[]
   headerNames: readonly string[]
   /** ISO 8601. */

@@ -30,14 +30,14 @@ export function elementBadge(status: ElementStatus): View {
   return badge(status === 'ACTIVE' ? { label: 'Active', colour: 'waits' } : badges[status])
 }
 
-/** The path of the icon of each type of an activity's object, on a grid of 16. */
+/** SVG icon paths by activity type, on a grid of 16. */
 const icons: Record<string, string> = {
   ...actionIcons,
   PLUGIN_ACTION: actionIcons.PLUGIN,
   EMR_REPORT: actionIcons.PUSH_TO_EMR,
 }
 
-/** The type of an activity, as people read it. */
+/** Formats the type of an activity. */
 export function activityType({ object }: Pick<Activity, 'object'>): string {
   return objectLabels[object.type] ?? object.type
 }
@@ -47,12 +47,12 @@ export function activityIcon({ object }: Pick<Activity, 'object'>): View {
   return html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="${icon}"/></svg>`
 }
 
-/** The name of the patient or stakeholder who must act. Undefined if no person must act. */
+/** Returns the name of the patient or stakeholder who must act. Undefined for automatic activities. */
 export function nameAssignee({ indirect_object }: Activity): string | undefined {
   return indirect_object ? indirect_object.name || 'the patient' : undefined
 }
 
-/** The type of an activity, and who must act: `Form for Ada Lovelace`. */
+/** Renders the type and the assignee of an activity: `Form for Ada Lovelace`. */
 export function typeAndAssignee(activity: Activity): View {
   const assignee = nameAssignee(activity)
   return html`${activityType(activity)}${assignee ? html` for ${userText(assignee)}` : ''}`

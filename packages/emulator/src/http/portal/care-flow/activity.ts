@@ -23,7 +23,7 @@ import { careFlowUrl } from './layout.ts'
 import { showAttempt } from './overview.ts'
 import { actionForm } from './pending.ts'
 
-/** The page of one activity, and its actions. */
+/** Serves the page of an activity, and its actions. */
 export function createActivityRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
@@ -101,7 +101,7 @@ function toFieldValues(answers: Answers): FieldValues {
   return Object.fromEntries(entries.map(([key, value]) => [key, [value].flat().map(String)]))
 }
 
-/** Invents answers that complete a pending activity, by the keys of its fields. They are deterministic. */
+/** Returns deterministic sample answers that complete a pending activity, by field key. */
 function inventAnswers({ details, activity, records }: ActivityDetails): Answers {
   if (activity.status !== 'ACTIVE' || !details.release) return {}
   if (activity.object.type === 'API_CALL') return { status: 200, body: '{}' }
@@ -119,7 +119,7 @@ function inventAnswers({ details, activity, records }: ActivityDetails): Answers
   )
 }
 
-/** The page of an activity: its details, its history, and the fields to complete it. */
+/** Renders the details and the history of an activity, and the fields to complete it. */
 function activityPage(shown: AnswerForm): View {
   const { frame, details, activity, problem } = shown
   const { careFlow, elements } = details
@@ -181,7 +181,7 @@ const actions: Record<string, string> = {
   SUBMITTED: 'Submitted',
 }
 
-/** The inputs of the activity, and its outcome. */
+/** Renders the inputs and the outcome of the activity. */
 function activityListings({ details, activity, records }: ActivityDetails): View[] {
   const { apiCalls, timers, release } = details
   const { form, response, message } = records

@@ -20,13 +20,13 @@ import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
 
 export interface AnswerForm extends ActivityDetails {
   frame: Frame
-  /** The values of the fields, by the names of the answers. */
+  /** Field values by answer key. */
   values: Readonly<Record<string, readonly string[]>>
-  /** Why the answers were refused. */
+  /** Why the answers were rejected. */
   problem?: string
 }
 
-/** The fields to complete a form, an extension or an API call. They begin with invented values. */
+/** Form to complete an activity. Fields are prefilled with sample values. */
 export function answerForm(options: AnswerForm): View | '' {
   const { frame, details, activity, records, values, problem = '' } = options
   if (activity.status !== 'ACTIVE' || !details.release) return ''
@@ -82,21 +82,21 @@ function isNamed(problem: string, { key }: Question): boolean {
 }
 
 interface TextField {
-  /** The key of what it holds. The field is named `answer.` and the key. */
+  /** Key of the value. The field name is `answer.` and the key. */
   key: string
   label: string
   hint: string
   value: string
 }
 
-/** A field for a value that travels as text. */
+/** Renders a field for a text value. */
 export function textField({ key, label, hint, value }: TextField): View {
   return html`<div class="field"><label for="answer-${key}">${label}</label>
 <p class="hint" id="answer-${key}-hint"><code>${key}</code> · ${hint}</p>
 <input id="answer-${key}" name="answer.${key}" aria-describedby="answer-${key}-hint" dir="auto" autocomplete="off" value="${value}"></div>`
 }
 
-/** The field for one question of a form. The server checks the answer, as it checks that of a caller. */
+/** Renders the field of a question. The engine validates the answer like that of an API caller. */
 function questionView(
   question: Question,
   { values, isInvalid, isVisible }: { values: readonly string[]; isInvalid: boolean; isVisible: boolean },
@@ -134,12 +134,12 @@ function describe({ dataPointValueType, questionConfig, userQuestionType }: Ques
     : ''
 }
 
-/** The title without its markup: a description has HTML of its author. */
+/** Returns the title without markup, because descriptions contain HTML. */
 function plain(title: string | null): string {
   return (title ?? '').replace(/<[^>]*>/g, ' ').trim()
 }
 
-/** What the fields of a form hold, each by its name without `answer.`. A field can have several values. */
+/** Field values by field name without `answer.`. A field can have several values. */
 export type FieldValues = Record<string, string[]>
 
 export async function readAnswers(context: Context): Promise<FieldValues> {
@@ -152,7 +152,7 @@ export async function readAnswers(context: Context): Promise<FieldValues> {
   return values
 }
 
-/** An activity of a care flow, with everything that its page shows. */
+/** An activity with the data of its page. */
 export interface ActivityDetails {
   details: CareFlowDetails
   activity: Activity

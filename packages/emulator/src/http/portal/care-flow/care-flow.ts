@@ -13,11 +13,11 @@ import { listScheduled } from './pending.ts'
 import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
 import { auditLogPage, careFlowRequestsPage, careFlowWebhooksPage, dataPointsPage } from './tabs.ts'
 
-/** The pages of one care flow. */
+/** Serves the pages of one care flow. */
 export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
-  /** Serves a page about the care flow that the address names. */
+  /** Serves a page of the care flow in the URL. */
   function serve(path: string, view: (details: CareFlowDetails, context: Context<PortalEnv>) => View): void {
     routes.get(`/:id${path}`, async (context) => {
       const details = await readCareFlow(context.var.environment, context.req.param('id') ?? '')
@@ -58,7 +58,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     return showAttempt(context, id, given)
   })
 
-  // The hosted pages are another origin. The page's policy allows this redirect.
+  // The hosted pages have another origin, to which the CSP allows this redirect.
   routes.post('/:id/sessions', async (context) => {
     const { environment } = context.var
     const id = context.req.param('id')

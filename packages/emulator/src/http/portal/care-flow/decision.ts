@@ -13,7 +13,7 @@ import type { View } from '../../pages.ts'
 import { userText } from '../components.ts'
 import type { CareFlowDetails } from './read-care-flow.ts'
 
-/** Explains why a step was taken or skipped at a branch, by the values that decided: `Skipped: pressure.average 162 > 150.` */
+/** Explains why a step was taken or skipped at a branch, with the deciding values: `Skipped: pressure.average 162 > 150.` */
 export function explainDecision(step: Element, details: CareFlowDetails): View | '' {
   const isSkipped = step.status === 'DISCARDED'
   const branch = details.release && findBranch(step, details.release, details.elements)
@@ -67,11 +67,11 @@ function findBranch(
 
 interface Reason {
   key: string
-  /** Such as `162 > 150`. */
+  /** The comparison, such as `162 > 150`. */
   text: string
 }
 
-/** Lists the conditions that decided. A default transition is decided by the rules of the others. */
+/** Lists the deciding conditions. The rules of the other transitions decide a default transition. */
 function listReasons(step: Element, { transition, transitions }: Branch, details: CareFlowDetails): Reason[] {
   const isSkipped = step.status === 'DISCARDED'
   const { default: isDefault, rule } = transition
@@ -92,7 +92,7 @@ function listReasons(step: Element, { transition, transitions }: Branch, details
 
 interface ConditionResult {
   condition: Condition
-  /** Undefined if it is unknown: the profile of the patient may have changed since. */
+  /** Undefined if unknown, because the profile of the patient may have changed. */
   value: string | null | undefined
   operand: string | undefined
   isSatisfied: boolean

@@ -18,7 +18,7 @@ import { page } from '../layout.ts'
 import { overview } from '../table.ts'
 import type { CareFlowDetails } from './read-care-flow.ts'
 
-/** The pages of a care flow, by the path that each has below it. */
+/** The pages of a care flow, by path. */
 const tabs = {
   '': 'Timeline',
   '/data-points': 'Data points',
@@ -36,7 +36,7 @@ interface CareFlowFrame {
   content: View
 }
 
-/** The layout of all pages of a care flow: its title and dates, its buttons and the tabs. */
+/** Renders the layout of all pages of a care flow: the title, dates, buttons and tabs. */
 export function careFlowFrame({ frame, details, tab, notice = '', content }: CareFlowFrame): View {
   const { careFlow, patient } = details
   const { id, status, start_date, created_by_name, complete_date, stop_date, stop_reason } = careFlow
@@ -110,7 +110,7 @@ ${popup({
 </div>`
 }
 
-/** The path of a care flow's page, or of one below it. */
+/** Returns the path of a care flow, or of a page below it. */
 export function careFlowUrl({ environment }: Frame, id: string, path = ''): string {
   return `/${environment}/care-flows/${encodeURIComponent(id)}${path}`
 }
@@ -119,10 +119,10 @@ export function activityUrl(frame: Frame, careFlowId: string, activityId: string
   return careFlowUrl(frame, careFlowId, `/activities/${encodeURIComponent(activityId)}`)
 }
 
-/** The ids of the visitors of a care flow, each with the words on the button. */
+/** Button labels by visitor id. */
 type Visitors = ReadonlyMap<string, string>
 
-/** The patient, and each stakeholder who has something to do on the hosted pages. */
+/** Lists the patient, and the stakeholders with pending activities on the hosted pages. */
 export function listVisitors(patientId: string, activities: Iterable<Activity>): Visitors {
   const visitors = new Map([[patientId, 'the patient']])
   for (const { status, object, indirect_object: assignee } of activities) {
@@ -132,7 +132,7 @@ export function listVisitors(patientId: string, activities: Iterable<Activity>):
   return visitors
 }
 
-/** The buttons that open the hosted pages of a care flow in a new window, as the visitor. Each starts a session. */
+/** Renders the buttons that start a session and open the hosted pages in a new window. */
 export function openAsForm(frame: Frame, careFlowUrl: string, visitors: Visitors): View {
   return html`<form class="buttons" method="post" action="${careFlowUrl}/sessions" target="_blank" rel="noopener">
 ${formToken(frame)}

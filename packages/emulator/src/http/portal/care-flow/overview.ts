@@ -17,16 +17,16 @@ import { pendingList } from './pending.ts'
 import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
 import { listTimelineSteps, STEPS_PER_PAGE, timeline } from './timeline.ts'
 
-/** The maximum number of lines of the message after an action. */
+/** Maximum number of lines of the message after an action. */
 const MAX_LINES = 8
 
 /**
- * The first page of a care flow: the pending activities, a picture and the timeline. `problem` says why an action was
- * refused.
+ * Renders the first page of a care flow: the pending activities, a picture and the timeline. `problem` is the reason of a
+ * rejected action.
  */
 export function careFlowPage(context: Context<PortalEnv>, details: CareFlowDetails, problem?: string): View {
   const { frame } = context.var
-  // How many entries the audit log had before the action that led here.
+  // Number of audit log entries before the action.
   const since = Number(context.req.query('since') ?? Number.NaN)
   return careFlowFrame({
     frame,
@@ -40,7 +40,7 @@ ${timeline(context, details)}</div>`,
   })
 }
 
-/** The lines that an action has added to the audit log. */
+/** Renders the audit log entries that an action has added. */
 function whatHappened(frame: Frame, { careFlow, auditLog }: CareFlowDetails, since: number): View | '' {
   const all = since >= 0 ? auditLog.slice(since) : []
   if (all.length === 0) return ''
@@ -52,7 +52,7 @@ function whatHappened(frame: Frame, { careFlow, auditLog }: CareFlowDetails, sin
 ${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}</div>`
 }
 
-/** The care flow as a picture, with a list as its text alternative. */
+/** Renders the care flow as a picture, with a list as the text alternative. */
 async function flowPicture(context: Context, details: CareFlowDetails): Promise<View | ''> {
   const { release, elements, transitionCounts: transition_counts, activities } = details
   if (!release) return ''
@@ -88,7 +88,7 @@ ${tracks.map((track) => trackList(track, linkTo))}
 </section>`
 }
 
-/** The height of all tracks together, in px, up to which all of them are open. */
+/** Maximum total height of the tracks, in px, at which all of them are expanded. */
 const MAX_OPEN = 1_000
 
 /** Collapses a track that is done or not started. */

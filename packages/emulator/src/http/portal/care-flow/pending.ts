@@ -14,10 +14,10 @@ import { textField } from './answer-form.ts'
 import { activityUrl, canChange, careFlowUrl } from './layout.ts'
 import type { CareFlowDetails } from './read-care-flow.ts'
 
-/** The maximum number of activities on a page of the list. */
+/** Maximum number of activities per page. */
 const ACTIVITIES_PER_PAGE = 10
 
-/** The pending activities and the scheduled work of a care flow, each with its buttons. */
+/** Renders the pending activities and the scheduled work of a care flow, with their buttons. */
 export function pendingList(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { frame } = context.var
   const { activities } = details
@@ -52,7 +52,7 @@ ${open.length > ACTIVITIES_PER_PAGE ? pager(context, { total: open.length, count
 </section>`
 }
 
-/** The button that advances the clock. The first click only explains this. */
+/** Renders the button that advances the clock. The first click only shows an explanation. */
 function reachForm(
   frame: Frame,
   { careFlow }: CareFlowDetails,
@@ -72,7 +72,7 @@ function reachForm(
   })
 }
 
-/** The assignee, the track, the start and the end. */
+/** Renders the assignee, the track, the start and the end. */
 function describe(activity: Activity, { elements, timers, apiCalls }: CareFlowDetails, frame: Frame): View {
   const { id, date, expires_at, status } = activity
   const timer = timers.find(({ activity_id }) => activity_id === id)
@@ -91,7 +91,7 @@ function describe(activity: Activity, { elements, timers, apiCalls }: CareFlowDe
 
 /** A step or a track with a scheduled start. */
 interface Scheduled {
-  /** `Step of` and its track, or `Track`. */
+  /** `Step of` with the track, or `Track`. */
   kind: string
   name: string
   /** ISO 8601. */
@@ -114,7 +114,7 @@ export function listScheduled({
   ].sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/** Reads the lines of a list of care flows. */
+/** Loads the rows of a list of care flows. */
 export async function readCareFlowLines(
   { activities, patients, records }: Environment,
   careFlows: readonly CareFlow[],
@@ -135,7 +135,7 @@ export async function readCareFlowLines(
   return Promise.all(careFlows.map(line))
 }
 
-/** The fields for required baseline values that are missing. */
+/** Renders the form for missing baseline values. */
 function baselineForm(frame: Frame, { careFlow, release, dataPoints, now }: CareFlowDetails): View {
   const given = dataPoints.map(({ data_point_definition_id }) => data_point_definition_id)
   return html`<form class="card narrow" method="post" action="${careFlowUrl(frame, careFlow.id, '/baseline')}" novalidate>
@@ -155,7 +155,7 @@ ${(release ? findMissingBaseline(release, given) : []).map((definition) =>
 </form>`
 }
 
-/** The buttons of a pending or failed activity. On its own page, which has the fields, no button leads to them. */
+/** Renders the buttons of a pending or failed activity. The page of the activity has no link to its fields. */
 export function actionForm(
   frame: Frame,
   details: CareFlowDetails,

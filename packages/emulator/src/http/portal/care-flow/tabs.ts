@@ -13,7 +13,7 @@ import { pageOfRows, table } from '../table.ts'
 import { activityUrl, careFlowFrame } from './layout.ts'
 import type { CareFlowDetails } from './read-care-flow.ts'
 
-/** The data points that a care flow has collected, the newest first. */
+/** Renders the collected data points of a care flow, newest first. */
 export function dataPointsPage(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { frame } = context.var
   const { activities, careFlow, release } = details
@@ -55,7 +55,7 @@ export function dataPointsPage(context: Context<PortalEnv>, details: CareFlowDet
   return careFlowFrame({ frame, details, tab: '/data-points', content })
 }
 
-/** The requests that named the care flow or one of its activities, newest first. */
+/** Renders the requests with the id of the care flow or of its activities, newest first. */
 export function careFlowRequestsPage(
   context: Context<PortalEnv>,
   details: CareFlowDetails,
@@ -69,7 +69,7 @@ export function careFlowRequestsPage(
   return careFlowFrame({ frame, details, tab: '/requests', content })
 }
 
-/** The deliveries of a care flow's events, newest first. */
+/** Renders the deliveries of a care flow's events, newest first. */
 export function careFlowWebhooksPage(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { frame } = context.var
   const none = empty(
@@ -86,7 +86,7 @@ export function careFlowWebhooksPage(context: Context<PortalEnv>, details: CareF
   return careFlowFrame({ frame, details, tab: '/webhooks', content })
 }
 
-/** The audit log of a care flow, newest first. */
+/** Renders the audit log of a care flow, newest first. */
 export function auditLogPage(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { frame } = context.var
   const show = (rows: readonly AuditLogEntry[]) =>

@@ -10,10 +10,10 @@ import { explainDecision } from './decision.ts'
 import { activityUrl } from './layout.ts'
 import type { CareFlowDetails } from './read-care-flow.ts'
 
-/** How many steps the timeline shows on one page. */
+/** Number of steps per page of the timeline. */
 export const STEPS_PER_PAGE = 20
 
-/** The tracks, each with its steps and their activities, in order of creation. A page holds a number of steps. */
+/** Renders the tracks with their steps and activities, in order of creation. Paginated by steps. */
 export function timeline(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { frame } = context.var
   const { activities, elements } = details
@@ -48,7 +48,7 @@ ${own.map(({ step }) => stepItem(drawing, step, childrenOf.get(step.id) ?? []))}
 ${steps.length > STEPS_PER_PAGE ? pager(context, { total: steps.length, fragment: '#timeline' }) : ''}`
 }
 
-/** The steps of all tracks, each track with its own together. */
+/** Lists the steps of all tracks, grouped by track. */
 export function listTimelineSteps(elements: readonly Element[]): { track: Element; step: Element }[] {
   const childrenOf = Map.groupBy(elements, ({ parent_id }) => parent_id ?? '')
   return elements
@@ -101,7 +101,7 @@ ${activityBadge(status)}</li>
 `
 }
 
-/** The start and the end, or only one of them if both are in the same second. */
+/** Renders the start and the end, or only one of them within the same second. */
 function span({ start_date, end_date }: Pick<Element, 'start_date' | 'end_date'>): View {
   if (end_date === null) return html`since ${shortMoment(start_date)}`
   const isMoment = start_date.slice(0, 19) === end_date.slice(0, 19)
