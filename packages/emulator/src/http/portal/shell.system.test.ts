@@ -76,6 +76,27 @@ test('a list fills a wide screen, and its message takes the remaining width', as
   expect((await measure(page, 'td:nth-child(2)')).width).toBeGreaterThan(800)
 })
 
+test.each(['integrations/webhooks', 'data'])('at 1280 px, no cell of %s is cut off', async (path) => {
+  await using portal = await openPortal(browser, emulator)
+  const { page } = portal
+  const url = 'http://127.0.0.1:9/clinics/of/the/north/events'
+  const { id } = await emulator.createWebhook('sandbox', { url, name: 'Reports of the night clinic' })
+  await emulator.sendEvent('patient.created')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/sandbox/${path}`)
+  await page
+    .getByRole('cell', { name: /Reports of the night clinic/ })
+    .first()
+    .waitFor()
+  const cut = page
+    .locator('td')
+    .evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    )
+  expect(await cut).toEqual([])
+  await emulator.deleteWebhook('sandbox', id)
+})
+
 test('a list stays a table at 700 px', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page } = portal
