@@ -110,7 +110,7 @@ const kinds: [string, Sent, Record<string, string>?][] = [
 
 interface Copied {
   kind: string
-  answer: unknown
+  result: unknown
   code: string
 }
 
@@ -125,14 +125,14 @@ test.each(kinds)(
       headers: { 'content-type': 'application/json', apiKey, ...headers },
       body: JSON.stringify(sent),
     })
-    const answer = withoutIds(await response.json())
+    const result = withoutIds(await response.json())
     const { id } = emulator.requests().at(-1) ?? {}
     const page = await open(`/sandbox/requests/${id}`)
-    expect(withoutIds(JSON.parse(textOf(page, 'answer')))).toEqual(answer)
-    copied.push({ kind, answer, code: textOf(page, 'typescript') })
+    expect(withoutIds(JSON.parse(textOf(page, 'response')))).toEqual(result)
+    copied.push({ kind, result, code: textOf(page, 'typescript') })
 
     const curl = await run('bash', ['-c', textOf(page, 'curl').replace('curl ', 'curl --silent ')])
-    expect(withoutIds(JSON.parse(curl))).toEqual(answer)
+    expect(withoutIds(JSON.parse(curl))).toEqual(result)
 
     const explorer = await open(`/sandbox/explorer?request=${id}`)
     const variables = textOf(explorer, 'explorer-variables')
@@ -151,7 +151,7 @@ test.each(kinds)(
         variables: variables === '' ? undefined : JSON.parse(variables),
       }),
     })
-    expect(withoutIds(await asked.json())).toEqual(answer)
+    expect(withoutIds(await asked.json())).toEqual(result)
   },
 )
 
@@ -172,16 +172,16 @@ test('requests copied as TypeScript pass the type checker and have the same resu
     '-e',
     script.join('\n'),
   ])
-  const answers = printed.trim().split('\n')
-  expect(answers.map((text) => (text === 'thrown' ? text : JSON.parse(text)))).toEqual(
-    copied.map(({ kind, answer }) => (kind === 'an error' ? 'thrown' : answer)),
+  const results = printed.trim().split('\n')
+  expect(results.map((text) => (text === 'thrown' ? text : JSON.parse(text)))).toEqual(
+    copied.map(({ kind, result }) => (kind === 'an error' ? 'thrown' : result)),
   )
   expect(copied.map(({ kind }) => kind)).toEqual(kinds.map(([kind]) => kind))
 })
 
 /** Error ids are unique. */
-function withoutIds(answer: unknown): unknown {
-  return JSON.parse(JSON.stringify(answer, (key, value) => (key === 'errorId' ? undefined : value)))
+function withoutIds(result: unknown): unknown {
+  return JSON.parse(JSON.stringify(result, (key, value) => (key === 'errorId' ? undefined : value)))
 }
 
 test('copied code sends nothing until the redacted values are filled in', async () => {
@@ -205,7 +205,7 @@ test('copied code sends nothing until the redacted values are filled in', async 
   const session = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const path = `${other.portal}/sandbox/requests/${other.requests()[0]?.id}`
   const page = await (await fetch(path, { headers: { cookie: session } })).text()
-  expect(page).toContain('The emulator kept no values, so put in the variables $pagination: PaginationParams')
+  expect(page).toContain('It lacks the variables $pagination: PaginationParams, which were not recorded.')
 
   expect(await run('bash', ['-c', textOf(page, 'curl')])).toBe('')
   const code = textOf(page, 'typescript')
