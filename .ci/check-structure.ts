@@ -93,7 +93,7 @@ function findLayer(file: string): { index: number; module: string } | undefined 
   return undefined
 }
 
-/** Lists the imported files with a layer, including those imported through files without one. */
+/** Lists the imported files that belong to a layer, including files imported through files without a layer. */
 function findLayeredImports(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return []
   seen.add(file)

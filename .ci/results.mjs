@@ -13,7 +13,7 @@ const namesIn = (folder) => {
   }
 }
 
-/** The results of all packages, such as those of the mode `test`. */
+/** Reads the results of all packages, or only those of a mode such as `test`. */
 export function readResults(mode = '') {
   return ['packages', 'examples']
     .flatMap((group) => namesIn(group).map((name) => `${group}/${name}`))

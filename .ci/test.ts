@@ -43,7 +43,7 @@ function testPaths(paths: readonly string[]): number {
 }
 
 async function testAll(mode: string, task: readonly string[], variables = {}): Promise<number> {
-  // Turbo restores them when it replays.
+  // Turbo restores the results of replayed packages.
   removeResults(mode)
   const duration =
     mode === 'system' ? 'about five minutes' : 'two to three minutes, and seconds where nothing changed,'
@@ -54,9 +54,9 @@ async function testAll(mode: string, task: readonly string[], variables = {}): P
   const turbo = spawn('turbo', ['run', ...task, ...options], {
     stdio: 'inherit',
     env: {
-      // Saves a tenth of the CPU to load Vitest and the tested code.
+      // Saves a tenth of the CPU time for loading Vitest and the tested code.
       NODE_COMPILE_CACHE: compileCache,
-      // As in vitest.setup.ts, for the builds that tests wait for: it takes a fifth off tsc's CPU.
+      // As in vitest.setup.ts, for builds that tests wait for. Saves a fifth of the CPU time of tsc.
       GOGC: 'off',
       GOMEMLIMIT: '1GiB',
       ...process.env,

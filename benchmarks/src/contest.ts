@@ -6,12 +6,12 @@ export interface Subject extends Partial<AsyncDisposable> {
 
 export type Open = () => Promise<Subject>
 
-/** The same task for ours and for others. */
+/** The same task for our package and its peers. */
 export interface Contest {
   title: string
   unit: 'µs' | 'ms'
   ours: Open
-  /** The others by name, each with the goal for the ratio of ours to it. */
+  /** The peers by name. `atMost` is the goal for our measurement divided by the peer's. */
   peers: Record<string, { open: Open; atMost?: number }>
 }
 
@@ -24,8 +24,8 @@ export interface Group extends Partial<AsyncDisposable> {
 type Samples = Record<string, number[]>
 
 /**
- * Measures every subject in each round. Each round starts with a different subject, and every second one runs backwards,
- * so that no subject always follows the same one.
+ * Measures every subject in each round. Each round starts with a different subject, and every second one runs backwards, so that
+ * no subject always follows the same other one.
  */
 export async function runContest({ ours, peers }: Contest, rounds: number): Promise<Samples> {
   const opens = Object.entries({

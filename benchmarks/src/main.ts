@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Group, runContest } from './contest.ts'
 import { formatRow, formatTable, writeTable } from './report.ts'
 
-/** Loaded when they run, so that a wrong argument is reported first. */
+/** Groups are loaded when they run, so that a wrong argument is reported first. */
 const groups: Record<string, () => Promise<Group>> = {
   client: async () => (await import('./client/create-client-contests.ts')).createClientContests(),
   schema: async () => (await import('./schema-contests.ts')).createSchemaContests(),

@@ -3,11 +3,11 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { Contest } from './contest.ts'
 
-/** Formats a row of a Markdown table: ours, and the median ratio to each peer with the smallest and the largest of the rounds. */
+/** Formats a row of a Markdown table: our median, and the median, smallest and largest ratio to each peer. */
 export function formatRow({ title, unit, peers }: Contest, samples: Record<string, number[]>): string {
   const { ours = [] } = samples
   const compared = Object.entries(peers).map(([name, { atMost }]) => {
-    // Within a round: other work on the machine slows both sides alike.
+    // Ratios are computed per round, because other work on the machine slows both sides alike.
     const ratios = ours.map((sample, round) => sample / (samples[name]?.[round] ?? Number.NaN))
     const range = [Math.min(...ratios), Math.max(...ratios)].map(formatNumber).join('–')
     const text = `${formatNumber(median(ratios))} (${range}) × ${name}`

@@ -7,13 +7,13 @@ const config: ViteUserConfig = defineConfig({
     globalSetup: ['src/setup.ts'],
     setupFiles: ['../../vitest.setup.ts'],
     reporters: ['default', '../../.ci/results-reporter.ts'],
-    // As for the other packages: a process of its own for each file would take half a second of CPU more.
+    // As for the other packages. A separate process for each file would need half a second more CPU time.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     pool: 'threads',
     isolate: false,
-    // Most of them wait for a program that uses one core, or for the registry.
+    // Most tests wait for a program that uses one core, or for the registry.
     maxWorkers: 3,
-    // Generous: most of them install packages or build, beside the tests of other packages.
+    // Generous, because most tests install packages or build while the tests of other packages run.
     testTimeout: 900_000,
     hookTimeout: 1_800_000,
   },

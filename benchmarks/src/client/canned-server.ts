@@ -1,4 +1,4 @@
-/** A process that responds to every POST with prepared JSON, `/Patients` or `/CreatePatient`. Sends its origin to its parent. */
+/** A child process that serves canned JSON at `/Patients` and `/CreatePatient`. Sends its origin to its parent. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

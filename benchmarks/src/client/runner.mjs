@@ -14,7 +14,7 @@ const clients = {
     const { createClient } = await import('@orchestration/client')
     return callWith(createClient({ endpoint, apiKey }))
   },
-  /** Without its cache, which would cost several times the request. */
+  /** Without Apollo Client's cache, which would cost several times as much as the request. */
   async apollo() {
     const { ApolloClient, HttpLink, InMemoryCache } = await import('@apollo/client')
     const noCache = { fetchPolicy: 'no-cache' }
@@ -65,11 +65,11 @@ process.on('message', async ({ inFlight, milliseconds }) => {
     cpu = user + system
     readAt = performance.now()
   }
-  // CPU time, because on a busy machine a second can hold little work.
+  // Measured in CPU time, because on a busy machine little work may be done in a second.
   const work = async () => {
     while (cpu < milliseconds * 1_000) {
       done += 1
-      // Reading it takes half a millisecond.
+      // Reading the CPU time takes half a millisecond.
       if (performance.now() > readAt + 50) read()
       await callOnce()
     }

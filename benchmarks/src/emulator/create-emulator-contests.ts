@@ -13,7 +13,7 @@ interface Target {
 
 const total = 1_000
 
-/** A page of 20 patients, against the same schema on GraphQL Yoga that cuts an array, without keys and a store. */
+/** A page of 20 patients, compared with the same schema on GraphQL Yoga, which slices an array and has neither keys nor a store. */
 export async function createEmulatorContests(): Promise<Group> {
   return {
     contests: [

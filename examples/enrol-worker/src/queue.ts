@@ -7,7 +7,7 @@ export const REFUSED = 'enrol-refused'
 
 /** One row of the file. It is health data, so the queue deletes it. */
 export interface Person {
-  /** Its line in the file. */
+  /** The line number in the file. */
   line: number
   mrn: string
   first_name: string

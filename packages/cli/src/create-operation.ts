@@ -80,7 +80,7 @@ function rank({ name, type }: GraphQLField<unknown, unknown>): number {
   return position !== -1 ? position : isLeafType(getNamedType(type)) ? 3 : 4
 }
 
-/** The variable of an argument with a default is optional too. */
+/** The type of the variable for an argument. Optional if the argument has a default. */
 const variableType = (argument: GraphQLArgument) =>
   String(isNonNullType(argument.type) && !isRequiredArgument(argument) ? argument.type.ofType : argument.type)
 

@@ -17,7 +17,7 @@ export function printError(error: unknown): void {
   process.stderr.write(`${escapeTerminal(messageOf(error))}\n`)
 }
 
-/** Removes the operation name from messages of the client, because it is not the user's. */
+/** Removes the operation name from messages of the client, because the operation is not the user's. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, operationName } = error as Error & { operationName?: unknown }
@@ -159,7 +159,7 @@ export async function writeFileWhole(path: string, text: string): Promise<void> 
 /** Explains why a file cannot be written, and what to do if its path is the reason. */
 export function explainWriteError(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
-  // Without the path, which the caller names.
+  // Removes the path, because the caller's message contains it.
   const reason = message.replace(/, \w+ '.*$/, '')
   if (/^(EACCES|EPERM|EROFS|ENOENT)$/.test(code))
     return `${reason}. Make its folder writable, or choose another one.`

@@ -56,7 +56,7 @@ export async function compileTypes(operations: string, pairs: readonly Pair[]): 
       cwd: join(import.meta.dirname, '..'),
       silent: true,
       documents: join(project.folder, 'operations.graphql'),
-      // Only the types are compared.
+      // No document nodes, because only types are compared.
       generates: Object.fromEntries(
         schemas.map((schema, index) => [`${index}.ts`, { schema, plugins: ['@orchestration/codegen'] }]),
       ),

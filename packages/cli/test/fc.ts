@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-// The same cases in each run, so that a failure comes from the change. `SEED=2 npx vitest run` tries others.
+// A fixed seed, so that a failure results from a change. `SEED=2 npx vitest run` tests other cases.
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) })
 
 export { fc }

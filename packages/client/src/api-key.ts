@@ -4,8 +4,8 @@ import { type ErrorDetails, UsageError } from './errors.ts'
 export const API_KEY_HEADER = 'apiKey'
 
 /**
- * Returns the key for a request. After the service refuses a key, the provider is called once more with the refused
- * key, so that a provider can refresh its cache.
+ * Returns the key for a request. If the service refuses the key, the provider is called once more with the refused key, so that
+ * it can refresh its cache.
  */
 export type ApiKeyProvider = (refusedKey?: string) => string | Promise<string>
 export type ApiKeySource = string | ApiKeyProvider
@@ -23,7 +23,7 @@ export class Secret {
   }
 }
 
-/** Reads the key from the variable. An empty variable counts as not set. */
+/** Reads the key from `ORCHESTRATION_API_KEY`. An empty variable counts as not set. */
 export function loadApiKey(): string {
   const apiKey = process.env.ORCHESTRATION_API_KEY
   if (apiKey) return apiKey

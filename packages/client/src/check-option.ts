@@ -4,7 +4,10 @@ import { UsageError } from './errors.ts'
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Returns " Did you mean links?" for the name with the most letters in common, or an empty string. */
+/**
+ * Returns a suggestion such as " Did you mean links?" for the name with the most letters in common, or an empty string if no name
+ * is similar.
+ */
 export function didYouMean(misspelt: string, names: readonly string[]): string {
   const distanceTo = (name: string): number => {
     let missing = name.toLowerCase()
@@ -28,7 +31,7 @@ export function assertClock(value: Partial<Clock> | null | undefined): void {
   throw new UsageError('clock', 'must have the methods now and schedule.')
 }
 
-/** Throws a UsageError unless a timer can wait that long. */
+/** Throws a UsageError unless the value is a number from `minimum` to the longest delay of a timer. */
 export function assertMilliseconds(option: string, value: number, minimum = 1): void {
   if (Number.isFinite(value) && value >= minimum && value <= MAX_DELAY_MS) return
   throw new UsageError(option, `must be milliseconds, from ${minimum} to ${MAX_DELAY_MS}.`)

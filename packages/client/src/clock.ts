@@ -19,7 +19,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** Makes a caller's clock call back in the async context of the operation. */
+/** Wraps a caller's clock, so that callbacks run in the async context in which they were scheduled. */
 export function bindClock(clock: Clock = systemClock): Clock {
   if (clock === systemClock) return clock
   return {
@@ -37,7 +37,10 @@ export const after = (clock: Clock, delay: number): Observable<void> =>
     }, delay),
   )
 
-/** Waits for the delay. Rejects with the reason of a signal that aborts. A signal may come from a library or another realm. */
+/**
+ * Waits for the delay. If a signal aborts, rejects with its reason. `AbortSignal.any` would reject signals of a library or
+ * another realm.
+ */
 export async function pause(
   clock: Clock,
   delay: number,

@@ -15,8 +15,8 @@ import { OrchestrationClient } from './orchestration-client.ts'
 import { refuseBrowsers } from './refuse-browsers.ts'
 
 /**
- * Creates a client for one environment. There is no default environment. Options are checked now. Variables are read at the
- * first call, because a build may evaluate the module without them. `client.ready()` reads them earlier.
+ * Creates a client for one environment. There is no default environment. Options are checked immediately. Environment variables
+ * are read at the first call, because a build may evaluate the module without them. Call `client.ready()` to read them earlier.
  *
  * @throws UsageError if an option is wrong; `option` names it
  */
@@ -32,7 +32,7 @@ export function createClient(given: ClientOptions = {}): OrchestrationClient {
   const endpoint = (): URL => (url ??= loadEndpoint(options))
   let apiKeyLink = apiKey === undefined ? undefined : new ApiKeyLink({ apiKey })
   const findApiKeyLink = (): ApiKeyLink => {
-    // First, because a missing environment is reported before a missing key.
+    // Called first, so that a missing environment is reported before a missing key.
     endpoint()
     apiKeyLink ??= new ApiKeyLink({ apiKey: loadApiKey() })
     return apiKeyLink

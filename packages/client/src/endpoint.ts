@@ -64,7 +64,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 export const isLoopback = ({ hostname }: URL): boolean => loopback.test(hostname)
 
-/** Accepts `https:`, and plain `http:` only to this machine and to the host in `allowHttpTo`. */
+/** Parses an endpoint. Accepts `https:`, and `http:` only to a loopback host or the host in `allowHttpTo`. */
 export function parseEndpoint(value: string | URL, option: string, allowHttpTo?: string): URL {
   const url = parsePlainUrl(value, option)
   assertProtocol(url, option, allowHttpTo)
@@ -76,7 +76,7 @@ export function parseEndpoint(value: string | URL, option: string, allowHttpTo?:
   return url
 }
 
-/** Throws a UsageError unless the key can be sent to the URL. */
+/** Throws a UsageError unless the URL uses HTTPS, or HTTP to a loopback host or the host in `allowHttpTo`. */
 export function assertProtocol(url: URL, option: string, allowHttpTo?: string): void {
   assertAllowHttpTo(allowHttpTo)
   const { protocol, hostname } = url
@@ -94,7 +94,7 @@ export function assertAllowHttpTo(value: unknown): void {
   throw new UsageError('allowHttpTo', 'must be one host name without a port, such as emulator.')
 }
 
-/** Parses a URL that can be shown, because it holds no password. */
+/** Parses a URL. Rejects credentials, query and fragment, so that the URL can be shown. */
 export function parsePlainUrl(value: string | URL, option: string): URL {
   const url = URL.parse(String(value))
   if (!url) throw new UsageError(option, 'is not a URL. Write the full URL with its path.')

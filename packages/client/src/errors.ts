@@ -1,4 +1,4 @@
-/** The properties of all error classes. Each class declares its own. */
+/** The properties of all error classes. Each class declares only some of them. */
 export interface ErrorDetails {
   operationName?: string | undefined
   statusCode?: number | undefined
@@ -19,8 +19,8 @@ export interface ErrorDetails {
 const mark: unique symbol = Symbol.for('@orchestration/client/error')
 
 /**
- * The base class of all errors of this client. Its message and properties are safe to log: the client writes them, and
- * they hold no variables, headers, bodies or text of the service. Each class has a guard: `NetworkError.is(error)`.
+ * The base class of all errors of this client. The message and the properties are safe to log: they contain no variables,
+ * headers, bodies or text from the service. Each class has a guard: `NetworkError.is(error)`.
  */
 export abstract class OrchestrationError extends Error {
   abstract override readonly name: string
@@ -30,9 +30,9 @@ export abstract class OrchestrationError extends Error {
   declare readonly statusCode?: number
   /** The service's id of this failure. Quote it to the service's support. */
   declare readonly errorId?: string
-  /** How long the service asked to wait, in milliseconds. */
+  /** The delay before a retry that the service requested, in milliseconds. Absent if it requested none. */
   declare readonly retryAfter?: number
-  /** Whether sending the same operation again may succeed and can do no harm. */
+  /** Whether a retry of the same operation is safe and may succeed. */
   readonly retryable: boolean = false
   /** Whether the service may have carried out the operation. False only if it provably did not. */
   readonly mayHaveExecuted: boolean = false
@@ -54,14 +54,14 @@ export abstract class OrchestrationError extends Error {
     this.#raw = raw
   }
 
-  /** The partial data that came with the failure, null or undefined. Never printed. */
+  /** The partial data of the failed response. Null or undefined if there is none. Never printed. */
   get data(): unknown {
     return this.#data
   }
 
   /**
-   * The original: GraphQL errors, or the error of the platform or of a key provider. It may hold patient data or a
-   * secret: use it in a debugger, not in a log. Never printed.
+   * The original GraphQL errors, or the original error of the platform or a key provider. Can contain patient data or a secret:
+   * use it in a debugger, not in a log. Never printed.
    */
   get raw(): unknown {
     return this.#raw
@@ -74,7 +74,7 @@ export abstract class OrchestrationError extends Error {
   }
 }
 
-/** An option, a variable or a key cannot be used. `option` names it; its value is never shown. */
+/** An option, an environment variable or a key is missing or invalid. `option` is its name. The value is never shown. */
 export class UsageError extends OrchestrationError {
   override readonly name = 'UsageError'
   readonly option: string
@@ -94,14 +94,14 @@ export class AuthenticationError extends OrchestrationError {
   override readonly name = 'AuthenticationError'
 }
 
-/** Too many requests. `retryAfter` is the wait that the service asked for, if any. */
+/** Too many requests. `retryAfter` is the delay in milliseconds that the service requested, if any. */
 export class RateLimitError extends OrchestrationError {
   override readonly name = 'RateLimitError'
 }
 
 /**
- * The request was rejected with an HTTP 4xx status, or redirected. Redirects are never followed. `type` is the service's code
- * for it, such as `IDEMPOTENCY_KEY_REUSED`, if this package knows it.
+ * The request was rejected with an HTTP 4xx status, or redirected. Redirects are never followed. `type` is the service's code for
+ * the rejection, such as `IDEMPOTENCY_KEY_REUSED`, if this package knows the code.
  */
 export class RequestError extends OrchestrationError {
   override readonly name = 'RequestError'
@@ -126,14 +126,14 @@ export class ServiceError extends OrchestrationError {
   declare readonly code?: string
 }
 
-/** The service reported GraphQL errors; `type` and `path` are of the first. Branch on `type`, such as `NOT_FOUND`. */
+/** The service reported GraphQL errors; `type` and `path` are those of the first error. Branch on `type`, such as `NOT_FOUND`. */
 export class OperationError extends OrchestrationError {
   override readonly name = 'OperationError'
   declare readonly type?: string
   declare readonly path?: ReadonlyArray<string | number>
 }
 
-/** A payload has `success: false`. `code` is its code, `path` its place in the result. */
+/** A payload has `success: false`. `code` is the code of the payload, and `path` its path in the data. */
 export class PayloadError extends OrchestrationError {
   override readonly name = 'PayloadError'
   declare readonly code?: string
@@ -141,8 +141,8 @@ export class PayloadError extends OrchestrationError {
 }
 
 /**
- * A mutation may have been carried out, and nothing proves that it was not. The client never sends it again. Check
- * whether the record exists before you try again. `cause` is the failure.
+ * A mutation may have been carried out: nothing proves that it was not. The client does not retry it. Check whether the record
+ * exists before you send the mutation again. `cause` is the failure.
  */
 export class OutcomeUnknownError extends OrchestrationError {
   override readonly name = 'OutcomeUnknownError'
@@ -167,7 +167,7 @@ export const errorClasses = {
   TimeoutError,
 }
 export type ErrorName = keyof typeof errorClasses
-/** By name, because a minifier may rename the classes. */
+/** All classes with their original names, because a minifier may rename classes. */
 const allClasses = Object.entries({ ...errorClasses, OutcomeUnknownError, PayloadError, UsageError })
 
 function isOfKind(error: unknown, kind: unknown): boolean {

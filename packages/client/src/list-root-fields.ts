@@ -7,7 +7,7 @@ import {
   type SelectionNode,
 } from 'graphql'
 
-/** Lists the root fields of the operation, with those in fragments. */
+/** Lists the root fields of the operation, including those in fragments. */
 export function listRootFields(document: DocumentNode): FieldNode[] {
   const seen = new Set<string>()
   const list = (selections: readonly SelectionNode[] = []): FieldNode[] =>

@@ -17,7 +17,7 @@ type Target =
     }
   | {
       environment?: undefined
-      /** The full URL, path included. @defaultValue the variable `ORCHESTRATION_ENDPOINT` */
+      /** The full URL with its path. @defaultValue the variable `ORCHESTRATION_ENDPOINT` */
       endpoint?: string | URL | undefined
     }
 
@@ -28,9 +28,9 @@ export type ClientOptions = Target &
   Pick<OrchestrationClient.Options, 'cache' | 'defaultOptions'> & {
     /** @defaultValue the variable `ORCHESTRATION_API_KEY` */
     apiKey?: ApiKeySource | undefined
-    /** `false` sends each operation only once. */
+    /** The options of retries. `false` sends each operation only once. */
     retry?: RetryLink.Options | false | undefined
-    /** Custom links. Each runs once per operation: inside its deadline and its span, around all its attempts. */
+    /** Custom links. Each runs once per operation, not once per attempt, inside the deadline and the span of the operation. */
     links?: readonly ApolloLink[] | undefined
     /** Whether a payload with `success: false` rejects with a PayloadError. @defaultValue true */
     payloadErrors?: boolean | undefined

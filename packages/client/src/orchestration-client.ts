@@ -17,9 +17,9 @@ import { NetworkError, OrchestrationError, OutcomeUnknownError, UsageError } fro
 export declare namespace OrchestrationClient {
   export interface Options {
     link: ApolloLink
-    /** Used by calls with a `fetchPolicy` other than `no-cache`. @defaultValue `new InMemoryCache()` */
+    /** The cache for calls with a `fetchPolicy` other than `no-cache`. @defaultValue `new InMemoryCache()` */
     cache?: ApolloCache | undefined
-    /** The options of calls that do not set them. @defaultValue the fetchPolicy `no-cache` and the errorPolicy `none` */
+    /** Default options of calls. @defaultValue the fetchPolicy `no-cache` and the errorPolicy `none` */
     defaultOptions?: ApolloClient.DefaultOptions.Input | undefined
     /** Checks the variables that the links read at the first call. */
     ready?: (() => unknown) | undefined
@@ -39,8 +39,8 @@ export declare namespace OrchestrationClient {
   /** Several calls that `close` waits for together. */
   export interface Batch {
     /**
-     * Like the client's `query`, but also allowed while the client is closing. It overrides `defaultOptions`: pages from a
-     * cache, or without their errors, would make a list with gaps.
+     * Like the client's `query`, but also allowed while the client is closing. Ignores the policies in `defaultOptions`, because
+     * pages from a cache, or with ignored errors, would leave gaps in a list.
      */
     query: Query
     mutate: Mutate
@@ -67,14 +67,14 @@ export declare namespace OrchestrationClient {
   ) => Promise<ApolloClient.MutateResult<TData, TErrorPolicy>>
 }
 
-/** Calls with any other option need Apollo's cache, so Apollo makes them. */
+/** Calls with only these options go directly to the links. Any other option needs Apollo's cache. */
 const plainOptions = new Set(['query', 'mutation', 'variables', 'context', 'fetchPolicy', 'errorPolicy'])
 
 const plain = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
 
 /**
- * An Apollo Client that caches nothing unless a call asks for it with its `fetchPolicy`. A backend that cached patients
- * would serve stale data and keep it in memory forever. A call without a cache goes directly to the links.
+ * An Apollo Client that caches nothing unless a call sets another `fetchPolicy`. A backend that cached patients would serve stale
+ * data and keep it in memory forever. A call without a cache goes directly to the links.
  */
 export class OrchestrationClient extends ApolloClient implements AsyncDisposable {
   declare query: OrchestrationClient.Query
@@ -132,7 +132,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   /**
-   * Reads the variables that the first call would read, for a server that wants to fail at its start.
+   * Reads the environment variables now instead of at the first call, so that a server with invalid settings fails at startup.
    *
    * @throws UsageError if a variable is missing or wrong; `option` names it
    */
@@ -142,11 +142,11 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   /**
-   * Waits until the calls in flight, `paginate` loops and `waitFor` have ended, with their retries. Then it closes the
-   * connections and ends watched queries. Other calls are refused from now on. Your own `dispatcher` stays open.
+   * Waits for calls in flight with their retries, for `paginate` loops and for `waitFor`. Then closes the connections and ends
+   * watched queries. New calls are rejected. Your own `dispatcher` stays open.
    *
-   * With `force`, all calls end immediately. A query rejects with a NetworkError that has the code `CLIENT_CLOSED`. So does a
-   * mutation that was not sent. Any other mutation rejects with an OutcomeUnknownError whose cause is that error.
+   * With `force`, all calls end immediately. Queries, and mutations that were not sent, reject with a NetworkError with the code
+   * `CLIENT_CLOSED`. Other mutations reject with an OutcomeUnknownError whose cause is this NetworkError.
    */
   async close({ force = false }: OrchestrationClient.CloseOptions = {}): Promise<void> {
     this.#isClosed = true
@@ -158,9 +158,9 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     super.stop()
   }
 
-  /** Ends the calls in flight like `close({ force: true })`, and watched queries. The client can be used again. */
+  /** Ends the calls in flight like `close({ force: true })`, and watched queries. Unlike after `close`, new calls are allowed. */
   override stop(): void {
-    // First, because the error of Apollo Client has no class and no code.
+    // Called first, so that calls end with our error. Apollo Client's error has no class and no code.
     this.#options.stop?.()
     super.stop()
     const stopped = this.#stopped
@@ -168,7 +168,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     stopped.abort(new NetworkError('the client was closed.', { code: 'CLIENT_CLOSED' }))
   }
 
-  /** Begins several calls that `close` waits for together, and does not refuse. */
+  /** Begins a batch: several calls that `close` waits for together and does not reject. */
   beginBatch(): OrchestrationClient.Batch {
     this.#refuseIfClosed()
     this.#running += 1
@@ -223,7 +223,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       }
       return errorPolicy === 'all' && failed ? { data, error } : { data }
     } catch (error) {
-      // The error was created when the response arrived. The new stack names the file of the call.
+      // The error was created when the response arrived. The new stack contains the line of the call.
       if (OrchestrationError.is(error)) Error.captureStackTrace(error)
       throw error
     } finally {
@@ -259,11 +259,11 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 interface Outcome {
   data?: unknown
   error?: unknown
-  /** The reason of an abort can be null. */
+  /** Whether the call failed. `error` alone does not show it, because the reason of an abort can be null. */
   failed?: boolean
 }
 
-/** An undefined default counts as not set. */
+/** Makes `no-cache` the default fetchPolicy. An undefined fetchPolicy counts as not set. */
 const withoutCache = <Defaults extends object>(defaults?: Defaults & { fetchPolicy?: unknown }) =>
   ({ ...defaults, fetchPolicy: defaults?.fetchPolicy ?? 'no-cache' }) as Defaults & {
     fetchPolicy: 'no-cache'
@@ -273,7 +273,7 @@ function partialDataOf(error: unknown): unknown {
   return OrchestrationError.is(error) || CombinedGraphQLErrors.is(error) ? error.data : undefined
 }
 
-/** A link of the caller may have sent the operation before it completed without data. */
+/** Creates the error for a result without data. The caller's link may have sent the operation before it completed. */
 function noData(kind: Kind, query: DocumentNode, fetchPolicy?: string): OrchestrationError {
   const operationName = getOperationAST(query)?.name?.value
   if (fetchPolicy === 'cache-only') {

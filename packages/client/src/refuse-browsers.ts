@@ -3,7 +3,7 @@ import { UsageError } from './errors.ts'
 const adviceForTests =
   'In a test that runs in jsdom, begin the file with `// @vitest-environment node` or `/** @jest-environment node */`.'
 
-/** Throws where the code runs on a user's device: a key acts for the whole tenant, so it must never get there. */
+/** Throws in browsers, web workers and React Native: a key acts for the whole tenant, so it must never reach a user's device. */
 export function refuseBrowsers(global: Record<string, unknown> = globalThis): void {
   const { document, navigator, process, WorkerGlobalScope } = global as {
     document?: unknown

@@ -12,9 +12,9 @@ export interface StartOnceOptions<TVariables> {
   /** The variables of the document. The input names the patient and the definition. */
   variables: TVariables
   /**
-   * Which care flow of the patient and the definition is returned instead of starting one: `any`, whatever its status;
-   * `active`, one that has not ended; or `none`. `none` does not look for one, so it requires `idempotencyKey` and a client
-   * with `idempotency: true`.
+   * The existing care flow of the patient and the definition that is returned instead of starting one: `any`, whatever its
+   * status; `active`, one that has not ended; or `none`. With `none`, existing care flows are not looked up, so it requires
+   * `idempotencyKey` and a client with `idempotency: true`.
    *
    * @defaultValue `any`
    */
@@ -22,7 +22,7 @@ export interface StartOnceOptions<TVariables> {
   /** The key under which the service starts one care flow. Derive it from your job, not from a person. */
   idempotencyKey?: string | undefined
   /**
-   * Milliseconds between a start whose response was lost and the next one, so that the service can list the care flow.
+   * The delay in milliseconds before a start whose response was lost is repeated. Gives the service time to list the care flow.
    *
    * @defaultValue 5,000
    */
@@ -32,7 +32,7 @@ export interface StartOnceOptions<TVariables> {
 
 export interface StartedCareFlow {
   id: string
-  /** Whether this call started the care flow. False if it existed. */
+  /** Whether this call started the care flow. False if it already existed. */
   started: boolean
   /** The status of a found care flow, such as `active`. Undefined after a start, because its response has no status. */
   status: string | undefined
@@ -61,9 +61,8 @@ query CareFlowsOfPatient($patient_id: String, $patient_identifier: IdentifierInp
 const hasEnded = ({ status }: CareFlow): boolean => status === 'completed' || status === 'stopped'
 
 /**
- * Starts a care flow, or finds the patient's existing care flow of this definition. It is safe to run again after any
- * failure. Two runs at the same time can start two care flows, unless both have the same `idempotencyKey` and the environment
- * honours it.
+ * Starts a care flow, or finds the patient's existing care flow of this definition. It is safe to call again after any failure.
+ * Two concurrent calls can start two care flows, unless both have the same `idempotencyKey` and the environment honours it.
  *
  * @throws UsageError if the document starts no care flow, or its input names no patient or no definition
  * @throws the errors of `writeOnce`
@@ -126,7 +125,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
       const { pathway_id } = (data as Record<string, { pathway_id?: string | null } | null>)[key] ?? {}
       return pathway_id ? { id: pathway_id } : undefined
     }
-    // The document may not select `pathway_id`.
+    // If the document does not select `pathway_id`, `writeOnce` returns undefined after a start.
     const careFlow = (await writeOnce({ write, find })) ?? (await findStarted())
     if (careFlow) return { id: careFlow.id, started: true, status: careFlow.status }
   } finally {

@@ -130,7 +130,7 @@ test("doubles its interval on the client's clock, up to 5 s", async () => {
     schedule(callback: () => void, delay: number): () => void {
       pauses.push(delay)
       const cancel = clock.schedule(callback, delay)
-      // Deadlines are longer than 5 s. A pause passes immediately.
+      // Fires pauses of up to 5 s immediately. Longer timers are deadlines.
       if (delay <= 5_000) setImmediate(() => clock.run())
       return cancel
     },

@@ -6,9 +6,9 @@ import { hasType, OrchestrationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
 export interface WaitForOptions {
-  /** Milliseconds for all queries and pauses together. @defaultValue 30,000 */
+  /** The deadline for all queries and pauses together, in milliseconds. @defaultValue 30,000 */
   deadline?: number | undefined
-  /** Milliseconds before the second query. The pause doubles each time, up to 5,000. @defaultValue 250 */
+  /** The pause before the second query, in milliseconds. Doubles after each query, up to 5,000. @defaultValue 250 */
   interval?: number | undefined
   signal?: AbortSignal | undefined
 }

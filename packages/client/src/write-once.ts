@@ -11,14 +11,14 @@ export interface WriteOnceOptions<T> {
 }
 
 /**
- * Creates a record, or returns the one that already has its identifier, so it is safe to run again. When the outcome of
- * a write is unknown, it looks the record up, and writes again only if there is none. The service refuses an
- * identifier that is taken, so no second record is made.
+ * Creates a record, or returns the one that already has its identifier, so it is safe to call again. If the outcome of a write is
+ * unknown, looks the record up, and writes again only if there is none. The service refuses an identifier that is taken, so no
+ * second record is created.
  *
  * An existing record is returned unchanged. Compare its fields if two records could get the same identifier by mistake.
  *
  * @throws the error of the write that is in doubt, if later writes or lookups do not settle it
- * @throws OutcomeUnknownError if `find` fails after such a write for a reason of your own; the reason is its cause
+ * @throws OutcomeUnknownError if `find` throws an error of your own after such a write; the error is the cause
  * @throws the error of the write after an abort by the caller, and for any other refusal, such as a PayloadError
  */
 export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptions<T>): Promise<T> {

@@ -2,7 +2,7 @@ import type { TypeScriptDocumentsPluginConfig } from '@graphql-codegen/typescrip
 import scalars from '@orchestration/schema/scalars.json' with { type: 'json' }
 
 /**
- * The `config` for this package's plugin and for `typed-document-node`, which must agree on names. Another scalar is added as
+ * The `config` for this package's plugin and for `typed-document-node`, which must agree on names. To add a scalar, write
  * `config: { ...defaults, scalars: { ...defaults.scalars, Money: 'string' } }`.
  */
 export const defaults = {
@@ -19,6 +19,6 @@ export const defaults = {
   skipTypeNameForRoot: true,
   // The service accepts a single value for a list, but `T | T[]` is hard to read.
   arrayInputCoercion: false,
-  // For `verbatimModuleSyntax`.
+  // Required by `verbatimModuleSyntax`.
   useTypeImports: true,
 } satisfies TypeScriptDocumentsPluginConfig

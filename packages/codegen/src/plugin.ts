@@ -31,7 +31,7 @@ export const plugin: PluginFunction<TypeScriptDocumentsPluginConfig, Types.Compl
     : []
   const types = [...schemaTypes, ...introspectionTypes, ...operations]
     .join('\n')
-    // For an object without selected fields. A union with this type has every property of its other members.
+    // Replaces the type of an object without selected fields, because a union with it allows every property of the other members.
     .replaceAll('Record<PropertyKey, never>', 'object')
     // A description can hold characters that change the order in which editors and reviewers see the code.
     .replaceAll(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t]]/gv, escapeCharacter)
@@ -48,7 +48,7 @@ export const plugin: PluginFunction<TypeScriptDocumentsPluginConfig, Types.Compl
   }
 }
 
-/** `\u{202e}` */
+/** Escapes a character, such as `\u{202e}`. */
 function escapeCharacter(character: string): string {
   return `\\u{${character.codePointAt(0)?.toString(16)}}`
 }

@@ -7,7 +7,7 @@ import { isPublished, repositoryAddress } from '../src/repository.ts'
 
 const below = (folder, names) => names.map((name) => `${folder}/${name}`)
 
-/** The operations' own page lists them by domain. */
+/** The index page of the operations, which lists them by domain. */
 const listOfOperations = readFileSync(
   new URL('../__generated__/operations/index.md', import.meta.url),
   'utf8',
@@ -20,7 +20,7 @@ const domains = listOfOperations.split(/^## /m).flatMap((section) => {
 
 const pagesFolder = new URL('../pages/', import.meta.url).pathname
 
-/** Links in Markdown name files, as editors and GitHub want them; each page of the site is a folder. */
+/** Converts links to Markdown files, which editors and GitHub need, to links to pages, which are folders on the site. */
 const linksToPages = {
   name: 'links-to-pages',
   link(node, context) {
@@ -33,10 +33,10 @@ const linksToPages = {
   },
 }
 
-/** Where a long name may break: before a capital, and after a mark. */
+/** The positions where a long name may break: before a capital letter, and after punctuation. */
 const wordEnds = /(?<=[a-z\d])(?=[A-Z])|(?<=[_./(=:-])(?=\w)/
 
-/** Lets the names in a cell break at the ends of their words. */
+/** Allows line breaks in the names in a cell, at the positions of `wordEnds`. */
 function breakNames(node, context) {
   for (const child of node.children ?? []) {
     const { type, tagName, properties } = child
@@ -55,8 +55,8 @@ function breakNames(node, context) {
 }
 
 /**
- * Each cell carries the title of its column, for phones, where a row is a list, and a mark where a word is so long that it
- * has to be broken anywhere (src/tables.css).
+ * Adds the title of the column to each cell, because a row is a list on phones. Marks cells with a word that is so long that it
+ * must break anywhere (src/tables.css).
  */
 const titledCells = {
   name: 'titled-cells',
@@ -84,7 +84,7 @@ const base = process.env.DOCS_BASE ?? '/'
 /** Tests set an address, because the repository has none before its first release. */
 const address = process.env.DOCS_REPOSITORY ?? repositoryAddress
 
-/** Writes each page as Markdown beside its folder, and llms.txt. */
+/** Writes each page as Markdown next to its folder, and writes llms.txt. */
 const markdownFiles = {
   name: 'markdown-files',
   hooks: {
@@ -106,7 +106,7 @@ const markdownFiles = {
 
 export default defineConfig({
   base,
-  // The pictures are as small as they get, and Sharp is a binary more to install.
+  // The pictures are already optimized, and Sharp would be another binary to install.
   image: { service: passthroughImageService() },
   markdown: { processor: satteri({ mdastPlugins: [linksToPages], hastPlugins: [titledCells] }) },
   integrations: [
@@ -117,7 +117,7 @@ export default defineConfig({
       components: { Hero: './src/hero.astro', PageTitle: './src/page-title.astro' },
       head: [{ tag: 'script', attrs: { src: `${base.replace(/\/$/, '')}/comfort.js`, type: 'module' } }],
       logo: { src: './src/mark.svg', alt: '' },
-      // A block that scrolls sideways is a region without a name to a screen reader, and hard to read on a phone.
+      // A block that scrolls horizontally is an unlabelled region for screen readers, and hard to read on a phone.
       expressiveCode: {
         defaultProps: { wrap: true, overridesByLang: { sh: { frame: 'none' } } },
         styleOverrides: { borderRadius: '0.5rem', codeFontSize: '0.8rem' },

@@ -6,14 +6,14 @@ import { repository } from './repository.ts'
 
 export interface DescribedEvent {
   type: string
-  /** When it is sent. */
+  /** The condition under which the event is sent. */
   description: string
   fields: string[]
 }
 
 const file = join(repository, 'packages/webhooks/src/events.ts')
 
-/** Every event of the package `webhooks`, as its types and their doc comments describe it. */
+/** Reads the events of the package `webhooks` from its types and doc comments. */
 export async function readEvents(): Promise<DescribedEvent[]> {
   const source = await readFile(file, 'utf8')
   const { program, comments } = parseSync(file, source)

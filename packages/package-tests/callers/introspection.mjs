@@ -1,4 +1,4 @@
-// What codegen does that reads the schema from the endpoint, with the GraphQL.js of the sample application.
+// Reads the schema from the endpoint, as code generators do, with the GraphQL.js of the sample application.
 import { buildClientSchema, getIntrospectionQuery, parse, validate, version } from 'graphql'
 
 const { ORCHESTRATION_ENDPOINT: endpoint, ORCHESTRATION_API_KEY: apiKey = '' } = process.env

@@ -1,4 +1,5 @@
-// A route of a Next.js application that passes requests of its pages on, with the key. It sends `Origin` and its own path too.
+// A route of a Next.js application that forwards requests of its pages and adds the key. It also forwards `Origin` and its own
+// path.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import httpProxy from 'http-proxy'

@@ -1,5 +1,5 @@
-// A receiver of events that keeps a task for each activity of a patient. It reads the fields of the reference pages and those that
-// receivers of the service read.
+// A receiver of events that keeps a task for each activity of a patient. Reads the fields of the reference pages and further
+// fields that existing receivers read.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'

@@ -8,7 +8,7 @@ export interface Installation {
   manager: string
   /** The range of graphql, a peer dependency of our packages. */
   graphql: string
-  /** pnpm writes `node_modules` as npm does. */
+  /** Whether pnpm installs in npm's layout of `node_modules`. */
   isFlat?: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Combinations {
 export async function loadCombinations(mode: string, folder: string): Promise<Combinations> {
   if (mode !== 'matrix') {
     return {
-      // npm takes 11 s of CPU, and pnpm 1. Other tests install with npm what users install together.
+      // npm needs 11 s of CPU time, and pnpm 1 s. Other tests install with npm what users install together.
       installations: { "pnpm, in npm's layout": { manager: 'pnpm', graphql: '^17.0.0', isFlat: true } },
       nodes: { '24': process.execPath },
       oldNodes: {},

@@ -47,7 +47,7 @@ const ofEachDomain = [
   WebhookCallsDocument,
 ]
 
-/** Compiles only where a `switch` on `__typename` narrows. */
+/** Compiles only if a `switch` on `__typename` narrows the type. */
 export function countOutputs(outputs: ActivityOutputsFieldsFragment): number | undefined {
   switch (outputs.__typename) {
     case 'FormActivityOutputs':

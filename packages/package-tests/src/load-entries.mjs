@@ -1,4 +1,5 @@
-// Copied into a project: imports and requires each entry that the arguments name, and prints those that load as one.
+// Copied into a project: imports and requires each entry in the arguments, and prints the entries whose two results have
+// identical values.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)

@@ -72,7 +72,7 @@ export async function startRegistry(
   return { url, published, stop: async () => void server.close() }
 }
 
-/** The last version is the latest. */
+/** Formats the metadata of a package. The last version is `latest`. */
 function formatPackument(manifests: readonly Manifest[]) {
   const byVersion = (value: (manifest: Manifest) => unknown) =>
     Object.fromEntries(manifests.map((manifest) => [manifest.version, value(manifest)]))

@@ -13,7 +13,7 @@ const handle = createWebhookHandler({
 const body = JSON.stringify({ event_type: 'pathway.completed', pathway: { id: 'a-care-flow' } })
 const signature = sign('sha256', Buffer.from(body), privateKey).toString('base64')
 
-/** The built-in server of Deno or Bun for such handlers. In Node, the handler is called directly. */
+/** Starts the built-in server of Deno or Bun. In Node, the handler is called directly. */
 function serve() {
   const address = { hostname: '127.0.0.1', port: 0 }
   if (globalThis.Deno) {

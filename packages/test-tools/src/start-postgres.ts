@@ -31,7 +31,7 @@ interface Address {
   logFile: string
 }
 
-/** Number of attempts with another port. */
+/** The maximum number of attempts to start, each on another port. */
 const ATTEMPTS = 5
 
 /**

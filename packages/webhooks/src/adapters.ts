@@ -19,8 +19,8 @@ type Outgoing = Pick<ServerResponse, 'writableFinished'> & {
 
 /**
  * Creates a listener for `node:http`, `node:http2`, Express, Koa, Fastify, NestJS and Firebase from a function that takes a
- * `Request` and returns a `Response`. A body that was parsed before is verified by `request.rawBody`. In Deno and Bun, pass the
- * function to `Deno.serve` and `Bun.serve` instead.
+ * `Request` and returns a `Response`. If the body was parsed before, the signature is checked against `request.rawBody`. In Deno
+ * and Bun, pass the function to `Deno.serve` and `Bun.serve` instead.
  */
 export function createNodeListener(
   handle: (request: Request) => Promise<Response>,
@@ -129,7 +129,7 @@ function lambdaToRequest({
   }
   const { http } = (requestContext ?? {}) as { http?: { method?: string } }
   const method = httpMethod ?? http?.method
-  // `new Request` throws for some methods, and for a body with others. The handler only accepts POST.
+  // `new Request` throws for some methods, and for others if there is a body. The handler only accepts POST.
   if (method !== 'POST') return new Request('http://localhost/', { headers })
   return new Request('http://localhost/', {
     method,

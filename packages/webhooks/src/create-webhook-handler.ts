@@ -36,8 +36,8 @@ export interface WebhookHandlerOptions {
    */
   dedupe?: DedupeStore | undefined
   /**
-   * Headers that every request must have, as configured for the webhook: a second check in addition to the signature. An
-   * empty value, such as of an unset environment variable, is a TypeError at the first request.
+   * Headers that every request must have, as configured for the webhook: a second check in addition to the signature. An empty
+   * value, such as from an unset environment variable, causes a TypeError at the first request.
    */
   headers?: Readonly<Record<string, string>> | undefined
   /**
@@ -213,7 +213,7 @@ function checkHandlers(on: EventHandlers): void {
   if (notFunction) throw new TypeError(`on["${notFunction[0]}"] must be a function that takes the event.`)
 }
 
-/** Two events without a date can have identical bytes. An unknown event may have none. */
+/** Whether an event has a date. Two events without a date can have identical bytes. An unknown event counts as undated. */
 const hasDate = ({ event_type: type }: WebhookEvent) => type !== 'unknown' && !eventSchemas[type].isUndated
 
 /** Rejects an empty value, because a request without the header would pass. */

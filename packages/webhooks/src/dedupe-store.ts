@@ -1,4 +1,4 @@
-/** `claimed`: handle the delivery. `in-progress`: another attempt holds the claim. `done`: it was handled before. */
+/** `claimed`: handle the delivery. `in-progress`: another attempt holds the claim. `done`: the delivery was handled before. */
 export type ClaimResult = 'claimed' | 'in-progress' | 'done'
 
 /**
@@ -6,11 +6,14 @@ export type ClaimResult = 'claimed' | 'in-progress' | 'done'
  * handle it.
  */
 export interface DedupeStore {
-  /** Duration of a claim, after which the handler's signal is aborted. If undefined, only the end of the request aborts it. */
+  /**
+   * Duration of a claim in seconds, after which the handler's signal is aborted. If undefined, only the signal of the request
+   * aborts it.
+   */
   readonly leaseSeconds?: number | undefined
   /** Claims a delivery for `leaseSeconds`. A claim that is neither confirmed nor released expires. */
   claim(id: string, claimant: string): Promise<ClaimResult>
-  /** Marks a delivery as handled, also after the claim has expired and another attempt holds it. */
+  /** Marks a delivery as handled, even if the claim has expired and another attempt holds a new one. */
   confirm(id: string, claimant: string): Promise<void>
   /** Releases a claim after a failure. A no-op if the claim belongs to another claimant, or the delivery was confirmed. */
   release(id: string, claimant: string): Promise<void>
@@ -18,20 +21,20 @@ export interface DedupeStore {
 
 export interface DedupeOptions {
   /**
-   * Duration of a claim. Must exceed the run time of a handler.
+   * Duration of a claim in seconds. Must exceed the run time of a handler.
    *
    * @defaultValue 60
    */
   leaseSeconds?: number | undefined
   /**
-   * Retention of handled deliveries. The service retries for 24 hours.
+   * Retention of handled deliveries in seconds. The service retries for 24 hours.
    *
    * @defaultValue 172_800, which is 48 hours
    */
   retentionSeconds?: number | undefined
 }
 
-/** Rejects NaN, such as of an unset environment variable: every redelivery would be handled again. */
+/** Rejects NaN, such as from an unset environment variable, because every redelivery would be handled again. */
 function checkAboveZero(options: Readonly<Record<string, number>>): void {
   for (const [name, value] of Object.entries(options)) {
     if (!(value > 0)) throw new TypeError(`${name} must be a number above 0.`)
@@ -99,7 +102,7 @@ export function dedupeInProcess({
 /** Executes one SQL statement in PostgreSQL. With `pg`: `(text, values) => pool.query(text, [...values])`. */
 export type Query = (text: string, values: readonly unknown[]) => Promise<{ rows: readonly unknown[] }>
 
-/** The SQL of the table of `dedupeInPostgres`, for one of your migrations. */
+/** The SQL that creates the table of `dedupeInPostgres`, for one of your migrations. */
 export const DELIVERY_TABLE = `create table webhook_delivery (
   id text primary key,
   claimant text not null,

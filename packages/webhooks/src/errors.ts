@@ -6,7 +6,7 @@ const isBranded = (error: unknown, name: string): boolean =>
 /** The request is not from the service, or its bytes were changed. Holds neither body nor signature. */
 export class WebhookSignatureError extends Error {
   override readonly name = 'WebhookSignatureError'
-  /** `missing`: no signature. `mismatch`: the signature does not match the bytes and any of the keys. */
+  /** `missing`: no signature. `mismatch`: the signature does not match the bytes with any of the keys. */
   readonly reason: 'missing' | 'mismatch'
 
   constructor(reason: 'missing' | 'mismatch', message: string) {
@@ -23,7 +23,7 @@ export class WebhookSignatureError extends Error {
 /** The reason why `createWebhookHandler` refused a request before it checked the signature. */
 export type RequestErrorReason = 'method' | 'too-long' | 'header-missing' | 'header-mismatch'
 
-/** The request cannot be a delivery. Names the header that is missing or wrong, without its value. */
+/** The request was refused before its signature was checked. The message names a missing or wrong header, but not its value. */
 export class WebhookRequestError extends Error {
   override readonly name = 'WebhookRequestError'
   /** `header-missing` and `header-mismatch` concern the option `headers`, such as after a secret was rotated. */

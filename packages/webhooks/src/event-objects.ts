@@ -163,15 +163,15 @@ export interface PatientProfile {
   last_name?: string | null
   /** A string in the reference pages. The service also sends ISO/IEC 5218: 0 not known, 1 male, 2 female, 9 not applicable. */
   sex?: OneOf<'not_known' | 'male' | 'female'> | 0 | 1 | 2 | 9 | null
-  /** ISO 8601, without a time. */
+  /** An ISO 8601 date without a time. */
   birth_date?: string | null
   /** E.164. */
   phone?: string | null
   /** E.164. */
   mobile_phone?: string | null
-  /** ISO 639-1. */
+  /** An ISO 639-1 code. */
   preferred_language?: string | null
-  /** IANA, such as `Europe/Brussels`. */
+  /** An IANA time zone, such as `Europe/Brussels`. */
   patient_timezone?: string | null
   patient_code?: string | null
   national_registry_number?: string | null

@@ -17,7 +17,7 @@ import type {
 
 /** Fields of every event that the service sends, but does not list in its reference pages. */
 interface ReceivedFields {
-  /** When it happened. */
+  /** The time of the event. */
   date?: DateTime
   tenant_id?: string
 }
@@ -32,7 +32,7 @@ interface ReceivedCareFlowFields extends ReceivedFields {
 interface ActivityEvent {
   activity: Activity
   user_context?: UserContext | null
-  /** Missing in the reference pages, so not checked. Receivers in production require it. */
+  /** Not checked, because the reference pages do not list it. Receivers in production require it. */
   pathway: CareFlow
 }
 

@@ -20,8 +20,8 @@ export interface VerifyWebhookOptions {
 }
 
 /**
- * Verifies the signature of a request and returns its event. Replayed requests pass, because the service signs neither a time
- * nor a number. `createWebhookHandler` recognizes recent replays.
+ * Verifies the signature of a request and returns its event. Replayed requests pass, because the service signs neither a
+ * timestamp nor a nonce. `createWebhookHandler` recognizes recent replays.
  *
  * @throws WebhookSignatureError if the signature is missing, or does not match the body and the key
  * @throws WebhookPayloadError if the signed body is not an event
@@ -49,8 +49,8 @@ export function verifySignature(
 export type PublicKey = string | KeyObject
 
 /**
- * One key, or several while a key is replaced: in an array, or one below the other in a text. Undefined, such as an unset
- * environment variable, is a TypeError.
+ * One key, or several while a key is replaced: in an array, or one below the other in a text. Undefined, such as from an unset
+ * environment variable, causes a TypeError.
  */
 export type PublicKeys = PublicKey | readonly PublicKey[] | undefined
 

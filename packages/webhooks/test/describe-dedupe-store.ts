@@ -79,7 +79,7 @@ export function describeDedupeStore(create: (options?: DedupeOptions) => DedupeS
     expect([create().leaseSeconds, create({ leaseSeconds: 7 }).leaseSeconds]).toEqual([60, 7])
   })
 
-  test('removes a confirmed delivery after its retention, and releases later claims', async () => {
+  test('removes a confirmed delivery after the retention period, and can release a new claim', async () => {
     const store = create({ retentionSeconds: 0.05 })
     await store.claim('forgotten', first)
     await store.confirm('forgotten', first)

@@ -4,7 +4,7 @@ import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSet
 export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNode[] =>
   definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
 
-/** Maps names to the fragments that several documents define. */
+/** Maps the fragments of several documents by name. */
 export const fragmentsByName = (
   documents: readonly { document?: DocumentNode }[],
 ): ReadonlyMap<string, FragmentDefinitionNode> =>
@@ -14,7 +14,7 @@ export const fragmentsByName = (
       .map((node) => [node.name.value, node]),
   )
 
-/** Lists the fragments of other documents that a document spreads, also indirectly. */
+/** Lists the fragments of other documents that a document spreads directly or indirectly. */
 export function reachableFragments(
   document: DocumentNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,

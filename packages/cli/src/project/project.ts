@@ -38,7 +38,7 @@ export interface Project extends Required<CheckOptions> {
 export interface ProjectOptions {
   /** The configuration file. Default: the one that `graphql-codegen` reads. */
   config?: string
-  /** Files of SDL that make one schema, instead of the configured ones. */
+  /** SDL files that together form the schema, instead of the configured ones. */
   schema?: string[]
   /** Globs, instead of the configured ones. */
   documents?: string[]
@@ -57,7 +57,7 @@ export const addProjectOptions = (command: Command): Command =>
     )
     .option('--documents <glob...>', '.graphql files, instead of the configured ones')
 
-/** The schema that is used where a project has none. */
+/** The schema of a project without its own. */
 export const snapshot = (): string => schemaPath
 
 /** The part of a configuration of GraphQL Code Generator, or of one of its outputs, that we read. */
@@ -68,20 +68,20 @@ interface Section {
   config?: CheckOptions & { scalars?: Scalars }
 }
 
-/** TypeScript types of scalars, also for one direction each. */
+/** TypeScript types of scalars, optionally with separate types for input and output. */
 type Scalars = Readonly<Record<string, string | { input: string; output: string }>>
 
 /**
- * Reads the project of the current folder from the configuration of GraphQL Code Generator, all outputs together. Options of
- * the command line override it. Without a configuration it is `operations/` with `schema.graphql`, or with the snapshot in
- * `@orchestration/schema`.
+ * Reads the project of the current folder from all outputs in the configuration of GraphQL Code Generator. Command-line options
+ * override the configuration. Without one, the operations are in `operations/`, and the schema is `schema.graphql` or, if it does
+ * not exist, the snapshot in `@orchestration/schema`.
  *
  * @throws {Error} if the configuration cannot be loaded, or its outputs have several schemas.
  */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   if (options.config && !existsSync(options.config))
     throw new UsageError(`There is no ${options.config} (--config).`)
-  // With both options, the configuration is not loaded, which may need packages that are not installed.
+  // With both options, the configuration is not loaded, because it may need packages that are not installed.
   const isComplete = options.schema && options.documents && !options.config && !options.project
   const context = isComplete ? undefined : await loadContext(options.config)
   if (options.project && !context)

@@ -12,17 +12,17 @@ export interface Received {
 }
 
 export interface Limits {
-  /** The largest response, before and after decompression. */
+  /** The maximum size of a response in bytes, before and after decompression. */
   maxBytes: number
-  /** Ends the exchange. */
+  /** Aborts the exchange. */
   signal: AbortSignal
-  /** Called when undici begins to write the request. Before that, nothing can have reached the service. */
+  /** Called before the first byte of the request is sent. Until then, nothing can have reached the service. */
   onSent: () => void
 }
 
 /**
- * Sends one request and collects the response. Never rejects. undici calls the handler in the async context of the request
- * that opened the socket. An `await` of the promise returns to the context of the caller.
+ * Sends one request and collects the response. Never rejects. undici calls the handler in the async context of the request that
+ * opened the socket. Awaiting the promise restores the async context of the caller.
  */
 export function exchange(
   dispatcher: Pick<Dispatcher, 'dispatch'>,
@@ -75,10 +75,13 @@ export function exchange(
   })
 }
 
-/** Replaces `content-encoding`, because Node's fetch does not notice that a compressed body was cut off. */
+/**
+ * Replaces the `content-encoding` of a body that fetch has decompressed. Marks that the body may be incomplete, because Node's
+ * fetch does not detect truncated compressed bodies.
+ */
 export const decodedByFetch = 'decoded-by-fetch'
 
-/** Sends one request with a `fetch` of the caller. Never rejects. */
+/** Sends one request with the caller's `fetch`. Never rejects. */
 export async function sendByFetch(
   fetch: typeof globalThis.fetch,
   { origin, path, ...request }: Dispatcher.DispatchOptions,

@@ -23,7 +23,7 @@ export function printBody({ query, operationName, variables, extensions }: Apoll
   }
 }
 
-/** Headers of every request. A test compares the version with package.json, which bundles do not include. */
+/** Headers of every request. The version is hard-coded, because bundles do not include package.json. A test compares the two. */
 export const ownHeaders: Readonly<Record<string, string>> = {
   accept: 'application/graphql-response+json, application/json',
   'accept-encoding': 'gzip, br',
@@ -31,7 +31,7 @@ export const ownHeaders: Readonly<Record<string, string>> = {
   'user-agent': 'orchestration-client/0.1.0',
 }
 
-/** The HTTP header of the key under which the service executes a mutation once. */
+/** The HTTP header of the idempotency key. The service executes a mutation once per key. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 
 /**
@@ -46,7 +46,7 @@ export function parseIdempotencyKey(value: unknown, operationName?: string): str
   throw new UsageError('context.idempotencyKey', problem, { operationName })
 }
 
-/** Formats a string of RFC 8941, the only format that the service accepts. */
+/** Formats an idempotency key as an RFC 8941 string, the only format that the service accepts. */
 export const printHeaderString = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`
 
 const reserved = new Set([
@@ -67,12 +67,15 @@ const reserved = new Set([
 const isSafe = (name: string, value: unknown): boolean =>
   typeof value === 'string' && /^[\t\x20-\x7e]*$/.test(value) && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 
-/** Writes a header for OpenTelemetry, unless `parseHeaders` would refuse it. */
+/** Sets a header for OpenTelemetry, unless `parseHeaders` would reject it. */
 export function setTraceHeader(headers: Record<string, unknown>, name: string, value: string): void {
   if (!reserved.has(name.toLowerCase()) && isSafe(name, value)) headers[name] = value
 }
 
-/** Lists headers as an object, also those of `Headers` and `Map`. Anything else gets the empty name, which is refused. */
+/**
+ * Converts headers, including `Headers` and `Map`, to an object. Any other value gets an empty header name, which `parseHeaders`
+ * rejects.
+ */
 export function listHeaders(headers: unknown = {}): Record<string, unknown> {
   if (typeof headers !== 'object' || headers === null) return { '': headers }
   if (!(Symbol.iterator in headers)) return headers as Record<string, unknown>

@@ -9,7 +9,7 @@ const json = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
 const plain = /^text\/(plain|html)\s*([;,]|$)/i
 /** Multipart and streaming content types. Each part could contain a result. */
 const inParts = /^(multipart\/|text\/event-stream)/i
-/** The start of a JSON value, a key of a JSON object, or a byte of UTF-16. */
+/** Matches text that may contain JSON: the start of an object or list, a key, or a null byte of UTF-16. */
 const traceOfJson = /^[\s\ufeff]*[{[]|[{[]\s*"|"\s*:|\0/
 const decoder = new TextDecoder()
 
@@ -18,9 +18,9 @@ export type ParsedBody = Record<string, unknown> | 'text' | 'doubtful'
 /** The request that the response belongs to. */
 export interface SentRequest {
   operation: ApolloLink.Operation
-  /** Its body. */
+  /** The body of the request. */
   sent: string
-  /** Whether the response is the emulator's, whose messages can be shown. */
+  /** Whether the response comes from the emulator, so that its messages can be shown. */
   isLocal: boolean
 }
 
@@ -47,12 +47,12 @@ function describeData(value: Record<string, unknown>): ObservedBody['data'] {
 /** Returns the JSON object, `text` if the body cannot contain a result, or `doubtful` if it might. */
 export function parseBody({ statusCode = 0, headers, body: bytes }: Received): ParsedBody {
   const type = String(headers['content-type'])
-  // A success must have the content type of JSON. A failure need not: JSON of any type can show an execution.
+  // A success needs a JSON content type. A failure does not: JSON of any content type can show that the operation was executed.
   if (bytes === undefined || inParts.test(type) || (statusCode < 300 && !json.test(type))) return 'doubtful'
   const text = isUtf8(bytes) ? decoder.decode(bytes) : undefined
   const value = parseJson(text)
   if (isRecord(value)) return value
-  // Node's fetch does not notice that a compressed body was cut off.
+  // Node's fetch does not detect truncated compressed bodies.
   if (text === undefined || headers['content-encoding'] === decodedByFetch) return 'doubtful'
   const isText = text === '' || value !== undefined || plain.test(type)
   return isText && !traceOfJson.test(text) ? 'text' : 'doubtful'
@@ -71,9 +71,9 @@ function parseJson(text: string | undefined): unknown {
 }
 
 /**
- * The reliable parts of a GraphQL error: known types and codes, a status, an id, and names in the path that the document
- * has. Text that could echo a variable is left out. A response can have thousands of errors, but only one is shown. So the
- * parts that cost time are parsed when they are read.
+ * The reliable parts of a GraphQL error: known types and codes, a status, an id, and path keys that are in the document. Omits
+ * text that could echo a variable. Slow parts are parsed on access, because a response can have thousands of errors, of which
+ * only one is shown.
  */
 class GraphQLErrorFacts implements ObservedError {
   readonly type: string | undefined
@@ -140,8 +140,8 @@ const refusedByProxy = /^Proxy response \((\d{3})\)/
 type Thrown = Partial<Record<'name' | 'code' | 'message' | 'cause', unknown>>
 
 /**
- * Classifies an error of the platform by its `code`. Its messages and properties can hold addresses, headers and
- * parts of the response.
+ * Classifies an error of the platform by its `code`. The messages and other properties are never shown, because they can contain
+ * addresses, headers and parts of the response.
  */
 export function parseFailure(
   operation: ApolloLink.Operation,
@@ -168,7 +168,10 @@ function listCauses(thrown: unknown, depth = 5): Thrown[] {
 
 const httpDate = /^[a-z]{3,9},? .+ (GMT|\d{4})$/i
 
-/** Parses the wait in a header or a GraphQL extension: seconds or an HTTP date. Returns milliseconds. */
+/**
+ * Parses the delay in a header or a GraphQL extension, in seconds or as an HTTP date. Returns milliseconds, or undefined if it is
+ * invalid.
+ */
 export function parseRetryAfter(value: unknown, now: number = Date.now()): number | undefined {
   const text = typeof value === 'number' ? String(value) : Array.isArray(value) ? value[0] : value
   if (typeof text !== 'string') return undefined

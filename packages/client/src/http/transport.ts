@@ -5,9 +5,9 @@ import { UsageError } from '../errors.ts'
 import { exchange, type Limits, type Received, sendByFetch } from './exchange.ts'
 import { assertProxyVariables, ProxyUnreachableError } from './proxy.ts'
 
-/** `fetch`, `dispatcher` and `proxy` exclude each other. */
+/** `fetch`, `dispatcher` and `proxy` are mutually exclusive. */
 export interface TransportOptions {
-  /** Your own `fetch`, used instead of undici. A page of 20 patients takes two to four times the CPU. */
+  /** Your own `fetch`, used instead of undici. Needs two to four times the CPU for a page of 20 patients. */
   fetch?: typeof globalThis.fetch | undefined
   /**
    * Your own undici dispatcher (undici 7 or later). You configure and close it. Types of all versions are accepted. In a
@@ -15,7 +15,7 @@ export interface TransportOptions {
    */
   dispatcher?: { dispatch(options: never, handler: never): boolean } | undefined
   /**
-   * Whether to use the proxy in `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` for an `https:` endpoint.
+   * Whether to use the proxy that `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` configure. Applies only to an `https:` endpoint.
    *
    * @defaultValue false
    */
@@ -24,7 +24,10 @@ export interface TransportOptions {
   maxSockets?: number | undefined
 }
 
-/** undici closes idle connections by a timer, and no timer runs while a process is frozen. */
+/**
+ * The idle time after which connections are replaced. undici closes idle connections with a timer, which does not run while a
+ * process is frozen.
+ */
 const MAX_IDLE_MS = 4_000
 
 export function createTransport(options: TransportOptions) {
@@ -35,11 +38,14 @@ export function createTransport(options: TransportOptions) {
   let latestRequest = 0
   let loading: Promise<Dispatcher> | undefined
   let closing: Promise<void> | undefined
-  /** Connections that were idle for some seconds may be dead without notice, such as after a freeze or behind a NAT. */
+  /**
+   * Replaces the dispatcher after some seconds without a request, because idle connections may be dead, such as after a freeze or
+   * behind a NAT.
+   */
   const findDispatcher = (origin: string): Promise<Dispatcher> => {
     const now = Date.now()
     if (Math.abs(now - latestRequest) > MAX_IDLE_MS) {
-      // The old connections end with their requests in flight.
+      // The old connections close after their requests in flight.
       loading?.then((old) => old.close()).catch(() => {})
       loading = undefined
     }
@@ -50,7 +56,7 @@ export function createTransport(options: TransportOptions) {
   }
   const close = async (): Promise<void> => {
     await gate.empty()
-    // No request waits for these connections, and undici would wait for the end of their handshakes.
+    // No request needs these connections, but undici would wait for the end of their handshakes.
     for (const socket of connecting) socket.destroy(new Error('closed'))
     await (await loading?.catch(() => undefined))?.destroy()
   }

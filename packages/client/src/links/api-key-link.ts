@@ -13,8 +13,8 @@ export declare namespace ApiKeyLink {
 }
 
 /**
- * Passes the key to the `EndpointLink`. If the service refuses the key of a function, calls the function once more, and repeats
- * the operation with a different key. Keys can thus be rotated without a failed operation.
+ * Passes the key to the `EndpointLink`. If the service refuses a key that a function returned, calls the function once more, and
+ * retries the operation if the new key is different. Keys can thus be rotated without a failed operation.
  */
 export class ApiKeyLink extends ApolloLink {
   constructor({ apiKey }: ApiKeyLink.Options) {

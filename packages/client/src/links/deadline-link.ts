@@ -10,19 +10,18 @@ import { stateOf } from '../policy/delivery-state.ts'
 
 export declare namespace DeadlineLink {
   export interface Options {
-    /** Milliseconds for the whole operation, with all attempts and waits. `false` for none. @defaultValue 30,000 */
+    /** The deadline in milliseconds, including all attempts and delays. `false` disables it. @defaultValue 30,000 */
     timeout?: number | false | undefined
     clock?: Clock | undefined
   }
 }
 
 /**
- * Ends an operation at its deadline or when the caller aborts, even while it waits for a key, a connection, a response or
- * the next attempt. A call sets its own deadline and signal with `context: { timeout, signal }`.
+ * Ends an operation at its deadline or when the caller aborts, even while it waits for a key, a connection, a response or the
+ * next attempt. A call sets its own deadline and signal with `context: { timeout, signal }`.
  *
  * An aborted operation rejects with the signal's reason. An aborted mutation that may have been sent rejects with an
- * OutcomeUnknownError whose cause is that reason. If the last link is not an `EndpointLink`, every mutation may have been
- * sent.
+ * OutcomeUnknownError whose cause is that reason. If the last link is not an `EndpointLink`, every mutation counts as sent.
  */
 export class DeadlineLink extends ApolloLink {
   /**
@@ -54,7 +53,7 @@ export class DeadlineLink extends ApolloLink {
         const end = (failure: 'deadline' | 'closed'): void => {
           const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
           const observed = { sent: state.isSent, failure, code }
-          // Without a response, there is no success.
+          // Never undefined, which would mean success, because there is no response.
           const decision = decide(observed, operation, state) as RetryDecision
           fail(createError(operation, observed, decision, { timeout }))
         }
@@ -65,7 +64,7 @@ export class DeadlineLink extends ApolloLink {
         }
         // Without the binding, the listener runs in the async context of the code that aborts.
         const onAbort = signal && AsyncResource.bind(abort)
-        // After a blocked event loop, the response may wait in the socket. It is read before the immediate runs.
+        // After a blocked event loop, the socket may have an unread response, which is read before the immediate runs.
         let immediate: NodeJS.Immediate | undefined
         const expire = (): void => {
           immediate = setImmediate(end, 'deadline')

@@ -25,21 +25,21 @@ import { type DeliveryState, stateOf } from '../policy/delivery-state.ts'
 export declare namespace EndpointLink {
   export interface Options extends TransportOptions {
     /**
-     * A URL with `https:`, or a function that returns it at the first request. Plain `http:` is accepted for this machine and
-     * the host in `allowHttpTo`.
+     * An `https:` URL, or a function that returns the URL and is called at the first request. `http:` is accepted only for a
+     * loopback host and the host in `allowHttpTo`.
      */
     endpoint: string | URL | (() => URL)
     /**
-     * The name of a host that plain HTTP may be sent to, such as `emulator` in a compose file. The key and patient data
-     * travel there unencrypted, so use it only in a network that you trust.
+     * The name of a host to which plain HTTP is allowed, such as `emulator` in a Compose file. The key and patient data are sent
+     * unencrypted, so use it only in a network that you trust. By default, only loopback hosts are allowed.
      */
     allowHttpTo?: string | undefined
-    /** The largest response, in bytes, before and after decompression. @defaultValue 33_554_432, which is 32 MiB */
+    /** The maximum size of a response in bytes, before and after decompression. @defaultValue 33_554_432, which is 32 MiB */
     maxResponseBytes?: number | undefined
     /**
-     * Whether the environment honours idempotency keys: it executes a mutation once for each key. Then mutations are retried
-     * like queries, each under one key: `context.idempotencyKey`, or a random one. An environment that ignores keys would
-     * execute a retried mutation twice.
+     * Whether the environment honours idempotency keys, which means that it executes a mutation once per key. If true, mutations
+     * are retried like queries, each with one key: `context.idempotencyKey`, or else a random key. An environment that ignores
+     * keys would execute a retried mutation twice.
      *
      * @defaultValue false
      */
@@ -50,11 +50,11 @@ export declare namespace EndpointLink {
 const stopped = new Error('stopped')
 
 /**
- * Sends the operation to one endpoint. It is the last link of a chain, and never follows a redirect. It sends the key of
- * `ApiKeyLink`, and the `headers` and the `idempotencyKey` of the context. All failures are errors of this package.
+ * The last link of a chain. Sends the operation to one endpoint, with the key of `ApiKeyLink` and the `headers` and
+ * `idempotencyKey` of the context. Never follows a redirect. All failures are errors of this package.
  */
 export class EndpointLink extends ApolloLink {
-  /** Waits for requests in flight, then closes the connections. Later requests are refused. Your own `dispatcher` stays open. */
+  /** Waits for requests in flight, then closes the connections. Later requests are rejected. Your own `dispatcher` stays open. */
   readonly close: () => Promise<void>
 
   constructor(options: EndpointLink.Options) {
@@ -108,7 +108,7 @@ export class EndpointLink extends ApolloLink {
       const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
       const received = await transport.send(request, { maxBytes, signal, onSent })
       signal.throwIfAborted()
-      // A hosted service could send the header too, and its messages must not be shown.
+      // The header alone proves nothing: a hosted service could send it too, and its messages must not be shown.
       const isEmulator = isLoopback(url) && received.headers['orchestration-emulator'] !== undefined
       const isLocal = isEmulator || href === environments.local
       return classifyResponse({ operation, sent: text, isLocal }, origin, received)

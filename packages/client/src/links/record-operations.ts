@@ -46,7 +46,7 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
     })
   return (given) =>
     ignoreErrors(() => {
-      // The first operation is ended from outside its span, because the span begins after its deadline.
+      // The deadline of the first operation starts before its span, so a timeout only cancels the span. `endedBy` has the error.
       const error = given === 'cancelled' ? (state.endedBy ?? given) : given
       const { operationName, operationType } = operation
       const { attempts, statusCode, isReplayed } = state

@@ -17,17 +17,18 @@ export declare namespace RetryLink {
      * @defaultValue 200
      */
     baseDelay?: number | undefined
-    /** The longest backoff, in milliseconds. `Retry-After` can be longer. @defaultValue 5,000 */
+    /** The maximum backoff in milliseconds. A longer `Retry-After` is honoured. @defaultValue 5,000 */
     maxDelay?: number | undefined
-    /** Returns a number from 0 to 1. @defaultValue `Math.random` */
+    /** The source of randomness for the backoff: returns a number from 0 to 1. @defaultValue `Math.random` */
     random?: (() => number) | undefined
     clock?: Clock | undefined
   }
 }
 
 /**
- * Retries a query if its error is `retryable`, and a mutation if it provably was not sent, or like a query if the environment
- * honours idempotency keys. Waits at least as long as the service asks. Gives up immediately if the wait would exceed the deadline.
+ * Retries a query if its error is `retryable`. Retries a mutation if it provably was not sent, or like a query if the environment
+ * honours idempotency keys. Waits at least as long as the service requests. Gives up immediately if the wait would exceed the
+ * deadline.
  */
 export class RetryLink extends ApolloLink {
   constructor(options: RetryLink.Options = {}) {
@@ -61,7 +62,7 @@ export class RetryLink extends ApolloLink {
           delay(error: unknown, attempt) {
             const failure = findRetryableFailure(operation, error, stateOf(operation))
             if (!failure) throw error
-            // While the first request runs, only the deadline ends the wait for its outcome.
+            // While the service executes the first request with this key, retries are not counted. Only the deadline ends them.
             if (isKeyInFlight(failure)) waits += 1
             if (attempt >= attempts + waits) throw error
             const delay = delayAfter(operation, failure, attempt)

@@ -10,7 +10,7 @@ export declare namespace TelemetryLink {
   export interface OperationEvent {
     operationName: string | undefined
     operationType: string
-    /** Milliseconds for all attempts and waits. */
+    /** The duration in milliseconds, including all attempts and delays. */
     duration: number
     /** Number of times that the operation was passed to the transport: 0 if it failed before that, 1 without a retry. */
     attempts: number
@@ -23,14 +23,14 @@ export declare namespace TelemetryLink {
   }
   export type OnOperation = (event: OperationEvent) => void
   export interface Options {
-    /** Spans name this endpoint. A function is called at the first operation. */
+    /** The endpoint in the attributes of spans. A function is called at the first operation. */
     endpoint?: string | URL | (() => URL) | undefined
-    /** Called at the end of each operation. Its errors are ignored. */
+    /** Called at the end of each operation. Errors of the hook are ignored. */
     onOperation?: OnOperation | undefined
   }
 }
 
-/** OpenTelemetry's API keeps its registry under this symbol. It exists only if there is an SDK. */
+/** The global property in which OpenTelemetry's API stores its registry. It exists only if there is an SDK. */
 const registry = Symbol.for('opentelemetry.js.api.1')
 
 /**

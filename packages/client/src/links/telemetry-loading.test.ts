@@ -38,7 +38,7 @@ test.each<
     client.query({ query, context }),
     client.mutate({ mutation, variables: { input: {} }, context }),
   ])
-  // A module loads asynchronously, so nothing has loaded yet.
+  // OpenTelemetry loads asynchronously, so it is not loaded yet.
   end(client, clock, stop)
   expect(await calls).toMatchObject([{ reason: outcome }, { reason: outcome }])
 })

@@ -7,9 +7,9 @@ import type { PaginatedField } from './find-paginated-field.ts'
 import type { Page, PaginateOptions } from './paginate-options.ts'
 
 /**
- * Fetches the first page before all others, to learn the page size and the total. Then it fetches `concurrency` pages at a time. If the
- * records have an `id`, each page begins with the last record of the page before. If that record is missing or
- * different, the list has shifted.
+ * Fetches the first page before all others, to learn the page size and the total. Then fetches `concurrency` pages at a time. If
+ * the records have an `id`, each page begins with the last record of the previous page. If this record is missing or different,
+ * the list has shifted.
  */
 export async function* fetchPages<Item, TVariables>(
   client: Pick<OrchestrationClient, 'query'>,
@@ -60,7 +60,7 @@ export async function* fetchPages<Item, TVariables>(
       const skipped = previous ? previous.offset + step - page.offset : 0
       const isNext = skipped === 0 || isDeepStrictEqual(items[0], previous?.items.at(-1))
       const hasMoved = isEnd ? items.length > 0 : !isNext
-      // A service that does not paginate this list sends all of it for each offset.
+      // A service that does not paginate this list returns the whole list for every offset.
       if (previous && seemsWhole && isDeepStrictEqual(items, first.items)) return
       if (hasMoved || (total !== undefined && count !== undefined && count !== total)) {
         await onDrift?.({ offset: page.offset, before: total, after: count })
@@ -68,10 +68,10 @@ export async function* fetchPages<Item, TVariables>(
       total = count
       const isShort = items.length < Math.max(step, 1)
       isEnd ||= isShort
-      // One request follows the total, because a total can be wrong.
+      // One request goes beyond the total, because the total can be wrong.
       const isWanted = (): boolean => ahead.length === 0 || next < (total ?? Number.POSITIVE_INFINITY)
       while (!isEnd && ahead.length < width && isWanted()) {
-        // After the total, only an empty page is expected, so this page does not overlap the page before it.
+        // After the total, only an empty page is expected, so this page does not overlap the previous page.
         const start = next === total ? next : next - overlap
         const range = fetchRange(ask, start, step)
         // The page is awaited later. A failure before that must not be an unhandled rejection.
@@ -104,7 +104,7 @@ export async function* fetchPages<Item, TVariables>(
 /** Sends one request for up to `count` records. */
 export type AskPage<Item> = (offset: number, count: number) => Promise<Page<Item>>
 
-/** Repeats the request if a page before `total_count` is empty, because a record may have been deleted meanwhile. */
+/** Fetches a page. Repeats the request if a page before `total_count` is empty, because a record may have been deleted. */
 async function fetchPage<Item>(ask: AskPage<Item>, offset: number, count: number): Promise<Page<Item>> {
   const page = await ask(offset, count)
   const isTooSoon = page.items.length === 0 && (page.totalCount ?? 0) > offset
@@ -159,8 +159,8 @@ function createDuplicateFilter<Item>(window: number): (items: readonly Item[]) =
 }
 
 /**
- * Counts the pages that show that the list repeats itself while `total_count` stays the same: a page that brings nothing
- * new, or the whole first page once more. A single such page can also result from records that were created meanwhile.
+ * Counts the pages that indicate a repeating list while `total_count` stays the same: a page without new records, or the whole
+ * first page again. A single such page can also result from records that were created meanwhile.
  */
 function createRepeatCounter<Item>(first: Page<Item>): (page: Page<Item>, isNew: boolean) => number {
   const start = first.items.map(idOf)
@@ -192,8 +192,8 @@ function beginsAgain<Item>(start: readonly unknown[], previous: Page<Item>, page
 }
 
 /**
- * Compares pages whose records have no `id`. Identical records prove nothing if there is a count. Without a
- * count, nothing else would end the iteration.
+ * Whether a page whose records have no `id` repeats the previous page. With a `total_count`, two pages that consist of one
+ * repeated record prove nothing. Without it, nothing else would end the iteration.
  */
 function looksRepeated<Item>({ items, totalCount }: Page<Item>, previous: Page<Item>): boolean {
   if (!isDeepStrictEqual(items, previous.items)) return false

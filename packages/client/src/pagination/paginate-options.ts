@@ -13,7 +13,7 @@ export interface Page<Item> {
   totalCount: number | undefined
 }
 
-/** A change of `total_count`. `before` and `after` are equal if only the rows moved. */
+/** A shift of the list between two pages. `before` and `after` are equal if only rows moved. */
 export interface PageShift {
   /** Offset of the page that shows the shift. */
   offset: number
@@ -24,7 +24,7 @@ export interface PageShift {
 }
 
 export interface PaginateOptions<TVariables> {
-  /** Required when the document has other required variables. */
+  /** Required if the document has required variables besides pagination. */
   variables?: OtherVariables<TVariables> | undefined
   /**
    * Records per request, reduced to the maximum of the service if it is larger. Each page after the first repeats
@@ -39,9 +39,10 @@ export interface PaginateOptions<TVariables> {
   offset?: number | undefined
   signal?: AbortSignal | undefined
   /**
-   * Called when the list moved between two pages, so that you may have missed records: a page does not begin with the
-   * last record of the page before, or `total_count` changes, or it is smaller than the number of records that came. The
-   * first check needs records with an `id`, and pages of at least two. If it throws or rejects, so does the iteration.
+   * Called when the list shifted between two pages, so that records may be missing. A shift is detected if a page does not begin
+   * with the last record of the previous page, if `total_count` changes, or if `total_count` is smaller than the number of
+   * received records. The first check needs records with an `id` and pages of at least two records. If the callback throws or
+   * rejects, the iteration rejects.
    */
   onDrift?: ((drift: PageShift) => void) | undefined
 }

@@ -17,23 +17,23 @@ export interface Pagination<Item> extends AsyncIterable<Item, void, undefined> {
   pages(): AsyncGenerator<Page<Item>, void, undefined>
 }
 
-/** The options of `paginate`: required when the document has other required variables. */
+/** The arguments of `paginate` for its options, which are required if the document has required variables besides pagination. */
 export type PaginateArguments<TVariables> =
   Record<never, never> extends OtherVariables<TVariables>
     ? [options?: PaginateOptions<TVariables>]
     : [options: PaginateOptions<TVariables> & { variables: OtherVariables<TVariables> }]
 
 /**
- * Iterates over all records of an offset-paginated query, in order. Prefetches pages, and stops fetching when the
- * loop ends. Each iteration starts again. `client.close()` waits for the end of the loop.
+ * Iterates over all records of an offset-paginated query, in order. Prefetches pages, and stops fetching when the loop ends. Each
+ * iteration starts from the beginning. `client.close()` waits for the end of the loop.
  *
- * Records that are created or deleted during the iteration shift the offsets. A record that appears again in a nearby
- * page is dropped if the document selects `id`. A record can also be missed; then only `onDrift` shows it. Without a call
- * of `onDrift`, every record was delivered that existed all the time and kept its place in the order, if the document
- * selects `id` and the field that the list is sorted by.
+ * Records that are created or deleted during the iteration shift the offsets. A record that appears again on a nearby page is
+ * dropped if the document selects `id`. A record can also be missed, which only `onDrift` reports. If `onDrift` is not called,
+ * and the document selects `id` and the field that the list is sorted by, then every record that existed throughout and kept its
+ * place in the order was delivered.
  *
- * @throws ServiceError with the code `LIST_INCOMPLETE` when the list ends before its `total_count`, or `LIST_REPEATED`
- * when the service repeats records. The records before that are delivered first.
+ * @throws ServiceError with the code `LIST_INCOMPLETE` when the list ends before its `total_count`, or `LIST_REPEATED` when the
+ * service repeats records. The records before that are delivered first.
  */
 export function paginate<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,

@@ -13,14 +13,14 @@ import { findError, findKeyProblem, findStatus, type Observation, type RetryDeci
 interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
   /** The origin that the operation was sent to. */
   origin?: string
-  /** Whether this is the emulator on its default port. */
+  /** Whether the endpoint is the emulator. */
   isLocal?: boolean
 }
 
 const startEmulator =
   'Start the emulator: npx --no-install orchestration-emulator, or in a clone npx -y pnpm@12 emulator'
 
-/** One day. A longer wait is a mistake, or the echo of a number in the request. */
+/** One day. A longer delay is a mistake, or the echo of a number in the request. */
 const MAX_RETRY_AFTER_MS = 86_400_000
 
 /** Creates the error for a decision. Its message and properties are derived only from `Observation`. */

@@ -26,12 +26,12 @@ export interface ObservedError {
   code?: string | undefined
   statusCode?: number | undefined
   errorId?: string | undefined
-  /** In milliseconds. */
+  /** The requested delay in milliseconds. */
   retryAfter?: number | undefined
   path?: ReadonlyArray<string | number> | undefined
   /** Whether `extensions.problem` refuses the idempotency key (RFC 9457). */
   isProblem?: boolean | undefined
-  /** Only if the emulator wrote it: a message of the service could echo patient data. */
+  /** Present only in responses of the emulator, because a message of the service could echo patient data. */
   message?: string | undefined
 }
 
@@ -64,7 +64,7 @@ interface ObservedResponse {
   /** Why the body could not be read. */
   failure?: Failure | undefined
   code?: string | undefined
-  /** The wait that the header asked for, in milliseconds. */
+  /** The delay that the header requests, in milliseconds. */
   retryAfter?: number | undefined
 }
 
@@ -80,14 +80,14 @@ export interface RetryDecision {
   error: ErrorName | 'OutcomeUnknownError'
   /** The class of the cause of an OutcomeUnknownError. */
   cause?: ErrorName
-  /** Whether another attempt may succeed. For an OutcomeUnknownError, whether the cause has this property. */
+  /** Whether another attempt may succeed. For an OutcomeUnknownError, the value of its cause. */
   retryable: boolean
   mayHaveExecuted: boolean
 }
 
-/** A service rejects a request with these statuses before it acts on it. */
+/** The statuses with which a service rejects a request before executing it. */
 const rejectedStatuses = new Set([400, 401, 403, 404, 405, 407, 413, 415, 421, 425, 429])
-/** Temporary failures, like 5xx. */
+/** The statuses of temporary failures, in addition to 5xx. */
 const transient = new Set([408, 425, 429])
 const unauthenticated = ['UNAUTHENTICATED', 'UNAUTHORIZED', 'FORBIDDEN']
 /** With these types and codes, nothing was executed. */
@@ -119,8 +119,8 @@ export const knownTypes: readonly string[] = [
 ]
 
 /**
- * The whole policy. From the facts about an attempt it decides the class of the error, whether the operation may be sent
- * again, and whether it may have been carried out. Returns undefined if the attempt succeeded.
+ * Decides the class of the error, whether the operation may be sent again, and whether it may have been carried out, from the
+ * facts about an attempt. Contains the whole policy. Returns undefined if the attempt succeeded.
  */
 export function decide(
   observed: Observation,

@@ -10,9 +10,9 @@ export class DeliveryState {
   statusCode: number | undefined
   /** Whether the latest response is a replay: the service had executed the operation before, under the same key. */
   isReplayed = false
-  /** When the deadline passes, by the clock of the chain. */
+  /** The time of the deadline in milliseconds, on the clock of the chain. */
   deadline: number = Number.POSITIVE_INFINITY
-  /** The deadline, the abort or the stop that ended the operation. */
+  /** The error that ended the operation: a timeout, the reason of an abort, or `CLIENT_CLOSED`. */
   endedBy: unknown
   /** The API key for the next attempt. */
   apiKey: Secret | undefined
@@ -36,12 +36,12 @@ export class DeliveryState {
     return this.#state === 'sent'
   }
 
-  /** A link keeps the operation: nothing is sent before `release`. */
+  /** Called by a link that delays the operation: nothing is sent before `release`. */
   hold(): void {
     this.#state = 'held'
   }
 
-  /** A link passes the operation on. */
+  /** Called by a link that passes the operation on. From now on it counts as sent. */
   release(): void {
     this.#state = 'sent'
   }
@@ -52,20 +52,20 @@ export class DeliveryState {
     this.hold()
   }
 
-  /** The request begins to leave. If another request may have left before, that one is in doubt from now on. */
+  /** Called before the request is sent. If an earlier request may have been sent, the operation is in doubt from now on. */
   reportSending(mayBeRepeated = false): void {
     if (this.isSent || mayBeRepeated) this.#isInDoubt = true
     this.release()
   }
 
-  /** The attempt ended. Without `mayHaveExecuted` it succeeded. */
+  /** Ends the attempt. `mayHaveExecuted` is undefined after a success. */
   endAttempt(statusCode: number | undefined, mayHaveExecuted: boolean | undefined): void {
     this.hold()
     this.statusCode = statusCode
     this.#isInDoubt = mayHaveExecuted ?? this.#isInDoubt
   }
 
-  /** The attempt was cancelled. A link of the caller may begin another one. */
+  /** Cancels the attempt. A link of the caller may begin another one. */
   cancelAttempt(): void {
     if (this.isSent) this.#isInDoubt = true
   }

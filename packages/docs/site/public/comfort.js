@@ -1,6 +1,6 @@
-// Every page does its job without this script.
+// Every page works without this script.
 
-// The menu begins at the current page, on wide screens and on phones.
+// Scrolls the menu to the current page, on wide screens and on phones.
 const menu = document.querySelector('.sidebar-pane')
 const current = menu?.querySelector('[aria-current=page]')
 if (current) {
@@ -8,11 +8,11 @@ if (current) {
     part.open = true
   const top = current.getBoundingClientRect().top - menu.getBoundingClientRect().top + menu.scrollTop
   menu.scrollTop = top - menu.clientHeight / 2
-  // A phone's menu has no size before it is opened.
+  // On phones, the menu has no size until it is opened.
   current.closest('[popover]')?.addEventListener('toggle', () => current.scrollIntoView({ block: 'center' }))
 }
 
-// The tab of a language that was chosen is the one on the next page too.
+// Keeps the chosen language tab on other pages.
 const tabs = [...document.querySelectorAll('.tabs input')]
 const nameOf = (tab) => tab.parentElement.textContent
 for (const tab of tabs) {
@@ -20,7 +20,7 @@ for (const tab of tabs) {
   tab.addEventListener('change', () => localStorage.setItem('language', nameOf(tab)))
 }
 
-// The long name of an operation breaks before a capital, as those in tables do (astro.config.mjs).
+// Lets long names of operations break before capital letters, as in tables (astro.config.mjs).
 for (const title of document.querySelectorAll('h1')) {
   const parts = title.textContent.split(/(?<=[a-z])(?=[A-Z])/)
   if (title.children.length > 0 || title.textContent.length < 21) continue

@@ -1,6 +1,6 @@
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data'
 
-/** Gives the first page the menu of all others. */
+/** Shows the menu of the other pages on the first page, too. */
 export const onRequest = defineRouteMiddleware(({ locals }) => {
   if (locals.starlightRoute.entry.data.template === 'splash') locals.starlightRoute.hasSidebar = true
 })

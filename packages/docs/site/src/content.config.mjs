@@ -3,7 +3,7 @@ import { docsSchema } from '@astrojs/starlight/schema'
 import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
 
-// Pages that are written and pages that are generated make one tree.
+// Combines handwritten and generated pages in one tree.
 export const collections = {
   docs: defineCollection({
     loader: glob({
@@ -11,7 +11,7 @@ export const collections = {
       pattern: ['pages/**/*.md', '__generated__/**/*.md'],
       generateId: ({ entry }) => entry.replace(/^[^/]+\//, '').replace(/(\/?index)?\.md$/, '') || 'index',
     }),
-    // The search finds a page by these words too, which do not stand on it.
+    // Additional search terms, which are not on the page.
     schema: docsSchema({ extend: z.object({ keywords: z.string().optional() }) }),
   }),
 }

@@ -171,7 +171,7 @@ function describeInput(input: GraphQLInputField | GraphQLArgument, describe: Des
   return isEnumType(type) ? [meaning, listValues(type)].filter(Boolean).join(' ') : meaning
 }
 
-/** Distinct, outer types first. */
+/** Lists the distinct nested input types, outer types first. */
 function reachableTypes(types: readonly GraphQLInputType[], found = new Set<GraphQLInputObjectType>()) {
   for (const type of types) {
     const named = getNamedType(type)

@@ -25,7 +25,7 @@ import { deriveVariables } from './derive-variables.ts'
 /** The content of a page. */
 export interface DocumentedOperation {
   schema: GraphQLSchema
-  /** The folder of its file. */
+  /** The folder of the operation's file. */
   domain: string
   name: string
   node: OperationDefinitionNode
@@ -34,7 +34,7 @@ export interface DocumentedOperation {
   selection: FieldNode
   /** The response name of the payload. */
   key: string
-  /** Fragments that it spreads, also indirectly. */
+  /** Fragments that the operation spreads directly or indirectly. */
   fragments: readonly FragmentDefinitionNode[]
   example: OperationExample
 }
@@ -42,7 +42,7 @@ export interface DocumentedOperation {
 /** An entry of `examples.yaml`. */
 export interface OperationExample {
   variables: Readonly<Record<string, unknown>>
-  /** The part of the payload that shows the result: a count, an id or a code, never other data of patients. */
+  /** The path in the payload that the example prints: a count, an id or a code, never other patient data. */
   shows: string
 }
 
@@ -101,7 +101,7 @@ const findPagination = ({ field }: Paginated) =>
 
 export const isPaginated = (operation: Paginated): boolean => findPagination(operation) !== undefined
 
-/** Reads the cap from the schema's description, with which the client's index.test.ts compares its own table. */
+/** Reads the maximum page size from the schema's description. The client's index.test.ts compares its own table with the schema. */
 export function pageCap(operation: Paginated): PageCap | undefined {
   const description = findPagination(operation)?.description ?? ''
   const [, count] = /count above (\d+)/.exec(description) ?? []

@@ -11,7 +11,7 @@ export interface Question {
 }
 
 const system = 'https://awellhealth.com/identifiers/mrn'
-/** An id that does not exist, because ids of the service have 12 or 21 characters. */
+/** A well-formed id that does not exist. Ids of the service have 12 or 21 characters. */
 const nobody = 'orchestration-nobody0'
 const tenant = '{ tenant { success } }'
 const page = 'pagination: { offset: 0, count: 1 }'

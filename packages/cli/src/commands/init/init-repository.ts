@@ -67,7 +67,7 @@ export async function initRepository(
   })
   const written = files.filter(({ present }) => present === undefined)
   const left = files.flatMap(({ present }) => present ?? [])
-  // First, because package.json refers to the tarballs.
+  // Copied first, because package.json refers to the tarballs.
   const vendor = await fillVendor(workspace, dryRun)
   if (!dryRun) {
     for (const { path, text } of written) await writeNewFile(join(folder, path), text)
@@ -88,7 +88,7 @@ async function change(path: string, edit: (text: string) => string) {
   return { path, before, after: edit(before) }
 }
 
-/** An existing file that makes a template file unnecessary. */
+/** Finds an existing file that makes a template file unnecessary. */
 function findStandIn(folder: string, path: string, graphqlConfig: string | undefined): string | undefined {
   if (path === '.graphqlrc.yml') return graphqlConfig
   return path.startsWith('operations/') && existsSync(join(folder, 'operations')) ? 'operations/' : undefined

@@ -44,7 +44,7 @@ interface ChangedManifest {
   text: string
   /** Added entries, such as `script "codegen"`, without overrides. */
   added: string[]
-  /** Existing scripts with the same name and other commands. */
+  /** Existing scripts with the same name but a different command. */
   taken: string[]
 }
 
@@ -55,8 +55,8 @@ const words: Readonly<Partial<Record<Section, string>>> = {
 }
 
 /**
- * Adds missing entries to a package.json. Preserves its indentation and trailing newline. `prefix` is as for `vendorSpecs`: npm
- * rejects an override that differs from the direct dependency.
+ * Adds missing entries to a package.json. Preserves its indentation and trailing newline. Replaces the ranges of our direct
+ * dependencies by `vendorSpecs(prefix)`, because npm rejects an override that differs from the direct dependency.
  */
 export function addToManifest(text: string, additions: Additions, prefix = ''): ChangedManifest {
   const manifest: Manifest = JSON.parse(text)

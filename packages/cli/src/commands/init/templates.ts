@@ -10,7 +10,7 @@ export interface InitProjectOptions {
   folder: string
   /** The backend to write. @defaultValue none, which sets up an existing repository */
   template?: Template | undefined
-  /** @defaultValue by the lockfile, else the one that runs this program, else npm */
+  /** @defaultValue detected by the lockfile, else the package manager that runs this program, else npm */
   packageManager?: PackageManager | undefined
   /** Whether to only print the files. @defaultValue false */
   dryRun?: boolean | undefined
@@ -19,7 +19,7 @@ export interface InitProjectOptions {
 export interface InitializedProject {
   /** The new files, relative to the folder. */
   written: string[]
-  /** Existing files, relative to the folder, and scripts with other commands. They are not changed. */
+  /** Unchanged existing files, relative to the folder, and unchanged scripts with different commands. */
   left: string[]
   /** Entries added to package.json, such as `script "codegen"` or `dependency "graphql"`. */
   manifest: string[]

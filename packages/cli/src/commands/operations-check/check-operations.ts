@@ -83,7 +83,7 @@ interface Ignored {
 }
 
 const comment = /#\s*orchestration-ignore\b[ \t]*(.*)$/
-// Nothing can be generated from invalid operations.
+// Without `fits-schema`, because no types can be generated from invalid operations.
 const names = Object.keys(rules).filter((name) => name !== 'fits-schema')
 
 /**

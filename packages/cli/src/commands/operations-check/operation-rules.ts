@@ -56,7 +56,10 @@ const fitsSchema: Rule = ({ schema, documents, clientDirectives = [] }) =>
     return advice ? { ...problem, message: `${problem.message} ${advice}` } : problem
   })
 
-/** A `.graphql` file must have at most one operation, with a name, which logs, traces and generated types use. */
+/**
+ * A `.graphql` file must have at most one operation. Every operation must have a name, which logs, traces and generated types
+ * use.
+ */
 const oneOperationPerFile: Rule = function* ({ documents }) {
   const names = new Set(
     documents.flatMap(({ document }) =>
@@ -139,7 +142,7 @@ function insertSuccess({ selectionSet }: FieldNode): Fix | undefined {
   return { insert: { offset: first.start, text: lineBreak ? `success${lineBreak}${indent}` : 'success ' } }
 }
 
-/** Fields with a `PaginationParams` argument must get it. Otherwise they return only the first page. */
+/** Fields with a `PaginationParams` argument must pass it. Otherwise they return only the first page. */
 const paginateLists: Rule = (operations) =>
   visitFields(operations, (field, typeInfo) => {
     const page = typeInfo
@@ -187,10 +190,7 @@ const noUnusedFragments: Rule = ({ schema, documents }) =>
     (error) => toProblem(error),
   )
 
-/**
- * Adds advice to messages of GraphQL.js, for mistakes that are also in examples of the service's documentation. Undefined if there
- * is none.
- */
+/** Returns advice on mistakes that also occur in examples of the service's documentation. Undefined if there is no advice. */
 function suggestInstead(error: GraphQLError, schema: GraphQLSchema): string | undefined {
   return suggestVariableType(error) ?? suggestField(error, schema) ?? suggestArgument(error)
 }
@@ -201,21 +201,24 @@ const replacements = new Map([
   ['pathwayActivities', 'careflowActivities'],
 ])
 
-/** Takes precedence over similar field names, which would mislead. */
+/** Explains a removed root field. Takes precedence over suggestions of similar names, which would mislead. */
 function explainRemoved({ message }: GraphQLError, schema: GraphQLSchema): string | undefined {
   const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
   const instead = replacements.get(field) ?? ''
   return schema.getQueryType()?.getFields()[instead] && `${start}: it was removed, use \`${instead}\`.`
 }
 
-/** For a page size that is declared as Int instead of `$count: Float!`. */
+/** Suggests the type of a variable, such as `$count: Float!` for a page size that is declared as Int. */
 function suggestVariableType({ message }: GraphQLError): string | undefined {
   const [, name, type] =
     /^Variable "\$(\w+)" of type ".+?" used in position expecting type "(.+?)"/.exec(message) ?? []
   return name && `Write "$${name}: ${type}".`
 }
 
-/** `data_point_metadata` for `metadata`. GraphQL.js suggests only names of about the same length. */
+/**
+ * Suggests a longer or shorter name, such as `data_point_metadata` for `metadata`. GraphQL.js suggests only names of about the
+ * same length.
+ */
 function suggestField({ message }: GraphQLError, schema: GraphQLSchema): string | undefined {
   const [, field = '', typeName = ''] = /^Cannot query field "(\w+)" on type "(\w+)"\.$/.exec(message) ?? []
   const type = schema.getType(typeName)
@@ -225,7 +228,9 @@ function suggestField({ message }: GraphQLError, schema: GraphQLSchema): string 
   return names.length > 0 ? `Did you mean "${names.join('" or "')}"?` : undefined
 }
 
-/** `myActivities` without `pathway_id`. GraphQL.js 16 and 17 name the argument differently. */
+/**
+ * Suggests a missing argument, such as `pathway_id` of `myActivities`. The messages of GraphQL.js 16 and 17 name it differently.
+ */
 function suggestArgument({ message, nodes }: GraphQLError): string | undefined {
   const pattern =
     /rgument "(?:[\w.@]+\()?(\w+)(?::\))?" of type "(.+?)" is required, but it was not provided\.$/

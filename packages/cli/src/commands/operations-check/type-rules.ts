@@ -64,7 +64,7 @@ interface Part {
 /** Deeper selections come from fragment cycles. */
 const maxDepth = 30
 
-/** Finds conditional fields with a response name that is selected twice on the same object, also through fragments. */
+/** Finds conditional fields with a response name that is selected twice on the same object, including through fragments. */
 function* findRepeated(
   parts: readonly Part[],
   scope: Scope,

@@ -84,7 +84,7 @@ export function summarizeDiff(diff: SchemaDiff): string {
 export const countOperations = ({ impacts }: SchemaDiff, effect: Effect): number =>
   new Set(impacts.filter((impact) => impact.effect === effect).flatMap(({ operations }) => operations)).size
 
-/** An operation or a fragment, with all fragments that it spreads, also indirectly. */
+/** An operation or a fragment, with all fragments that it spreads directly or indirectly. */
 export interface Scope {
   /** The name of the operation or fragment. */
   name: string

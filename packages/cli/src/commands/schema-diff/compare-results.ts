@@ -30,7 +30,7 @@ export function compareResults({
   return old && now ? new ResultComparer(scalars).ofSelection(node, old, now) : []
 }
 
-/** A property for both schemas. */
+/** The same property in both schemas. */
 interface Pair {
   node: FieldNode
   old: SelectedProperty
@@ -149,7 +149,7 @@ const typenamesOf = ({ properties }: Part) =>
 const namesOf = (type: GraphQLEnumType) => type.getValues().map(({ name }) => name)
 
 export interface TypeDifference {
-  /** Whether code that compiled still compiles. */
+  /** Whether code that compiled with the old type still compiles. */
   isCompatible: boolean
   node: ASTNode
   message: string

@@ -32,7 +32,7 @@ export interface SelectedSet {
 /** The possible objects of a type. */
 export interface Scope {
   objects: readonly GraphQLObjectType[]
-  /** The object, if only one is possible. Its fields determine the types. */
+  /** The only possible object, if there is one. Field types are read from it. */
   object?: GraphQLObjectType
 }
 

@@ -48,7 +48,7 @@ function propertyOf(scope: Scope, occurrences: Occurrences): Property {
 
 /** Objects whose results have the same fields. */
 export interface Part extends Scope {
-  /** By response name. Undefined for a field that does not exist. */
+  /** Properties by response name. Undefined for a field that does not exist. */
   properties: ReadonlyMap<string, SelectedProperty | undefined>
 }
 

@@ -70,7 +70,7 @@ function* compareVariables({
       const isTaken = after === 'unknown' || after === 'any'
       if (before !== after) yield differs(path, `is of type '${now.name}' now`, isTaken)
     } else if (old.name !== now.name) {
-      // Even if it accepts the same values, code may import the generated type by its name.
+      // Reported even if the type accepts the same values, because code may import the generated type by its name.
       yield differs(path, `is of type '${now.name}' now`)
     } else if (isEnumType(old) && isEnumType(now)) {
       const [before, after] = [old, now].map((type) => type.getValues().map(({ name }) => name))
