@@ -1,4 +1,4 @@
-// Writes the built-in definitions as JSON, the JSON Schema of definitions, and the pictures of the pages.
+// Writes the built-in definitions as JSON, the JSON Schema of definitions, and the pictures in the documentation.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeGenerated } from '@orchestration/test-tools/write-generated'

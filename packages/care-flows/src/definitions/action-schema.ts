@@ -99,11 +99,11 @@ export const retries = v.strictObject({
 })
 
 const assigned = {
-  /** @defaultValue the step's key with the form's key or the action's number */
+  /** The key of the action. @defaultValue `<step>.<form>` or, without a form, `<step>.<number>` */
   key: optional(key),
   /** The key of a stakeholder. @defaultValue patient */
   to: optional(described('The key of a stakeholder. Default: patient.')),
-  /** When the activity expires, such as `14 days`. @defaultValue never */
+  /** The time from creation to expiry, such as `14 days`. @defaultValue never */
   expires: optional(duration),
 }
 
@@ -157,7 +157,10 @@ const actions = {
       until: optional(date),
       await: optional(described('The key of a data point.')),
       timeout: optional(duration),
-      /** An extension's data point with the id of a resource. The timer waits until the extension reports a change. */
+      /**
+       * A data point that an extension returned, with the id of a resource. The timer waits until the extension reports a change
+       * to the resource.
+       */
       updated: optional(described('A value that an extension returned, such as "book.appointment-id".')),
     }),
     key: optional(key),
@@ -176,7 +179,7 @@ const actions = {
       /** Sends a GraphQL request. `{key}` in a variable is replaced by the value of the data point. */
       graphql: optional(v.strictObject({ query: text, variables: optional(texts) })),
       /**
-       * The response to each attempt. The last one repeats. With `from outside` a test sends the responses.
+       * The responses to the attempts, in order. The last response repeats. With `from outside`, a test sends the responses.
        * @defaultValue one response with status 200
        */
       answers: optional(
@@ -198,7 +201,7 @@ const actions = {
           'must be "from outside", or a list of answers such as - status: 503',
         ),
       ),
-      /** The data points to read from a successful response, each by a JSONPath such as `$.order.id`. */
+      /** The data points to collect from a successful response, each with a JSONPath such as `$.order.id`. */
       returns: optional(
         nonEmptyRecord(v.strictObject({ path, type: dataPointType, title: optional(title) })),
       ),
@@ -220,7 +223,7 @@ const actions = {
           v.strictObject({ type: dataPointType, title: optional(title), value: optional(v.string()) }),
         ),
       ),
-      /** When it completes: `by itself` (immediately), after a duration, or `from outside`. @defaultValue by itself */
+      /** When the extension completes: `by itself` (immediately), after a duration, or `from outside`. @defaultValue by itself */
       completes: optional(
         v.union(
           [v.literal('by itself'), v.literal('from outside'), duration],

@@ -84,7 +84,7 @@ const question = v.strictObject({
   exclusive: optional(text),
   /** Whether a `choice` is shown as a dropdown list. @defaultValue false */
   dropdown: optional(v.boolean()),
-  /** Which dates are accepted. Today is always accepted. @defaultValue all */
+  /** The accepted dates. Today is always accepted. @defaultValue all */
   dates: optional(v.picklist(['past', 'future', 'all'], 'must be past, future or all')),
   /** The country that a telephone question preselects, such as `BE`. */
   default_country: optional(text),
@@ -141,14 +141,14 @@ const result = v.strictObject({
   difference: optional(inputs),
   /** The number of inputs that have a value. */
   count: optional(inputs),
-  /** The band that contains a number. */
+  /** The value of the band that contains a number. */
   bands: optional(
     v.strictObject({
       of: text,
       bands: v.pipe(
         v.array(
           v.strictObject({
-            /** The highest number of the band. The last band has none. */
+            /** The highest number of the band. The last band can omit it. */
             up_to: optional(v.number()),
             value: text,
             /** The severity of the value, such as `high`. */
@@ -172,7 +172,7 @@ const calculation = v.strictObject({
   results: optional(nonEmptyRecord(result)),
 })
 
-/** The results of a calculation, or those of the built-in score with its key. */
+/** The results of a calculation, or the results of the built-in score with the same key. */
 export function listResults(key: string, { results }: CalculationFile): Record<string, ResultFile> {
   return results ?? findScore(key)?.results ?? {}
 }
@@ -259,12 +259,12 @@ const transformation = v.union(
     v.strictObject({ add_suffix: v.string() }),
     v.strictObject({ add_duration: duration }),
     v.strictObject({ subtract_duration: duration }),
-    /** Counts Monday to Friday. Negative numbers go back. */
+    /** Adds days from Monday to Friday. A negative number goes back. */
     v.strictObject({
       add_weekdays: v.pipe(v.number(), v.integer(), v.minValue(-1_000), v.maxValue(1_000)),
     }),
     v.strictObject({ format_date: described('Letters of date-fns or Day.js, such as "dd/MM/yyyy".') }),
-    /** The number as `+32470123456`, as `32470123456`, or as `tel:+32470123456`. */
+    /** Formats the number as `+32470123456`, as `32470123456`, or as `tel:+32470123456`. */
     v.strictObject({ format_phone_number: v.picklist(['digits', 'e164', 'rfc3966']) }),
     /** The number of decimals. */
     v.strictObject({ round_to: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)) }),
@@ -277,33 +277,33 @@ const variable = v.strictObject({
   of: described('The key of a data point.'),
   /** The value, its label, or its collection date. @defaultValue value */
   as: optional(v.picklist(['value', 'label', 'date'], 'must be value, label or date')),
-  /** The text without a value. It is not transformed. @defaultValue empty */
+  /** The text if the data point has no value. It is not transformed. @defaultValue empty */
   fallback: optional(v.string()),
   /** Transformations of the text, applied in order. */
   transform: optional(v.array(transformation)),
 })
 
-/** The fields that differ. For a list, by the index of the part. */
+/** The fields that differ. The differences of a list are by index. */
 export type Differences = v.InferOutput<typeof differences>
 const differences = v.record(v.string(), v.unknown())
 const byKey = optional(v.record(v.string(), differences))
 
 /**
- * The service's ids and settings that differ from the compiled ones. If it lists stakeholders, data points or tracks, exactly
- * those are published, in this order.
+ * The ids and settings of the service that differ from the compiled ones. If stakeholders, data points or tracks are listed, only
+ * the listed ones are published, in this order.
  */
 export type ServiceFile = v.InferOutput<typeof service>
 const service = v.pipe(
   v.strictObject({
     /** @defaultValue `<id>-v<version>` */
     release_id: optional(text),
-    /** ISO 8601. @defaultValue 09:00 on the day `published` */
+    /** ISO 8601. @defaultValue 09:00 UTC on the `published` date */
     release_date: optional(
       v.pipe(v.string(), v.isoTimestamp('must be a time, such as 2026-01-31T09:00:00.000Z')),
     ),
     /** Whether care flows still start with an older version. @defaultValue false */
     held_back: optional(v.boolean('must be true or false')),
-    /** By the keys of forms, and in `questions` by the keys of questions. */
+    /** Differences by form key, and in `questions` by question key. */
     forms: optional(
       v.record(
         v.string(),
@@ -313,15 +313,15 @@ const service = v.pipe(
         ) as v.GenericSchema<Differences & { questions?: Record<string, Differences> }>,
       ),
     ),
-    /** By the keys of tracks. */
+    /** Differences by track key. */
     tracks: byKey,
-    /** By the keys of steps. Their actions have indexes from 0. */
+    /** Differences by step key. The differences of actions are by index, from 0. */
     steps: byKey,
-    /** By the keys of stakeholders. */
+    /** Differences by stakeholder key. */
     stakeholders: byKey,
     /**
-     * By the keys of data points. A data point that no part collects has all its fields here. By default it is optional, and its
-     * key is its id.
+     * Differences by data point key. A data point that no part collects has all its fields here. By default, it is optional, and
+     * its id is its key.
      */
     data_points: byKey,
   }),
@@ -341,7 +341,7 @@ export const careFlowSchema = v.pipe(
     title,
     /** Files with the same id are versions of one care flow. The release id is `<id>-v<version>`. @defaultValue 1 */
     version: optional(v.pipe(positiveInteger, v.maxValue(1_000_000_000, 'must be 1000000000 or less'))),
-    /** When this version was published, such as `2026-01-05`. @defaultValue 2026-01-01 */
+    /** The publication date of this version, such as `2026-01-05`. @defaultValue 2026-01-01 */
     published: optional(day),
     /** The participants other than `patient`, who always exists. */
     stakeholders: optional(

@@ -45,7 +45,7 @@ const schema = v.strictObject({
   ),
 })
 
-/** One case: the answers, and the rows that the care flow must have at the end. */
+/** One case: the answers, and the rows that the care flow must have recorded at its end. */
 export type CaseFile = v.InferOutput<typeof schema>['cases'][number]
 export type CaseRow = v.InferOutput<typeof row>
 

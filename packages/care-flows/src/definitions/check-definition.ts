@@ -57,8 +57,8 @@ function collectIn(problems: Problem[]): Report {
 }
 
 /**
- * Finds dangling references in a definition with an invalid shape. Replaces invalid words of fixed lists first, because they
- * could cause further problems. Ignores all other problems.
+ * Finds dangling references in a definition with an invalid shape. Replaces invalid enum values first, because they could cause
+ * further problems. Ignores all other problems.
  */
 function findUnknownNames(definition: unknown, wrong: readonly Problem[]): Problem[] {
   const problems: Problem[] = []
@@ -76,7 +76,7 @@ function findUnknownNames(definition: unknown, wrong: readonly Problem[]): Probl
   return problems.filter(({ message }) => /; (write one of "|none exists$)/.test(message))
 }
 
-/** The words of the fixed list in a message. */
+/** Reads the valid enum values from an error message. */
 const readChoices = (message: string): string[] =>
   /^must be one of ([^;]+)/.exec(message)?.[1]?.split(', ') ?? []
 
@@ -100,7 +100,7 @@ export function describeIssues(
   return problems.filter(({ path, message }) => !message.endsWith('is missing') || !said.has(path.join('\n')))
 }
 
-/** Returns the schema's own message, or a plain one for Valibot's issue. */
+/** Returns the schema's own message, or else a readable message for Valibot's issue. */
 function describeMessage(
   schema: v.GenericSchema,
   { type, kind, input, expected, received, message }: v.BaseIssue<unknown>,

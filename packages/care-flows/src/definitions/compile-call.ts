@@ -106,7 +106,10 @@ export function compileExtension(
   }
 }
 
-/** Checks the simulated values. A value with a placeholder is only known at run time. */
+/**
+ * Checks the simulated values of an extension. Does not check the type of a value with a placeholder, which is only known at run
+ * time.
+ */
 function checkReturns(
   context: CompileContext,
   returns: NonNullable<ExtensionActionFile['extension']['returns']>,

@@ -73,7 +73,7 @@ export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRel
   return file.service ? keepService(release, service) : release
 }
 
-/** Reports unused parts, and a care flow without a track that starts with it. */
+/** Reports unused forms and calculations, and a care flow in which no track starts with the care flow. */
 function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, report: Report): void {
   const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
   if (!starts.includes('with the care flow'))
@@ -90,7 +90,10 @@ function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, repor
       if (!used.has(key)) report([part, key], `no step uses "${key}"; add an action for it, or remove it`)
 }
 
-/** Reports duplicate keys. Steps, tracks, forms and calculations name data points, so their keys must be unique. */
+/**
+ * Reports duplicate and reserved keys. Data point keys begin with the keys of steps, tracks, forms and calculations, which must
+ * therefore be unique.
+ */
 function checkKeys(file: CareFlowFile, report: Report): void {
   const { tracks, stakeholders = {} } = file
   if ('patient' in stakeholders)

@@ -9,7 +9,7 @@ export interface CompileContext {
   file: CareFlowFile
   releaseId: string
   dataPoints: ReadonlyMap<string, DataPointDefinition>
-  /** The data points by key. */
+  /** The subjects of conditions, by data point key. */
   subjects: ReadonlyMap<string, Subject>
   /** The links to hosted pages in texts, added while texts are compiled. */
   links: NonNullable<CareFlowRelease['links']>
@@ -43,7 +43,7 @@ export function resolveStakeholder(context: CompileContext, key: string, path: P
 /** The prefix of placeholders for hosted pages: `{hosted_pages_link.patient}`. */
 export const linkStart = 'hosted_pages_link.'
 
-/** Reports the unknown placeholders of a text. */
+/** Reports the unknown placeholders of a text, and collects its links to hosted pages. Returns the text. */
 export function checkTemplate(context: CompileContext, template: string, path: Path): string {
   const {
     dataPoints,
@@ -64,7 +64,7 @@ export function checkTemplate(context: CompileContext, template: string, path: P
   return template
 }
 
-/** Compiles a condition of a trigger or a transition. `id` is its path in the definition. */
+/** Compiles a condition of a trigger or a transition. `id` is the path of the condition in the definition. */
 export function compileRule(
   context: CompileContext,
   rule: RuleFile | undefined,

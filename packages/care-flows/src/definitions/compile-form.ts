@@ -6,7 +6,6 @@ import { parseRule, type Subject } from './definition-rules.ts'
 import { findAnswerType, isWhole, type QuestionType, questionTypes } from './question-types.ts'
 import { MAX_TITLE } from './written-text.ts'
 
-/** Compiles a form into the published form. */
 export function compileForm(context: CompileContext, key: string, form: FormFile): FormDefinition {
   const above = new Map<string, Subject>()
   return {
@@ -83,7 +82,7 @@ function compileQuestionConfig(questionId: string, question: QuestionFile): Ques
     mandatory: question.required ?? false,
     recode_enabled: false,
     use_select: question.dropdown ?? false,
-    // A checked slider has a minimum and a maximum.
+    // The defaults are unused in a checked definition, where each slider has a minimum and a maximum.
     slider:
       type === 'slider'
         ? {

@@ -67,7 +67,7 @@ function findResource(
   }
 }
 
-/** Compiles a date of a data point with its offset. */
+/** Compiles a date reference: a data point with an offset. */
 export function compileDate(
   context: CompileContext,
   { date, before, after, at }: DateFile,

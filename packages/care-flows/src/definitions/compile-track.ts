@@ -64,7 +64,7 @@ function compileStep(
   }
 }
 
-/** Compiles a trigger of a track. `id` is its path in the definition. */
+/** Compiles a trigger of a track. `id` is the path of the trigger in the definition. */
 function compileTrigger(context: CompileContext, id: string, trigger: TriggerFile, path: Path): Trigger {
   if (trigger === 'with the care flow') return { type: 'care_flow_started' }
   if (trigger === 'by hand') return { type: 'manual' }

@@ -34,7 +34,8 @@ export function compileVariables(context: CompileContext): Variable[] {
 }
 
 /**
- * The input types of transformations, with their names in errors. Null accepts any type. Other transformations require a date.
+ * The input types of transformations, with the names of the types in errors. Null accepts any type. Transformations that are not
+ * listed require a date.
  */
 const needs: Record<string, readonly [ValueType | null, string]> = {
   add_prefix: [null, ''],

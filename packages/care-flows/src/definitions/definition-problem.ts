@@ -2,13 +2,12 @@
 export interface Problem {
   /** The path, such as `['tracks', 'main', 'steps', 'review', 'next', 0, 'to']`. */
   path: Path
-  /** The error with a suggestion. */
+  /** The error message, with a suggestion. */
   message: string
 }
 
 export type Path = readonly (string | number)[]
 
-/** Records a problem. */
 export type Report = (path: Path, message: string) => void
 
 /** Formats the end of an error: up to eight valid keys, the most similar first. */
@@ -33,7 +32,7 @@ function commonStart(left: string, right: string): number {
   return length
 }
 
-/** The maximum number of reported problems. Each one costs a search in the file and a comparison of names. */
+/** The maximum number of reported problems. Each problem costs a search in the file and a comparison of names. */
 export const MAX_PROBLEMS = 100
 
 /** Thrown for invalid definitions. The message lists up to 100 problems with file, line and column. */
@@ -49,7 +48,7 @@ export class DefinitionError extends Error {
   }
 }
 
-/** `2 problems.` */
+/** Formats a number of problems: `2 problems.` */
 export function countProblems({ length }: readonly DefinitionProblem[]): string {
   if (length >= MAX_PROBLEMS) return `The check stopped after ${MAX_PROBLEMS} problems.`
   return length === 1 ? '1 problem.' : `${length} problems.`
@@ -58,7 +57,7 @@ export function countProblems({ length }: readonly DefinitionProblem[]): string 
 export interface DefinitionProblem {
   /** The name of the file or, for an object, its index, such as `definitions[0]`. */
   source: string
-  /** From 1. Null for an object. */
+  /** The number of the line, from 1. Null for an object. */
   line: number | null
   column: number | null
   /** The path in the definition, such as `tracks.main.steps.review.next[0].to`. */
@@ -79,7 +78,7 @@ export function isDefinitionError(error: unknown): error is DefinitionError {
   return error instanceof Error && error.name === 'DefinitionError'
 }
 
-/** `care-flows/intake.yaml:12:9 tracks.main.first: "reviw" is not a step of this track; write one of …` */
+/** Formats a problem: `care-flows/intake.yaml:12:9 tracks.main.first: "reviw" is not a step of this track; write one of …` */
 export function formatProblem({ source, line, column, path, message }: DefinitionProblem): string {
   const place = line === null ? source : `${source}:${line}:${column}`
   return path === '' ? `${place}: ${message}` : `${place} ${path}: ${message}`

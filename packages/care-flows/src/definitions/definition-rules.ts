@@ -9,12 +9,12 @@ import {
 import type { RuleFile } from './care-flow-schema.ts'
 import { describeUnknownName, type Path, type Report, suggest } from './definition-problem.ts'
 
-/** The data point or other value of a condition. */
+/** The data point or question that a condition compares. */
 export interface Subject {
   definitionId: string
   key: string
   type: ValueType
-  /** The possible values, if they are listed. */
+  /** The possible values. Null if the definition does not list any. */
   values: readonly string[] | null
 }
 
@@ -96,16 +96,19 @@ function parseCondition(sentence: string, { subjects, called }: Scope): Omit<Con
     : { reference: subject.definitionId, reference_key: subject.key, operator, operand }
 }
 
-/** The longest words come first, so that "is greater than or equal to 3" is not read as "is greater than". */
+/**
+ * The patterns of the operators. The longest phrase comes first, so that "is greater than or equal to 3" is not read as "is
+ * greater than".
+ */
 const patterns = (Object.entries(operatorWords) as [ConditionOperator, string][])
   .toSorted(([, left], [, right]) => right.length - left.length)
   .map(([operator, words]) => ({ operator, pattern: new RegExp(`^${words.replaceAll('#', '(.+)')}$`) }))
 
-/** A placeholder for a missing operand. The condition never holds. */
+/** A placeholder for a missing operand. A condition with this placeholder never holds. */
 const nothing = '?'
 
 /**
- * Returns the operand of a condition, or an error message. The texts take the place of `#` in the operator's phrase. `{key}` is
+ * Returns the operand of a condition, or an error message. `texts` are the matches of `#` in the operator's phrase. `{key}` is
  * the value of another data point.
  */
 function parseOperand(
@@ -173,7 +176,7 @@ function parseRange(operands: readonly string[]): Condition['operand'] | string 
 
 const listTypes: readonly ValueType[] = ['NUMBERS_ARRAY', 'STRINGS_ARRAY']
 
-/** The type with which a value is compared. */
+/** The type of the items that a value of this type is compared with. */
 function itemTypeOf(type: ValueType): ValueType {
   return type === 'TELEPHONE' ? 'STRING' : (type.replace(/S_ARRAY$/, '') as ValueType)
 }

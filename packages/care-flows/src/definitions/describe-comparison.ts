@@ -2,7 +2,7 @@ import type { Condition, ConditionOperator } from '../engine/index.ts'
 import { describeOperand, operatorWords } from './definition-rules.ts'
 
 interface Comparison {
-  /** The value of the data point. Null without a value, undefined if it is unknown. */
+  /** The value of the data point. Null if it has no value, undefined if the value is unknown. */
   value: string | null | undefined
   /** The value of an operand that is a data point. @defaultValue the operand's text */
   operand?: string | undefined

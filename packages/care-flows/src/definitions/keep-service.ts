@@ -4,7 +4,7 @@ import { createDataPoint } from './list-data-points.ts'
 
 type Ids = Map<string, string>
 
-/** Replaces the ids and settings of a release by the service's published ones. */
+/** Replaces the ids and settings of a release with the ids and settings that the service publishes. */
 export function keepService(release: CareFlowRelease, service: ServiceFile): CareFlowRelease {
   const { forms = {}, tracks, steps = {}, stakeholders, data_points } = service
   const names = release.data_points.map(({ key }) => key)
@@ -41,7 +41,7 @@ export function keepService(release: CareFlowRelease, service: ServiceFile): Car
     }),
     ...(renamed.variables && { variables: renameReferences(renamed.variables, pointIds) }),
     ...(renamed.starts && { starts: renameReferences(renamed.starts, pointIds) }),
-    // Rules of forms name questions, all other rules name data points.
+    // Forms are not renamed a second time, because their rules refer to questions. All other rules refer to data points.
     tracks: arrange(
       renameReferences(renamed.tracks, pointIds).map((track) => [
         track.key,

@@ -164,7 +164,7 @@ type NewDataPoint = Pick<
 > &
   Partial<DataPointDefinition>
 
-/** Creates a data point. By default it is optional, and its key is its id. */
+/** Creates a data point. By default, it is optional, and its id is its key. */
 export function createDataPoint(parts: NewDataPoint): DataPointDefinition {
   return {
     id: parts.key,

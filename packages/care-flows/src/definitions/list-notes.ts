@@ -30,7 +30,7 @@ export function listNotes(release: CareFlowRelease): string[] {
 const HOUR_MS = 3_600_000
 const isShort = (delay: Duration) => addDuration(0, delay) < HOUR_MS
 
-/** Lists the first step of each loop whose waits are all shorter than an hour. */
+/** Lists a warning for the first step of each loop whose waits are all shorter than an hour. */
 function listShortLoops({ key, steps }: TrackDefinition): string[] {
   const short = steps.filter(({ actions }) =>
     actions.every((action) =>
@@ -54,7 +54,7 @@ function listShortLoops({ key, steps }: TrackDefinition): string[] {
   )
 }
 
-/** Whether a regular expression repeats a group that holds a repetition. */
+/** Whether a regular expression repeats a group that contains a repetition, such as `(a+)+`. */
 function repeatsRepetition(pattern: string): boolean {
   const plain = pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'x')
   const groups = [false]

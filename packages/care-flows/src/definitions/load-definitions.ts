@@ -14,7 +14,7 @@ export interface CareFlowDefinition {
   id: string
   title: string
   releases: readonly [CareFlowRelease, ...CareFlowRelease[]]
-  /** Unsupported parts, each with the emulator's behavior. */
+  /** Warnings, such as unsupported parts with the emulator's behavior. */
   notes?: readonly string[]
 }
 
@@ -80,9 +80,8 @@ async function readOne(name: string): Promise<ReadDefinition> {
 }
 
 /**
- * Loads functions from a module, by the ids of calculations: the properties of its default export, or else its named exports.
- *
- * @throws Error if the module cannot be loaded, or exports other values.
+ * Loads functions from a module, by calculation id: the properties of its default export, or else its named exports.
+ * @throws Error if the module cannot be loaded, or if an export is not a function.
  */
 export async function loadCalculations(file: string): Promise<Record<string, Calculation>> {
   let module: Record<string, unknown>
@@ -90,7 +89,7 @@ export async function loadCalculations(file: string): Promise<Record<string, Cal
     module = await import(pathToFileURL(resolve(file)).href)
   } catch (error) {
     const reason =
-      (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' ? 'is not there' : 'cannot be loaded'
+      (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' ? 'does not exist' : 'cannot be loaded'
     throw new Error(`${file} ${reason}; name a module of JavaScript or TypeScript`, { cause: error })
   }
   const given = (module.default ?? module) as Record<string, Calculation>

@@ -39,7 +39,7 @@ function isShown({ hidden }: { hidden?: true }): boolean {
   return hidden !== true
 }
 
-/** The key of the track for forms without a step. It is not published. */
+/** The key of the unpublished track for forms without a step. */
 export const placeForms = 'forms-to-place'
 
 /** The keys of a definition's parts, by the service's ids, which are the same in every version. */
@@ -102,7 +102,7 @@ export function chooseNames(
   }
 }
 
-/** Whether an id is readable, as the emulator's own ids are. */
+/** Whether an id is a readable word, like the emulator's own ids. */
 function isWord(text: string): boolean {
   return /^[a-z]+([-_][a-z\d]+)*$/.test(text)
 }

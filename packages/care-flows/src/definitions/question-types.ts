@@ -3,7 +3,7 @@ import type { Question, UserQuestionType, ValueType } from '../engine/index.ts'
 export interface QuestionType {
   user: UserQuestionType
   kind: Question['questionType']
-  /** Null if the question has no answer. The second type is for choices whose values are text. */
+  /** The value types of answers. Null if the question has no answer. The second type is for choices whose values are text. */
   answers: readonly [ValueType, ValueType?] | null
   /** The settings with an effect, apart from title, required, show_if and metadata. */
   settings: readonly string[]
@@ -22,7 +22,7 @@ const choice = (user: UserQuestionType, answers: QuestionType['answers'], ...set
 
 const textSettings = ['pattern', 'length', 'allowed', 'help']
 
-/** All types of questions with their published form. The type and the check of a file derive from this table. */
+/** All question types, with their published types. The type and the check of a definition derive from this table. */
 export const questionTypes = {
   choice: choice('MULTIPLE_CHOICE', ['NUMBER', 'STRING'], 'options', 'dropdown'),
   choices: choice(
@@ -46,7 +46,7 @@ export const questionTypes = {
   'yes or no': input('YES_NO', 'BOOLEAN'),
 }
 
-/** The name of a type of question in a file. */
+/** The name of a question type in a definition. */
 export type QuestionTypeFile = keyof typeof questionTypes
 
 /** The value type of the answers to a question: numbers for choices whose values are all whole numbers. */
@@ -63,7 +63,9 @@ export function findAnswerType({
   return second !== undefined && !Object.keys(options).every(isWhole) ? second : first
 }
 
-/** Whether a text is a whole number in canonical form. The answer `01` would be parsed as 1, which is not an option. */
+/**
+ * Whether a text is a whole number in canonical form. `01` is not: an answer `01` would be parsed as 1, which is not an option.
+ */
 export function isWhole(value: string): boolean {
   return /^-?\d+$/.test(value) && String(Number(value)) === value
 }

@@ -26,7 +26,7 @@ type Document = ReturnType<typeof parseDocument>
 interface SyntaxProblem {
   offset: number
   message: string
-  /** Whether it is a duplicate key. Then the rest can still be read. */
+  /** Whether the problem is a duplicate key. The rest of the file can still be read. */
   isDuplicate?: boolean
 }
 
@@ -34,7 +34,7 @@ export interface ReadDefinition {
   /** The definition. Absent if there are problems. */
   file?: CareFlowFile
   release?: CareFlowRelease
-  /** Unsupported parts, each with the emulator's behavior. */
+  /** Warnings, such as unsupported parts with the emulator's behavior. */
   notes?: string[]
   problems: DefinitionProblem[]
 }
@@ -96,7 +96,7 @@ export function readYaml(text: string, source: string): ReadYaml {
   }
 }
 
-/** The parser compares each alias with all anchors: 15,000 of both take 15 s. */
+/** The maximum number of aliases in a file. The parser compares each alias with all anchors: 15,000 of each take 15 s. */
 const MAX_ALIASES = 1_000
 
 /** Finds features of YAML that definitions do not support. */
@@ -135,7 +135,7 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
         refuse(alias, `a file can have at most ${MAX_ALIASES} aliases; write the value out`)
         return visit.BREAK
       }
-      // The value would be infinite.
+      // An alias inside its own value would make the value infinite.
       if (path.some((node) => isCollection(node) && node.anchor === alias.source))
         refuse(alias, `"*${alias.source}" is inside the value that it repeats; write the value out`)
       return undefined
@@ -144,7 +144,7 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
   return found
 }
 
-/** Checks a definition that is an object. It must be serializable as JSON. */
+/** Checks a definition that is an object. The object must be serializable as JSON. */
 export function checkObject(definition: CareFlowFile, source: string): ReadDefinition {
   try {
     JSON.stringify(definition)
@@ -174,7 +174,7 @@ function findOffset(document: Document, path: Path): number {
   return document.contents?.range?.[0] ?? 0
 }
 
-/** `tracks.main.next[0].to` */
+/** Formats a path: `tracks.main.next[0].to`. */
 function formatPath(path: Path): string {
   return path
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${part}`))
@@ -197,7 +197,7 @@ const explanations: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: `this cannot be here; ${quote}`,
 }
 
-/** Explains the first syntax error of a document. The others are consequences. */
+/** Explains a tab that indents, or else the first syntax error of a document. The other errors are consequences. */
 function explainSyntax(errors: readonly YAMLParseError[]): { offset: number; message: string } | undefined {
   const inOrder = errors.toSorted((left, right) => left.pos[0] - right.pos[0])
   const [first] = inOrder

@@ -17,9 +17,9 @@ import { DefinitionError, type DefinitionProblem } from './definition-problem.ts
 export interface CaseOutcome {
   title: string
   outcome: 'passed' | 'failed'
-  /** The rows of tracks, steps and the care flow, in order. */
+  /** The rows that tracks, steps and the care flow recorded, in order. */
   came: string[]
-  /** The missing rows and entries. */
+  /** The reasons for a failure: missing rows, missing entries and refusals. Empty for a passed case. */
   missing: string[]
   /** The pending work at the end. */
   pending: string[]
@@ -36,7 +36,7 @@ export interface CasesOutcome {
 interface CasesOptions extends Pick<ServiceContext, 'calculations'> {
   /** The name of the file, for errors. */
   source?: string
-  /** When the care flows start, in ms. @defaultValue now */
+  /** The start time of the care flows, in ms. @defaultValue now */
   time?: number
   /** Maximum time by which the clock advances, in ms. @defaultValue 31,536,000,000 (a year) */
   until?: number
@@ -48,7 +48,7 @@ const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
 /**
- * Runs the cases of a file of the makers' test action, each with its own care flow. The clock advances through waits.
+ * Runs the cases of a file for the makers' test action. Each case has its own care flow, whose clock advances through waits.
  * @throws DefinitionError with all problems of the file and their lines.
  */
 export function runCases(release: CareFlowRelease, text: string, options: CasesOptions = {}): CasesOutcome {

@@ -21,21 +21,21 @@ import {
 import { dropEmpty, readMetadata, writeBaseline, writeQuestion } from './write-question.ts'
 import { truncateTitle } from './written-text.ts'
 
-/** Parts that the API does not publish, and that a person has added. */
+/** Parts that the API does not publish and the caller adds. */
 export type OwnParts = Pick<
   CareFlowFile,
   'api_retries' | 'calculations' | 'constants' | 'extension_webhooks' | 'reminders' | 'starts' | 'variables'
 > & {
   tracks?: Record<string, TrackFile>
-  /** The ids of steps, by their keys. */
+  /** The differences of steps, by step key. */
   steps?: ServiceFile['steps']
-  /** Keys for the parts, such as those of the previous version. */
+  /** Keys for the parts, such as the keys in the previous version. */
   names?: PartNames
 }
 
 /**
- * Writes a published care flow as a definition. The compiled definition publishes the same parts with the same ids. Forms that
- * no added part uses get steps in one track, which start together.
+ * Writes a published care flow as a definition. The compiled definition publishes the same parts with the same ids. Each form
+ * that no added part uses gets a step. These steps are in one track and start together.
  */
 export function writeDefinition(published: PublishedCareFlow, own: OwnParts = {}): CareFlowFile {
   const names = chooseNames(published, own.names)
@@ -104,7 +104,7 @@ function writeText(published: PublishedCareFlow, names: PartNames, own: OwnParts
 
 type FormFile = NonNullable<CareFlowFile['forms']>[string]
 
-/** Writes the published tracks with the added parts. Each form without a step gets one. */
+/** Writes the published tracks with the added parts. Each form without a step gets a step. */
 function writeTracks(
   { tracks, forms }: PublishedCareFlow,
   names: PartNames,
@@ -165,7 +165,7 @@ function writeTracks(
   return written
 }
 
-/** Removes settings of questions and baseline values that are invalid in a definition. They are written to `service`. */
+/** Removes settings of questions and baseline values that are invalid in a definition. `service` gets these settings instead. */
 function dropRefused(text: CareFlowFile): void {
   for (let round = 0; round < 20; round += 1) {
     const refused = checkDefinition(text).problems.filter(
@@ -191,7 +191,10 @@ function dropSetting({ forms = {}, baseline = {} }: CareFlowFile, path: string[]
   }
 }
 
-/** Categories of data points that actions collect. Their keys contain an id of the action, which the definition can lack. */
+/**
+ * Categories of data points that actions collect. The keys of these data points contain an id of the action, which the definition
+ * can lack.
+ */
 const actionCategories: ReadonlySet<string> = new Set([
   'API_CALL',
   'API_CALL_STATUS',
@@ -291,7 +294,7 @@ function addDifferences(
     ...dropEmpty({ release_id, release_date, held_back, forms: dropEmpty(Object.fromEntries(forms)), steps }),
     tracks: list(tracks, compiled.tracks, published.tracks),
     stakeholders: list(stakeholders, compiled.stakeholders, published.stakeholders),
-    // Their ids derive from the ids of other parts.
+    // The ids of data points derive from the ids of other parts.
     data_points: onlyIds ? data_points : list(data_points, compiled.data_points, published.data_points),
   } as ServiceFile
 }

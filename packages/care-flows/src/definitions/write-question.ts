@@ -60,7 +60,7 @@ function findType({ userQuestionType, questionType }: PublishedQuestion): Questi
   return found ?? (questionType === 'NO_INPUT' ? 'description' : 'text')
 }
 
-/** Metadata of a form or a question, if it is the JSON of a map. */
+/** Parses the metadata of a form or a question. Undefined unless it is a JSON object. */
 export function readMetadata(text: string | null): Record<string, unknown> | undefined {
   const value = parseJson(text ?? 'null')
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined

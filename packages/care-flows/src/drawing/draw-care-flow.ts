@@ -12,7 +12,7 @@ export interface TrackPicture {
   /** In px. */
   width: number
   height: number
-  /** The content of an SVG element of this size with the class `flow`. It needs `flowStyles`. */
+  /** The content of an SVG element of this size with the class `flow`. Requires `flowStyles`. */
   svg: string
   /** The triggers of the track, such as `by hand`. */
   starts: string[]
@@ -36,7 +36,7 @@ export async function drawTracks(
   }))
 }
 
-/** The layouts of a release. They do not depend on the progress of a care flow. */
+/** Memoized layouts, which do not depend on the progress of a care flow. */
 const layouts = new WeakMap<CareFlowRelease, Promise<{ graph: TrackGraph; layout: TrackLayout }[]>>()
 
 function layOut(release: CareFlowRelease): Promise<{ graph: TrackGraph; layout: TrackLayout }[]> {
@@ -49,7 +49,7 @@ function layOut(release: CareFlowRelease): Promise<{ graph: TrackGraph; layout: 
   return made
 }
 
-/** The maximum width of a picture, unless one track is wider. */
+/** The maximum width of a picture in px, unless one track is wider. */
 const MAX_WIDTH = 960
 const GAP = 16
 const HEAD = 60

@@ -13,15 +13,15 @@ import {
 } from './layout-track.ts'
 
 export interface TrackDrawing {
-  /** The progress of a care flow. Without it, the picture shows the definition. */
+  /** The progress of a care flow. Without progress, the picture shows only the definition. */
   progress?: FlowProgress | undefined
-  /** The link of a step. Undefined for no link. */
+  /** Returns the URL that a step links to. Undefined for no link. */
   linkTo?: ((stepId: string) => string | undefined) | undefined
   /** The values of placeholders in the names of actions, such as `{first_name}`. @defaultValue none */
   values?: ReadonlyMap<string, string> | undefined
 }
 
-/** Draws a track as the content of an SVG element. Its classes are those of `flowStyles`. */
+/** Draws a track as the content of an SVG element. Requires `flowStyles`. */
 export function drawTrack(layout: TrackLayout, drawing: TrackDrawing = {}): string {
   const { width, height, heading, start, end, steps, transitions } = layout
   return [
@@ -118,7 +118,7 @@ function drawTransition(layout: TransitionLayout, state: State, { progress }: Tr
 ${drawGround(lines)}${lines.map((line) => drawLine(line)).join('\n')}</g>`
 }
 
-/** Keeps a transition from crossing its own label. */
+/** Draws the background of a transition's label, so that the transition does not cross the text. */
 function drawGround(lines: readonly TextLine[]): string {
   const [first] = lines
   if (!first) return ''
@@ -155,7 +155,7 @@ function print({ x, y }: Point): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`
 }
 
-/** Replaces the placeholders of a line by values that fit. */
+/** Replaces the placeholders of a line with their values, and truncates the line to the width of an action. */
 function fillIn(line: TextLine, { values }: TrackDrawing): TextLine {
   const text = line.text.replaceAll(/\{[^{}]+\}/g, (place) => values?.get(place) ?? place)
   return text === line.text ? line : { ...line, text: cutText(text, 12, ACTION_WIDTH) }
@@ -168,7 +168,7 @@ function drawLine({ text, kind, icon, x, y }: TextLine): string {
   return `${path}<text class="flow-${kind}" x="${x}" y="${y}">${escapeText(text)}</text>`
 }
 
-/** Escapes a text for SVG and HTML. Removes invisible characters and those that XML forbids. */
+/** Escapes a text for SVG and HTML. Removes invisible characters and characters that XML forbids. */
 export function escapeText(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return (

@@ -25,7 +25,8 @@ export interface StepNode {
   title: string
   actions: {
     type: ActionType
-    title: string /** The wait of a timer, such as `3 days`. Empty for other actions. */
+    title: string
+    /** The wait of a timer, such as `3 days`. Empty for other actions. */
     wait: string
   }[]
 }
@@ -150,7 +151,7 @@ function describeDuration({ amount, unit }: Duration): string {
   return `${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`
 }
 
-/** The next larger unit, and its length. */
+/** The number of units in the next larger unit, and the name of that unit. */
 const larger: Partial<Record<Duration['unit'], [number, Duration['unit']]>> = {
   seconds: [60, 'minutes'],
   minutes: [60, 'hours'],

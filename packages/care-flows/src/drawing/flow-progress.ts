@@ -9,9 +9,9 @@ import type { GraphTransition, TrackGraph } from './flow-graph.ts'
 
 /** The progress of a care flow. */
 export interface FlowProgress {
-  /** By the definition ids of steps and tracks. Parts that were not reached are absent. */
+  /** The progress of each part, by the definition id of the step or track. Parts that were not reached are absent. */
   parts: ReadonlyMap<string, PartProgress>
-  /** By `transitionKey`. Undecided transitions are absent. */
+  /** The counts of each transition, by `transitionKey`. Undecided transitions are absent. */
   transitions: ReadonlyMap<string, TransitionCounts>
   /** Whether the care flow has ended. */
   isOver: boolean
@@ -35,7 +35,7 @@ export interface CareFlowRecords {
   /** From the state of the care flow. */
   transition_counts: CareFlowState['transition_counts']
   isOver: boolean
-  /** The ids of the runs of steps with a failed activity. @defaultValue none */
+  /** The ids of the step runs with a failed activity. @defaultValue none */
   failed?: ReadonlySet<string>
 }
 

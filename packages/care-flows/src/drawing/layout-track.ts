@@ -49,7 +49,7 @@ const DOT = 7
 const LOOP = 22
 const MAX_ROWS = 8
 
-/** The layout of more steps takes minutes, and the picture is unreadable. */
+/** The maximum number of steps in a picture. The layout of more steps takes minutes, and the picture would be unreadable. */
 const MAX_STEPS = 300
 
 /** Lays a track out from top to bottom. Loads the layout library on the first call. */
@@ -114,7 +114,7 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   }
 }
 
-/** Creates the layout of a track with too many steps: a message. */
+/** Creates the layout of a track with too many steps. The picture shows only a message. */
 function refuseLayout({ title, starts, steps }: TrackGraph): TrackLayout {
   const width = 2 * STEP_WIDTH
   const heading = createHeading(title, starts, width)
@@ -215,7 +215,7 @@ export function measureText(text: string, size: number): number {
   return width * size
 }
 
-/** Wraps a text into balanced lines. Truncates the last line. */
+/** Wraps a text into balanced lines. Truncates the text after the maximum number of lines. */
 function wrapText(
   text: string,
   { size, width, lines }: { size: number; width: number; lines: number },

@@ -23,13 +23,13 @@ export type Outcome =
       state: CareFlowState
       /** In order of occurrence. */
       events: CareFlowEvent[]
-      /** Whether due work remains that one call did not process. If true, store the state and send the same command again. */
+      /** Whether due work remains. If true, the command has not run: store the state and send the same command again. */
       hasMoreDue: boolean
       refusal?: never
     }
   | { refusal: Refusal }
 
-/** Starts a care flow. It waits while a required baseline value is missing. */
+/** Starts a care flow. If a required baseline value is missing, the care flow waits for the value. */
 export function start(release: CareFlowRelease, command: StartCommand): Outcome {
   return catchRefusal(() => {
     const data_points = parseBaseline(release, command.data_points)
@@ -46,8 +46,8 @@ export function start(release: CareFlowRelease, command: StartCommand): Outcome 
 }
 
 /**
- * Handles a command after the work that is due by its time. Does not mutate the passed state. One call does a limited amount
- * of work: see `hasMoreDue`.
+ * Runs the work that is due by the time of a command, and then the command. Does not mutate the passed state. One call does a
+ * limited amount of work: see `hasMoreDue`.
  */
 export function act(release: CareFlowRelease, state: CareFlowState, command: CareFlowCommand): Outcome {
   return catchRefusal(() => {

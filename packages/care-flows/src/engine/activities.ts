@@ -9,7 +9,7 @@ import type {
   Subject,
 } from './care-flow-records.ts'
 
-/** The label of activities whose step has none. */
+/** The label of activities in a step without a label. */
 export const noLabel = { id: '', text: '', color: 'green' } as const
 
 type NewActivity = Pick<Activity, 'action' | 'object'> & Partial<Activity> & { context: Context }
@@ -64,7 +64,7 @@ const endings = {
   FAILED: { type: 'activity_failed', resolution: 'FAILURE' },
 } as const satisfies Record<Ending, { type: string; resolution: Resolution | null }>
 
-/** Ends an activity with its element and its reminders. */
+/** Ends an activity and its element, and cancels its scheduled work, such as reminders. */
 export function endActivity(
   draft: Draft,
   activity: Activity,

@@ -3,7 +3,7 @@ import { matchesPattern } from './match-pattern.ts'
 import type { AnswerTime } from './rule.ts'
 import { formatDay, type Value } from './values.ts'
 
-/** Returns the end of the sentence "must be …" if a value of the right type is invalid. */
+/** Checks an answer of the right type. Returns the end of the error "must be …" if the answer is invalid. */
 export function findAnswerProblem(question: Question, value: Value, now: AnswerTime): string | undefined {
   return (
     findOptionProblem(question, value) ??
@@ -73,7 +73,7 @@ function findTextProblem(
   return problem && helper_text ? `${problem} (${helper_text})` : (problem ?? undefined)
 }
 
-/** Today, in the patient's time zone, is valid as a past and as a future date. */
+/** Today (in the patient's time zone) is valid as both a past and a future date. */
 function findDateProblem(
   { questionConfig: { date } }: Question,
   value: Value,
@@ -99,14 +99,14 @@ function findPatternProblem(pattern: string, text: string): string | undefined {
   return isMatch ? undefined : expected
 }
 
-/** The kind of one Unicode character. A combining accent is a letter. */
+/** Returns the kind of a Unicode character. A combining accent counts as a letter. */
 function findKind(character: string): CharacterKind {
   if (/[\p{L}\p{M}]/u.test(character)) return 'letters'
   if (/\p{N}/u.test(character)) return 'numbers'
   return /\s/.test(character) ? 'whitespace' : 'special'
 }
 
-/** Returns the end of the sentence "must be …" if a text has the wrong length or forbidden characters. */
+/** Returns the end of the error "must be …" if a text has the wrong length or forbidden characters. */
 function findSimpleTextProblem({ exactLength, allowed }: SimpleValidation, text: string): string | undefined {
   const characters = [...text]
   const fits =
@@ -122,7 +122,7 @@ function findSimpleTextProblem({ exactLength, allowed }: SimpleValidation, text:
 
 const listFormat = new Intl.ListFormat('en')
 
-/** The allowed kinds of characters. */
+/** Lists the allowed kinds of characters. */
 export function listAllowed(allowed: Record<CharacterKind, boolean>): CharacterKind[] {
   const kinds = ['letters', 'numbers', 'whitespace', 'special'] as const
   return kinds.filter((kind) => allowed[kind])

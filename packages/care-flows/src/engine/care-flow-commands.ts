@@ -106,7 +106,7 @@ export const trackCommands: Handlers<
   },
 
   stop_track: (draft, { track_id, reason = null }) => {
-    // Objects inherit `constructor`.
+    // Without `hasOwn`, the id `constructor` would find an inherited property.
     const track = Object.hasOwn(draft.state.elements, track_id) ? draft.state.elements[track_id] : undefined
     if (track?.type !== 'TRACK')
       return refuse({
@@ -139,11 +139,11 @@ function receiveWebhook(draft: Draft, { webhook_id, data_points }: ExtensionEven
     collect(draft, data_point_definition_id, value, null)
 }
 
-/** Collects the data points of the event that starts a care flow. Refuses an event that starts none. */
+/** Collects the data points of the extension event that starts a care flow. Refuses an event that cannot start the care flow. */
 export function startByWebhook(draft: Draft, call: ExtensionEvent): void {
   receiveWebhook(draft, call)
   const starts = (draft.release.starts ?? []).filter(({ webhook_id }) => webhook_id === call.webhook_id)
-  if (starts.length === 0) refuseRequest('The care flow does not start with this extension webhook.')
+  if (starts.length === 0) refuseRequest('This extension webhook does not start the care flow.')
   if (!starts.some(({ rule }) => rule === null || evaluateRule(rule, createFacts(draft))))
     refuseRequest('No care flow starts: the condition on the extension webhook does not hold.')
 }

@@ -16,7 +16,7 @@ export interface Draft {
   release: CareFlowRelease
   state: CareFlowState
   events: CareFlowEvent[]
-  /** The number of processed events. */
+  /** The number of events that the engine has reacted to. */
   reacted: number
   /** The service as the subject of activities. */
   service: Subject
@@ -24,13 +24,13 @@ export interface Draft {
   calculations: Readonly<Record<string, Calculation>>
   /** The acting user. */
   user: User | null
-  /** The ids of the records that the command names. They stay in the next state for the caller. */
+  /** The ids of the records that the command refers to. `forgetEnded` keeps these records in the state. */
   retained: ReadonlySet<string>
-  /** The current time and its text, memoized because every event and record has it. */
+  /** The current time and its ISO 8601 text. Memoized, because every event and record contains the text. */
   printed: { time: number; date: string }
 }
 
-/** Copies the collections only: records are replaced, never mutated. */
+/** Creates a draft. Copies only the collections of the state, because records are replaced and never mutated. */
 export function createDraft(
   release: CareFlowRelease,
   state: CareFlowState,
@@ -53,13 +53,13 @@ export function createDraft(
   }
 }
 
-/** Copies a collection to an object without a prototype. V8 would keep a shape for each id of any other object. */
+/** Copies a collection to an object without a prototype. For an ordinary object, V8 would create a hidden class per id. */
 function copy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Array.isArray(value) ? [...value] : Object.assign(Object.create(null), value)
 }
 
-/** Creates the next id: 21 characters, a hash of the care flow's id and the number of earlier ids. */
+/** Creates an id of 21 characters: a hash of the care flow's id and a counter. */
 export function createId({ state }: Draft): string {
   state.ids += 1
   return hash('sha256', `${state.id} ${state.ids}`, 'base64url').slice(0, 21)
@@ -76,7 +76,7 @@ export function now(draft: Draft): string {
   return draft.printed.date
 }
 
-/** The latest time of a care flow. Dates are compared as text, so years need four digits in every time zone. */
+/** The latest time of a care flow, in ms. Dates are compared as text, so years must have four digits in every time zone. */
 export const LATEST: number = Date.parse('9999-12-30T00:00:00.000Z')
 
 export function toDate(time: number): string {
@@ -101,7 +101,7 @@ type NewElement = Pick<
 > &
   Partial<Element>
 
-/** Creates an element and emits the event. */
+/** Creates an element and emits an event of this type. */
 export function createElement(draft: Draft, given: NewElement, type?: ElementEventType): Element {
   const element: Element = {
     end_date: null,
@@ -117,7 +117,7 @@ export function createElement(draft: Draft, given: NewElement, type?: ElementEve
   return changeElement(draft, element, type)
 }
 
-/** Stores an element and emits the event. */
+/** Stores an element and emits an event of this type. */
 export function changeElement(
   draft: Draft,
   element: Element,
@@ -145,8 +145,8 @@ export function stopElement(
 }
 
 /**
- * Drops the records that can no longer change, except those that the command names. Stores have them from the events. Otherwise
- * each command of an infinite loop would copy more records (`pnpm bench emulator`).
+ * Drops the records that can no longer change, except the records that the command refers to. Stores get all records from the
+ * events. Without this, each command of an infinite loop would copy more records (`pnpm bench emulator`).
  */
 export function forgetEnded({ state, retained }: Draft): void {
   // A failed activity of an active care flow can be retried.
@@ -180,7 +180,7 @@ export function forgetEnded({ state, retained }: Draft): void {
   state.decisions = select(state.decisions, (_, id) => state.elements[id]?.status === 'ACTIVE')
 }
 
-/** Whether an element is waiting or running. */
+/** Whether an element with this status is waiting or running. */
 export function isOpen(status: ElementStatus): boolean {
   return status === 'ACTIVE' || status === 'SCHEDULED' || status === 'POSTPONED'
 }

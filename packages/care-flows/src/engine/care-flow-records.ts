@@ -34,12 +34,12 @@ export interface SubActivity {
   date: string
   subject: Subject
   action: string
-  /** The user's reason. */
+  /** The reason that the user gave. */
   text: { en: string } | null
   error: string | null
 }
 
-/** The run of a row and its enclosing runs. All ids are ids of elements. */
+/** The run that a record belongs to, and the runs around it. All ids are ids of elements. */
 export interface Context {
   /** The innermost run. */
   instance_id: string
@@ -104,7 +104,7 @@ export type ActivityOutputs =
       completion_date: string
       completion_type: string
       skipped_by: string | null
-      /** The id of the timer's activity, in the row of its completion. */
+      /** The id of the timer's activity. Null except in the activity that records the end of the timer. */
       activation_activity_id: string | null
     }
   | {
@@ -127,7 +127,7 @@ export interface Element {
   parent_id: string | null
   name: string
   type: 'PATHWAY' | 'TRACK' | 'STEP' | 'ACTION'
-  /** For a scheduled step, the date on which it starts. */
+  /** The start. For a scheduled step, the planned start. */
   start_date: string
   end_date: string | null
   status: ElementStatus
@@ -143,7 +143,7 @@ export interface Element {
   next_action: number | null
 }
 
-/** The acting user, as named by the caller. */
+/** The acting user, with the id and name that the caller passed. */
 export interface User {
   id: string
   name: string
@@ -201,10 +201,10 @@ export interface Timer {
   name: string
   status: 'active' | 'completed' | 'canceled'
   careflow_id: string
-  /** The end of the timer. Null while unknown. */
+  /** The time when the timer ends. Null while unknown. */
   scheduled_date: string | null
   readable_explanation: string
-  /** The resource of an extension that the timer waits for. */
+  /** The id of the extension's resource that the timer waits for. Null while unknown, and for other timers. */
   resource_id: string | null
   completion_reason: string | null
   created_at: string

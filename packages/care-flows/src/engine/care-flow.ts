@@ -29,7 +29,7 @@ export function recordBaseline(draft: Draft, values: readonly BaselineValue[]): 
   }
 }
 
-/** Activates the care flow. Its collected data points trigger tracks from now on. */
+/** Activates the care flow. Collected data points trigger tracks only in an active care flow. */
 function begin(draft: Draft): void {
   draft.state.status = 'active'
   createElement(draft, {
@@ -75,8 +75,8 @@ export function stopCareFlow(draft: Draft, reason: string): void {
 }
 
 /**
- * Cancels all pending work when a care flow completes or stops, in order of creation: activities, scheduled steps and tracks,
- * timers and API calls. After a completion, messages stay until they are read or expire. After a stop, messages are canceled as well.
+ * Cancels all pending work of a care flow that completes or stops: activities, scheduled steps and tracks, timers and API calls,
+ * each in order of creation. A completion keeps pending messages until they are read or expire.
  */
 function cancelPending(draft: Draft): void {
   const { state } = draft

@@ -27,8 +27,8 @@ export function nextDue({ agenda }: CareFlowState): number | undefined {
 }
 
 /**
- * The maximum number of entries at the same time. A care flow that exceeds it is stopped, because a loop without a wait would
- * block the process.
+ * The maximum number of agenda entries with the same time. A care flow that exceeds it is stopped, because a loop without a wait
+ * would block the process.
  */
 const MAX_AT_ONCE = 1_000
 
@@ -38,16 +38,17 @@ const MAX_AT_ONCE = 1_000
  */
 const MAX_IDS = 40_000
 
-/** After this number of entries, a call returns at the end of the current instant, so that other work can run. */
+/** The number of agenda entries after which a call returns at the end of the current instant, so that other work can run. */
 const MAX_IN_CALL = 20
 
 /**
- * Runs the due entries up to a time in order, each at its own time. Returns false if another call must continue.
+ * Runs the agenda entries that are due up to a time, in order, each at its own time. Returns false if entries remain for another
+ * call.
  */
 export function catchUp(draft: Draft, until: number): boolean {
   react(draft)
   let carriedOut = 0
-  /** The steps of the entries at this instant. */
+  /** The steps of the agenda entries that ran at the current instant. */
   let steps: string[] = []
   const stop = (reason: string) => {
     stopCareFlow(draft, reason)
@@ -79,14 +80,14 @@ export function catchUp(draft: Draft, until: number): boolean {
   }
 }
 
-/** The definition id of an entry's step, or of its track. */
+/** The definition id of the step of an agenda entry, or of its track. */
 function findStepOf({ state }: Draft, { id, transition }: Due): string {
   if (transition) return transition.to
   const activityId = state.timers[id]?.activity_id ?? state.api_calls[id]?.activity_id ?? id
   return state.elements[state.activities[activityId]?.context.step_id ?? id]?.definition_id ?? id
 }
 
-/** The handlers of due entries. */
+/** The handlers of agenda entries. */
 const dueWork: Record<Due['type'], (draft: Draft, id: string, due: Due) => void> = {
   data_point_not_collected: startUncollected,
   start_track: startTrack,
@@ -118,7 +119,7 @@ const dueWork: Record<Due['type'], (draft: Draft, id: string, due: Due) => void>
   },
 }
 
-/** Due entries have no acting user, except the start of a track that a user added. */
+/** Runs an agenda entry. It has no acting user, unless it starts a track that a user added. */
 function carryOut(draft: Draft, due: Due): void {
   const { user: current } = draft
   draft.user = due.user ?? null
@@ -167,8 +168,8 @@ const reactions: Reactions = {
 }
 
 /**
- * Reacts to new events, and to the events of the reactions, until there are none. Then completes idle tracks, because an entry
- * of the agenda can be consumed without an event.
+ * Reacts to new events, and to the events that the reactions emit, until no event is left. Then completes idle tracks, because an
+ * agenda entry can run without an event.
  */
 function react(draft: Draft): void {
   do {
@@ -182,7 +183,7 @@ function react(draft: Draft): void {
   } while (draft.reacted < draft.events.length)
 }
 
-/** Continues after a step of a track. The track's id represents its start. */
+/** Takes the outgoing transitions of a step, or of the track's start. The track's id represents its start. */
 function continueFrom(draft: Draft, track: Element, from: string): void {
   if (track.status !== 'ACTIVE') return
   const { id, start } = findTrack(draft.release, track.definition_id)
@@ -214,7 +215,7 @@ function explainLength({ release, state }: Draft): string {
     : `${where} started ${print(times)} times. Make it start less often.`
 }
 
-/** The step with the highest sum. */
+/** Finds the step with the highest sum of counts. */
 function findMost(counts: readonly [step: string, count: number][]): [step: string, sum: number] {
   const sums = new Map<string, number>()
   for (const [step, count] of counts) sums.set(step, (sums.get(step) ?? 0) + count)
@@ -229,7 +230,7 @@ function print(number: number): string {
   return number.toLocaleString('en')
 }
 
-/** Finds the shortest cycle through a step that contains accepted steps only. */
+/** Finds the shortest cycle through `from` in which all steps are accepted. */
 function findLoop(
   { tracks }: CareFlowRelease,
   from: string,

@@ -3,7 +3,7 @@ import type { User } from './care-flow-records.ts'
 import type { Patient, ServiceContext } from './state.ts'
 
 interface CommandBase extends ServiceContext {
-  /** In ms. */
+  /** The time of the command, in ms. */
   time: number
   /** The acting user. */
   user?: User
@@ -29,11 +29,11 @@ export interface ExtensionEvent {
 
 /** The command that starts a care flow. */
 export interface StartCommand extends CommandBase {
-  /** The id of the care flow, from which all its ids are derived. */
+  /** The id of the care flow. The ids of its records derive from it. */
   id: string
   patient: Patient
   data_points: readonly BaselineValue[]
-  /** The extension's event that starts it. */
+  /** The extension event that starts the care flow, if any. */
   webhook?: ExtensionEvent
 }
 
@@ -53,7 +53,7 @@ export type CareFlowCommand = CommandBase &
     | { type: 'retry_api_call'; api_call_id: string }
     | { type: 'retry_activity'; activity_id: string }
     | { type: 'expire_timer'; activity_id: string }
-    /** Reports a change to the resource of a timer. */
+    /** Reports a change to the resource that a timer waits for. */
     | { type: 'update_resource'; activity_id: string }
     | { type: 'expire_activity'; activity_id: string; reason: string }
     | { type: 'add_track'; track_id: string; allow_any_track_definition?: boolean }
@@ -62,7 +62,7 @@ export type CareFlowCommand = CommandBase &
     | { type: 'stop_track'; track_id: string; reason?: string }
     | { type: 'update_baseline'; data_points: readonly BaselineValue[] }
     | { type: 'stop'; reason: string }
-    /** Reassigns the care flow and its patient's activities to another patient. */
+    /** Reassigns the care flow to another patient, including the activities of the former patient. */
     | { type: 'change_patient'; patient: Patient }
     /** Runs everything that is due by the time of the command. */
     | { type: 'reach_time' }

@@ -7,7 +7,7 @@ import type { CareFlowRelease, DataPointDefinition } from './release.ts'
 import { evaluateCondition, evaluateRule, type Facts, type Rule } from './rule.ts'
 import { formatValue, parseValue, valueFormats } from './values.ts'
 
-/** Adds a data point. Earlier values of the same definition stay. */
+/** Adds a data point. Stores keep the earlier data points of the same definition. */
 export function collect(
   draft: Draft,
   definitionId: string,
@@ -30,7 +30,7 @@ export function collect(
   return data_point
 }
 
-/** The newest value of a data point, or of the patient's profile. */
+/** The newest value of a data point. Without one, a data point of the patient's profile has the value in the profile. */
 export function readValue({ release, state }: Draft, definitionId: string): string | undefined {
   const collected = state.data_points[definitionId]
   if (collected) return collected.serialized_value
@@ -40,7 +40,7 @@ export function readValue({ release, state }: Draft, definitionId: string): stri
     : undefined
 }
 
-/** The values and the time for the rules of this care flow. */
+/** Creates the input of rules from the values and the time of a care flow. */
 export function createFacts(draft: Draft): Facts {
   return {
     time: draft.state.time,
@@ -54,12 +54,11 @@ export function createFacts(draft: Draft): Facts {
   }
 }
 
-/** The baseline data points. */
 export function listBaseline({ data_points }: CareFlowRelease): DataPointDefinition[] {
   return data_points.filter(({ category }) => category === 'PATHWAY')
 }
 
-/** The required baseline data points without a value. `given` has the definition ids that have one. */
+/** Lists the required baseline data points without a value. `given` contains the definition ids of data points with a value. */
 export function findMissingBaseline(
   release: CareFlowRelease,
   given: readonly string[],
@@ -104,7 +103,10 @@ function parseBaselineValue(
   return formatValue(value)
 }
 
-/** Records the evaluation of a rule with its conditions and their values. Without a rule there are no conditions. */
+/**
+ * Records the evaluation of a rule, with its conditions and their values. Without a rule (null), the evaluation is satisfied and
+ * has no conditions.
+ */
 export function recordEvaluation(draft: Draft, rule: Rule | null): EvaluatedRule {
   const facts = createFacts(draft)
   const evaluated_rule: EvaluatedRule = {

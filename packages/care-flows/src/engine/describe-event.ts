@@ -4,7 +4,7 @@ type Descriptions = {
   [Type in CareFlowEventType]?: (event: Extract<CareFlowEvent, { type: Type }>) => string[]
 }
 
-/** The texts of the audit log. Events without a text would repeat another event. */
+/** The audit log texts of events. Events of other types have no text, because it would repeat another event. */
 const descriptions: Descriptions = {
   care_flow_started: () => ['Care flow started'],
   care_flow_waiting_for_baseline: () => ['Care flow waits for baseline values'],
@@ -50,17 +50,20 @@ const descriptions: Descriptions = {
   reminder_sent: ({ activity, count }) => [`Reminder ${count} sent for "${activity.object.name}"`],
 }
 
-/** Describes an event for the audit log, with its user and without values. Undefined if it has no text. */
+/**
+ * Describes an event for the audit log. Includes the user, but no data point values. Returns undefined for an event without a
+ * text.
+ */
 export function describeEvent(event: CareFlowEvent): string[] | undefined {
   const create = descriptions[event.type] as ((event: CareFlowEvent) => string[]) | undefined
   const content = create?.(event) ?? []
   if (content.length === 0) return undefined
   const { user } = event
-  // A patient may have no name.
+  // The user can be a patient without a name.
   return user ? [...content, `By: ${user.name || user.id}`] : content
 }
 
-/** Describes the activity of an action. Steps and tracks have their own events. */
+/** Describes an activity of an action. Steps and tracks have their own events. */
 function describeActivity(
   { activity }: Extract<CareFlowEvent, { activity: unknown }>,
   what: string,

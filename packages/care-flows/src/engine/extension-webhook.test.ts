@@ -117,7 +117,7 @@ it('a care flow starts on an extension webhook, and its tracks can use the value
     'No care flow starts: the condition on the extension webhook does not hold.',
   )
   expect(begin({ webhook_id: 'order-lost', data_points: [] }).refusal?.message).toBe(
-    'The care flow does not start with this extension webhook.',
+    'This extension webhook does not start the care flow.',
   )
   expect(begin({ webhook_id: 'gone', data_points: [] }).refusal?.type).toBe('NOT_FOUND')
 })

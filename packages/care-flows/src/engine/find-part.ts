@@ -35,7 +35,7 @@ export function findDataPoint(release: CareFlowRelease, id: string): DataPointDe
   )
 }
 
-/** The action of an activity. Undefined for an activity without one. */
+/** Finds the action of an activity. Undefined for an activity without an action. */
 export function findAction(
   { tracks }: CareFlowRelease,
   { action_component }: Pick<Activity, 'action_component'>,
@@ -50,7 +50,7 @@ export function findAction(
   return undefined
 }
 
-/** Finds an activity and its action of this type. */
+/** Finds an activity and its action. Undefined if the activity is missing, or its action has another type. */
 export function findActing<Type extends ActionType>(
   { release, state }: Draft,
   activityId: string,
@@ -74,14 +74,17 @@ function missing(part: string, id: string): never {
   )
 }
 
-/** Finds an activity. Refuses the command if it does not exist. */
+/** Finds an activity. Refuses the command if the activity does not exist. */
 export function findActivity({ state }: Draft, id: string): Activity {
-  // Objects inherit `constructor`.
+  // Without `hasOwn`, the id `constructor` would find an inherited property.
   const activity = Object.hasOwn(state.activities, id) ? state.activities[id] : undefined
   return activity ?? refuse({ type: 'NOT_FOUND', message: 'The care flow has no activity with this id.' })
 }
 
-/** Finds a pending activity and its action of this type. Refuses the command otherwise. */
+/**
+ * Finds a pending activity and its action. Refuses the command if the activity does not exist, is not pending or has another
+ * type.
+ */
 export function findPending<Type extends ActionType>(
   draft: Draft,
   id: string,

@@ -43,7 +43,7 @@ export interface Question {
   userQuestionType: UserQuestionType
   options: Option[]
   questionConfig: QuestionConfig
-  /** Whether the service publishes no settings. */
+  /** Whether the service publishes null as the `questionConfig`. */
   no_config?: true
   rule: Rule | null
   /** A JSON string. */
@@ -52,7 +52,7 @@ export interface Question {
 
 export interface Option {
   id: string
-  /** -1 if the value is text. */
+  /** The value as a number. -1 if the value is text. */
   value: number
   value_string: string
   label: string
@@ -90,7 +90,7 @@ export interface QuestionConfig {
   } | null
 }
 
-/** Limits of a text, in the mode `SIMPLE`. Null is no limit. */
+/** The limits of a text answer, in the mode `SIMPLE`. Null means no limit. */
 export interface SimpleValidation {
   exactLength: number | null
   allowed: Record<CharacterKind, boolean> | null

@@ -130,7 +130,7 @@ describe('an answer', () => {
       'an ISO 8601 date, such as 2026-01-31',
     ],
     [
-      // A pattern that tries every split of the digits takes a minute to match.
+      // A regular expression that backtracks through every split of the digits would take a minute.
       'a number with a long tail',
       { type: 'number', title: 'Q' },
       `${'1'.repeat(200_000)}x`,

@@ -14,11 +14,11 @@ interface ParsedAnswer extends Answer {
 interface Shown {
   question: Question
   isVisible: boolean
-  /** The answer. Undefined for a hidden question, whose answer is ignored. */
+  /** The answer. Undefined if it is missing, or if the question is hidden. */
   text: string | undefined
 }
 
-/** Evaluates the visibility of each question with the answers to the visible ones above it. */
+/** Evaluates the visibility of each question with the answers to the visible questions above it. */
 function showQuestions(form: FormDefinition, answers: readonly QuestionAnswer[], now: AnswerTime): Shown[] {
   const counted: QuestionAnswer[] = []
   return form.questions.map((question) => {
@@ -30,7 +30,7 @@ function showQuestions(form: FormDefinition, answers: readonly QuestionAnswer[],
   })
 }
 
-/** Evaluates the questions that have a rule. Ignores answers to hidden questions, as a submission does. */
+/** Evaluates the rules of the questions. Ignores answers to hidden questions, as a submission does. */
 export function evaluateFormRules(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
@@ -71,7 +71,7 @@ function isMissing({ question, isVisible, text }: Shown): boolean {
   return isVisible && text === undefined && dataPointValueType !== null && questionConfig.mandatory
 }
 
-/** The answer to a question. Blank answers and empty lists count as missing. */
+/** Finds the answer to a question. Blank answers and empty lists count as missing. */
 function findAnswer(question: Question, answers: readonly QuestionAnswer[]): string | undefined {
   const value = answers.findLast(({ question_id }) => isQuestion(question, question_id))?.value
   const isEmpty = value === undefined || value.trim() === '' || isEmptyList(value, question)
@@ -95,7 +95,7 @@ function refuseMissing(questions: readonly Question[]): never {
   return refuse({ type: 'MISSING_REQUIRED_ANSWER', message: 'A required question has no answer.', data })
 }
 
-/** Reads an answer. Undefined for a description, which has none. */
+/** Parses an answer. Returns undefined for a description, which has no answer. */
 function parseAnswer(question: Question, text: string, now: AnswerTime): ParsedAnswer | undefined {
   const type = question.dataPointValueType
   if (type === null) return undefined
@@ -120,7 +120,7 @@ function refuseAnswer({ key, dataPointValueType }: Question, value: string, expe
   })
 }
 
-/** The labels of the chosen options, in the order of the values. */
+/** The labels of the chosen options, in the order of the values. Null for a question without options. */
 function findLabel({ options, questionType }: Question, value: Value): string | null {
   if (questionType !== 'MULTIPLE_CHOICE') return null
   const values = typeof value === 'object' ? value : [value]
@@ -141,15 +141,15 @@ function createFormFacts(form: FormDefinition, answers: readonly QuestionAnswer[
   }
 }
 
-/** The refused answers of a form and its visible questions, by the ids of the questions. */
+/** The visible questions of a form, and the refusals of their answers by question id. */
 export interface CheckedAnswers {
   visible: ReadonlySet<string>
   refusals: ReadonlyMap<string, Refusal>
 }
 
 /**
- * Checks the answer to each visible question of a form. Submitting the form refuses the same answers, but stops at the
- * first. Answers name questions by their ids.
+ * Checks the answer to each visible question of a form. A submission refuses the same answers, but stops at the first invalid
+ * one.
  */
 export function checkAnswers(
   form: FormDefinition,

@@ -1,4 +1,7 @@
-/** One segment of a path: a key, an index (negative from the end), or null for all. `deep` searches all levels below. */
+/**
+ * One segment of a path: a key, an index (negative from the end), or null for all children. `deep` also searches all levels
+ * below.
+ */
 interface Step {
   key: string | number | null
   deep: boolean
@@ -7,8 +10,8 @@ interface Step {
 const step = /(\.\.?)([\w-]+|\*)|(\.\.)?\[(?:(-?\d+)|(\*)|'([^']*)'|"([^"]*)")\]/y
 
 /**
- * Parses a JSONPath of keys, indexes, `*` and `..`, such as `$.orders[0].id`. Returns undefined for filters, slices and other
- * text.
+ * Parses a JSONPath of keys, indexes, `*` and `..`, such as `$.orders[0].id`. Returns undefined for any other path, such as one
+ * with a filter or a slice.
  */
 export function parsePath(path: string): Step[] | undefined {
   if (!path.startsWith('$')) return undefined

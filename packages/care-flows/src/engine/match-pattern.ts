@@ -5,14 +5,17 @@ let context: Context | undefined
 
 /** The CPU time that slow patterns may take in each second, in ms. */
 const SLOW_MS_PER_SECOND = 150
-/** A faster match does not count, so that thousands of ordinary matches do not use up the time. */
+/**
+ * The CPU time of a slow match, in ms. Faster matches do not count, so that thousands of ordinary matches do not use up the
+ * limit.
+ */
 const FAST_MS = 1
 let slowMs = SLOW_MS_PER_SECOND
 let updatedAt = 0
 
 /**
- * Whether a text matches a regular expression. Undefined if this process has no time left for slow patterns: matching a pattern
- * such as `^(\w+\s?)*$` can take years and blocks the process.
+ * Whether a text matches a regular expression. Undefined if the CPU time for slow patterns is used up: matching a pattern such as
+ * `^(\w+\s?)*$` can take years and would block the process.
  */
 export function matchesPattern(pattern: string, text: string): boolean | undefined {
   const elapsed = (performance.now() - updatedAt) / 1_000
@@ -40,7 +43,7 @@ function matchWithin(limitMs: number, pattern: string, text: string): boolean | 
   return undefined
 }
 
-/** The CPU time of this thread, or in Node 22 of the process. */
+/** The CPU time of this thread in ms. In Node 22, the CPU time of the process. */
 function readCpuMs(): number {
   const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)()
   return (user + system) / 1_000

@@ -1,12 +1,12 @@
 import type { Draft } from './care-flow-draft.ts'
 
-/** The reason for a refused command, in the form of the service's errors. */
+/** The reason for a refused command, in the format of the service's errors. */
 export type Refusal =
   | { type: 'NOT_FOUND'; message: string }
   | { type: 'BAD_REQUEST_ERROR'; message: string; data?: { dataPointValueType: string; value: string } }
   | { type: 'MISSING_REQUIRED_ANSWER'; message: string; data: MissingAnswer[] }
 
-/** A required question without an answer, in the published form. */
+/** A required question without an answer, with the service's field names. */
 interface MissingAnswer {
   _key: string
   _id: string
@@ -14,7 +14,7 @@ interface MissingAnswer {
   title: string
 }
 
-/** Thrown by a refused command, whose changes `act` and `start` discard. */
+/** Thrown to refuse a command. `act` and `start` discard the changes of the command. */
 class RefusedCommand extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -37,7 +37,7 @@ export function requireActive({ state }: Draft): void {
   if (state.status !== 'active') refuseRequest('The care flow is not active.')
 }
 
-/** Returns the result of a function, or its refusal. */
+/** Returns the result of a function, or the refusal that it throws. */
 export function catchRefusal<Result>(handle: () => Result): Result | { refusal: Refusal } {
   try {
     return handle()

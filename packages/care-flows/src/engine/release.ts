@@ -20,15 +20,17 @@ export interface CareFlowRelease {
   starts?: WebhookTrigger[]
   /** Events that extensions can send. */
   extension_webhooks?: ExtensionWebhook[]
-  /** Placeholders of texts other than data points. */
+  /** Placeholders for formatted data points in texts. */
   variables?: Variable[]
-  /** By their names in texts. */
+  /** Constants by placeholder name. */
   constants?: Record<string, string>
-  /** Placeholders for hosted pages, each with the definition id of its stakeholder. */
+  /** Placeholders for links to hosted pages, each with the definition id of its stakeholder. */
   links?: { name: string; stakeholder: string }[]
-  /** The reminders of a pending form, checklist or message. */
+  /** The reminders of a pending form, checklist or message. Null for no reminders. */
   reminders: { times: number; every: Duration } | null
-  /** Starts a step once for each incoming transition. By default it starts once, when the last of them is decided. */
+  /**
+   * `each` starts a step once for each taken transition. By default, a step starts once, when no incoming transition is pending.
+   */
   join_mode?: 'each'
 }
 
@@ -39,7 +41,7 @@ export interface StakeholderDefinition {
   definition_id: string
   label: { en: string }
   clinical_app_role: 'PATIENT' | 'PHYSICIAN' | 'CAREGIVER'
-  /** Whether only the engine has it: the service does not publish it. */
+  /** Whether only the engine uses the stakeholder, because the service does not publish it. */
   hidden?: true
 }
 
@@ -74,14 +76,14 @@ export interface DataPointDefinition {
   unit: string | null
   range: { min: number | null; max: number | null } | null
   possibleValues: { value: string; label: string | null }[] | null
-  /** The part that collects the value, such as a form, a calculation or a step. */
+  /** The definition id of the part that collects the value, such as a form, a calculation or a step. */
   source_definition_id: string
   metadata?: { key: string; value: string }[] | null
-  /** The engine's id, if the service publishes another one. */
+  /** The engine's id of the data point, if the service publishes another id. */
   origin?: string
-  /** Its name in texts. @defaultValue `key` */
+  /** The name of the placeholder in texts. @defaultValue `key` */
   name?: string
-  /** Whether only the engine has it: the service does not publish it. */
+  /** Whether only the engine uses the data point, because the service does not publish it. */
   hidden?: true
 }
 
@@ -92,12 +94,12 @@ export interface ExtensionWebhook {
   data_points: { key: string; data_point_definition_id: string }[]
 }
 
-/** A data point as texts show it. */
+/** A placeholder for a formatted data point in texts. */
 export interface Variable {
   name: string
   data_point_definition_id: string
   property: 'value' | 'label' | 'collection_date'
-  /** The text without a value. It is not transformed. */
+  /** The text if the data point has no value. It is not transformed. */
   fallback: string | null
   /** Applied in order. */
   transformations: Transformation[]
@@ -119,7 +121,7 @@ export interface TrackDefinition {
   /** The transitions to the first steps. */
   start: Transition[]
   steps: StepDefinition[]
-  /** Whether only the engine has it: the service does not publish it. */
+  /** Whether only the engine uses the track, because the service does not publish it. */
   hidden?: true
 }
 
@@ -131,7 +133,7 @@ export type Trigger =
       type: 'data_point_not_collected'
       id: string
       data_point_definition_id: string
-      /** After the start of the care flow. */
+      /** Measured from the start of the care flow. */
       within: Duration
       rule: Rule | null
     }
@@ -171,7 +173,7 @@ interface ActionBase {
   title: string
   /** The definition id of the assignee. Null if no person must act. */
   stakeholder: string | null
-  /** The time from creation to expiry. Null is never. */
+  /** The time from creation to expiry. Null means never. */
   expires_after: Duration | null
 }
 
@@ -207,7 +209,7 @@ export interface CalculationResultDefinition {
   label: string
   unit: string | null
   value_type: 'NUMBER' | 'STRING' | 'BOOLEAN'
-  /** Null for a built-in score or a function of the caller. */
+  /** The formula. Null for a built-in score, and for a function that the caller passes. */
   formula: Formula | null
   data_point_definition_id: string
 }
@@ -230,7 +232,7 @@ export interface TimerAction extends ActionBase {
     | ResourceTimer
 }
 
-/** Waits until an extension reports a change to the resource whose id is the data point's value. */
+/** Waits until an extension reports a change to a resource. The data point contains the id of the resource. */
 export interface ResourceTimer {
   type: 'EXTENSION_RESOURCE_UPDATED'
   data_point_definition_id: string
@@ -247,13 +249,13 @@ export interface ApiCallAction extends ActionBase {
     endpoint: string
     headers: { key: string; value: string }[]
     body: string | null
-    /** The body of a GraphQL request, in place of `body`. */
+    /** Replaces `body` in a GraphQL request. */
     graphql: { query: string; variables: Record<string, string> } | null
   }
-  /** The response to each attempt. The last one repeats. Null if a test sends the responses. */
+  /** The responses to the attempts, in order. The last response repeats. Null if a caller sends the responses. */
   answers: { status: number; body: string }[] | null
   retry: RetrySettings
-  /** The values to read from the response, each by a JSONPath. */
+  /** The data points to collect from the response, each with a JSONPath. */
   mappings?: { path: string; data_point_definition_id: string }[]
   response_data_point_id: string
   status_data_point_id: string
@@ -261,7 +263,7 @@ export interface ApiCallAction extends ActionBase {
 
 export interface RetrySettings {
   attempts: number
-  /** The wait before the second attempt. Each further wait is twice as long. */
+  /** The wait before the second attempt. Each further wait is twice the previous wait, up to `longest_wait`. */
   first_wait: Duration
   longest_wait: Duration
 }
@@ -273,7 +275,7 @@ export interface ExtensionAction extends ActionBase {
   fields: { id: string; label: string; type: string; value: string }[]
   settings: { key: string; label: string; value: string }[]
   data_points: { key: string; data_point_definition_id: string; value: string | null }[]
-  /** The time from creation to completion. Null if a test completes the activity. */
+  /** The time from creation to completion. Null if a caller completes the activity. */
   completes_after: Duration | null
   /** The number of attempts that fail before one succeeds. */
   failures: number
@@ -316,8 +318,8 @@ export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 
 export interface DateReference {
   type: 'date'
   data_point_definition_id: string
-  /** Negative before the date. */
+  /** The offset from the date. Negative means before the date. */
   offset: Duration
-  /** `HH:MM` in the patient's time zone. Null keeps the time of the date. */
+  /** The time of day, as `HH:MM` in the patient's time zone. Null keeps the time of the date. */
   hour: string | null
 }

@@ -3,14 +3,14 @@ import { type Draft, emit, schedule } from './care-flow-draft.ts'
 import { findAction } from './find-part.ts'
 import { addDuration } from './timing.ts'
 
-/** Schedules the next reminder of an activity, unless all have been sent. */
+/** Schedules the next reminder of an activity, unless all reminders have been sent. */
 export function scheduleReminder(draft: Draft, id: string, count: number): void {
   const { reminders } = draft.release
   if (!reminders || count > reminders.times) return
   schedule(draft, { time: addDuration(draft.state.time, reminders.every), type: 'reminder', id, count })
 }
 
-/** Sends a reminder of a pending activity and schedules the next one. */
+/** Sends a reminder for a pending activity and schedules the next reminder. */
 export function remind(draft: Draft, activityId: string, count: number): void {
   const activity = draft.state.activities[activityId]
   const action = activity && findAction(draft.release, activity)

@@ -44,7 +44,7 @@ export interface Condition {
   reference: string
   reference_key: string
   operator: ConditionOperator
-  /** Null for operators without an operand. Others never hold without one. */
+  /** Null for operators without an operand. With any other operator, a condition without an operand never holds. */
   operand: { type: OperandType; value: string } | null
 }
 
@@ -52,16 +52,16 @@ export interface Condition {
 export interface AnswerTime {
   /** In ms. */
   time: number
-  /** An IANA name. Null is UTC. */
+  /** An IANA time zone name. Null means UTC. */
   timezone: string | null
 }
 
-/** The input of rules: values by definition ids, and the current day. */
+/** The input of rules: values by definition id, and the current time. */
 export interface Facts extends AnswerTime {
   read: (reference: string) => { text: string; type: ValueType } | undefined
 }
 
-/** Whether a rule holds. A rule without conditions does. */
+/** Whether a rule holds. A rule without conditions holds. */
 export function evaluateRule({ boolean_operator, conditions }: Rule, facts: Facts): boolean {
   if (conditions.length === 0) return true
   return boolean_operator === 'AND'
@@ -82,7 +82,7 @@ export function evaluateCondition({ reference, operator, operand }: Condition, f
   })
 }
 
-/** Parses an operand, which is text. Its type depends on the operator and on the compared value. */
+/** Parses the text of an operand. Its type depends on the operator and on the compared value. */
 function readOperand(
   { type, value }: NonNullable<Condition['operand']>,
   kind: Operator['operand'],
@@ -99,7 +99,7 @@ function readOperand(
   return valueType ? parseValue(value, valueType) : undefined
 }
 
-/** The two sides of a condition. Undefined without a value. */
+/** The two sides of a condition. A side without a value is undefined. */
 interface Comparison {
   value: Value | undefined
   operand: Value | undefined
@@ -110,7 +110,7 @@ const DAY_MS = 86_400_000
 
 export interface Operator {
   holds: (comparison: Comparison) => boolean
-  /** The value types that it accepts. */
+  /** The value types that the operator accepts. */
   types: readonly ValueType[]
   operand: 'none' | 'same' | 'number' | 'range' | 'list' | 'item'
 }
@@ -121,7 +121,7 @@ const files = ['ATTACHMENT'] as const
 const scalars = ['BOOLEAN', 'NUMBER', 'DATE', ...texts] as const
 const every = [...scalars, ...lists, ...files] as const
 
-/** All operators. A missing value satisfies only the operators for absence. */
+/** All operators. A missing value satisfies only IS_NOT_TRUE, IS_EMPTY and HAS_NO_FILE_UPLOADED. */
 export const operators: Record<ConditionOperator, Operator> = {
   IS_EQUAL_TO: {
     operand: 'same',

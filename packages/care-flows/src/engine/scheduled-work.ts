@@ -1,14 +1,14 @@
 import type { CareFlowRelease } from './release.ts'
 import type { CareFlowState, Due } from './state.ts'
 
-/** Work that starts automatically at its time. */
+/** Work that runs automatically at its scheduled time. */
 export interface ScheduledWork {
   type: 'api_call' | 'expiry' | 'extension' | 'reminder' | 'step' | 'timer' | 'track'
   /** ISO 8601. */
   date: string
   /** The name of the activity, the step or the track. */
   name: string
-  /** Null for a step and a track. */
+  /** Null for steps and tracks. */
   activity_id: string | null
 }
 

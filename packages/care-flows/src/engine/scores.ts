@@ -1,6 +1,6 @@
 import type { Value } from './values.ts'
 
-/** Calculates results from inputs, both by their names. Inputs without a value are absent. */
+/** Calculates results from inputs. Both are maps by name. Inputs without a value are absent. */
 export type Calculation = (
   inputs: Readonly<Record<string, Value>>,
 ) => Readonly<Record<string, Value | null | undefined>>
@@ -21,7 +21,7 @@ export const scores: Readonly<Record<string, Score>> = {
       BMI: divide(Number(weight), Number(height) > 3 ? Number(height) / 100 : Number(height)),
     }),
   },
-  // The same formula. A pound is 0.45359237 kg and an inch 0.0254 m by the international agreement of 1959.
+  // The formula of `bmi` in imperial units. A pound is 0.45359237 kg and an inch 0.0254 m by the international agreement of 1959.
   bmi_imperial: {
     results: { BMI: { type: 'number', unit: 'kg/m2' } },
     calculate: ({ weight_pounds, height_feet, height_inches = 0 }) => ({

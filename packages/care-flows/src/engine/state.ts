@@ -19,7 +19,7 @@ export interface ServiceContext {
   service?: string
   /** The URLs of hosted pages, by the definition ids of stakeholders in the release's `links`. */
   links?: Readonly<Record<string, string>>
-  /** Functions for calculations without formulas, by their ids. */
+  /** Functions for calculations without formulas, by calculation id. */
   calculations?: Readonly<Record<string, Calculation>>
 }
 
@@ -47,9 +47,9 @@ export interface CareFlowState {
   timers: Record<string, Timer>
   api_calls: Record<string, ApiCall>
   scheduled_tracks: Record<string, ScheduledTrack>
-  /** The last actual or scheduled start of each track, in ms. */
+  /** The last actual or scheduled start of each track, in ms, by track id. */
   track_starts: Record<string, number>
-  /** The number of attempts of each extension activity. */
+  /** The number of attempts of each extension, by activity id. */
   extension_attempts: Record<string, number>
   /**
    * The decisions on the incoming transitions of each step since it last started, by the run of the track, the step and the
@@ -61,7 +61,7 @@ export interface CareFlowState {
    * its end.
    */
   transition_counts: Record<string, Record<string, TransitionCounts>>
-  /** The scheduled entries, earliest first. */
+  /** The agenda entries, earliest first. */
   agenda: Due[]
 }
 
@@ -73,13 +73,13 @@ export interface TransitionCounts {
 export interface Patient {
   id: string
   name: string
-  /** An IANA name. Null is UTC. */
+  /** An IANA time zone name. Null means UTC. */
   timezone: string | null
   /** Values of the profile by data point key: `first_name`, `birth_date` … */
   profile: Record<string, string>
 }
 
-/** A scheduled entry. `id` is the id of the track, step, timer … For an arrival it is the id of the track's run. */
+/** An agenda entry. `id` is the id of its track, step, timer … For an arrival it is the id of the track's run. */
 export interface Due {
   /** In ms. */
   time: number
@@ -103,7 +103,7 @@ export interface Due {
   transition?: { from?: string; to: string }
 }
 
-/** An event with the complete record after it, so that a store needs only the newest record of each id. */
+/** An event with the complete changed record, so that a store needs only the newest record of each id. */
 export type CareFlowEvent = {
   /** ISO 8601. */
   date: string
@@ -139,7 +139,6 @@ export type EventContent =
   | Each<'care_flow_started' | 'care_flow_waiting_for_baseline' | 'care_flow_completed', object>
   | Each<'care_flow_stopped', { reason: string }>
   | Each<ElementEventType, Records<'element'>>
-  /** The keys of the data points whose values are missing. */
   | Each<
       | 'activity_created'
       | 'activity_completed'

@@ -6,7 +6,7 @@ export interface StepGraph {
   next: ReadonlyMap<string, readonly string[]>
   /** The origins of each step's incoming transitions. Unreachable origins are left out, because they are never decided. */
   origins: ReadonlyMap<string, readonly string[]>
-  /** Whether a transition closes a loop, because its target reaches its origin. */
+  /** Whether a transition closes a loop, because its target leads back to its origin. */
   closesLoop: (from: string, to: string) => boolean
 }
 
@@ -36,7 +36,7 @@ export function readStepGraph(track: TrackDefinition): StepGraph {
   return graph
 }
 
-/** The passed steps, and all steps that they reach without passing one step. */
+/** The steps in `from`, and all steps that they reach without passing through `withoutPassing`. */
 export function findReachable(
   { next }: Pick<StepGraph, 'next'>,
   from: Iterable<string>,
@@ -49,7 +49,10 @@ export function findReachable(
   return reached
 }
 
-/** Numbers the strongly connected components with Tarjan's algorithm. A component has a higher number than those it leads to. */
+/**
+ * Numbers the strongly connected components with Tarjan's algorithm. A component has a higher number than the components that it
+ * leads to.
+ */
 function groupSteps(next: ReadonlyMap<string, readonly string[]>): Map<string, number> {
   const groups = new Map<string, number>()
   const found = new Map<string, number>()
@@ -87,7 +90,7 @@ function groupSteps(next: ReadonlyMap<string, readonly string[]>): Map<string, n
       else if (!groups.has(to)) lower(lowest, step, found.get(to))
     }
   }
-  // In the order of the file.
+  // Restores the order of `next`.
   return new Map(Array.from(next.keys(), (key) => [key, groups.get(key) ?? 0]))
 }
 
@@ -107,7 +110,7 @@ export function findLoops(next: ReadonlyMap<string, readonly string[]>): string[
   return [...loops.values()].filter((loop) => loop.length > 0)
 }
 
-/** The shortest cycle through a step, without the return. Empty if there is none. */
+/** Finds the shortest cycle through a step, without the return to it. Empty if there is no cycle. */
 export function findCycle(from: string, follow: (step: string) => readonly string[]): string[] {
   const before = new Map<string, string>()
   const waiting = [from]

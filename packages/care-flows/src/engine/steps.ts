@@ -5,7 +5,7 @@ import type { Element } from './care-flow-records.ts'
 import { collect } from './data-points.ts'
 import { findAction, findElement, findStep } from './find-part.ts'
 
-/** The events of a step, each with the `action` of its activity. */
+/** The `action` of the activity that records each event of a step. */
 const notes = {
   step_scheduled: 'SCHEDULED',
   step_postponed: 'POSTPONED',
@@ -14,7 +14,7 @@ const notes = {
   step_discarded: 'DISCARDED',
 } as const
 
-/** Creates a run of a step and records it. */
+/** Creates a run of a step and records it as an activity. */
 export function createStep(
   draft: Draft,
   track: Element,
@@ -42,12 +42,12 @@ export function createStep(
   return element
 }
 
-/** Changes a run of a step and records it. */
+/** Changes a run of a step and records the change as an activity. */
 export function changeStep(draft: Draft, element: Element, type: keyof typeof notes): void {
   recordStep(draft, changeElement(draft, element, type), notes[type])
 }
 
-/** Starts the waiting run of a step, or a new one. */
+/** Starts the waiting run of a step, or a new run. */
 export function activateStep(draft: Draft, track: Element, stepId: string, waiting?: Element): void {
   const given = { status: 'ACTIVE', start_date: now(draft), next_action: 0 } as const
   if (waiting) changeStep(draft, { ...waiting, ...given }, 'step_started')
@@ -56,8 +56,8 @@ export function activateStep(draft: Draft, track: Element, stepId: string, waiti
 }
 
 /**
- * Starts the unblocked actions of an active step, in order. Completes the step when all have started and none blocks it. Does
- * nothing in a stopped track.
+ * Starts the unblocked actions of an active step, in order. Completes the step when all actions have started and no pending
+ * activity blocks it. Does nothing in a stopped track.
  */
 export function advanceStep(draft: Draft, elementId: string): void {
   const step = findElement(draft, elementId)

@@ -5,7 +5,10 @@ import { readVariable } from './variables.ts'
 
 const placeholder = /\{([\w.-]+)\}/g
 
-/** Replaces `{key}` with a constant, a variable, a link or a data point's value. A missing value is empty. */
+/**
+ * Replaces `{key}` with a constant, a variable, a link or a data point's value. A missing value becomes empty, and an unknown key
+ * stays.
+ */
 export function fillTemplate(
   draft: Draft,
   template: string,

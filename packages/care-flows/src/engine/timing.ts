@@ -4,7 +4,7 @@ import type { DateReference, Duration, DurationUnit, Timing } from './release.ts
 
 const DAY_MS = 86_400_000
 
-/** Units of constant length, in ms. */
+/** The lengths of the units that have a constant length, in ms. */
 const lengths: Partial<Record<DurationUnit, number>> = {
   seconds: 1_000,
   minutes: 60_000,
@@ -24,7 +24,7 @@ export function addDuration(time: number, { amount, unit }: Duration): number {
   const month = date.getUTCMonth() + (unit === 'years' ? 12 * amount : amount)
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate()
   date.setUTCMonth(month, Math.min(date.getUTCDate(), lastDay))
-  // JavaScript's dates end in the year 275760.
+  // Dates after the year 275760 are invalid in JavaScript.
   return Number.isNaN(date.getTime()) ? amount * Number.POSITIVE_INFINITY : date.getTime()
 }
 
@@ -45,15 +45,15 @@ function findReferencedTime(
   if (value === undefined) return undefined
   const { patient, time } = draft.state
   const date = Math.min(addDuration(Date.parse(value), offset), LATEST)
-  // The hour of a past day has no effect, and years below 1000 print differently.
+  // Skips past dates: their hour has no effect, and `offsetOf` cannot parse years with fewer than four digits.
   const isOver = date < time - 2 * DAY_MS
   return hour === null || isOver ? date : atHour(date, hour, patient.timezone ?? 'UTC')
 }
 
-/** The time at which a clock in the time zone shows the hour, on the day of a date. */
+/** Returns the time of an hour in a time zone, on the UTC day of a date. */
 function atHour(date: number, hour: string, timezone: string): number {
   const wanted = Date.parse(`${new Date(date).toISOString().slice(0, 10)}T${hour}:00.000Z`)
-  // The second round corrects the guess on days with a clock change.
+  // The second offset corrects the guess on days with a clock change.
   const guess = wanted - offsetOf(wanted, timezone)
   return wanted - offsetOf(guess, timezone)
 }

@@ -25,7 +25,7 @@ type TrackCause =
   | { type: 'data_point_collected' | 'extension_webhook' | 'step_completed' | 'track_completed'; id: string }
   | { type: 'data_point_not_collected'; id: string; trigger: Trigger }
 
-/** Starts the tracks with this trigger whose rule holds. Starts nothing unless the care flow is active. */
+/** Queues the tracks that have a trigger for this cause whose rule holds. Does nothing unless the care flow is active. */
 export function startTriggeredTracks(draft: Draft, cause: TrackCause): void {
   if (draft.state.status !== 'active') return
   for (const track of draft.release.tracks) {
@@ -38,13 +38,13 @@ export function startTriggeredTracks(draft: Draft, cause: TrackCause): void {
   }
 }
 
-/** Schedules the checks of `when_not_collected`. */
+/** Schedules the checks of the triggers `when_not_collected`. */
 export function awaitDataPoints(draft: Draft): void {
   for (const { id, within } of listAwaiting(draft))
     schedule(draft, { time: addDuration(draft.state.time, within), type: 'data_point_not_collected', id })
 }
 
-/** Starts a track if its data point has no value by now. */
+/** Queues the track of a trigger `when_not_collected`, if its data point has no value. */
 export function startUncollected(draft: Draft, triggerId: string): void {
   const trigger = listAwaiting(draft).find(({ id }) => id === triggerId)
   if (!trigger || readValue(draft, trigger.data_point_definition_id) !== undefined) return

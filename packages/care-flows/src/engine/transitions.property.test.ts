@@ -36,7 +36,7 @@ function plans(listTargets: (index: number) => string[], takes: fc.Arbitrary<num
 
 /** Transitions lead forward only. */
 const forward = plans((index) => keys.slice(index + 1), length)
-/** Transitions have random targets, biased forward. Each step waits, so that no loop runs forever at one time. */
+/** Targets are random, biased forward. Each step has a timer, so that no loop repeats endlessly at a single instant. */
 const anywhere = plans(
   (index) => [...keys.slice(index + 1), ...keys.slice(index + 1), ...keys.slice(index + 1), ...keys],
   fc.constantFrom(1, 2.125, 5.375),

@@ -14,7 +14,7 @@ import { findTime } from './timing.ts'
  * starts once. The track's id represents its start and its end.
  */
 
-/** The next steps: the time of each taken transition by its target, and the targets without one. */
+/** The next steps: the start times of the taken targets, and the discarded targets. */
 interface Choice {
   taken: ReadonlyMap<string, number>
   discarded: readonly string[]
@@ -44,8 +44,8 @@ export function resolveTransitions(
 }
 
 /**
- * Takes every transition whose rule holds, or the default transitions if none does. Discards a step whose date is unknown.
- * Counts the decisions.
+ * Chooses every transition whose rule holds, or else the default transitions. Discards a step whose date is unknown. Counts the
+ * decisions.
  */
 function choose(draft: Draft, track: Element, from: string, transitions: readonly Transition[]): Choice {
   const facts = createFacts(draft)
@@ -79,7 +79,7 @@ interface Edge {
   to: string
 }
 
-/** Schedules a separate run of the step for each transition. */
+/** Schedules a separate run of the step for each transition, in the join mode `each`. */
 function startLater(draft: Draft, track: Element, to: string, time: number): void {
   if (time <= draft.state.time) {
     scheduleArrival(draft, track, { to }, time)
@@ -155,7 +155,7 @@ export function arrive(
   }
   if (from !== undefined) decide(draft, track, { from, to }, 'taken')
   const taken = listDecided(draft, track, to, 'taken')
-  // Another arrival at this instant may have started it.
+  // Another arrival at this instant may have started the step.
   if (taken.length === 0) return
   const graph = readGraph(draft, track)
   const waiting = findWaiting(draft, track, to)
@@ -217,8 +217,8 @@ function listLive({ state }: Draft, track: Element): Set<string> {
 }
 
 /**
- * Discards the steps whose incoming transitions are all decided and none taken, and the steps that only they lead to. A
- * transition that closes a loop counts as decided if its origin is unreachable.
+ * Discards the steps whose incoming transitions are all decided and none taken, and the steps that only discarded steps lead to.
+ * A transition that closes a loop counts as decided if no open step reaches its origin.
  */
 function discardDecided(draft: Draft, track: Element, candidates: readonly string[]): void {
   const { closesLoop, next, origins } = readGraph(draft, track)

@@ -57,7 +57,7 @@ export function formatValue(value: Value): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Backends and pages open the URL, so scripts and local files are refused. */
+/** Accepts only http, https and data URLs, because backends and pages open them. */
 function parseFileUrl(text: string): string | undefined {
   const protocol = URL.parse(text)?.protocol ?? ''
   return ['http:', 'https:', 'data:'].includes(protocol) ? text : undefined
@@ -88,7 +88,7 @@ function parseDate(text: string): string | undefined {
   const time = Date.parse(withZone)
   if (Number.isNaN(time)) return undefined
   const date = new Date(time).toISOString()
-  // A time zone can change the number of digits of the year. Dates are compared as text, so they need four.
+  // A time zone can change the number of digits of the year. Dates are compared as text, so years need four digits.
   return date.length === '2026-01-31T00:00:00.000Z'.length ? date : undefined
 }
 

@@ -81,7 +81,7 @@ test('restores a snapshot with custom calculations, even without the definition'
 })
 
 test.each([
-  ['a missing file', async () => 'gone.mjs', 'calculations: gone.mjs is not there; name a module'],
+  ['a missing file', async () => 'gone.mjs', 'calculations: gone.mjs does not exist; name a module'],
   [
     'a module without functions',
     async () => {

@@ -17,7 +17,7 @@ export interface Conversion extends Lookup {
   added: Required<Pick<CareFlowFile, 'calculations' | 'constants' | 'variables'>>
 }
 
-/** Creates the functions, which add to the passed notes and problems. */
+/** Creates the lookup functions of an export. The functions add to the passed notes and problems. */
 export function createLookup(
   folder: string,
   { parts, notes, problems }: { parts: StudioExport; notes: string[]; problems: DefinitionProblem[] },
@@ -34,7 +34,7 @@ export function createLookup(
   }
   const get = <Name extends Kind>(kind: Name, id: string) =>
     (parts[kind] as Named[]).find(({ definition_id }) => definition_id === id) as Entry<Name> | undefined
-  /** Finds a part by the id in another part. Adds a problem about the other part if it does not exist. */
+  /** Finds the part with an id that `user` refers to. If the part does not exist, adds a problem about `user`. */
   const find = <Name extends Kind>(kind: Name, id: string, user: Named) => {
     const found = get(kind, id)
     if (!found)

@@ -150,7 +150,7 @@ function nameParts(
     (category === 'PATIENT_PROFILE' && Object.hasOwn(profile, key)) ||
     (category === 'CALCULATION' && calculated.has(key.split('.')[0] ?? ''))
   const data_points = new Map<string, string>([
-    // The first action that collects a data point names it.
+    // Reversed, so that the first action that collects a data point names the data point.
     ...actions.toReversed().flatMap((action) => {
       const key = keys.actions.get(action.definition_id)
       const { api_call_definition_id: call } = action

@@ -4,7 +4,7 @@ import { describeCondition, writeRule } from '../definition-rules.ts'
 import { type Conversion, fileOf, type Lookup } from './conversion.ts'
 import type { Entry, Named } from './export-schema.ts'
 
-/** A condition that never holds, in place of an undecidable one. */
+/** A condition that never holds. Replaces a condition that cannot be evaluated. */
 export const never = 'patient_code is equal to ?'
 
 /** Converts the rule of a transition or a trigger. */

@@ -8,7 +8,7 @@ import type { Entry } from './export-schema.ts'
 type Action = Entry<'actions'>
 type Variable = Entry<'dynamic_variables'>
 
-/** Replaces Studio's tokens by names. Escapes other braces, which would be treated as names. */
+/** Replaces Studio's tokens with placeholders. Escapes other braces, because the engine would treat them as placeholders. */
 export function writeText(conversion: Conversion, text: string, action: Action): string {
   return escapeBraces(text).replaceAll(/\{{2,3}(\w+):([\w.-]+)\}{2,3}/g, (_, kind: string, id: string) =>
     writeToken(conversion, kind, id, action),
@@ -31,7 +31,7 @@ function writeToken(conversion: Conversion, kind: string, id: string, action: Ac
   }
   const name = Object.hasOwn(tokens, kind) ? tokens[kind]?.() : undefined
   if (kind === 'constant' && name !== undefined) {
-    // The export has no value for it.
+    // The value is not read, because it can be a secret.
     added.constants[name] = ''
     addNote(action, `the value of the constant "${name}" in its text is not read; the text is empty there`)
   }

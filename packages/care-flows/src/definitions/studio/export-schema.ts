@@ -14,7 +14,7 @@ const part = <Fields extends v.ObjectEntries>(fields: Fields) => maybe(v.object(
 const list = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.nullish(v.array(v.object(fields)), () => [])
 
-/** A field without an example in the known exports. */
+/** A field that no known export sets. Read as null. */
 const absent = v.nullish(
   v.pipe(
     v.unknown(),
@@ -23,11 +23,11 @@ const absent = v.nullish(
   null,
 )
 
-/** A word in the capitals of the API. */
+/** An enum value, converted to the upper case of the API. */
 const word = <Word extends string>() =>
   v.pipe(v.string(), v.toUpperCase()) as v.GenericSchema<string, unknown> as v.GenericSchema<string, Word>
 
-/** Several fields of one kind. */
+/** Several fields with the same schema. */
 const each = <Name extends string, Field>(field: Field, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
@@ -36,7 +36,7 @@ const delay = v.object({ amount: v.number(), unit: v.string() })
 const node = v.object({ type: v.string(), node_id: v.string() })
 const named = { definition_id: v.pipe(v.string(), v.nonEmpty()), title: text, key: text }
 
-/** The tokens of a text, without the rest, which can contain secrets and URLs. */
+/** Keeps only the tokens of a text, because the rest can contain secrets and URLs. */
 const tokens = v.nullish(v.pipe(v.unknown(), v.transform(findTokens)), '')
 
 function findTokens(value: unknown): string {
@@ -164,7 +164,7 @@ export type Kind = keyof typeof kinds
 /** One entry of a file, such as a step. */
 export type Entry<Name extends Kind> = v.InferOutput<(typeof kinds)[Name]> & { kind: Name }
 
-/** The entries of an export, by the names of its folders. An absent folder has none. */
+/** The entries of an export, by folder name. An absent folder has no entries. */
 export type StudioExport = { [Name in Kind]: Entry<Name>[] }
 
 /** The common fields of entries that others refer to. */

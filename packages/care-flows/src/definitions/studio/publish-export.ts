@@ -71,7 +71,7 @@ export function publishExport(
   } as PublishedCareFlow
 }
 
-/** A possible value can be JSON in JSON, such as `"\"0\""`. */
+/** Reads a possible value. It can be JSON in JSON, such as `"\"0\""`. */
 function readPossible(value: unknown): string {
   const inner = typeof value === 'string' && value.startsWith('"') ? parseJson(value) : undefined
   return inner === undefined ? String(value) : readPossible(inner)

@@ -78,7 +78,7 @@ function readEntries(kind: Kind, text: string, refuse: (message: string) => void
   })
 }
 
-/** Truncates a long title with a note. The title of a description is its whole text and stays. */
+/** Truncates a long title and returns a note about it. Keeps the title of a description, which is its whole text. */
 function cutLongTitle(part: Named & { userQuestionType?: string }): string[] {
   const { kind, definition_id, title = '', userQuestionType } = part
   if (title.length <= MAX_TITLE || userQuestionType === 'DESCRIPTION') return []
@@ -88,7 +88,9 @@ function cutLongTitle(part: Named & { userQuestionType?: string }): string[] {
   ]
 }
 
-/** Reads the version and the release from the last commit, if it publishes this care flow. Does not read its author. */
+/**
+ * Reads the version and the release from the last commit, if it publishes this care flow. Does not read the author of the commit.
+ */
 async function readPublishCommit(folder: string, definitionId = ''): Promise<StudioVersion | undefined> {
   const message = await readLastMessage(folder)
   const version = /^Publish version (\d+)\b/.exec(message)?.[1]

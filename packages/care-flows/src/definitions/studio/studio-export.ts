@@ -21,7 +21,7 @@ export async function readStudioExport(folder: string, given: StudioVersion = {}
     const { release, problems: left } = checkDefinition(file)
     if (release)
       return { file, release, notes: [...new Set([...notes, ...listNotes(release)])], problems: [] }
-    // From the end, because removing a transformation shifts those after it.
+    // From the end, because removing a transformation shifts the transformations after it.
     const replaced = left.toReversed().flatMap((problem) => replaceUnsupported(file, problem) ?? [])
     notes.push(...replaced)
     if (replaced.length === 0)

@@ -41,7 +41,7 @@ function writeBody(draft: Draft, { body, graphql }: ApiCallAction['request']): s
   return JSON.stringify({ query: graphql.query, variables: Object.fromEntries(variables) })
 }
 
-/** Makes an attempt. The response is in the definition, or a caller sends it later. */
+/** Attempts an API call. Uses the response in the definition, or else waits until a caller sends one. */
 export function attemptApiCall(draft: Draft, call: ApiCall, action: ApiCallAction): void {
   const attempted = storeCall(
     draft,
@@ -88,20 +88,20 @@ export function retryApiCall(draft: Draft, call: ApiCall): void {
   schedule(draft, { time: draft.state.time, type: 'api_call', id: retried.id })
 }
 
-/** Stores a call and emits the event. */
+/** Stores an API call and emits an event of this type. */
 export function storeCall(draft: Draft, api_call: ApiCall, type: ApiCallEventType): ApiCall {
   draft.state.api_calls[api_call.id] = api_call
   emit(draft, { type, api_call })
   return api_call
 }
 
-/** Whether a GraphQL response with status 200 has errors. */
+/** Whether the body of a GraphQL response contains errors. Its status can still be 200. */
 function hasErrors(body: string): boolean {
   const { errors } = (parseJson(body) ?? {}) as { errors?: unknown }
   return Array.isArray(errors) && errors.length > 0
 }
 
-/** Collects the values at the call's paths in its response. Skips a value of the wrong type. */
+/** Collects the data points that the action maps to JSONPaths in the response. Skips values of the wrong type. */
 function collectMapped(
   draft: Draft,
   activity: Activity,

@@ -7,7 +7,7 @@ import type { CalculationAction, CareFlowRelease, Formula } from '../release.ts'
 import { scores } from '../scores.ts'
 import { formatValue, parseValue, type Value, valueFormats } from '../values.ts'
 
-/** Calculates immediately. A result with a missing input has no value and collects no data point. */
+/** Runs a calculation and ends its activity. A result with a missing input has no value and collects no data point. */
 export function calculate(draft: Draft, activity: Activity, action: CalculationAction): void {
   const values: Record<string, string> = Object.create(null)
   const typed: Record<string, Value> = Object.create(null)
@@ -53,7 +53,9 @@ export function calculate(draft: Draft, activity: Activity, action: CalculationA
   })
 }
 
-/** Calls the caller's function for a calculation, or the built-in score. Returns an error message if there are no results. */
+/**
+ * Calls the function that the caller passed for a calculation, or else the built-in score. Returns an error message on failure.
+ */
 function callFunction(
   { calculations }: Draft,
   { calculation_id: id, results }: CalculationAction,
@@ -89,7 +91,7 @@ export function findScore(id: string): (typeof scores)[string] | undefined {
   return Object.hasOwn(scores, id) ? scores[id] : undefined
 }
 
-/** The ids of the calculations that need a function of the caller. */
+/** Lists the ids of the calculations that need a function from the caller. */
 export function listExternalCalculations({ tracks }: CareFlowRelease): string[] {
   const actions = tracks.flatMap(({ steps }) => steps.flatMap((step) => step.actions))
   const ids = actions.flatMap((action) =>
@@ -106,8 +108,8 @@ interface FormulaResult {
 }
 
 /**
- * Evaluates a formula with its inputs as text. Returns undefined if a value is missing, except for a count, which counts the
- * existing values.
+ * Evaluates a formula. The values are text. Returns undefined if an input has no value, except for `count`, which counts the
+ * inputs with a value.
  */
 export function evaluateFormula(formula: Formula, values: Record<string, string>): FormulaResult | undefined {
   if (formula.type === 'bands') {
@@ -136,7 +138,7 @@ const aggregates = {
   difference: ([first = Number.NaN, ...others]: readonly number[]) => first - sum(others),
 }
 
-/** Converts yes to 1 and no to 0. */
+/** Parses a number. Converts `true` to 1 and `false` to 0. */
 function toNumber(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined
   if (value === 'true' || value === 'false') return Number(value === 'true')

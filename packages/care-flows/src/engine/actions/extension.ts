@@ -8,7 +8,7 @@ import { fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
 import { formatValue, parseValue } from '../values.ts'
 
-/** Calls the extension of an activity. The engine simulates its result, or a test sends it. */
+/** Calls the extension of an activity. The engine simulates the result, or a caller sends it. */
 export function callExtension(draft: Draft, activity: Activity, action: ExtensionAction): void {
   const fields = action.fields.map((field) => ({ ...field, value: fillTemplate(draft, field.value) }))
   const called = updateActivity(draft, {
@@ -24,7 +24,7 @@ export function callExtension(draft: Draft, activity: Activity, action: Extensio
   scheduleExtension(draft, called.id, action)
 }
 
-/** Schedules the simulated result of the extension, unless a caller sends it. */
+/** Schedules the simulated result of an extension. Does nothing if a caller sends the result. */
 export function scheduleExtension(
   draft: Draft,
   activityId: string,
@@ -60,7 +60,7 @@ export interface Returned {
   value: string
 }
 
-/** Completes an extension's activity with its returned data points. */
+/** Completes the activity of an extension with the returned data points. */
 export function completeExtension(
   draft: Draft,
   activity: Activity,
@@ -81,7 +81,7 @@ export function completeExtension(
   })
 }
 
-/** Creates the record of an extension, under the id of its activity. */
+/** Creates the record of an extension. The record has the id of the activity. */
 function createRecord(
   draft: Draft,
   activity: Activity,

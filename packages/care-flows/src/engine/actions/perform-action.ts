@@ -35,7 +35,7 @@ interface ActionKind<Type extends ActionType> {
   word?: string
   /** Whether the activity has its own record, which callers read by `object.id`. */
   hasRecord?: true
-  /** Whether a pending activity blocks the following actions and the end of its step, or only the end. */
+  /** What a pending activity blocks in its step: `actions` blocks the following actions and the end, `step` only the end. */
   blocks?: 'actions' | 'step'
   /** Runs when the action becomes an activity. */
   perform: Perform<Type>
@@ -121,7 +121,7 @@ function findElementType(action: ActionDefinition): string | null {
   return action.type === 'API_CALL' && action.request.graphql ? 'API_CALL_GRAPHQL' : action.type
 }
 
-/** Sends a report to the medical record, which always accepts it. */
+/** Sends a report to the EMR. The simulated EMR accepts every report. */
 function pushToEmr(draft: Draft, activity: Activity, action: PushToEmrAction): void {
   emit(draft, {
     type: 'emr_report_created',

@@ -7,8 +7,8 @@ import type { Duration, TimerAction } from '../release.ts'
 import { findTime } from '../timing.ts'
 
 /**
- * Starts a timer. It waits while its reference date is missing, and ends immediately if its awaited value exists. A timer for a
- * resource waits until the extension reports a change.
+ * Starts a timer. Without its reference date, the timer has no end yet. If the awaited value exists, the timer ends immediately.
+ * A timer for a resource waits until the extension reports a change.
  */
 export function startTimer(draft: Draft, activity: Activity, action: TimerAction): void {
   const time = findEnd(draft, action)
@@ -75,7 +75,7 @@ type TimerEnding =
   | 'TIMEOUT'
   | 'EXPIRED_BY_USER'
 
-/** Ends a timer, and its activity if it is still pending. */
+/** Ends a timer, and the activity of the timer if it is still pending. */
 export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void {
   unschedule(draft, ({ type, id }) => type === 'timer' && id === timer.id)
   const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: now(draft) }
@@ -94,7 +94,7 @@ export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void 
   })
 }
 
-/** Updates the timers that depend on a new value. */
+/** Updates the active timers that depend on a data point with a new value. */
 export function updateTimers(draft: Draft, definitionId: string): void {
   for (const timer of Object.values(draft.state.timers)) {
     const { action } = findActing(draft, timer.activity_id, 'TIMER') ?? {}
@@ -111,7 +111,7 @@ export function updateTimers(draft: Draft, definitionId: string): void {
   }
 }
 
-/** The data point on which a timer depends. */
+/** The definition id of the data point that a timer depends on. Undefined for a delay. */
 function findAwaited({ timer }: TimerAction): string | undefined {
   if (timer.type === 'DELAY') return undefined
   return timer.type === 'DATA_POINT_REFERENCE'
@@ -119,7 +119,7 @@ function findAwaited({ timer }: TimerAction): string | undefined {
     : timer.data_point_definition_id
 }
 
-/** Stores a timer and emits the event. */
+/** Stores a timer and emits an event of this type. */
 export function storeTimer(
   draft: Draft,
   timer: Timer,
