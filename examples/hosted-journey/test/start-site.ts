@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The site to which the hosted pages redirect the patient. */
+/** Starts the site to which the hosted pages redirect the patient. */
 export async function startSite(): Promise<AsyncDisposable & { url: string }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>The clinic</h1>')

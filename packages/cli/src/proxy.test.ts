@@ -32,7 +32,7 @@ test.each([
   await using proxy = await startProxy('403 Forbidden')
   await using project = await createFolder({ 'package.json': '{}' })
   const env = { ORCHESTRATION_API_KEY: 'key', HTTPS_PROXY: proxy.url, NO_PROXY: '' }
-  // A process keeps the proxy of its first fetch, so a second command needs a separate process.
+  // A process reuses the proxy of its first fetch, so a second command needs a separate process.
   const run = args[0] === 'doctor' ? runCli : runWarm
   const { stdout, stderr } = await run(args, { cwd: project.folder, env })
   expect(new Set(proxy.asked)).toEqual(new Set([host]))

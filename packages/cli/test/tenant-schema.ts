@@ -1,4 +1,4 @@
-/** A small schema with what the operation of a new test project selects, sorted as pulled schemas are. */
+/** A small schema with the fields that the operation of a new test project selects, sorted like pulled schemas. */
 export const tenantSdl = `enum ActivityStatus {
   ACTIVE
   DONE

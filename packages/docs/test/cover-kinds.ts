@@ -1,5 +1,5 @@
 /**
- * Pages of the site that together have every kind of element that the site has: each tag with its classes, the names of its
+ * Selects pages that together contain every kind of element of the site. A kind is a tag with its classes, the names of its
  * attributes and, in a code block, its colours.
  */
 export function coverKinds(texts: ReadonlyMap<string, string>): string[] {

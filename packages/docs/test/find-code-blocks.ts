@@ -1,5 +1,5 @@
 export interface CodeBlock {
-  /** The page it is on, and the line of its first fence. */
+  /** The page of the block, and the line of its first fence. */
   file: string
   line: number
   language: string

@@ -1,4 +1,4 @@
-// A receiver of events that keeps a task for each activity of a patient. Reads the fields of the reference pages and further
+// A receiver of events that maintains a task for each activity of a patient. Reads the fields of the reference pages and further
 // fields that existing receivers read.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000
 const valid = createCertificate({ from: new Date(Date.now() - day), to: new Date(Date.now() + day) })
 const expired = createCertificate({ from: new Date(Date.now() - 2 * day), to: new Date(Date.now() - day) })
 
-/** Faults before the response begins: no connection, no trust, or a connection that breaks. */
+/** Faults before the response begins: no connection, an untrusted certificate, or a broken connection. */
 export const connectionFaults: readonly Fault[] = [
   { name: 'connection refused', endpoint: 'http://127.0.0.1:2/graphql', ...same(unsent) },
   { name: 'DNS failure', endpoint: 'https://orchestration.invalid/graphql', ...same(unsent) },
