@@ -3,8 +3,8 @@ import type { Emulator } from './controls/emulator.ts'
 import type { EmulatorOptions } from './options/emulator-options.ts'
 
 /**
- * Starts an emulator with one port per environment. It is seeded and listening when the promise resolves. A process can run several
- * emulators. Throws `EmulatorError` if an option is invalid, a port is in use, or the store cannot be opened.
+ * Starts an emulator with one port per environment. When the promise resolves, the emulator is seeded and listening. A process
+ * can run several emulators. Throws `EmulatorError` if an option is invalid, a port is in use, or the store cannot be opened.
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   checkNode()

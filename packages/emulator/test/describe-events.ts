@@ -326,7 +326,7 @@ export function describeEvents(): void {
       })
 
       test('no events for a reset or a restore', async () => {
-        // Waits for all events of the tests above.
+        // Waits until all events of the tests above were sent.
         await emulator.deliveries()
         const count = receiver.received.length
         const snapshot = await emulator.snapshot()

@@ -27,7 +27,7 @@ export async function writeUntilKilled<Written>(
 
   async function writeOn() {
     while (true) {
-      // Only the kill closes connections.
+      // A failed write means that the emulator was killed: nothing else closes connections.
       const written = await write(askEmulator).catch(() => undefined)
       if (written === undefined) return
       acknowledged.push(written)

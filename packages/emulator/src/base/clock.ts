@@ -1,12 +1,15 @@
 import { assertOption } from './emulator-error.ts'
 
-/** Dates are compared as strings, so years must have four digits. The margin is for scheduled dates. */
+/**
+ * Upper limit of the clock. Dates are compared as strings, so years must have four digits. The last year is left for scheduled
+ * dates.
+ */
 const LATEST = Date.parse('9999-01-01T00:00:00.000Z')
 
 /** The emulator's clock: the machine's time plus an offset, or a paused time. */
 export interface Clock {
   now(): Date
-  /** Moves the clock forward, in milliseconds. Throws `EmulatorError` for a negative number or a date after the year 9998. */
+  /** Moves the clock forward by `ms` milliseconds. Throws `EmulatorError` for a negative number or a date after the year 9998. */
   advance(ms: number): void
   /** Pauses the clock. `advance` still moves it. */
   pause(): void
@@ -19,10 +22,10 @@ export interface Clock {
   set(state: { offset: number } | { pausedTime: Date }): void
 }
 
-/** In milliseconds. */
+/** Times are in ms. */
 interface ClockState {
   ahead: number
-  /** The machine's time of the pause. */
+  /** The machine's time when the clock was paused. */
   pausedAt?: number | undefined
 }
 

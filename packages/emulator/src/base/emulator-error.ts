@@ -1,14 +1,14 @@
 interface EmulatorErrorOptions {
-  /** The wrong option or argument. The message begins with its name. */
+  /** Name of the invalid option or argument. The message begins with it. */
   option?: string
 }
 
-/** Thrown by `startEmulator` and the emulator's methods. The message names the option, the problem and what to write. */
+/** Thrown by `startEmulator` and the emulator's methods. The message names the option, the problem and the solution. */
 export class EmulatorError extends Error {
   override readonly name = 'EmulatorError'
-  /** The wrong option or argument, if there is one. */
+  /** Name of the invalid option or argument, if any. */
   readonly option: string | undefined
-  /** What is wrong and what to write instead, without the option's name. */
+  /** The problem and its solution, without the option's name. */
   readonly advice: string
 
   constructor(advice: string, { option }: EmulatorErrorOptions = {}) {
@@ -39,7 +39,7 @@ export function checkNames(
   throw new EmulatorError(advice, { option: unknown })
 }
 
-/** Suggests similar names, such as " Did you mean sandbox?". Compares letters in any order. Empty without a close match. */
+/** Returns a suggestion such as " Did you mean sandbox?", or an empty string without a close match. Ignores the order of letters. */
 export function didYouMean(misspelt: string, names: readonly string[]): string {
   const distances = names.map((name) => countOtherLetters(misspelt.toLowerCase(), name.toLowerCase()))
   const least = Math.min(...distances)

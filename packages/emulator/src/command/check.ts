@@ -50,7 +50,7 @@ interface Checked {
   notes: readonly string[]
 }
 
-/** Runs the checks of the emulator's start. Returns at most 100 problems. */
+/** Runs the same checks as the emulator at startup. Returns at most 100 problems. */
 async function checkDefinitions(files: readonly string[]): Promise<Checked> {
   try {
     const definitions = await loadDefinitions(files)

@@ -15,8 +15,8 @@ export interface RunningEmulator {
 type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
 
 /**
- * In ms. The emulator waits for the receivers of an event, and a busy machine may be slow. If nothing listens, the connection
- * is refused immediately.
+ * In ms. Long, because the emulator waits for the receivers of an event and the machine may be busy. Without an emulator, the
+ * connection is refused immediately.
  */
 const TIMEOUT = 120_000
 
@@ -77,7 +77,7 @@ function checkEnvironment(name: string): void {
   }
 }
 
-/** Undefined for text that is not JSON, such as a page of another server. */
+/** Returns undefined for text that is not JSON, such as a page of another server. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

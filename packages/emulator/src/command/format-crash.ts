@@ -5,7 +5,7 @@ interface CrashReportOptions {
   write(lines: string): unknown
   /** Whether to write one line of JSON per report. */
   isJson: boolean
-  /** In ms. @defaultValue performance.now */
+  /** Clock in ms. @defaultValue performance.now */
   now?: () => number
 }
 
@@ -34,7 +34,7 @@ export function createCrashReport({
   }
 }
 
-/** Returns the parts of an error that can be shown. The message may quote a value. */
+/** Returns the parts of an error that are safe to print. Excludes the message, which may quote a value. */
 function readCrash(error: unknown) {
   const { name = 'Error', stack = '', message = '' } = error instanceof Error ? error : {}
   return {

@@ -29,7 +29,7 @@ const commands: Readonly<Record<string, [summary: string, load: () => Promise<Co
     async () => (await import('./trigger.ts')).configureTrigger,
   ],
   exec: [
-    'Run a program next to an emulator, and stop with it.',
+    "Start an emulator, run a program against it, and exit with the program's exit code.",
     async () => (await import('./exec.ts')).configureExec,
   ],
 }

@@ -67,7 +67,7 @@ export async function loadStartOptions(
   const { tls, mocks, removedFields } = options
   const sdl = schema && (await readOptionFile(schema, 'schema'))
   try {
-    // Cached, so that the start does not build it again.
+    // Validates the schema. The result is cached, so that the start does not build it again.
     if (sdl) createServiceSchema({ schema: sdl, mocks, removedFields })
   } catch (error) {
     throw isEmulatorError(error)

@@ -112,7 +112,7 @@ async function formatReadyJson(emulator: Emulator, apiKeys: Record<string, strin
   return formatJson({ endpoints, portal, hostedPages, adminToken, apiKeys, webhookPublicKeys })
 }
 
-/** Logged fields of a request. They contain no values of the caller. */
+/** Fields of a request in the log. They contain no variables and no literals. */
 const logged = [
   'at',
   'environment',

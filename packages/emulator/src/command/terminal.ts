@@ -51,7 +51,7 @@ export function formatRequest(entry: JournalEntry, paint: Paint, portal?: string
   return [line, ...details.map((detail) => `  ${detail}`)].join('\n')
 }
 
-/** An operation name can contain escape sequences. */
+/** Returns a name that is safe to print, because an operation name can contain escape sequences. */
 function nameOf({ operationName = '', rootFields = [] }: JournalEntry): string {
   return /^\w+$/.test(operationName) ? operationName : rootFields.join(', ') || 'request'
 }

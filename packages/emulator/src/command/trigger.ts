@@ -88,9 +88,9 @@ function describeEvent(body: string): { type: string; id: string } {
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
 
 /**
- * Parses the JSON of `--data`, or of the file after `@`. Errors do not quote it, because it may contain patient data.
+ * Parses the JSON of `--data`, or of the file after `@`. Errors do not quote the JSON, because it may contain patient data.
  *
- * @throws {UsageError} if it is not a JSON object, or the file cannot be read.
+ * @throws {UsageError} if the text is not a JSON object, or the file cannot be read.
  */
 async function parseData(data = '{}'): Promise<object> {
   const file = data.startsWith('@') ? data.slice(1) : undefined
@@ -107,7 +107,7 @@ async function parseData(data = '{}'): Promise<object> {
   )
 }
 
-/** Undefined unless the text is a JSON object. */
+/** Returns undefined unless the text is a JSON object. */
 function parseObject(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -23,9 +23,9 @@ import type { CareFlowRow } from '../store/tables.ts'
 /** A pending activity of a care flow. */
 export interface PendingActivity {
   id: string
-  /** The title of the form, the checklist, the message … */
+  /** Title of the form, checklist, message or other object. */
   name: string
-  /** `FORM`, `CHECKLIST`, `MESSAGE`, `TIMER` … */
+  /** Object type, such as `FORM`, `CHECKLIST`, `MESSAGE` or `TIMER`. */
   type: string
   /** The name of the patient or stakeholder. Null if no person is assigned. */
   assignee: string | null
@@ -48,9 +48,9 @@ export interface CareFlowHandle {
    */
   complete(activity: string, answers?: Answers): Promise<void>
   /**
-   * Completes pending activities with deterministic sample answers until this activity is pending. Throws and changes nothing
-   * if the care flow never reaches the activity. The error names questions whose `pattern` matches no sample answer: complete
-   * these forms first with `complete`.
+   * Completes pending activities with deterministic sample answers until this activity is pending. Throws and changes nothing if
+   * the care flow never reaches the activity. The error names questions whose `pattern` matches no sample answer. Complete their
+   * forms with `complete` first.
    */
   reach(activity: string): Promise<PendingActivity>
   /** Expires a pending activity. */
@@ -185,7 +185,7 @@ function completeOne(
   return { refusals }
 }
 
-/** Undefined if there are no sample answers for the activity. */
+/** Returns undefined if there are no sample answers for the activity. */
 function createAnyCompletion(
   release: CareFlowRelease,
   state: CareFlowState,
@@ -197,7 +197,7 @@ function createAnyCompletion(
   return needsNoAnswer ? createCompletion(release, state, activity) : undefined
 }
 
-/** A care flow, inside a transaction. */
+/** A care flow that was loaded in the open transaction. */
 interface OpenedCareFlow {
   environment: Environment
   row: CareFlowRow

@@ -27,7 +27,7 @@ export interface WebhookStartOptions {
   environment?: EnvironmentName | undefined
 }
 
-/** A changed release of a care flow definition that kept its version number. */
+/** A release whose content changed although its version number did not. */
 export interface Revision {
   definition_id: string
   version: number
@@ -66,17 +66,17 @@ export interface Emulator extends AsyncDisposable {
 
   // Webhooks
 
-  /** Creates a webhook. It gets the subsequent events of the environment. */
+  /** Creates a webhook. It receives later events of the environment, not earlier ones. */
   createWebhook(environment: EnvironmentName, webhook: NewWebhook): Promise<Webhook>
   /** Lists the webhooks, oldest first, without their header values. */
   listWebhooks(environment: EnvironmentName): Promise<Webhook[]>
-  /** Deletes a webhook by its id. It gets no more events, except those in flight. */
+  /** Deletes a webhook by its id. Cancels its pending deliveries, except attempts in flight. */
   deleteWebhook(environment: EnvironmentName, id: string): Promise<void>
-  /** Returns the public key that verifies the environment's events, as PEM. It is stored, so it survives a restart. */
+  /** Returns the public key that verifies the environment's events, as PEM. A store file keeps the key pair across restarts. */
   webhookPublicKey(environment: EnvironmentName): Promise<string>
   /**
-   * Sends a sample event to the webhooks that subscribe to its type. Returns after the first attempt.
-   * `partial` overrides fields of the sample: objects are merged, lists are replaced. The records in the event do not exist.
+   * Sends a sample event to the webhooks that subscribe to its type. Returns after the first attempt. `partial` overrides fields
+   * of the sample: objects are merged, lists are replaced. The event refers to records that do not exist.
    *
    * @throws {EmulatorError} if no receiver responds for 15 s.
    */
@@ -86,8 +86,8 @@ export interface Emulator extends AsyncDisposable {
     options?: SendEventOptions,
   ): Promise<WebhookDelivery[]>
   /**
-   * Lists the deliveries of the last 5 days with their responses, oldest first, about 1,000 per environment. Waits until
-   * everything that is due at the call was attempted, and the events that follow from it, but not for later retries.
+   * Lists the deliveries of the last 5 days with their responses, oldest first, up to about 1,000 per environment. First does all
+   * due work, and waits until every due delivery was attempted. Does not wait for later retries.
    *
    * @throws {EmulatorError} if no receiver responds for 15 s. The message names the pending events.
    */
@@ -109,9 +109,9 @@ export interface Emulator extends AsyncDisposable {
   // Stubs
 
   /**
-   * Responds to an operation with `data`, or with the result of a function of the variables. The data must have the shape that the
-   * document selects. Applies to all operations with the same name. The newest stub wins, and faults take precedence over stubs.
-   * Returns a function that removes the stub.
+   * Responds to an operation with `data`, or with the result of calling `data` with the variables. The data must have the shape
+   * that the document selects. Applies to all operations with the same name. The newest stub wins, and faults take precedence
+   * over stubs. Returns a function that removes the stub.
    */
   stub<Data, Variables>(
     document: TypedDocument<Data, Variables>,
@@ -153,7 +153,7 @@ export interface Emulator extends AsyncDisposable {
     webhook: string,
     options: WebhookStartOptions,
   ): Promise<CareFlowHandle>
-  /** Returns a handle to inspect and act on a care flow of any environment. */
+  /** Returns a handle to inspect a care flow of any environment and to act on it. */
   careFlow(id: string): CareFlowHandle
 
   // Time
@@ -161,12 +161,12 @@ export interface Emulator extends AsyncDisposable {
   /** The emulator's time. */
   now(): Date
   /**
-   * Moves the clock forward, in milliseconds. The due work of a care flow is done before the next request about it. A request about
-   * a list waits up to a second for all care flows. If work is still due then, the response has the header `emulator-behind: true`.
-   * Call `settle` to wait for all due work.
+   * Moves the clock forward, in milliseconds. The due work of a care flow is done before the next request for that care flow. A
+   * request for a list waits up to 1 second for the due work of all care flows. If some is left then, the response has the header
+   * `emulator-behind: true`. Call `settle` to wait for all due work.
    */
   advanceClock(ms: number): void
-  /** Waits until all due work is done. Throws the reason of `signal` when aborted. */
+  /** Waits until all due work is done. If `signal` is aborted, rejects with its reason. */
   settle(options?: SettleOptions): Promise<void>
   isClockPaused(): boolean
   /** Pauses the clock, so that nothing becomes due. `advanceClock` still moves it. */

@@ -46,7 +46,7 @@ export interface FaultRule {
   delay?: number | readonly [minimum: number, maximum: number] | undefined
   /** For `rate-limit`: the value of Retry-After, in seconds. @defaultValue 1 */
   retryAfter?: number | undefined
-  /** For `redirect`: the URL to redirect to. @defaultValue a URL that leads nowhere */
+  /** For `redirect`: the URL to redirect to. @defaultValue a URL that does not resolve */
   location?: string | undefined
   /** For `graphql-error`: `extensions.type`. @defaultValue INTERNAL_SERVER_ERROR */
   type?: string | undefined
@@ -58,7 +58,7 @@ export interface FaultRule {
 
 /** An active fault. */
 export interface PendingFault extends FaultRule {
-  /** Pass it to `clearFaults` to remove only this fault. */
+  /** The id with which `clearFaults` removes only this fault. */
   id: string
 }
 
@@ -82,7 +82,7 @@ export interface WebhookFaultRule {
   delay?: number | readonly [minimum: number, maximum: number] | undefined
 }
 
-/** Maximum delay of a Node timer. */
+/** Maximum delay of a Node timer, in ms. */
 const MAX_NUMBER = 2 ** 31 - 1
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MAX_NUMBER

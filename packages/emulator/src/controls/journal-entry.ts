@@ -42,7 +42,7 @@ export interface JournalEntry {
   errorTypes?: readonly string[]
   /** The first error message in the response. Messages of the emulator quote no values. */
   message?: string
-  /** Places in the document to which the errors in the response point. Lines and columns start at 1. */
+  /** Locations in the document of the errors in the response. Lines and columns start at 1. */
   locations?: readonly { line: number; column: number }[]
   /** `extensions.errorId` of the errors in the response. */
   errorIds?: readonly string[]

@@ -6,10 +6,10 @@ import type { Journal } from './journal.ts'
 import type { JournalEntry } from './journal-entry.ts'
 import { redactDocument, redactUnparsed } from './redact-document.ts'
 
-/** Longer values are not recorded, which bounds the memory. */
+/** Maximum length of recorded values, to limit memory use. Longer values are not recorded. */
 const MAX_VALUES_LENGTH = 100_000
 
-/** Maximum lengths in the journal, which bound the memory. */
+/** Maximum lengths of names and documents, and maximum number of headers, to limit memory use. */
 const MAX_NAME_LENGTH = 200
 const MAX_DOCUMENT_LENGTH = 20_000
 

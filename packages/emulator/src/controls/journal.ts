@@ -20,7 +20,7 @@ export class Journal {
     return this.#keepsValues
   }
 
-  /** Turns the recording of values on for later requests, or off. Turning it off removes all recorded values. */
+  /** Switches the recording of values for later requests. Switching it off also removes all recorded values. */
   keepValues(keeps: boolean): void {
     this.#keepsValues = keeps
     if (!keeps) for (const entry of this.#entries) removeValues(entry)
@@ -60,7 +60,7 @@ export class Journal {
     for (const watcher of this.#watchers) watcher({ ...entry })
   }
 
-  /** Oldest first. */
+  /** Lists the entries, oldest first. */
   list(): JournalEntry[] {
     return this.#entries.slice(-this.#capacity).map((entry) => ({ ...entry }))
   }
@@ -79,7 +79,7 @@ export class Journal {
   }
 }
 
-/** Required properties of a request. */
+/** Properties that a matching request must have. */
 export interface RequestMatch
   extends Partial<Pick<JournalEntry, 'operationName' | 'environment' | 'apiKey' | 'outcome'>> {
   /** A root field of the request. */
@@ -87,7 +87,7 @@ export interface RequestMatch
 }
 
 export interface WaitOptions {
-  /** In ms, up to 600,000. @defaultValue 5000 */
+  /** Maximum wait in ms, up to 600,000. @defaultValue 5000 */
   timeout?: number | undefined
   /** Number of matching requests to wait for. The last one is returned. @defaultValue 1 */
   times?: number | undefined

@@ -1,6 +1,6 @@
 import { type ASTNode, type DocumentNode, Kind, Lexer, Source, TokenKind, visit } from 'graphql'
 
-/** The redacted texts of cached documents. */
+/** Cache of redacted texts, by parsed document. */
 const texts = new WeakMap<DocumentNode, string>()
 
 /**

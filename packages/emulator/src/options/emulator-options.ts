@@ -28,7 +28,7 @@ export interface EmulatorOptions {
   frameAncestors?: readonly string[] | undefined
   /** Address to listen on. Addresses other than loopback require `tls` or `allowHttp`. @defaultValue 127.0.0.1 */
   host?: string | undefined
-  /** The certificate and its key, as PEM text. The command reads them from the files of `--tls-cert` and `--tls-key`. */
+  /** Certificate and private key as PEM text. The flags `--tls-cert` and `--tls-key` take files. @defaultValue plain HTTP */
   tls?: { cert: string; key: string } | undefined
   /** Whether to serve plain HTTP to other machines. API keys are then readable on the network. @defaultValue false */
   allowHttp?: boolean | undefined
@@ -48,15 +48,18 @@ export interface EmulatorOptions {
   /** Whether the built-in care flows are published as well. `definitions` then cannot have their ids. @defaultValue true */
   builtIn?: boolean | undefined
   /**
-   * Functions for calculations without built-in rules, by the ids that definitions use, such as
-   * `{ wells: (inputs) => ({ WELLS_SCORE: 3 }) }`, or the name of a module that exports them. @defaultValue none
+   * Functions for calculations without built-in rules, by calculation id, such as `{ wells: (inputs) => ({ WELLS_SCORE: 3 }) }`,
+   * or the name of a module that exports them. @defaultValue none
    */
   calculations?: string | Readonly<Record<string, Calculation>> | undefined
   /** Number of sample patients in a new environment. @defaultValue 0 */
   patients?: number | undefined
   /** Number of sample patients with a care flow. Each care flow has up to about 500 activities. @defaultValue 0 */
   careFlows?: number | undefined
-  /** The same seed gives the same patients and ids, and care flows that started the same number of days ago. @defaultValue 1 */
+  /**
+   * Seed of the sample data and of random faults. The same seed gives the same patients and ids, and care flows that started the
+   * same number of days ago. @defaultValue 1
+   */
   seed?: number | undefined
   /**
    * Your patients and care flows: objects, or the name of a YAML or JSON file. Validated like the inputs of `createPatient` and
@@ -66,10 +69,10 @@ export interface EmulatorOptions {
   /** URLs of identifier systems in addition to the built-in ones. @defaultValue none */
   identifierSystems?: readonly string[] | undefined
 
-  /** API keys to create at the start, by environment. @defaultValue none */
+  /** API keys to create at startup, by environment. @defaultValue none */
   apiKeys?: Partial<Record<EnvironmentName, string>> | undefined
   /**
-   * Webhooks to create at the start, by environment: URLs, or objects with `url`, `events`, `headers` and `name`. Webhooks that the
+   * Webhooks to create at startup, by environment: URLs, or objects with `url`, `events`, `headers` and `name`. Webhooks that the
    * store already has are not added again. @defaultValue none
    */
   webhooks?: Partial<Record<EnvironmentName, readonly (string | NewWebhook)[]>> | undefined
@@ -79,8 +82,8 @@ export interface EmulatorOptions {
   /** The response to requests without a valid key. @defaultValue `http-401` */
   unauthenticated?: UnauthenticatedResponse | undefined
   /**
-   * Join mode of steps with several incoming transitions. `once`: the step starts once, after all are decided. `each`: it starts for
-   * each transition that is taken. @defaultValue `once`
+   * How often a step with several incoming transitions starts. `once`: one time, after all transitions are decided. `each`: one
+   * time per transition that is taken. @defaultValue `once`
    */
   joins?: 'once' | 'each' | undefined
   /**
@@ -95,16 +98,13 @@ export interface EmulatorOptions {
   /** Whether fields that are not emulated return mock values instead of the error `NOT_EMULATED`. @defaultValue false */
   mocks?: boolean | undefined
   /**
-   * Whether `requests()` and the portal show variables, literals in documents, and responses, which may contain patient data. They
-   * are only in memory. Can also be switched on the Requests page of the portal. @defaultValue false
+   * Whether `requests()` and the portal show variables, literals in documents, and responses, which may contain patient data. The
+   * values are stored only in memory. The Requests page of the portal can change this setting. @defaultValue false
    */
   keepValues?: boolean | undefined
   /** Called with unexpected errors in the emulator, which API callers do not see. */
   onCrash?: ReportCrash | undefined
-  /**
-   * Called after each request of the API or of the portal's explorer. The entry has no variables, and no values in its
-   * document.
-   */
+  /** Called after each request of the API or of the portal's explorer. The entry has no variables, and its document is redacted. */
   onRequest?: ((request: JournalEntry) => void) | undefined
   /** Called after each webhook attempt. The body may contain patient data. */
   onDelivery?: ((delivery: WebhookDelivery) => void) | undefined

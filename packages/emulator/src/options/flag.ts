@@ -11,7 +11,7 @@ export interface Flag<Value = unknown> {
   isRepeatable?: boolean
   /** Parses the arguments. Throws an `EmulatorError` that names `flag` and quotes no value. */
   read?(texts: readonly string[], flag: string): Value
-  /** The default of the command, if it differs from `startEmulator`. */
+  /** Returns the default of the flag, if it differs from the default of `startEmulator`. */
   default?(options: EmulatorOptions): Value
 }
 

@@ -299,7 +299,7 @@ export const optionTable: OptionTable = {
   onDelivery: { default: () => {} },
 }
 
-/** The option table as a map. */
+/** Option entries by option name. */
 export const optionEntries: ReadonlyMap<string, OptionEntry> = new Map(
   Object.entries(optionTable as unknown as Record<string, OptionEntry>),
 )
@@ -342,7 +342,7 @@ function isHeaderText(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text)
 }
 
-// Not next to `Limits`, whose module loads GraphQL.js, so that `--help` is fast.
+// Defined here and not next to `Limits`, because that module loads GraphQL.js, which would slow down `--help`.
 const defaultLimits: Limits = {
   bodyBytes: 1_000_000,
   tokens: 2_000,

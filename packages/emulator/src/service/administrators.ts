@@ -81,7 +81,7 @@ export interface SignInAttempts {
 export interface SignInAttemptsOptions {
   /** Maximum attempts per address and window. */
   max?: number
-  /** In milliseconds. */
+  /** Length of the window in ms. */
   window?: number
   now?: () => number
 }

@@ -13,7 +13,7 @@ export const apiCallQueries: QueryResolvers<RequestContext> = {
     },
   },
 
-  /** Oldest first. */
+  /** Lists the API calls, oldest first. */
   apiCalls: {
     due: inPathway,
     resolve({ pathway_id }, context) {

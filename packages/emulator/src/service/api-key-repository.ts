@@ -98,12 +98,12 @@ export class ApiKeyRepository extends Repository {
     assertOption(added, 'apiKeys', `the key for ${environment} belongs to another environment already`)
   }
 
-  /** Oldest first. */
+  /** Lists the keys, oldest first. */
   list(): ApiKey[] {
     return this.database.all(this.#select().orderBy(insertionOrder))
   }
 
-  /** Newest first. */
+  /** Lists one page of the keys, newest first. */
   listPage({ offset, count }: PaginationParams): ApiKey[] {
     const newestFirst = this.#select().orderBy(insertionOrder, 'desc')
     return this.database.all(newestFirst.limit(count).offset(offset))

@@ -13,7 +13,7 @@ export interface CareFlowChange {
   patient: PatientRow
   release: CareFlowRelease
   state: CareFlowState
-  /** In order. */
+  /** Events in the order in which they occurred. */
   events: readonly CareFlowEvent[]
   /** User context of the hosted session that caused the change. */
   userContext?: UserContext | undefined
@@ -40,7 +40,7 @@ export interface SessionChange {
   patient: PatientRow
 }
 
-/** The columns that appear in events. */
+/** Care flow columns that webhook events contain. */
 export type CareFlowColumns = Pick<
   CareFlowRow,
   'id' | 'definition_id' | 'patient_id' | 'start_date' | 'title'

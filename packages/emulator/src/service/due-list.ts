@@ -38,7 +38,7 @@ export function listDue(
     const scheduled = release ? listScheduledWork(JSON.parse(state), release) : []
     return scheduled.map((entry) => ({ ...entry, careFlow: { id, title }, patient: found.get(patient_id) }))
   })
-  // Care flows beyond the maximum have no due work before the last one within it.
+  // Unread care flows are due no earlier than the last care flow that was read.
   const horizon = (careFlows.length === MAX_CARE_FLOWS && careFlows.at(-1)?.next_due) || '9999'
   return [
     ...work,

@@ -10,7 +10,7 @@ import type { DueScope } from './root-field.ts'
 
 /** Maximum wait of a request about all care flows. */
 const MAX_WAIT_MS = 1_000
-/** Limits the sleep, because the clock may be advanced. */
+/** Maximum sleep, because the clock may be advanced meanwhile. */
 const MAX_SLEEP_MS = 1_000
 const NEVER = '9999'
 
@@ -43,8 +43,8 @@ export class DueWork {
   }
 
   /**
-   * Does the due work of some care flows, or waits up to 1 second for the due work of all. Returns whether it is done. Nearly
-   * free if nothing is due.
+   * Does the due work of the care flows in `scope`. For all care flows, waits at most 1 second, and returns false if work is
+   * left. Nearly free if nothing is due.
    */
   async catchUp(scope: DueScope = 'all'): Promise<boolean> {
     if (scope === 'none' || !this.mayBeDue()) return true
@@ -193,7 +193,7 @@ export class DueWork {
     }
   }
 
-  /** `time` is in ISO 8601. An empty string means never. */
+  /** Sets the next due time to `time` if that is earlier. `time` is in ISO 8601, or empty for never. */
   #scheduleAt(time: string): void {
     if (time !== '' && this.#next !== undefined && time < this.#next) this.#next = time
   }

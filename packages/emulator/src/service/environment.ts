@@ -35,7 +35,7 @@ export interface Environment extends Repositories {
    * after the commit, and refer to the request that caused them.
    */
   transact: Transact
-  /** Queues an event without a change. Returns the ids of its deliveries. */
+  /** Queues an event that no change caused. Returns the ids of its deliveries. */
   addEvent(event: KnownEvent, webhookId?: string): string[]
   dueWork: DueWork
   webhooks: WebhookRepository
@@ -75,7 +75,7 @@ export function createEnvironment({
   /** The journal id of the request that opened the transaction. */
   let currentRequest = ''
   let hasEvents = false
-  /** Runs the subscribers in this order, in the transaction of the change. */
+  /** Runs the subscribers of a change in this order, in the transaction of the change. */
   function publish(change: Change): void {
     if (outbox.addChange(change, currentRequest).length > 0) hasEvents = true
     followSessions(repositories, change)
@@ -146,7 +146,7 @@ export interface Environments {
   byName: ReadonlyMap<EnvironmentName, Environment>
   /** Does due work for up to 1 second. */
   catchUp(): Promise<void>
-  /** Waits until all due work is done. Throws the reason of the signal if aborted. */
+  /** Waits until all due work is done. If the signal is aborted, rejects with its reason. */
   settle(options?: SettleOptions): Promise<void>
   /** Must be called after a reset or a restore. */
   resetDueWork(): void
@@ -159,7 +159,7 @@ export interface Environments {
 }
 
 export interface SettleOptions {
-  /** Stops waiting. The work continues. */
+  /** Aborts the wait. The work continues in the background. */
   signal?: AbortSignal | undefined
   /** Called about four times a second and at the end, with the number of care flows that have due work. */
   onProgress?: ((progress: { careFlows: number }) => void) | undefined

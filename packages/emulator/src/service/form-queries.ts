@@ -53,7 +53,7 @@ export const formQueries: QueryResolvers<RequestContext> = {
   },
 }
 
-/** Undefined until the form is submitted. */
+/** Returns undefined until the form is submitted. */
 function findResponse(
   care_flow_id: string,
   activity_id: string,

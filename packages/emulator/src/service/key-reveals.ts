@@ -4,8 +4,8 @@ import type { ApiKeyRepository, NewApiKey } from './api-key-repository.ts'
 const MAX_FORMS = 1_000
 
 /**
- * Holds the value of a new API key until the portal shows it. Creating a key redirects to another page, so that a reload does not
- * create a second key.
+ * Holds the value of a new API key until the portal shows it, because the form that creates a key redirects to another page. The
+ * redirect prevents a reload from creating a second key.
  */
 export class KeyReveals {
   readonly #keys: ApiKeyRepository

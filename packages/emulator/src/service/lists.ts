@@ -111,7 +111,7 @@ export function isAnyOf<DB, TB extends keyof DB, Value extends string | number>(
   return values.length === 0 ? where.lit(false) : sql<SqlBool>`${column} in (${sql.join(values)})`
 }
 
-/** SQLite limits the number of values and the length of a LIKE pattern. */
+/** Maximum number of values in a filter, and of characters in a search text, because SQLite limits both. */
 const MAX_FILTER_LENGTH = 1_000
 
 export function checkLength({ length }: readonly unknown[] | string): void {

@@ -22,7 +22,7 @@ export interface ActivityMetadata {
 export interface FormDraft {
   id: string
   activity_id: string
-  /** The hosted session. Empty for a link. */
+  /** Id of the hosted session. Empty for a link. */
   session_id: string
   /** By question id. A checklist has one entry, `items`. */
   answers: Record<string, DraftedAnswer>
@@ -63,7 +63,7 @@ export class RecordRepository extends Repository {
     return [...new Set(ids.flatMap((id) => this.findCareFlow(kind, id) ?? []))]
   }
 
-  /** Oldest first. */
+  /** Lists the records of a kind in a care flow, oldest first. */
   list<Kind extends RecordKind>(kind: Kind, care_flow_id: string): CareFlowRecord<Kind>[] {
     const records = this.from('care_flow_record', { care_flow_id, kind }).select('record')
     return this.database.all(records.orderBy('position')).map(({ record }) => JSON.parse(record))

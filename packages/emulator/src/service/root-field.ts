@@ -21,23 +21,23 @@ export type Source<Value> = Value extends string
       ? { readonly [Field in keyof Value]: Source<Value[Field]> | ((args: never) => Source<Value[Field]>) }
       : Value
 
-/** The care flow in the arguments. */
+/** Selects the care flow in the arguments. */
 export const inPathway = ({ pathway_id }: { pathway_id: string }): DueScope => [pathway_id]
 export const inCareflow = ({ careflow_id }: { careflow_id: string }): DueScope => [careflow_id]
 
-/** The care flow in a mutation's input. */
+/** Selects the care flow in a mutation's input. */
 export const inInputPathway = ({ input }: { input: { pathway_id: string } }): DueScope => [input.pathway_id]
 
 interface ActivityFinder {
   activities: { find(id: string): { care_flow_id: string } | undefined }
 }
 
-/** The care flows of activities. */
+/** Selects the care flows of activities. */
 export function ofActivities(ids: readonly string[], { activities }: ActivityFinder): DueScope {
   return ids.flatMap((id) => activities.find(id)?.care_flow_id ?? [])
 }
 
-/** The care flow of the activity in a mutation's input. */
+/** Selects the care flow of the activity in a mutation's input. */
 export function ofInputActivity(
   { input }: { input: { activity_id: string } },
   context: ActivityFinder,

@@ -6,11 +6,11 @@ export const SERVICE_NAME = 'Emulator'
 export interface IdentifierSystem {
   name: string
   display_name: string
-  /** A URL. */
+  /** The URL that identifies the system. */
   system: string
 }
 
-/** The service's own system, whose value is the patient id. Profiles and lists do not include it. */
+/** The service's own identifier system. Its value is the patient id. Profiles and lists do not include it. */
 export const BUILT_IN_SYSTEM = 'https://awellhealth.com/identifiers/mrn'
 
 /** Sample identifier systems of every tenant. */

@@ -1,16 +1,16 @@
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** ISO 639-1. */
+/** Whether the text is an ISO 639-1 language code. */
 export function isLanguageCode(text: string): boolean {
   return /^[a-z]{2}$/.test(text) && languageNames.of(text) !== undefined
 }
 
-/** E.164. */
+/** Whether the text is a phone number in E.164 form. */
 export function isPhoneNumber(text: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(text)
 }
 
-/** IANA time zone name. Excludes offsets, which Intl accepts. */
+/** Whether the text is an IANA time zone name. Excludes offsets, which Intl also accepts. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false
   try {
@@ -21,7 +21,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** An existing date in the format `YYYY-MM-DD`. */
+/** Whether the text is an existing date in the format `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return (
@@ -29,7 +29,7 @@ export function isCalendarDate(text: string): boolean {
   )
 }
 
-/** An ISO 8601 date, with or without a time. */
+/** Whether the text is an ISO 8601 date, with or without a time. */
 export function isDateOrTime(text: string): boolean {
   // Date.parse also accepts other formats.
   const isPoint = /^[\d-]{10}(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text)

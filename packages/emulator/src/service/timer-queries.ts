@@ -5,7 +5,7 @@ import type { RequestContext } from './request-context.ts'
 import { inCareflow, type Source } from './root-field.ts'
 
 export const timerQueries: QueryResolvers<RequestContext> = {
-  /** In order of start. */
+  /** Lists timers in the order in which they were started. */
   careflowTimers: {
     due: inCareflow,
     resolve({ careflow_id, status }, context) {
@@ -17,7 +17,7 @@ export const timerQueries: QueryResolvers<RequestContext> = {
     },
   },
 
-  /** Null if the activity is not a timer. */
+  /** Returns null if the activity is not a timer. */
   activityTimer: {
     due: inCareflow,
     resolve({ careflow_id, activity_id }, context) {
@@ -71,7 +71,7 @@ function createConfig(timer: Timer, { timer: definition }: TimerAction, release:
         offsetDirection: offset.amount < 0 ? 'before' : 'after',
         offset_unit: offset.unit,
         hour,
-        // The hour is in 24-hour format.
+        // No AM or PM, because the hour is in 24-hour format.
         period: null,
         usePatientTimezone: hour !== null,
       }

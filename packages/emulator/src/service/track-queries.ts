@@ -35,7 +35,7 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
     },
   },
 
-  /** Track runs in order of start. */
+  /** Lists track runs in the order in which they were started. */
   careflowTracks: {
     due: inCareflow,
     resolve({ careflow_id, statuses }, context) {
@@ -71,7 +71,7 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
     },
   },
 
-  /** Scheduled steps and tracks, earliest first. */
+  /** Lists scheduled steps and tracks, earliest first. */
   scheduledDestinations: {
     due: inPathway,
     resolve({ pathway_id }, context) {

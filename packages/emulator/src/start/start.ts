@@ -35,7 +35,7 @@ const STOP_GRACE_MS = 800
 export interface Stop {
   /** Idempotent. Later calls return the same promise. */
   stop(): Promise<void>
-  /** Aborted when the emulator starts to stop. */
+  /** Aborted as soon as `stop` is called. */
   stopped: AbortSignal
 }
 
@@ -70,7 +70,7 @@ interface Servers {
   close(grace: number): Promise<void>
 }
 
-/** Throws `EmulatorError` if the schema of the options is invalid. */
+/** Throws `EmulatorError` if the option `schema` is invalid. */
 export function createServers(settings: Settings): Servers {
   const schema = createServiceSchema(settings)
   const loadPlainSchema = createPlainSchema(settings)
@@ -97,7 +97,7 @@ export function createServers(settings: Settings): Servers {
       journal.keepValues(settings.keepValues)
       const server = { host, tls, isReady: () => !stopped.aborted && database.isReady() }
 
-      // Starts before the API, which returns URLs of these pages.
+      // The hosted pages start before the API, because the API returns their URLs.
       const { frameAncestors } = settings
       const hosted = { environments: byName, host, hostedUrl, allowedHosts, frameAncestors, onCrash }
       const loadHostedPages = async () => {

@@ -4,7 +4,7 @@ import { EmulatorError } from '../base/emulator-error.ts'
 import type { Database } from './database.ts'
 import { careFlowCounts, type Table, tables } from './tables.ts'
 
-/** Increment when the content of a column changes, because the statements do not show that. */
+/** Increment when the content of a column changes, because such a change does not affect the hashed statements. */
 const CONTENT_VERSION = 8
 
 /**

@@ -22,7 +22,7 @@ export function openDatabase(location: string): Database {
   let database: Database | undefined
   try {
     database = new Database(location)
-    // Other processes cannot open the file.
+    // Prevents other processes from opening the file.
     database.execute('pragma locking_mode = exclusive')
     migrate(database)
     database.execute(createPragmas(location))

@@ -76,10 +76,10 @@ export class Repository {
   }
 }
 
-/** Sorts rows by insertion. Timestamps are not unique. */
+/** Sort key for the order of insertion, because timestamps are not unique. */
 export const insertionOrder: RawBuilder<number> = sql<number>`rowid`
 
-/** SQL condition for any number of values. They are one JSON parameter, because SQLite allows 32,766 parameters. */
+/** SQL condition for any number of values. They are passed as one JSON parameter, because SQLite allows at most 32,766 parameters. */
 export function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {
   return sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
 }

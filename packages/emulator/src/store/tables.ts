@@ -101,7 +101,7 @@ export const tables = {
       complete_date: 'text',
       stop_date: 'text',
       stop_reason: 'text',
-      /** The id and name of the API key that started it. */
+      /** The id and name of the API key that started the care flow. */
       created_by: 'text',
       created_by_name: 'text',
       /** Next due time. Empty if nothing is due. */
@@ -143,7 +143,7 @@ export const tables = {
       care_flow_id: 'text',
       patient_id: 'text',
       definition_id: 'text',
-      /** Index of the event that created it. */
+      /** Index of the event that created the activity. */
       position: 'integer',
       date: 'text',
       status: 'text',
@@ -151,7 +151,7 @@ export const tables = {
       object_type: 'text',
       /** The id of the assigned patient or stakeholder. */
       assignee: 'text',
-      /** 1 if a person must complete it, else 0. */
+      /** 1 if a person must complete the activity, else 0. */
       is_user: 'integer',
       /** Ids of the track and the step in the definition. */
       track_id: 'text',
@@ -193,7 +193,7 @@ export const tables = {
     key: ['environment', 'kind', 'id'],
     indexes: [['environment', 'care_flow_id', 'kind', 'position']],
   },
-  /** Audit log entries. One row has all entries of a change, which saves keys and dates. */
+  /** Audit log entries. One row per change instead of per entry, so that the key columns are not repeated. */
   audit_log: {
     columns: {
       environment: 'text',
@@ -328,7 +328,7 @@ export const tables = {
       /** SHA-256 of the operation name, the document, the variables and X-User-ID, in hex. */
       request_hash: 'text',
       body: 'text',
-      /** Size of the body. */
+      /** Size of the body in bytes. */
       bytes: 'integer',
       created_at: 'text',
     },

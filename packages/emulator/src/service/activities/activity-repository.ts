@@ -55,7 +55,7 @@ export class ActivityRepository extends Repository {
     return found.activity
   }
 
-  /** Activities with the same date are sorted by creation. */
+  /** Lists matching activities. Those with the same date are in order of creation. */
   list({ filters, sorting, pagination }: ActivityPage): Activity[] {
     const order = sorting?.direction === 'DESC' ? 'desc' : 'asc'
     let wanted = this.#select(filters).select(['date', 'care_flow_id', 'position'])

@@ -35,7 +35,10 @@ export interface NewCareFlow {
   /** @defaultValue the live release */
   release_id?: string | null | undefined
   data_points?: readonly BaselineValue[] | null | undefined
-  /** The extension webhook that starts the care flow. Missing baseline values are then awaited instead of refused. */
+  /**
+   * The extension webhook that starts the care flow. If baseline values are missing, the care flow waits for them instead of being
+   * refused.
+   */
   webhook?: ExtensionEvent
 }
 
@@ -133,8 +136,8 @@ export type NewCareFlowCommand = WithoutTime<CareFlowCommand>
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
- * Applies a command to a care flow, after its due work. `reach_time` only does part of the due work, so that it does not block
- * other requests: more is due if `next_due` has passed. Throws the service's error if the engine refuses the command.
+ * Applies a command to a care flow, after its due work. `reach_time` does only a slice of the due work, so that it does not block
+ * other requests. More work is due while `next_due` is in the past. Throws the service's error if the engine refuses the command.
  */
 export function actOnCareFlow(
   repositories: Repositories,

@@ -14,7 +14,7 @@ import {
 
 type PickValue = <Value>(values: readonly Value[]) => Value
 
-/** Creates a command that completes a pending activity. Undefined for activities that complete automatically. */
+/** Creates a command that completes a pending activity. Returns undefined for activities that complete automatically. */
 export function inventCompletion(
   release: CareFlowRelease,
   activity: Activity,

@@ -13,7 +13,7 @@ export type Answers = Record<string, AnswerValue>
 
 export type AnswerValue = string | number | boolean | readonly (string | number)[]
 
-/** The pending activities, oldest first. */
+/** Lists the pending activities, oldest first. */
 export function listPendingActivities({ activities }: CareFlowState): Activity[] {
   return Object.values(activities).filter(({ status }) => status === 'ACTIVE')
 }

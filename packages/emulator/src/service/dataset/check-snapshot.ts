@@ -10,7 +10,7 @@ import { isTooLong, MAX_TEXT_LENGTH } from '../text-formats.ts'
 import { type DataRows, snapshotTables } from './data-rows.ts'
 import { computeChecksum, type Snapshot } from './snapshot.ts'
 
-/** The event loop runs after this number of rows, which take some milliseconds. */
+/** Yields to the event loop after this number of rows, which take a few milliseconds. */
 const ROWS_PER_SLICE = 500
 
 export interface CheckedSnapshot {
@@ -169,8 +169,8 @@ function createSnapshotError(place: string, problem: string): EmulatorError {
 }
 
 /**
- * A release in the snapshot can have the id of a different release here, because its file was edited without a new version.
- * Such a release becomes a new revision, and its care flows get the ids of the revision.
+ * A release in the snapshot can have the same id as a different release of this emulator, if its file was edited without a new
+ * version. Such a release becomes a new revision, and its care flows get the ids of the revision.
  */
 function reconcileReleases(rows: DataRows, { releases }: Definitions): DataRows {
   const revisionIds = new Map<string, string>()

@@ -24,7 +24,8 @@ type Row<Columns> = { [Column in keyof Columns]: Columns[Column] }
 type Environments = readonly EnvironmentName[]
 
 /**
- * Each table is sorted, so that the same data gives the same snapshot. Care flows are sorted by start, newest first.
+ * Loads all rows. Each table is sorted, so that the same data gives the same snapshot. Care flows are sorted by start, newest
+ * first.
  */
 export function loadRows(database: Database, environments: Environments): DataRows {
   const load = <Table extends (typeof dataTables)[number]>(
@@ -58,7 +59,8 @@ export function loadRows(database: Database, environments: Environments): DataRo
 }
 
 /**
- * Also deletes webhook deliveries and stored responses to idempotency keys, because they refer to the deleted data.
+ * Deletes the data of the environments. Also deletes webhook deliveries and stored responses to idempotency keys, because they
+ * refer to that data.
  */
 export function deleteData(database: Database, environments: Environments): void {
   database.run(kysely.deleteFrom('environment').where('name', 'in', environments))

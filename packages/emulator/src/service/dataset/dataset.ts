@@ -14,7 +14,7 @@ export interface DatasetOptions extends Seed {
 
 /** Maximum size of a seed whose rows are memoized, in patients. */
 const MAX_MEMOIZED_PATIENTS = 2_000
-/** Memory of a seeded care flow, in patients. */
+/** Memory that a seeded care flow uses, as a number of patients. */
 const PATIENTS_PER_CARE_FLOW = 40
 
 /** The data of an emulator's environments, and its clock. */

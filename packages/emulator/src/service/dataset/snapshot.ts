@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { type DataRows, snapshotTables } from './data-rows.ts'
 
-/** Maximum size of a snapshot as JSON, for saving and for restoring. */
+/** Maximum size of a snapshot as JSON in bytes, for saving and for restoring. */
 export const MAX_SNAPSHOT_BYTES = 256_000_000
 
 /** All data of an emulator's environments at one time, as plain JSON. */
@@ -31,7 +31,7 @@ export interface Snapshot {
 
 export type SnapshotRow = Record<string, string | number>
 
-/** The event loop runs after this number of serialized characters. A row can have 60,000. */
+/** Yields to the event loop after this number of serialized characters. A row can have 60,000. */
 const CHUNK_LENGTH = 200_000
 
 /**

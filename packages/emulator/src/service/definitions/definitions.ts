@@ -76,8 +76,8 @@ export function isPublished({ hidden }: { hidden?: true }): boolean {
 }
 
 /**
- * Stores the releases. A stored release never changes, because care flows end on the release that they started with. A release
- * that differs from the stored one with its id becomes a new revision, whose id contains a hash of its content.
+ * Stores the releases. A stored release never changes, because a running care flow stays on the release that it started with. A
+ * release that differs from the stored one with its id becomes a new revision, whose id contains a hash of its content.
  */
 export function publishReleases(database: Database, definitions: readonly CareFlowDefinition[]): Definitions {
   const revisions: CareFlowRelease[] = []
@@ -100,7 +100,7 @@ export function publishReleases(database: Database, definitions: readonly CareFl
   return createDefinitions(published, { revisions, others })
 }
 
-/** Stores a release or a revision of it. Returns the stored one. */
+/** Stores a release, or a revision of it if the stored release with its id differs. Returns the stored release. */
 function storeRelease(database: Database, release: CareFlowRelease): CareFlowRelease {
   const content = addRelease(database, release)
   if (content === JSON.stringify(release)) return release
@@ -119,7 +119,7 @@ function addRelease(database: Database, release: CareFlowRelease): string {
   return content
 }
 
-/** Adds a hash of the content to the release id, with which the ids of all its parts begin. */
+/** Creates a revision: adds a hash of the content to the release id, and to the ids of the parts, which begin with the release id. */
 export function createRevision(release: CareFlowRelease): CareFlowRelease {
   const content = JSON.stringify(release)
   const { release_id: before } = release

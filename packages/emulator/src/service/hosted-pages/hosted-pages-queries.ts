@@ -10,7 +10,7 @@ export interface HostedPagesContext extends RequestContext {
 }
 
 export const hostedPagesQueries: QueryResolvers<HostedPagesContext> = {
-  /** The link is stable. Null if the stakeholder has no activity in the care flow. */
+  /** Returns a stable link, or null if the stakeholder has no activity in the care flow. */
   hostedPagesLink: {
     due: inPathway,
     resolve({ pathway_id, stakeholder_id }, context) {

@@ -28,7 +28,7 @@ export interface HostedVisitor {
   status: 'open' | 'completed' | 'expired'
 }
 
-/** Undefined if the token is unknown or the care flow was deleted. */
+/** Returns undefined if the token is unknown or the care flow was deleted. */
 export function findHostedVisitor(
   repositories: Repositories,
   { kind, token }: VisitorAddress,
@@ -93,8 +93,8 @@ export function listVisitorWork(
 type TransactionalRepositories = Repositories & { transact: Transact }
 
 /**
- * Completes a pending activity of the visitor. Returns false if it is no longer pending, for example because it was completed in
- * another window. Throws the service's error if the engine refuses the answers.
+ * Completes a pending activity of the visitor. Returns false if the activity is no longer pending, for example because it was
+ * completed in another window. Throws the service's error if the engine refuses the answers.
  */
 export function completeAsVisitor(
   environment: TransactionalRepositories,
@@ -110,7 +110,7 @@ export function completeAsVisitor(
   })
 }
 
-/** Stores answers to a pending activity as a draft. Returns false if it is no longer pending. */
+/** Stores answers to a pending activity as a draft. Returns false if the activity is no longer pending. */
 export function saveDraftAsVisitor(
   environment: TransactionalRepositories,
   address: VisitorAddress,
@@ -151,7 +151,7 @@ export function findDraft(
   return records.find('form_draft', draftId(activityId, visitor))?.answers ?? {}
 }
 
-/** Changes to a draft. Undefined removes an answer. An answer without `values` keeps its values. */
+/** Changes to a draft. Undefined removes an answer. An answer without `values` keeps the stored values. */
 export type NewAnswers = Record<string, Partial<DraftedAnswer> | undefined>
 
 function saveDraft(

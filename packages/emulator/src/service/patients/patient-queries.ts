@@ -33,7 +33,7 @@ export const patientQueries: QueryResolvers<RequestContext> = {
     },
   },
 
-  /** Null for an unknown identifier, because actions of the service look up a patient and branch on null. */
+  /** Returns null for an unknown identifier, because the service's own actions look up a patient and branch on null. */
   patientByIdentifier: {
     due: 'none',
     resolve(identifier, { patients }) {

@@ -75,7 +75,7 @@ export class PatientRepository extends Repository {
     return { patient: this.create({ ...profile, identifier: [identifier] }), isNew: true }
   }
 
-  /** Throws INVALID_IDENTIFIER if a system is unknown or another patient has an identifier. */
+  /** Throws INVALID_IDENTIFIER if a system is unknown or another patient has one of the identifiers. */
   create(profile: ProfileInput, id: string = createId()): PatientRow {
     const patient = { environment: this.environment, id, ...writeProfile(profile) }
     this.#replaceIdentifiers(id, [], profile.identifier ?? [])
@@ -106,7 +106,7 @@ export class PatientRepository extends Repository {
     return true
   }
 
-  /** Throws INVALID_IDENTIFIER if another patient has a wanted identifier. */
+  /** Throws INVALID_IDENTIFIER if another patient has one of the wanted identifiers. */
   #replaceIdentifiers(patient_id: string, owned: readonly Identifier[], wanted: readonly Identifier[]): void {
     checkIdentifiers(wanted, this.#systems)
     for (const { system, value } of excludeIdentifiers(owned, wanted))
@@ -128,7 +128,7 @@ function createDuplicateError(): Error {
   return createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
 }
 
-/** Exactly one of the two must be set. */
+/** Identifies a patient. Exactly one field must be set. */
 export interface PatientReference {
   patient_id?: string | null
   patient_identifier?: Identifier | null
@@ -156,7 +156,7 @@ export interface PatientFilters {
   search?: { contains?: string | null } | null
 }
 
-/** Whether few patients can match. */
+/** Whether the filters match only a few patients. */
 function isSelective({ profile_id, patient_code, national_registry_number, name }: PatientFilters): boolean {
   // Many patients can have an empty code.
   return Boolean(profile_id?.in || patient_code?.eq || national_registry_number?.eq || name?.eq)

@@ -44,7 +44,7 @@ export interface Address {
   country?: string | null
 }
 
-/** A profile in an input. A missing field is left unchanged. `null` or an empty string clears it. */
+/** Profile fields of a mutation input. A missing field stays unchanged. `null` or an empty string clears a field. */
 export type ProfileInput = { [field in ProfileField]?: string | null } & {
   address?: Address | null
   identifier?: Identifier[] | null
@@ -78,7 +78,7 @@ export function writeProfile(input: ProfileInput, current?: ProfileColumns): Pro
 /** Prevents a search from matching across two fields. */
 const SEPARATOR = '\u001f'
 
-/** Undefined if the text cannot match. */
+/** Returns undefined if the text cannot match. */
 export function normalizeSearch(part: string): string | undefined {
   return part.includes(SEPARATOR) ? undefined : part.toLowerCase()
 }

@@ -32,7 +32,7 @@ const MORNING = DAY / 3
 /** The built-in care flows complete within this time if all activities are completed daily. */
 const DAYS_TO_COMPLETE = 40
 
-/** Maximum number of ids that a seeded care flow creates, about 500 activities. Bounds care flows with short loops. */
+/** Maximum number of ids that a seeded care flow creates, about 500 activities. Ends care flows with short loops. */
 const MAX_IDS = 1_000
 const reason = 'The sample history ends here, because it would exceed about 500 activities.'
 
@@ -54,7 +54,7 @@ export interface SeedCareFlowOptions {
 
 /**
  * Creates a care flow by running the engine with sample answers. `index` selects the definition and the status. The care flow
- * started some days before `now`, and is the same for every time within a day.
+ * starts some days before `now`. The result depends only on the day of `now`, not on the time.
  */
 export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   const { id, index, patient, definitions, now } = options

@@ -37,7 +37,7 @@ const seeder = { id: 'emulator', name: 'Emulator' }
 
 /**
  * Creates the patients and starts their care flows, with the checks of the API. Must run in a transaction. Throws an
- * `EmulatorError` with the path of the problem, which quotes no value.
+ * `EmulatorError` that names the path of the problem and quotes no value.
  */
 export function insertSeedData(repositories: Repositories, { patients }: SeedData, seed: number): void {
   const random = createRandom(crc32(`${seed} ${repositories.name} seedData`))

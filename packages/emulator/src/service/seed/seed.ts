@@ -24,12 +24,15 @@ const seededTables = [
 export interface Seed {
   /** Number of sample patients per environment. */
   patients: number
-  /** Number of these patients with a care flow. */
+  /** Number of sample patients with a care flow. */
   careFlows: number
-  /** The same seed gives the same patients and ids, and care flows that started the same number of days ago. */
+  /**
+   * Seed of the random numbers. The same seed gives the same patients and ids, and care flows that started the same number of
+   * days ago.
+   */
   seed: number
   definitions: Definitions
-  /** Custom patients and care flows, and the identifier systems. */
+  /** Patients and care flows of the option `seedData`, and the identifier systems. */
   own?: { data: SeedData; identifierSystems: readonly IdentifierSystem[] } | undefined
 }
 
@@ -59,12 +62,12 @@ export function seedEnvironment(
 }
 
 const PATIENTS_PER_CHUNK = 100
-/** Fewer than patients, because rows of care flows are large. */
+/** Smaller than for patients, because the rows of a care flow are large. */
 const CARE_FLOWS_PER_CHUNK = 10
 
 export type SeedRows = Omit<DataRows, 'hosted_session' | 'hosted_link' | 'care_flow_release'>
 
-/** Creates the sample rows of an environment in chunks. All `now` of one day give the same rows. */
+/** Creates the sample rows of an environment in chunks. Every `now` within a day gives the same rows. */
 export type CreateSeedRows = (environment: EnvironmentName, seed: Seed, now: Date) => Iterable<SeedRows>
 
 export const createSeedRows: CreateSeedRows = function* (environment, seed, now) {

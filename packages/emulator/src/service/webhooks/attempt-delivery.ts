@@ -56,7 +56,7 @@ export async function attemptDelivery(
   timeout.unref()
   try {
     const changes = await sendOnce({ ...options, webhook, delivery, fault, signal: controller.signal })
-    // After a restart, the emulator sends a delivery that the stop has aborted.
+    // The stop of the emulator aborted the attempt. The next start sends the delivery again.
     if (!changes) return 'ended'
     deliveries.update(delivery, changes)
     onAttempt({ ...delivery, ...changes })
@@ -67,7 +67,7 @@ export async function attemptDelivery(
   return controller.signal.aborted ? 'timed-out' : 'ended'
 }
 
-/** Returns the changes of the delivery. Undefined if the stop of the emulator has aborted the attempt. */
+/** Returns the changes to the delivery, or undefined if the stop of the emulator aborted the attempt. */
 async function sendOnce(attempt: Attempt): Promise<DeliveryChanges | undefined> {
   const { delivery, keys, now, fault, signal } = attempt
   const bytes = Buffer.from(delivery.body)
@@ -123,7 +123,7 @@ async function send(
   return { ...response, body: redactSecrets(response.body, Object.values(webhook.headers)), sentAt, duration }
 }
 
-/** Shorter strings are not secrets, and would be redacted in the middle of words. */
+/** Minimum length of redacted values. Shorter ones are not secrets, and would be redacted in the middle of words. */
 const MIN_SECRET_LENGTH = 8
 
 /** Redacts header values, because some receivers echo the request headers. */
@@ -137,7 +137,7 @@ function redactSecrets(body: string, values: readonly string[]): string {
 /** Deliveries that a fault has postponed. A delivery is postponed only once. */
 export class PostponedDeliveries {
   readonly #options: Pick<AttemptOptions, 'deliveries' | 'now'>
-  /** By position. */
+  /** By the position of the delivery. */
   readonly #postponed = new Map<number, { webhookId: string; isReordered: boolean }>()
 
   constructor(options: Pick<AttemptOptions, 'deliveries' | 'now'>) {

@@ -15,7 +15,7 @@ export type DeliveryChanges = Partial<
   >
 >
 
-/** The deliveries to list. A delivery must meet all conditions. */
+/** Conditions for the deliveries to list. A delivery must meet all of them. */
 export interface DeliveryMatch {
   care_flow_id?: string
   definition_id?: string
@@ -42,7 +42,7 @@ export class DeliveryRepository extends Repository {
     return this.database.first(next)?.next ?? undefined
   }
 
-  /** Lists the webhooks with attempts in a period: the number of deliveries, and the date of the first attempt. */
+  /** Lists the webhooks with attempts due in a period, each with the number of its deliveries and the date of the first attempt. */
   listRetries(
     after: string,
     until = '9999',
@@ -56,7 +56,7 @@ export class DeliveryRepository extends Repository {
     )
   }
 
-  /** Lists due deliveries, without retries that became due after `since`. */
+  /** Lists due deliveries, except retries that became due after `since`. */
   listAwaited({ ids, since, now }: { ids: readonly string[] | undefined; since: Date; now: Date }) {
     const due = this.#selectPending()
       .select(['webhook_name', 'event_type'])
@@ -66,7 +66,7 @@ export class DeliveryRepository extends Repository {
     return this.database.all(ids ? due.where(isOneOf('id', ids)) : due)
   }
 
-  /** Lists due deliveries of a webhook in order, up to a limit. Leaves out ordering keys with an attempt in flight. */
+  /** Lists due deliveries of a webhook in order, up to a limit. Excludes ordering keys with an attempt in flight. */
   listDue(webhook_id: string, time: Date, busyOrderingKeys: readonly string[]): WebhookDeliveryRow[] {
     const due = this.from('webhook_delivery', { webhook_id })
       .selectAll()
@@ -99,7 +99,7 @@ export class DeliveryRepository extends Repository {
     this.database.transact(() => this.updateRows('webhook_delivery', { webhook_id }, changes, isPending))
   }
 
-  /** Deletes finished deliveries beyond the retention. */
+  /** Deletes finished deliveries that exceed the retention. */
   prune(time: Date): void {
     const oldest = new Date(time.getTime() - MAX_AGE_MS).toISOString()
     const isFinished = sql<SqlBool>`(next_attempt = '' or webhook_id not in (${this.#selectWebhooks()}))`
@@ -109,7 +109,7 @@ export class DeliveryRepository extends Repository {
     this.database.transact(() => this.deleteRows('webhook_delivery', {}, isExpired))
   }
 
-  /** Selects the deliveries with a further attempt. Deleted webhooks have none. */
+  /** Selects the deliveries with a pending attempt. Excludes deliveries of deleted webhooks. */
   #selectPending() {
     return this.from('webhook_delivery').where(isPending).where('webhook_id', 'in', this.#selectWebhooks())
   }

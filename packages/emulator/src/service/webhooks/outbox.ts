@@ -16,7 +16,7 @@ export interface OutboxOptions {
   now: () => Date
 }
 
-/** Stores events for the webhooks of one environment, in the transaction of their cause. */
+/** Stores events for the webhooks of one environment, in the transaction that causes them. */
 export class Outbox {
   readonly #options: OutboxOptions
 
@@ -39,7 +39,7 @@ export class Outbox {
   }
 
   /**
-   * Stores an event without a change. Returns the ids of its deliveries.
+   * Stores an event that no change caused. Returns the ids of its deliveries.
    *
    * @param webhookId the only webhook that gets the event. Default: all that subscribe to its type
    */
@@ -93,7 +93,7 @@ export class Outbox {
   }
 }
 
-/** The common part of the deliveries of a publication. */
+/** Fields shared by all deliveries of a publication. */
 interface Publication {
   targets: readonly WebhookTarget[]
   time: string
@@ -101,7 +101,7 @@ interface Publication {
   careFlow?: CareFlowColumns | undefined
 }
 
-/** Returns the id of the event's patient, or an empty string. `sendEvent` accepts any value for it. */
+/** Returns the id of the event's patient, or an empty string. `sendEvent` accepts any value as the id. */
 function readPatientId(event: object): string {
   const { patient } = event as { patient?: { id?: unknown } | null }
   return String(patient?.id ?? '')

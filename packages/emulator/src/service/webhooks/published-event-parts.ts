@@ -97,7 +97,7 @@ export function toCollectedDataPoint(
     release_id,
     label: definition?.possibleValues?.find((possible) => possible.value === value)?.label ?? null,
     ...(definition && {
-      // Without its prefix, because receivers compare it with `ActivationDate`.
+      // The key without its prefix, because receivers compare it with `ActivationDate`.
       definition_key: definition.key.split('.').at(-1) ?? '',
       definition_category: definition.category.toLowerCase(),
     }),
@@ -119,7 +119,7 @@ export function toForm({ title, questions }: FormDefinition): Form {
   }
 }
 
-/** The user of a patient. The emulator has no accounts of patients, so all ids are the patient's. */
+/** Creates the user of a patient. The emulator has no patient accounts, so all ids are the patient's. */
 export function toUser(id: string): PatientUser {
   return { id, tenant_id: TENANT_ID, profile_id: id }
 }

@@ -103,7 +103,7 @@ const contentCreators: ContentCreators = {
   activity_updated: ({ activity, former_status }, change) =>
     activity.status === former_status ? null : withUser('activity.updated', activity, change),
   activity_completed: ({ activity }, change) => withUser('activity.completed', activity, change),
-  // Only a deleted care flow deletes its activities.
+  // Activities are deleted only with their care flow.
   activity_canceled: ({ activity }, change) =>
     change.isDeletion
       ? { event_type: 'activity.deleted', activity: { ...toActivity(activity), status: 'deleted' } }
@@ -151,7 +151,7 @@ const contentCreators: ContentCreators = {
 
 const toTrack = ({ definition_id, name }: Element): Track => ({ id: definition_id, title: name })
 
-/** The emulator has no accounts of members, so only a hosted session can name its user. */
+/** The emulator has no member accounts, so only a hosted session has a user context. */
 function withUser(
   event_type: 'activity.created' | 'activity.updated' | 'activity.completed',
   activity: Activity,

@@ -14,7 +14,7 @@ type DeepPartial<Value> = Value extends readonly unknown[] | string
   : { [Name in keyof Value]?: DeepPartial<Value[Name]> }
 
 /**
- * Creates an event with all fields and new ids, and merges `partial` into it. The records in it do not exist.
+ * Creates an event with all fields and new ids, and merges `partial` into it. The event refers to records that do not exist.
  *
  * @throws {EmulatorError} if the type is unknown, or `partial` is not an object.
  */
@@ -53,7 +53,7 @@ function checkFields(sample: unknown, partial: unknown, place: string): void {
   }
 }
 
-/** A caller in JavaScript can pass anything. */
+/** Checks the types at runtime, because callers in JavaScript can pass anything. */
 function checkPartialEvent(type: unknown, partial: unknown): void {
   const isKnown = eventTypes.some((known) => known === type)
   assertOption(isKnown, 'type', `there is no such event. Choose from ${eventTypes.join(', ')}`)

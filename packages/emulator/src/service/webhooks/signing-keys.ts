@@ -14,7 +14,7 @@ import type { WebhookKeyRow } from '../../store/tables.ts'
 const signInBackground: (algorithm: string, bytes: Uint8Array, key: KeyObject) => Promise<Buffer> =
   promisify(sign)
 
-/** The size of the signature cache. The webhooks of an environment send the same events at about the same time. */
+/** The size of the signature cache. A cache helps because all webhooks of an environment send an event at about the same time. */
 const MAX_SIGNATURES = 1_000
 
 interface KeyPair {
@@ -24,7 +24,7 @@ interface KeyPair {
 
 const createdKeyPairs = new Map<EnvironmentName, Promise<KeyPairSyncResult<string, string>>>()
 
-/** Creates a key pair as PEM. All emulators of a process share it, because it takes 100 ms of CPU. */
+/** Creates a key pair as PEM. All emulators of a process share it, because creating one takes 100 ms of CPU. */
 function createKeyPair(environment: EnvironmentName): Promise<KeyPairSyncResult<string, string>> {
   const known = createdKeyPairs.get(environment)
   if (known) return known
@@ -49,7 +49,7 @@ export class SigningKeys extends Repository {
     return (await this.#load()).publicKey
   }
 
-  /** Signs bytes with SHA-256 and PKCS #1 v1.5. Returns base64. Caches signatures for the other webhooks. */
+  /** Signs bytes with SHA-256 and PKCS #1 v1.5. Returns base64. Caches the signature, because other webhooks send the same bytes. */
   sign(bytes: Uint8Array): Promise<string> {
     const key = hash('sha256', bytes)
     const known = this.#signatures.get(key)

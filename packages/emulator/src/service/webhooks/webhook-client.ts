@@ -46,11 +46,11 @@ export class WebhookClient {
       await Promise.race([response, writeBody(request, body, fault, signal)])
       return await readResponse(await response)
     } catch (error) {
-      // Receivers close idle connections even while the next request is in flight.
+      // A receiver can close an idle connection while the next request is sent on it, so the request is retried once.
       if (request.reusedSocket && !signal.aborted && !fault) return this.send(outgoing, true)
       return { status: 0, body: describeFailure(error, signal) }
     } finally {
-      // Only a finished request has returned a usable connection to the pool.
+      // Only a finished request returns a usable connection to the pool.
       if (!request.writableFinished) request.destroy()
     }
   }

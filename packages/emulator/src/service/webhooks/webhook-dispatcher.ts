@@ -63,8 +63,8 @@ export class WebhookDispatcher {
   }
 
   /**
-   * Waits until all due deliveries were attempted, or those with these ids. Does not wait for retries that become due meanwhile,
-   * because a receiver that fails slowly would always have one.
+   * Waits until all due deliveries were attempted, or only those with the given ids. Does not wait for retries that become due
+   * meanwhile, because a receiver that fails slowly would always have one.
    *
    * @throws {EmulatorError} if no receiver responds for 15 s.
    */
@@ -86,7 +86,7 @@ export class WebhookDispatcher {
     }
   }
 
-  /** Finishes the attempts in flight within `graceMs`. The next start sends the rest. */
+  /** Waits up to `graceMs` for the attempts in flight, and aborts the rest. The next start sends what is left. */
   async stop(graceMs: number): Promise<void> {
     this.#stopped.abort()
     clearTimeout(this.#timer)

@@ -5,7 +5,7 @@ import { inInputPathway } from '../root-field.ts'
 import { createCallPayload, requireDelivery, type WebhookContext } from './webhook-queries.ts'
 
 export const webhookMutations: MutationResolvers<WebhookContext> = {
-  /** Resends the same bytes, also after a success. Returns before the attempt. */
+  /** Resends the same bytes, even after a success. Returns before the attempt. */
   retryWebhookCall: {
     due: 'none',
     resolve({ input }, context) {
@@ -60,6 +60,6 @@ function retryRows(rows: readonly WebhookDeliveryRow[], context: WebhookContext)
 
 function retry(ids: readonly string[], { deliveries, webhookDispatcher, now }: WebhookContext) {
   deliveries.retry(ids, now())
-  // The dispatcher polls asynchronously, so after the commit.
+  // The dispatcher polls asynchronously, after this transaction is committed.
   webhookDispatcher.wake()
 }

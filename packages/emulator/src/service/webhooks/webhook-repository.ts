@@ -9,7 +9,7 @@ import type { WebhookRow } from '../../store/tables.ts'
 import { DeliveryRepository } from './delivery-repository.ts'
 import { checkWebhook, type NewWebhook, type Webhook, type WebhookTarget } from './webhook.ts'
 
-/** Limits the connections and the work of one environment. */
+/** Maximum number of webhooks per environment, to limit its connections and its work. */
 const MAX_WEBHOOKS = 20
 
 /** The webhooks of one environment. A webhook cannot be changed, only deleted. */
@@ -32,7 +32,7 @@ export class WebhookRepository extends Repository {
     return toWebhook(this.#add(createId(), webhook))
   }
 
-  /** Creates a webhook from the options, unless an earlier start has created it. */
+  /** Creates a webhook from the options, unless the store already has it. */
   ensure(webhook: NewWebhook): void {
     // The id is a hash, so that each start finds the webhook of the previous start.
     const { url, events, headers, name } = webhook

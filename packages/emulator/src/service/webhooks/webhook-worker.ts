@@ -11,7 +11,7 @@ export interface WorkerOptions extends AttemptOptions {
   /** Called after each attempt. */
   onResult(result: AttemptResult): void
   onError(error: unknown): void
-  /** Called at the end. `mayHaveDue` is true if deliveries may be due now or soon. */
+  /** Called when the worker ends. `mayHaveDue` is true if deliveries may be due now or soon. */
   onEnd(mayHaveDue: boolean): void
 }
 
@@ -42,7 +42,10 @@ export class WebhookWorker {
     onEnd(hasSent === true || this.#isNotified)
   }
 
-  /** Returns whether any delivery was sent. Throws the first database error, because an unstored delivery would be sent again. */
+  /**
+   * Returns whether any delivery was sent. Throws the first database error, because a delivery whose result is not stored would
+   * be sent again.
+   */
   async #sendAll(): Promise<boolean> {
     const { deliveries, now, stopped } = this.#options
     const inFlight = new Map<string, Promise<void>>()

@@ -3,9 +3,8 @@ import { type EventType, eventTypes } from '@orchestration/webhooks'
 import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 
-/** A webhook to create. */
 export interface NewWebhook {
-  /** The receiver: `https:`, or `http:` on this machine. Lists show the URL, so put tokens into headers. */
+  /** URL of the receiver: `https:`, or `http:` on this machine. Lists show the URL, so put tokens into headers. */
   url: string
   /** The types of the events to send. @defaultValue all types */
   events?: readonly EventType[] | undefined
@@ -54,7 +53,7 @@ export interface WebhookDelivery {
   responses: readonly WebhookResponse[]
   /** ISO 8601, by the emulator's clock. Absent if no attempt follows. */
   nextAttempt?: string
-  /** The id in `emulator.requests()` of the request that caused the event. Absent if a person, a test or the clock caused it. */
+  /** The id, in `emulator.requests()`, of the request that caused the event. Absent if no request caused the event. */
   requestId?: string
 }
 
@@ -157,7 +156,7 @@ export function isLoopback(host: string): boolean {
 
 // `controls/faults.ts` decides when a fault applies. The service applies it.
 
-/** The faults of an attempt to send an event. */
+/** Faults that can apply to an attempt to send an event. */
 export const webhookFaultNames = [
   'duplicate',
   'reorder',
