@@ -119,7 +119,7 @@ export function setHeaders(context: Context, options?: PolicyOptions): void {
   context.header('cache-control', 'no-store')
 }
 
-/** Sets these headers on every response. Assets override the header that forbids caching. */
+/** Sets the headers of `setHeaders` on every response. Assets override the header that forbids caching. */
 export function protectPages(options?: PolicyOptions): MiddlewareHandler {
   return (context, next) => {
     setHeaders(context, options)
@@ -149,8 +149,8 @@ export function limitBody(options: BodyLimit): MiddlewareHandler {
 }
 
 /**
- * Prevents DNS rebinding, where another site points its own name here so that its scripts count as ours. Accepts only IP
- * addresses, `localhost` and the given names.
+ * Prevents DNS rebinding, where another site resolves its host name to this server so that its scripts are same-origin. Accepts
+ * only IP addresses, `localhost` and the passed names.
  */
 export function isOwnHost(header: string | undefined, names: readonly string[]): boolean {
   const name = readHostName(header ?? '')
@@ -169,7 +169,7 @@ function readHostName(header: string): string {
 export function isOwnForm({ req }: Context, allowedHosts: readonly string[]): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return true
   const { origin, host, 'sec-fetch-site': site } = req.header()
-  // Every browser sends one of the two with a form.
+  // Browsers send at least one of these two headers with a form.
   if (site === undefined && origin === undefined) return false
   if (site !== undefined && site !== 'same-origin') return false
   if (origin === undefined) return true

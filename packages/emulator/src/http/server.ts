@@ -17,7 +17,7 @@ const probes = ['/healthz', '/readyz']
 export interface HttpServerOptions {
   /** Whether requests can be served. */
   isReady(): boolean
-  /** PEM. Serves HTTPS if set, HTTP otherwise. */
+  /** Certificate and private key in PEM. Serves HTTPS if set, HTTP otherwise. */
   tls?: { cert: string; key: string } | undefined
 }
 

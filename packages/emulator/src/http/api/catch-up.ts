@@ -11,7 +11,6 @@ import {
 import type { DueScope } from '../../service/root-field.ts'
 import { findRootField, type ServiceContext } from './schema.ts'
 
-/** A validated operation. */
 interface ValidOperation {
   schema: GraphQLSchema
   document: DocumentNode

@@ -26,7 +26,7 @@ interface OperationExecutorOptions {
   maskError: ErrorMask
 }
 
-/** The masked result, and whether due work was pending when it was read. */
+/** A result with masked errors, and whether due work was still pending when the operation ran. */
 interface ExecutedOperation {
   result: ExecutionResult
   isStale: boolean
@@ -46,8 +46,7 @@ export type ExecuteOperation = (
 ) => Promise<ExecutedOperation>
 
 /**
- * Validates each document once and executes operations with GraphQL.js: due work first, then the whole operation synchronously in
- * one transaction.
+ * Runs due work, then executes the operation synchronously in one transaction. Validates each document only once.
  */
 export function createOperationExecutor({
   schema,
@@ -82,7 +81,7 @@ export function createOperationExecutor({
       variableValues,
       contextValue: context,
       rootValue: {},
-      // Each coercion error contains the whole variable.
+      // Stops at the first coercion error, because each one prints the whole variable.
       options: { maxCoercionErrors: 1 },
     }
     let isStale = false
@@ -156,8 +155,8 @@ const readFromStub: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
 }
 
 /**
- * Adds the service's extensions to an error of GraphQL.js, and redacts values in its message. With a schema, the message lists the
- * known fields of an input object.
+ * Adds the service's extensions to an error of GraphQL.js, and redacts values in its message. With a schema, an error about an
+ * unknown input field lists the known ones.
  */
 function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema): GraphQLError {
   if ('type' in error.extensions) return error

@@ -32,7 +32,7 @@ export interface Limits {
 }
 
 const MAX_CACHED_DOCUMENTS = 500
-/** Longer documents are not cached, which bounds the memory. */
+/** Maximum length of a cached document in characters, to limit memory use. */
 const MAX_CACHED_LENGTH = 20_000
 
 /** Result of parsing: a document, a syntax error or a refusal. */
@@ -40,7 +40,7 @@ interface ParsedDocument {
   document?: DocumentNode
   sizes?: ReadonlyMap<OperationDefinitionNode, Size>
   syntaxError?: GraphQLError
-  /** Why the document is rejected. */
+  /** Reason for rejecting the document. */
   refusal?: string
 }
 
@@ -90,7 +90,7 @@ function parseWithin(limits: Limits, query: string): ParsedDocument {
   try {
     document = parse(query, { maxTokens: limits.tokens })
   } catch (error) {
-    // Deep nesting can exceed the stack before the token limit.
+    // A deeply nested document can overflow the stack before it reaches the token limit.
     if (error instanceof GraphQLError && !/more than \d+ tokens/.test(error.message))
       return { syntaxError: error }
     return { refusal: `The document must have ${limits.tokens} tokens or fewer.` }

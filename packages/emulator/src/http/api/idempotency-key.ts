@@ -16,7 +16,7 @@ export function readIdempotencyKey(
   return key
 }
 
-/** Throws `HttpError` if the key is in flight or belongs to another request. */
+/** Throws `HttpError` if a request with the key is in flight, or if the key was used for a different request. */
 export function claimKey(
   key: string,
   { params: { query, variables }, operationName }: Operation,
@@ -29,7 +29,7 @@ export function claimKey(
   return claim
 }
 
-/** Parses a string of RFC 8941. */
+/** Parses an RFC 8941 string. Undefined unless it is valid and has 1 to 255 characters. */
 function parseKey(header: string): string | undefined {
   const [, escaped = ''] = /^"((?:[\x21\x23-\x5b\x5d-\x7e]|\\["\\])+)"$/.exec(header) ?? []
   const key = escaped.replaceAll(/\\(.)/g, '$1')

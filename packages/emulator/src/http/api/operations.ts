@@ -34,7 +34,7 @@ export interface OperationsOptions {
   onCrash: ReportCrash
 }
 
-/** Request data outside the operation. */
+/** Properties of the request apart from its operation. */
 export interface RequestMeta extends Pick<ServiceContext, 'apiKey' | 'origin' | 'userId' | 'failWith'> {
   environment: Environment
   mediaType: MediaType
@@ -103,7 +103,7 @@ export class Operations {
   }
 }
 
-/** Tells the names of types, fields and arguments, and keywords. Enum values are data. */
+/** Recognizes keywords and the names of types, fields and arguments. Enum values do not count, because they are data. */
 function createNameCheck(schema: GraphQLSchema): (name: string) => boolean {
   let names: Set<string> | undefined
   return (name) => {

@@ -10,7 +10,10 @@ export interface HttpResponse {
   body: string
 }
 
-/** Errors are HTTP 200 with `application/json`. With the other type, operations that were not executed are HTTP 400. */
+/**
+ * With `application/json`, GraphQL errors have status 200. With `application/graphql-response+json`, an operation that was not
+ * executed has status 400.
+ */
 export type MediaType = 'application/json' | 'application/graphql-response+json'
 
 export function createResultResponse(result: ExecutionResult, mediaType: MediaType): HttpResponse {
@@ -38,7 +41,7 @@ function isDatabaseError({ extensions }: GraphQLError): boolean {
   return extensions.type === 'DATABASE_UNAVAILABLE'
 }
 
-/** Creates a GraphQL result with the error. */
+/** Creates a response whose body is a GraphQL result with the error. */
 export function createErrorResponse(
   status: number,
   error: GraphQLError,
@@ -51,7 +54,7 @@ export function createErrorResponse(
 
 const { version } = createRequire(import.meta.url)('@orchestration/emulator/package.json')
 
-/** Sends a response whose `orchestration-emulator` header tells clients that no hosted service sent it. */
+/** Sends a response. The `orchestration-emulator` header distinguishes it from a response of the hosted service. */
 export function sendResponse(response: ServerResponse, { status, headers, body }: HttpResponse): void {
   const own = { 'orchestration-emulator': version, 'content-length': Buffer.byteLength(body) }
   response.writeHead(status, { ...headers, ...own })

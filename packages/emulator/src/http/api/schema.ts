@@ -149,7 +149,7 @@ function buildServiceSchema(options: ServiceSchemaOptions): GraphQLSchema {
   return schema
 }
 
-/** Creates the same schema without resolvers, lazily. */
+/** Returns a function that creates the service's schema without resolvers, and memoizes it. */
 export function createPlainSchema(options: ServiceSchemaOptions): () => GraphQLSchema {
   let plain: GraphQLSchema | undefined
   return () => {
@@ -230,8 +230,8 @@ function readSchema(sdl: string): GraphQLSchema {
 }
 
 /**
- * Rejects an invalid schema, in which GraphQL.js would execute nothing. Tolerates forbidden deprecations, because real services
- * have them.
+ * Rejects an invalid schema, because GraphQL.js would execute no operation with it. Tolerates forbidden deprecations, because
+ * real services have them.
  */
 function checkTypes(schema: GraphQLSchema, sdl: string): void {
   const problems = validateSchema(schema)
@@ -273,7 +273,7 @@ function addRemoved(schema: GraphQLSchema): GraphQLSchema {
 
 /**
  * Removes @defer and @stream, because `execute` of GraphQL.js rejects schemas with them. Removes the directive location
- * DIRECTIVE_DEFINITION of GraphQL.js 17, because tools on 16 do not know it.
+ * DIRECTIVE_DEFINITION of GraphQL.js 17, because tools with version 16 do not support it.
  */
 function keepSupportedDirectives(schema: GraphQLSchema): GraphQLSchema {
   const config = schema.toConfig()

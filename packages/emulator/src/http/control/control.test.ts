@@ -253,7 +253,7 @@ describe('the control API', () => {
 
   test('returns 404 with JSON for an unknown path', async () => {
     const { status, body } = await call('GET', '/nothing')
-    expect([status, body]).toEqual([404, { error: 'The control API has nothing here.' }])
+    expect([status, body]).toEqual([404, { error: 'Unknown path of the control API.' }])
   })
 })
 

@@ -136,7 +136,7 @@ async function readObject<Body>(context: Context): Promise<Body> {
   return body as Body
 }
 
-/** The arguments of the methods of `CareFlowHandle`. */
+/** Arguments of the `CareFlowHandle` methods. */
 interface CareFlowStep {
   activity: string
   answers?: Answers

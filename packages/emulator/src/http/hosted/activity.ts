@@ -27,7 +27,6 @@ export async function createDialogue(options: DialogueOptions): Promise<Dialogue
   }
 }
 
-/** The dialogue of a message. */
 async function createMessageDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
   const { environment, activity, frame, visitor } = options
   const message = await environment.records.find('message', activity.object.id)
@@ -38,7 +37,7 @@ async function createMessageDialogue(options: DialogueOptions): Promise<Dialogue
   }
 }
 
-/** The dialogue of a checklist, which is complete when every item is ticked. */
+/** Creates the dialogue of a checklist, which can be completed when every item is ticked. */
 async function createChecklistDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
   const { environment, address, activity, frame, visitor } = options
   const action = environment.definitions.findAction(activity.object.id)
@@ -76,7 +75,7 @@ async function createChecklistDialogue(options: DialogueOptions): Promise<Dialog
   }
 }
 
-/** A message with its attachments. Submitting the page marks the message as read. */
+/** Renders a message with its attachments. Submitting the page marks the message as read. */
 function messagePage(
   frame: ActivityFrame,
   { subject, body, format, attachments }: Pick<Message, 'attachments' | 'body' | 'format' | 'subject'>,
@@ -119,7 +118,7 @@ interface ChecklistPage {
   isIncomplete: boolean
 }
 
-/** A checklist. It is accepted when all items are ticked. */
+/** Renders a checklist. With `isIncomplete`, an error asks to tick all items. */
 function checklistPage({ frame, title, items, ticked, isIncomplete }: ChecklistPage): View {
   const { texts, action } = frame
   const id = controlId('items')
@@ -191,7 +190,7 @@ const elements: Readonly<Record<string, string>> = {
   'numbered-list': 'ol',
 }
 
-/** Renders a node as HTML. `richText` checks its URLs. `outer` is the element of a node without a known type. */
+/** Renders a node as HTML. `richText` checks its URLs. `outer` is the element for nodes of an unknown type. */
 function toMarkup(value: unknown, outer: string, depth: number): string {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return ''
   const { type, text, bold, italic, underline, url, children }: SlateNode = value

@@ -29,7 +29,7 @@ export interface Dialogue {
   send(body: FormData): Promise<'done' | 'gone' | { query: string }>
   /** Stores a draft of the answers. Undefined for conversations, which store each answer. */
   keep?(body: FormData): Promise<DraftState>
-  /** Finds the query of the page to resume at. Only conversations have it: each question has a URL. */
+  /** Returns the query of the page to resume at. Only for conversations, in which each question has a URL. */
   findQuery?(): string
 }
 

@@ -63,7 +63,7 @@ export function restoreDraft(answers: FormDraft['answers']): Draft {
   }
 }
 
-/** The answer to one question as it is stored. Without a new file, the earlier one stays. */
+/** Converts the answer to one question for storage. Without a new file, keeps the earlier file. */
 export function draftAnswer(
   { values, refusedFiles }: Draft,
   { id, questionConfig }: Question,

@@ -15,7 +15,7 @@ import {
 import { type ActivityFrame, activityPage, listItems, type Summary, summary } from './page.ts'
 import { type QuestionView, questionView } from './question.ts'
 
-/** The stored draft of a form, and functions that validate, store and submit it. */
+/** Loads the stored draft of a form, with functions that validate, store and submit drafts. */
 async function openForm(options: DialogueOptions, form: FormDefinition) {
   const { environment, address, activity, frame, visitor } = options
   const { timezone } = visitor
@@ -35,7 +35,7 @@ async function openForm(options: DialogueOptions, form: FormDefinition) {
   }
 }
 
-/** The dialogue of a form on one page. Questions with a rule appear during input, or on submit without JavaScript. */
+/** Creates the dialogue of a form on one page. Questions with a rule appear during input, or on submit without JavaScript. */
 export async function createFormDialogue(options: DialogueOptions, form: FormDefinition): Promise<Dialogue> {
   const { frame } = options
   const { texts } = frame
@@ -102,7 +102,7 @@ export async function createFormDialogue(options: DialogueOptions, form: FormDef
 }
 
 /**
- * The dialogue of a form with one question on each page. Each question has a URL, so that Back and reload work. The answers
+ * Creates the dialogue of a form with one question per page. Each question has a URL, so that Back and reload work. The answers
  * are stored with the care flow until the form is submitted or the session ends.
  */
 export async function createConversation(options: DialogueOptions, form: FormDefinition): Promise<Dialogue> {
@@ -111,7 +111,7 @@ export async function createConversation(options: DialogueOptions, form: FormDef
   const { questions } = form
   const { kept, readKept, today, check, keep, send } = await openForm(options, form)
 
-  /** Renders the question at a position. There is none if every question is hidden. */
+  /** Renders the question at a position, or no question if all are hidden. */
   function show({ visible, errors }: CheckedDraft, position: number, isRefused: boolean): View {
     const question = questions[position]
     const before = questions.slice(0, position).filter(({ id }) => visible.has(id))
@@ -184,7 +184,7 @@ function findPrevious(questions: Questions, checked: CheckedDraft, position: num
   return previous === -1 ? findFirst(questions, checked) : previous
 }
 
-/** Finds the next question, or else one without a valid answer. -1 if the form can be submitted. */
+/** Finds the next visible question, or else the first without a valid answer. -1 if the form can be submitted. */
 function findNext(questions: Questions, checked: CheckedDraft, position: number): number {
   const next = questions.findIndex(({ id }, index) => index > position && checked.visible.has(id))
   return next === -1 ? findOpen(questions, checked) : next

@@ -157,7 +157,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     return context.html(endPage(found.visitor), found.visitor.status === 'expired' ? 410 : 200)
   })
 
-  // A question of a conversation, or a page with errors. A URL without a query was shortened manually.
+  // Serves a question of a conversation, or a page with errors. Redirects a URL without a query, which was shortened manually.
   routes.get(`${path}/:activity`, async (context) => {
     const { kind, token } = context.req.param()
     const { searchParams } = new URL(context.req.url)

@@ -53,7 +53,7 @@ export interface ActivityFrame {
   step: { position: number; total: number }
   /** The path to which the form is submitted. */
   action: string
-  /** Shown above the content. */
+  /** Status message above the content. */
   status?: string | undefined
 }
 
@@ -75,7 +75,7 @@ export function activityPage({ frame, title, place, content }: ActivityPage): Vi
     cancelUrl,
     title: `${title} · ${careFlow}`,
     step: place ? fillIn(texts.step, place) : total > 1 ? fillIn(texts.step, step) : undefined,
-    // The first page shows some progress, and the last page not all.
+    // The bar is not empty on the first page, and not full on the last one.
     progress:
       place || total > 1
         ? (position - 1 + (place ? place.position / (place.total + 1) : 1 / 2)) / total
@@ -134,7 +134,7 @@ export function listItems(
   return questions.map(({ id, key, title }) => ({ key, title: title ?? '', problem: errors.get(id) }))
 }
 
-/** The error summary at the top of a page, with a link to each question. It gets the focus. */
+/** Renders the summary at the top of a page, with a link to each question. The summary gets the focus. */
 export function summary({ kind, title, items = [] }: Summary): View {
   return html`<div class="summary ${kind}" role="${kind === 'error' ? 'alert' : 'status'}" tabindex="-1" autofocus>
 <h2>${title}</h2>

@@ -25,7 +25,7 @@ export interface QuestionView {
   today: string
 }
 
-/** A question with its hint, its control and its error. Hidden if its rule does not hold. */
+/** Renders a question with its hint, control and error. Hidden if the question's rule is not met. */
 export function questionView(view: QuestionView): View {
   const { question, isVisible, error, texts } = view
   const { key } = question
@@ -85,7 +85,7 @@ function inputAttributes({ userQuestionType, questionConfig }: Question, today: 
   return html`autocomplete="${autocompleteTokens[userQuestionType] ?? 'off'}"${date ? dates[date.allowed_dates] : ''}${slider ? html` data-min="${slider.min}" data-max="${slider.max}" data-step="${slider.step_value}"` : ''}`
 }
 
-/** A scale with more points is a number field. */
+/** Maximum number of points for radio buttons. A scale with more points is a number field. */
 const MAX_POINTS = 11
 
 /**

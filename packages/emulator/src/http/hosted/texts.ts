@@ -22,7 +22,7 @@ export function fillIn(text: string, values: Readonly<Record<string, string | nu
 
 type Range = Record<'min' | 'max', number | null>
 
-/** Describes the range of a number or of a number of options. Undefined without limits. */
+/** Describes the allowed range of a number, or of the number of selected options. Undefined without limits. */
 export function describeRange(
   texts: Texts,
   kind: 'choose' | 'enterNumber' | 'number',
@@ -34,7 +34,7 @@ export function describeRange(
   return fillIn(texts[`${kind}${end}`], { min: min ?? '', max: max ?? '' })
 }
 
-/** Formats the ISO dates in a text for readers. Midnight in UTC means the day. */
+/** Formats the ISO dates in a text for readers. Formats midnight UTC as a date without a time. */
 export function readDates(text: string, language: string, timezone: string | null): string {
   return text.replaceAll(/\b\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?Z)?\b/g, (iso, time?: string) => {
     const date = new Date(iso)

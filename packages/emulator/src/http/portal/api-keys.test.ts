@@ -84,7 +84,7 @@ describe('creating a key', () => {
     const { status, body } = await ada.submit(list, { name: '  ', description: 'Typed "before" <b>' })
     expect(status).toBe(422)
     expect(body).toMatch(/id="name"[^>]+aria-invalid="true"[^>]* autofocus/)
-    expect(body).toContain('id="name-error">Enter a name, by which the key can be told from others.</p>')
+    expect(body).toContain('id="name-error">Enter a name that identifies the key.</p>')
     expect(body).toContain('value="Typed &quot;before&quot; &lt;b&gt;"')
     expect(await emulator.listApiKeys('sandbox')).toEqual([])
     expect(findValue((await ada.submit(list, { name: 'Better' })).body)).not.toBe('')

@@ -24,9 +24,9 @@ import { noteShownSecret } from './security.ts'
 import { PAGE_SIZE, pager, table } from './table.ts'
 
 const notices: Record<string, string> = {
-  deleted: 'The key is deleted. Requests with it are refused from now on.',
+  deleted: 'The key is deleted. Requests with it are now rejected.',
   shown:
-    'The value has been shown, and no second key was made. If the value is lost, create a new key and delete this one.',
+    'The value has been shown, and no second key was created. If the value is lost, create a new key and delete this one.',
 }
 
 /** Creates, lists and deletes keys. */
@@ -44,7 +44,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
       name: checkText(values.name, {
         subject: 'The name',
         maxLength: 100,
-        empty: 'Enter a name, by which the key can be told from others.',
+        empty: 'Enter a name that identifies the key.',
       }),
       description: checkText(values.description, { subject: 'The description', maxLength: 500 }),
     }
@@ -62,7 +62,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
 
   routes.get('/created/:formId', async (context) => {
     const { frame, session, environment } = context.var
-    // Hono handles HEAD like GET. It would consume the value without showing it.
+    // Hono handles HEAD like GET. A HEAD request would consume the value without showing it.
     if (context.req.method === 'HEAD') return context.body(null, 200)
     const value = await environment.keyReveals.takeValue(context.req.param('formId'), session)
     const apiKey = value === undefined ? undefined : await environment.keys.find(value)
@@ -119,8 +119,8 @@ ${
   total === 0
     ? empty(
         `No key in ${label} yet`,
-        html`<p>A backend service shows an API key with each request. It acts for the whole tenant, in this environment alone, until somebody deletes it.</p>
-<p>Create one for each service, so that each can be replaced without the others noticing.</p>`,
+        html`<p>A backend service sends an API key with each request. A key is valid for the whole tenant, in this environment only, until it is deleted.</p>
+<p>Create one for each service, so that you can replace one without affecting the others.</p>`,
       )
     : html`${keyTable(frame, rows, readOffset(context))}
 ${pager(context, { total })}
@@ -149,7 +149,7 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
   })
 }
 
-/** Table of the use of the keys, which is not in the contract. */
+/** Renders the use of the keys in a separate table, because the contract defines the columns of the first. */
 function useTable({ environment }: Frame, rows: readonly ApiKey[], requests: readonly JournalEntry[]): View {
   return html`<h2>Use of these keys</h2>
 ${table<ApiKey>({
@@ -187,8 +187,8 @@ function createKeyPage(
 ${formToken(frame)}
 <input type="hidden" name="formId" value="${formId}">
 ${field({ name: 'name', label: 'Name', hint: 'The service that will use it.', value: values.name, error: errors?.name, required: true, focus: !errors })}
-${field({ name: 'description', label: 'Description', hint: 'What it is for, where it is kept, whom to ask.', value: values.description, error: errors?.description })}
-<p>The key will be valid in <strong>${environmentLabel(frame.environment)}</strong> alone. Its value is shown once, on the next page.</p>
+${field({ name: 'description', label: 'Description', hint: 'Its purpose, where it is stored, and who is responsible.', value: values.description, error: errors?.description })}
+<p>The key will be valid in <strong>${environmentLabel(frame.environment)}</strong> only. Its value is shown once, on the next page.</p>
 <p class="actions"><button class="primary">Create API key</button> <a class="button" href="${url}">Cancel</a></p>
 </form>`,
   })
@@ -204,7 +204,7 @@ function keyCreatedPage(frame: Frame, name: string, value: string, endpoint: str
 <div class="card">
 <p>This is the value of <strong><bdi>${name}</bdi></strong>, valid in <strong>${environmentLabel(frame.environment)}</strong>.
 Put it in an environment variable or a secrets manager of your backend service.</p>
-<p class="warning"><strong>It is shown only now.</strong> Nobody can look it up later, and reloading this page does not bring it back.</p>
+<p class="warning"><strong>It is shown only now.</strong> It cannot be looked up later, and reloading this page does not show it again.</p>
 <div class="buttons">
 <code class="secret" id="api-key" tabindex="0" role="textbox" aria-readonly="true" aria-label="Value of the API key" data-secret>${value}</code>
 <div class="copy">

@@ -68,7 +68,7 @@ export function careFlowTable(
   })
 }
 
-/** The first failed or pending activity with the number of others, or else the next scheduled work. */
+/** Renders the first failed or pending activity with the number of further ones, or else the next scheduled work. */
 function waitingFor({ careFlow, waiting, next }: CareFlowLine, frame: Frame): View | string {
   if (careFlow.status !== 'active') return ''
   const first = waiting.find(({ status }) => status === 'FAILED') ?? waiting[0]

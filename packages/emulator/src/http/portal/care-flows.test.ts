@@ -273,7 +273,7 @@ describe('the page of a care flow', () => {
     expect(emulator.now().getTime()).toBeGreaterThanOrEqual(Date.parse(date))
   })
 
-  test('expires an activity in the name of the administrator', async () => {
+  test('attributes the expiry of an activity to the administrator', async () => {
     const action = await openActivity('expired', 'About you')
     await ada.submit(action, { do: 'expire' })
     expect(await read(action)).toContain('Expired by Grace Hopper in the portal.')

@@ -39,13 +39,13 @@ export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
         content: html`<h1>Care flows</h1>
 ${definitions.revisions.map(
   ({ title, version, release_id }) =>
-    html`<p class="notice">${userText(title)} has changed without a new version. Care flows of version ${version} now start on the release <code>${release_id}</code>; those that run end on the one that they started with.</p>
+    html`<p class="notice">${userText(title)} has changed without a new version. New care flows of version ${version} use the release <code>${release_id}</code>. Running ones keep their release.</p>
 `,
 )}${
   total === 0 && !list.isFiltered
     ? empty(
         'No care flows yet',
-        html`<p>Open a <a href="/${frame.environment}/patients">patient</a> and start one, or send the mutation <code>startPathway</code>. The emulator can also begin with some, on invented patients:</p>
+        html`<p>Open a <a href="/${frame.environment}/patients">patient</a> and start one, or send the mutation <code>startPathway</code>. Or start the emulator with some, for sample patients:</p>
 ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchestration-emulator --patients 25 --care-flows 20' })}`,
       )
     : html`${filter(context, [

@@ -79,7 +79,7 @@ export function addClockRoutes(
       if (!isEmulatorError(error)) throw error
       return refuse(context, {
         values: form,
-        error: 'The clock cannot go beyond the year 9998. Enter less.',
+        error: 'The clock cannot go beyond the year 9998. Enter a shorter time or an earlier date.',
       })
     }
     return redirectDone(context, 'data', 'advanced')

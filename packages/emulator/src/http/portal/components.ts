@@ -17,7 +17,7 @@ export interface Frame {
   formToken: string
 }
 
-/** Renders the CSRF token. Every form with a change needs it. */
+/** Renders the CSRF token, which every POST form behind the sign-in must contain. */
 export function formToken({ formToken }: Frame): View {
   return html`<input type="hidden" name="formToken" value="${formToken}">`
 }
@@ -99,10 +99,10 @@ interface Popup {
   button: View | string
   title: string
   kind?: 'danger' | 'quiet'
-  /** Where the form is sent. */
+  /** URL to which the form is submitted. */
   action: string
   content: View
-  /** The button that sends the form. */
+  /** Submit button. */
   submit: View
 }
 
@@ -121,7 +121,7 @@ interface ChoicePopup extends Pick<Popup, 'frame' | 'action'> {
   /** The name of the field. */
   name: string
   label: string
-  /** Label of both buttons. */
+  /** Label of the button that opens the form, and of the submit button. */
   button: string
   options: readonly { id: string; title: string }[]
   hint: string
@@ -138,7 +138,7 @@ export function choicePopup({ name, label, button, options, hint, ...rest }: Cho
 
 interface Confirmation {
   frame: Frame
-  /** Where the form is sent. */
+  /** URL to which the form is submitted. */
   action: string
   question: View | string
   /** Consequences of the action. */
@@ -172,7 +172,7 @@ export interface Field {
   required?: boolean
   /** The id of a `datalist` with suggestions. */
   list?: string
-  /** Whether the field has the focus, unless another field has an error. */
+  /** Whether the field gets the focus even without an error. @defaultValue false */
   focus?: boolean
 }
 
@@ -330,19 +330,19 @@ export function patientName({
   return html`Anonymous <code>${userText(patient_code || id)}</code>`
 }
 
-/** Renders the result of the last action. The URL fragment refers to it. */
+/** Renders the result of the last action. Redirects lead to it with the fragment `#notice`. */
 export function doneNotice(content: View | string | undefined): View | '' {
   return content === undefined
     ? ''
     : html`<p class="notice" id="notice" role="status" tabindex="-1">${content}</p>`
 }
 
-/** Renders the reason of a rejected action. */
+/** Renders the reason for rejecting an action. */
 export function refusal(title: string, problem: View | string): View {
   return html`<p class="notice refused" id="notice" role="alert" tabindex="-1"><strong>${title}</strong> ${problem}</p>`
 }
 
-/** Renders the replacement of an empty list. */
+/** Renders a placeholder for an empty list. */
 export function empty(title: string, content: View | '' = ''): View {
   return html`<div class="card empty"><h2>${title}</h2>
 ${content}</div>`

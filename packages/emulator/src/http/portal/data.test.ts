@@ -109,7 +109,7 @@ test('a reset asks for confirmation, and restores the initial data', async () =>
   expect(body).toContain('4 patients')
   expect((await emulator.snapshot()).rows.patient).toHaveLength(4)
   await ada.submit('/sandbox/data/reset', {})
-  expect(ada.page.body).toContain('is reset to its start')
+  expect(ada.page.body).toContain('Emulator reset.')
   expect((await emulator.snapshot()).rows.patient).toHaveLength(3)
   expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
 })

@@ -16,8 +16,8 @@ import { overview } from './table.ts'
 const notices: Record<string, string> = {
   paused: 'The clock is paused.',
   running: 'The clock is running.',
-  restored: 'The snapshot is restored: all data and the clock are as they were in it.',
-  reset: 'The emulator is reset to its start.',
+  restored: 'Snapshot restored, with its data and its clock.',
+  reset: 'Emulator reset.',
 }
 
 interface DataForm {

@@ -49,7 +49,7 @@ export function listDueRows(frame: Frame, environments: ReadonlyMap<EnvironmentN
   return rows.sort((one, other) => one.item.date.localeCompare(other.item.date)).slice(0, MAX_ROWS)
 }
 
-/** Returns the date of the next care flow event, or else of the next retry, because failing webhooks would always be first. */
+/** Returns the date of the next event of a care flow, or else of the next retry. Retries of failing webhooks are often earlier. */
 export function findNextDate(rows: readonly DueRow[]): string | undefined {
   return (rows.find(({ item }) => item.type !== 'retry') ?? rows[0])?.item.date
 }

@@ -9,7 +9,7 @@ import { userText } from './components.ts'
 export interface EndpointSummary {
   /** The number of events that were delivered. */
   delivered: number
-  /** The number of events with an attempt since they were last resent. */
+  /** The number of events with at least one attempt since they were created or last resent. */
   attempted: number
   /** The newest attempt that failed. `attempt` counts from 1. */
   lastError?: { deliveryId: string; attempt: number; response: WebhookResponse } | undefined
@@ -34,7 +34,7 @@ export function summarizeEndpoint(rows: readonly WebhookDeliveryRow[]): Endpoint
 
 const MAX_ERROR_CHARACTERS = 80
 
-/** The beginning of a failed response, or the reason for a missing one. */
+/** Renders the start of the body of a failed response, or the reason why no response was received. */
 export function errorText({ body }: WebhookResponse): View {
   const { length } = body
   return userText(length > MAX_ERROR_CHARACTERS ? `${body.slice(0, MAX_ERROR_CHARACTERS)}…` : body)

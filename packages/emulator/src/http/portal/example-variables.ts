@@ -19,13 +19,13 @@ import { findLiveRelease, isPublished } from '../../service/definitions/definiti
 import type { Environment } from '../../service/environment.ts'
 import { createSeedPatient } from '../../service/seed/seed-patient.ts'
 
-/** Values by the name of a field or variable. A name such as `expireTimer.activity_id` is for one root field. */
+/** Values by the name of a field or variable. A name such as `expireTimer.activity_id` applies to one root field only. */
 type ExampleValues = Readonly<Record<string, unknown>>
 
 const DAY = 86_400_000
 const pickFirst = <Value>(values: readonly Value[]) => values[0] as Value
 
-/** Creates a new patient's profile and other invented values, with ids of records of the environment where it has them. */
+/** Creates sample values: a new patient's profile, and ids of existing records of the environment, if any. */
 export function createExampleValues(environment: Environment): ExampleValues {
   const { activities, careFlows, definitions, identifierSystems, patients } = environment
   const time = environment.now().getTime()
@@ -113,8 +113,8 @@ export function createExampleValues(environment: Environment): ExampleValues {
 }
 
 /**
- * Fills in the required variables of an operation, the optional fields of inputs that have an example value, and a first page.
- * Texts without an example value name their type, such as `<String!>`. Returns undefined if no variable is needed.
+ * Creates the required variables of an operation, the pagination of a first page, and optional input fields that have an example
+ * value. A string without an example value names its type, such as `<String!>`. Returns undefined if no variable is needed.
  */
 export function exampleVariables(
   { variableDefinitions = [], selectionSet }: OperationDefinitionNode,
@@ -137,7 +137,7 @@ export function exampleVariables(
     if (isEnumType(type)) return type.getValues()[0]?.name
     if (isInputObjectType(type)) {
       const fields = Object.values(type.getFields())
-      // An identifier can be another patient's.
+      // Omits optional identifiers, which may belong to another patient.
       const filled = fields.filter(
         (field) =>
           isRequiredInputField(field) ||

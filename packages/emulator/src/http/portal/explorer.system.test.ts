@@ -206,7 +206,7 @@ describe('"Copy as curl"', () => {
     expect(complaints).toEqual([])
   })
 
-  test('leaves out the values and the user of a recorded request', async () => {
+  test('redacts the values and omits the user of a recorded request', async () => {
     await using recording = await startEmulator({ port: 0, portalPort: 0, patients: 0, keepValues: true })
     const apiKey = await recording.createApiKey('sandbox', { name: 'Tests' })
     const query =

@@ -12,7 +12,7 @@ import { listOperations } from './published-operations.ts'
 import { createCurlGuard, createCurlStart, findOperation, selectOperation } from './request-example.ts'
 import { createOperationRunner } from './run-operation.ts'
 
-/** The explorer, and what it runs. */
+/** Serves the explorer, and runs its operations. */
 export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
   const { emulator } = portal
   const runOperation = createOperationRunner(portal)
@@ -42,7 +42,7 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
     return new Response(body, { status, headers: { 'content-type': type } })
   })
 
-  /** A request of this environment, an operation by name, or the list of patients. */
+  /** Returns the initial operation: from a recorded request, by name, or `Patients`. */
   function findBeginning({
     req,
     var: { frame, environment },
@@ -68,7 +68,7 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
   return routes
 }
 
-/** One operation of a document. A document with a syntax error stays as it is. */
+/** Formats one operation of a document. Returns a document with a syntax error unchanged. */
 function formatOperation(document: string, operationName: string | undefined): string {
   try {
     return print(parse(selectOperation(document, operationName)))
@@ -80,14 +80,14 @@ function formatOperation(document: string, operationName: string | undefined): s
 interface Beginning {
   query: string
   variables: string
-  /** Whether query and variables are those of a request, so that "Copy as curl" leaves their values out. */
+  /** Whether the query and variables are from a recorded request. "Copy as curl" redacts their values. @defaultValue false */
   isRecorded?: boolean
-  /** What to send as X-User-ID. */
+  /** Value of the X-User-ID header. */
   userId?: string | undefined
   curlStart: string
 }
 
-/** GraphiQL, for the environment. The only page that needs JavaScript. `styleNonce` allows style elements of the page that have it. */
+/** Renders GraphiQL for the environment, the only page that requires JavaScript. `styleNonce` allows GraphiQL's style elements. */
 function explorerPage(
   frame: Frame,
   styleNonce: string,
@@ -104,7 +104,7 @@ function explorerPage(
     content: html`<link rel="stylesheet" href="${url('explorer.css')}">
 <div class="heading explorer">
 <h1>Explorer</h1>
-<p class="hint">Runs in ${environmentLabel(environment)}, as you and without a key. Mutations change its data.${userId === undefined ? '' : html` The request had the X-User-ID ${userText(userId)}, and so has what you run.`}</p>
+<p class="hint">Runs in ${environmentLabel(environment)}, as you and without a key. Mutations change its data.${userId === undefined ? '' : html` Operations are sent with the X-User-ID ${userText(userId)} of the request.`}</p>
 <div class="operation"><label for="operation">Operation</label>
 <select id="operation" disabled autocomplete="off">
 <option value="">Choose one to begin with</option>
@@ -134,7 +134,7 @@ type ExplorerAssets = Record<ExplorerAssetName, Asset>
 
 let loadedAssets: ExplorerAssets | undefined
 
-/** Loads with the first visit of the explorer: compressing 1.2 MB takes some 50 ms. */
+/** Loads the assets on the first visit to the explorer, because compressing 1.2 MB takes about 50 ms. */
 function loadAssets(): ExplorerAssets {
   loadedAssets ??= createExplorerAssets()
   return loadedAssets
@@ -153,7 +153,7 @@ function createExplorerAssets(): ExplorerAssets {
   }
 }
 
-/** Serves what the explorer's page loads, which needs no sign-in. */
+/** Serves the assets of the explorer's page, without sign-in. */
 export function createExplorerAssetRoutes(): Hono {
   const names: ExplorerAssetName[] = ['explorer.js', 'graphiql.js', 'explorer.css']
   const routes = new Hono()

@@ -13,7 +13,7 @@ interface Parameter {
 /** Parameters by name. */
 export type Parameters = Readonly<Record<string, Parameter>>
 
-/** Parameters of single faults, by fault. */
+/** Parameters by fault, for faults that have their own. */
 export const detailFields: Readonly<Partial<Record<FaultName, Parameters>>> = {
   slow: {
     delay: {
@@ -27,10 +27,10 @@ export const detailFields: Readonly<Partial<Record<FaultName, Parameters>>> = {
     location: { label: 'Location', hint: 'The target. If empty, an address that does not exist.' },
   },
   'graphql-error': {
-    type: { label: 'Type of the error', hint: 'INTERNAL_SERVER_ERROR if empty.' },
-    statusCode: { label: 'Status code in the error', hint: '500 if empty.', isNumber: true },
+    type: { label: 'Error type', hint: 'INTERNAL_SERVER_ERROR if empty.' },
+    statusCode: { label: 'Error status code', hint: '500 if empty.', isNumber: true },
   },
-  'payload-failure': { code: { label: 'Code of the payload', hint: '500 if empty.' } },
+  'payload-failure': { code: { label: 'Payload code', hint: '500 if empty.' } },
 }
 
 /** Parameters that select requests, for all faults. */
@@ -61,7 +61,7 @@ export function toRule(values: FaultValues): FaultRule {
     return text === '' ? [] : [[field, isNumber ? (numbers.length > 1 ? numbers : numbers[0]) : text]]
   })
   const rule: FaultRule = { with: name, ...Object.fromEntries(given) }
-  // Without any of the three, the fault applies to every request until it is removed.
+  // Without a frequency, the fault applies to every request until it is removed.
   const isEndless = [rule.times, rule.every, rule.probability].every((value) => value === undefined)
   return isEndless ? { ...rule, every: 1 } : rule
 }
@@ -90,7 +90,7 @@ export const faultWords: Record<FaultName, readonly [label: string, description:
   ],
 }
 
-/** The same for the faults of webhooks. */
+/** Labels of webhook faults. */
 export const webhookFaultWords: Record<WebhookFaultName, string> = {
   duplicate: 'Event sent twice',
   reorder: 'Events out of order',
@@ -101,7 +101,7 @@ export const webhookFaultWords: Record<WebhookFaultName, string> = {
   slow: 'Slow event',
 }
 
-/** How often a fault still happens, such as "every 3rd request". */
+/** Describes how often a fault still applies, such as "every 3rd request". */
 export function describeFrequency(
   { times, every = 1, probability = 1 }: Pick<FaultRule, 'times' | 'every' | 'probability'>,
   subject: 'request' | 'attempt' = 'request',

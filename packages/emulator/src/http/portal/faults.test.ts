@@ -36,7 +36,7 @@ describe('the page of faults', () => {
       /<strong>Dropped event<\/strong>[\s\S]*drop[\s\S]*the next 2 attempts[\s\S]*patient\.created/,
     )
     const cleared = await visitor.submit('/sandbox/faults/clear', {})
-    expect(cleared.body).toContain('All fault rules are removed.')
+    expect(cleared.body).toContain('All fault rules removed.')
     expect(emulator.webhookFaults()).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('the page of faults', () => {
     await visitor.open('/sandbox/faults')
     expect(visitor.page.body).toContain('Requests get the responses of the service.')
     const added = await visitor.submit('/sandbox/faults', { with: 'http-503', every: '3' })
-    expect(added.body).toContain('The fault rule is added.')
+    expect(added.body).toContain('Fault rule added.')
     expect(added.body).not.toContain('next request')
     emulator.clearFaults()
     emulator.stub('Patients', { patients: null })
@@ -53,7 +53,7 @@ describe('the page of faults', () => {
     expect(body).toContain('<code><bdi>Patients</bdi></code>')
     expect(body).not.toContain('responses of the service.')
     const removed = await visitor.submit('/sandbox/faults/clear-stubs', {})
-    expect(removed.body).toContain('All stubs are removed.')
+    expect(removed.body).toContain('All stubs removed.')
     expect(emulator.stubs()).toEqual([])
   })
 })

@@ -23,11 +23,11 @@ import { listOperations } from './published-operations.ts'
 import { pageOfRows, table } from './table.ts'
 
 const notices: Record<string, string> = {
-  added: 'The fault rule is added.',
-  removed: 'The fault rule is removed.',
-  gone: 'The fault rule had ended already, or was removed elsewhere.',
-  cleared: 'All fault rules are removed.',
-  unstubbed: 'All stubs are removed.',
+  added: 'Fault rule added.',
+  removed: 'Fault rule removed.',
+  gone: 'The fault rule had already ended, or another user removed it.',
+  cleared: 'All fault rules removed.',
+  unstubbed: 'All stubs removed.',
 }
 
 const details = Object.values(detailFields).flatMap((parameters) => Object.keys(parameters))
@@ -131,7 +131,7 @@ ${detailFields[name] ? html`<div class="fields">${inputs(detailFields[name])}</d
 </form>`
 }
 
-/** Request rules have a button to remove them. Webhook rules are only set by tests, and removed with all others. */
+/** Renders the fault rules. Only request rules have a button. Webhook rules are set by tests, and removed by "Remove all". */
 function ruleTable(frame: Frame, rows: readonly (PendingFault | WebhookFaultRule)[]): View {
   return table<PendingFault | WebhookFaultRule>({
     caption: 'Active fault rules, in the order in which they apply',

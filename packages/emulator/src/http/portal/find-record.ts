@@ -3,7 +3,7 @@ import type { Environment } from '../../service/environment.ts'
 import type { View } from '../pages.ts'
 import { patientName, userText } from './components.ts'
 
-/** A record of an environment, with the page about it. */
+/** A record of an environment, with the URL of its page. */
 interface FoundRecord {
   id: string
   kind: 'Activity' | 'Care flow' | 'Delivery' | 'Patient'
@@ -45,7 +45,7 @@ export function listIds(json: string): string[] {
   return [...json.matchAll(/"(?:id|\w*_id|\w*Id)":\s*"([^"\\]{1,500})"/g)].map(([, id = '']) => id)
 }
 
-/** Renders the records as links, with a line for each kind. */
+/** Renders the records as links in one line, each after its kind. */
 export function recordLinks(records: readonly FoundRecord[]): View {
   return html`${records.map(({ kind, name, url }, index) => html`${index > 0 ? ' · ' : ''}<span>${kind} <a href="${url}">${name}</a></span>`)}`
 }

@@ -36,7 +36,7 @@ function findRequest({ requests }: Emulator, { name }: Environment, id: string):
   return found && requestUrl(found)
 }
 
-/** Finds the list for the name of an operation, an event type or a care flow. */
+/** Returns the URL of the list or the explorer for the name of an operation, an event type or a care flow. */
 function findName(
   { requests }: Emulator,
   { name, definitions }: Environment,
@@ -89,7 +89,7 @@ function notFoundPage({ frame, id }: { frame: Frame; id: string }): View {
     frame,
     title: 'Not found',
     content: html`<h1>${id === '' ? 'Enter a name or an id' : html`Nothing has the name or id ${userText(id)}`}</h1>
-<p>The field finds a patient by name, id, patient code or identifier, a care flow by its title or id, an activity or a delivery by its id, a request by its id or an errorId, and what an operation or a type of event is called by. It looks in ${environmentLabel(environment)} alone.</p>
+<p>The field finds a patient by name, id, patient code or identifier, a care flow by title or id, an activity or a delivery by id, a request by id or errorId, and an operation or an event type by name. It searches only ${environmentLabel(environment)}.</p>
 <p class="actions"><a class="button" href="/${environment}/patients">Search the patients</a> <a class="button" href="/${environment}/care-flows">See the care flows</a></p>`,
   })
 }

@@ -70,7 +70,7 @@ test('an error does not move adjacent fields, and its field is scrolled into vie
   expect(complaints).toEqual([])
 })
 
-test('a popup form has a title and Cancel, and opens at its button without JavaScript', async () => {
+test('a popup form has a title and a Cancel button, and opens below its trigger without JavaScript', async () => {
   await using portal = await openPortal(browser, emulator, {
     viewport: { width: 1280, height: 900 },
     javaScriptEnabled: false,

@@ -28,7 +28,7 @@ export interface Portal {
   onCrash: ReportCrash
 }
 
-/** The values that routes behind the sign-in read from a request. */
+/** Variables that are set for routes behind the sign-in. */
 export interface PortalEnv extends Env {
   Variables: { environment: Environment; frame: Frame; session: Session }
 }
@@ -124,7 +124,7 @@ export function redirectDone(context: Context<PortalEnv>, section: string, done:
   return context.redirect(`/${context.var.frame.environment}/${section}?done=${done}#notice`, 303)
 }
 
-/** Returns the notice that `?done=` names. Undefined for unknown names. */
+/** Returns the notice with the name in the query parameter `done`. Undefined for unknown names. */
 export function readNotice(context: Context, notices: Readonly<Record<string, string>>): string | undefined {
   const name = context.req.query('done') ?? ''
   return Object.hasOwn(notices, name) ? notices[name] : undefined

@@ -25,7 +25,7 @@ ${content}`,
   })
 }
 
-/** The URL of the list of keys or of a page below it. `offset` is the part of the list to return to. */
+/** The URL of the list of keys or of a page below it. `offset` is the offset of the list to return to. */
 export function apiKeysUrl({ environment }: Frame, path = '', offset = 0): string {
   return `/${environment}/integrations/api-keys${path}${offset > 0 ? `?offset=${offset}` : ''}`
 }
@@ -35,7 +35,7 @@ export function webhooksUrl({ environment }: Frame): string {
   return `/${environment}/integrations/webhooks`
 }
 
-/** The steps to the first response in an environment. */
+/** Renders the steps to the first response in an environment. */
 export async function getStartedPage({ emulator }: Portal, frame: Frame): Promise<View> {
   const { length: keyCount } = await emulator.listApiKeys(frame.environment)
   const endpoint = emulator.endpoint(frame.environment)
@@ -66,7 +66,7 @@ ${codeBlock({ id: 'client', label: 'the client snippet', code: snippet(endpoint)
   })
 }
 
-/** Lists the first patients. The key defaults to the environment variable. */
+/** Creates a curl command that lists the first patients. The key defaults to the environment variable. */
 export function createCurlExample(endpoint: string, key = '$ORCHESTRATION_API_KEY'): string {
   return `curl '${endpoint}' \\
   -H 'Content-Type: application/json' \\

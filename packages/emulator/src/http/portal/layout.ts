@@ -105,7 +105,7 @@ ${formToken(frame)}
 interface HtmlDocument {
   /** Window title. Must not contain user text, because the browser history keeps it. */
   title: string
-  /** Colours the page. */
+  /** Kind of the environment, which colours the page. @defaultValue `sandbox` */
   kind?: 'sandbox' | 'production'
   body: View
 }

@@ -31,7 +31,7 @@ import { type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
 import { page, problemPage } from './layout.ts'
 import { overview, PAGE_SIZE, pager } from './table.ts'
 
-/** The page of one patient. */
+/** Serves the page of one patient, and starts care flows. */
 export function createPatientPageRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/:id', async (context) => {
@@ -55,8 +55,8 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
 }
 
 /**
- * Starts a care flow for a patient in the name of the administrator, with sample baseline values. Returns its id. Throws
- * the service's errors.
+ * Starts a care flow for a patient as the administrator, with sample baseline values. Returns its id. Throws the service's
+ * errors.
  */
 async function startCareFlowAsAdministrator(
   context: Context<PortalEnv>,
@@ -102,7 +102,7 @@ async function patientPage(context: Context<PortalEnv>, patient: PatientRow): Pr
       id: definition.id,
       title: findLiveRelease(definition).title,
     })),
-    hint: 'In its newest version. Baseline values that it needs are invented.',
+    hint: 'In its newest version, with sample baseline values.',
   })
   return page({
     frame,

@@ -35,7 +35,7 @@ test.each(['/sandbox/patients?search=%00', '/sandbox/patients/a%00', '/__control
   'rejects the URL %s with 400',
   async (path) => {
     const { status, body } = await grace.send(path)
-    expect([status, body]).toEqual([400, 'An address must not hold the character U+0000.'])
+    expect([status, body]).toEqual([400, 'The URL must not contain the character U+0000.'])
   },
 )
 

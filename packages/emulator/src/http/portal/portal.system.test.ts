@@ -130,7 +130,7 @@ describe('the copy button', () => {
     // Granting one permission denies all others.
     await using portal = await createKey('geolocation')
     const { page, complaints } = portal
-    await page.getByRole('status').filter({ hasText: 'It could not be copied.' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Could not copy.' }).waitFor()
     expect(await page.evaluate('String(getSelection())')).toBe(await page.locator('#api-key').textContent())
     expect(complaints).toEqual([])
   })

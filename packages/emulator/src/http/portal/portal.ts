@@ -24,7 +24,7 @@ import { checkHost, checkOrigin, checkSession } from './security.ts'
 import { createSignInRoutes } from './sign-in.ts'
 import { createWebhookRoutes } from './webhooks.ts'
 
-/** Size of a form without its file, in bytes. */
+/** Maximum size of a form without its file, in bytes. */
 const FORM_BYTES = 10_000
 
 /** Serves the control API and the portal on one port. */
@@ -39,19 +39,19 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   const app = new Hono<PortalEnv>()
   app.use((context, next) =>
     context.req.url.includes('%00')
-      ? Promise.resolve(context.text('An address must not hold the character U+0000.', 400))
+      ? Promise.resolve(context.text('The URL must not contain the character U+0000.', 400))
       : next(),
   )
 
   app.use('/__control/*', refuseWebPages(names))
   app.route('/__control', createControl({ ...portal, attempts }))
-  app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))
+  app.all('/__control/*', (context) => context.json({ error: 'Unknown path of the control API.' }, 404))
 
   app.use(protectPages(), checkHost(names), checkOrigin(portal.allowedHosts))
-  const limitForm = limitTo(64 * 1024, 'The form holds more than 64 kB, so nothing was done.')
+  const limitForm = limitTo(64 * 1024, 'The form is larger than 64 kB and was rejected.')
   const limitSnapshot = limitTo(
     MAX_SNAPSHOT_BYTES + FORM_BYTES,
-    'The snapshot holds more than 256 MB, so nothing was done.',
+    'The snapshot is larger than 256 MB and was rejected.',
   )
   // Only snapshots may exceed the size of forms.
   app.use((context, next) =>
@@ -82,16 +82,16 @@ function limitTo(maxSize: number, explanation: string): MiddlewareHandler {
 
 const missing = {
   title: 'Nothing here',
-  explanation: 'There is no such page. What it was about may have been deleted.',
+  explanation: 'This page does not exist. Its record may have been deleted.',
 }
 const away = {
-  title: 'The database fails',
+  title: 'Database failure',
   explanation:
-    'The emulator keeps its data in a database that fails now. Open the page again later, and look whether what you did was done.',
+    'The emulator’s database failed. Reload the page later and check whether your change was saved.',
 }
 const crashed = {
   title: 'Something went wrong',
-  explanation: 'The emulator could not do this. Its output says where, under the id',
+  explanation: 'The emulator failed. Its log has the error with the id',
 }
 
 /** Serves the sections of each environment. The URL contains the environment, so two can be open in parallel. */

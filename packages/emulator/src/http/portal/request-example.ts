@@ -54,14 +54,14 @@ export function createCurl(request: ExampleRequest): string {
   return `${guard}${createCurlStart(endpoint)}${user}  -d ${quote(body)}`
 }
 
-/** The lines that stop a command in which values are missing. */
+/** Creates lines that abort a command with missing values. */
 export function createCurlGuard(gaps: string): string {
   return `# Not complete. Fill in ${gaps}, and delete this line and the next.
 : "\${COMPLETE:?Values are missing. Fill them in first}" &&
 `
 }
 
-/** A command for a shell without the body of the request. */
+/** Creates the start of a curl command, without the request body. */
 export function createCurlStart(endpoint: string): string {
   return `curl '${endpoint}' \\
   -H 'Content-Type: application/json' \\
@@ -175,7 +175,7 @@ function indent(text: string): string {
   return text.replaceAll('\n', '\n  ')
 }
 
-/** All variables of an operation as placeholders that name the type, such as `<String!>`. They have to be replaced. */
+/** All variables of an operation as placeholders that name the type, such as `<String!>`. The user must replace them. */
 export function variableTemplate(
   { variableDefinitions = [] }: Pick<OperationDefinitionNode, 'variableDefinitions'>,
   schema: GraphQLSchema,

@@ -50,7 +50,7 @@ function canSendAgain({ document, documentWithoutValues, variables }: JournalEnt
   return documentWithoutValues === undefined ? !/[$":]/.test(document) : variables !== undefined
 }
 
-/** The operation, which leads to the page of the request, and its root fields unless its name repeats them. */
+/** Renders a link to the request with the operation name, and the root fields unless the name repeats them. */
 function operation(entry: JournalEntry): View {
   const { operationName, rootFields = [] } = entry
   const isNamedAfterField = operationName?.toLowerCase() === rootFields.join().toLowerCase()
@@ -62,14 +62,14 @@ function operation(entry: JournalEntry): View {
   }`
 }
 
-/** The key, or the administrator who sent the request in the portal. */
+/** Renders the name of the key, `explorer` for a request of the explorer, or `none`. */
 export function sender({ apiKey, administrator }: JournalEntry): View {
   if (apiKey !== undefined)
     return html`${userText(apiKey)}${administrator ? html` <small>sent again</small>` : ''}`
   return html`<span class="faint">${administrator === undefined ? 'none' : 'explorer'}</span>`
 }
 
-/** The conditions under which the emulator's own payloads have `success: false`, by root field. */
+/** Reasons for `success: false` in the emulator's payloads, by root field. */
 const payloadReasons: Readonly<Record<string, string>> = {
   stopPathway: 'The care flow has already ended, so it cannot be stopped.',
   updatePatientLanguage: 'There is no patient with the id in the X-User-ID header.',

@@ -32,8 +32,8 @@ interface PortalRequest {
 export type RunOperation = (request: PortalRequest) => Promise<HttpResponse & { requestId: string }>
 
 /**
- * Creates the runner of the explorer and of "Send again". It needs no value of a key. Faults do not apply, because they are for
- * the service under test. The journal lists its operations, except introspection, which the explorer does by itself.
+ * Creates the runner for the explorer and "Send again". Key values are not needed. Faults do not apply, because they are for the
+ * service under test. The journal records the operations, except introspection, which the explorer sends automatically.
  */
 export function createOperationRunner({
   operations,

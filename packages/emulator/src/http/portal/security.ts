@@ -6,18 +6,18 @@ import { type PortalEnv, readForm } from './input.ts'
 import { problemPage } from './layout.ts'
 
 const wrongHost = {
-  title: 'Wrong address',
+  title: 'Wrong host name',
   explanation:
-    'The portal does not answer to this name. Open it by the address that was printed at the start, or start the emulator with --allowed-host and this name.',
+    'The portal is not served under this host name. Open it at the URL that the emulator printed at start, or start the emulator with --allowed-host and this name.',
 }
 const foreignForm = {
   title: 'Refused',
-  explanation: 'This form was not sent from the portal itself, so nothing was done.',
+  explanation: 'This form was submitted from another site and was rejected.',
 }
 const otherSession = {
   title: 'Refused',
   explanation:
-    'This form belongs to another session, so nothing was done. Open the page again and repeat it.',
+    'This form belongs to another session and was rejected. Reload the page and submit the form again.',
 }
 
 /** Rejects requests with a foreign Host. */
@@ -63,8 +63,8 @@ const SESSION_COOKIE = 'portal_session'
 const MAX_SECRETS = 4
 
 /**
- * Reads and writes the session cookie. A browser sends a cookie to every port of a host. So the cookie holds the last few
- * sessions, and each of several emulators on one machine finds its own.
+ * Reads and writes the session cookie. A browser sends a cookie to every port of a host, so the cookie contains the
+ * last few sessions, and each of several emulators on one machine finds its own.
  */
 export function readSecrets(context: Context): string[] {
   const secrets = getCookie(context, SESSION_COOKIE)?.split('.') ?? []
@@ -99,9 +99,8 @@ function isSecure({ req }: Context): boolean {
 const SHOWN_COOKIE = 'portal_shown'
 
 /**
- * Keeps a shown secret out of the browser's history. Chromium keeps left pages in memory for going back, despite
- * `no-store`, until an HttpOnly cookie changes. So a page with a secret sets a cookie and the next page deletes it. Going
- * back then asks the portal again.
+ * Keeps a shown secret out of the browser's back/forward cache. Chromium caches pages despite `no-store` until an HttpOnly
+ * cookie changes, so a page with a secret sets a cookie, and the next page deletes it. Going back then requests the page again.
  */
 export function noteShownSecret(context: Context): void {
   setCookie(context, SHOWN_COOKIE, 'yes', { httpOnly: true, sameSite: 'Strict' })

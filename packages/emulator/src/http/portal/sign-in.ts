@@ -26,7 +26,7 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
       return signIn(context, 'Administrator')
     }
     const notice =
-      'The link is not valid any more. It signs in once, within ten minutes. Enter the admin token.'
+      'The link is no longer valid. It can be used once, within ten minutes. Enter the admin token.'
     return context.html(signInPage({ notice }), 403)
   }
 
@@ -57,14 +57,14 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
     return nameError === undefined ? signIn(context, name.trim()) : refuse(undefined, 422)
   })
 
-  // Tells a page from the browser's memory whether its session is still valid.
+  // Reports to a page from the back/forward cache whether its session is still valid.
   routes.post('/session', checkSession(sessions), (context) => context.body(null, 204))
 
   routes.post('/sign-out', checkSession(sessions), async (context) => {
     const { session } = context.var
     await sessions.delete(session)
     removeSecret(context, session.secret)
-    // Chromium keeps left pages in memory despite `no-store`, and would show them on "Back". Clearing a cache of
+    // Chromium caches visited pages despite `no-store`, and would show them on "Back". Clearing a cache of
     // 2,000 files makes signing out 0.3 s slower.
     context.header('clear-site-data', '"cache"')
     return context.redirect('/sign-in?signed-out', 303)
@@ -95,7 +95,7 @@ function signInPage({ name = '', errors = {}, notice, returnTo = '/' }: SignInPa
     content: html`<h1>Sign in</h1>
 ${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}
 <form method="post" action="/sign-in${returnTo === '/' ? '' : `?${new URLSearchParams({ return_to: returnTo })}`}" novalidate>
-${field({ name: 'name', label: 'Your name', hint: 'It is noted as the creator of the keys that you make.', value: name, error: errors.name, required: true, focus: errors.token === undefined })}
+${field({ name: 'name', label: 'Your name', hint: 'Shown as the creator of the keys that you create.', value: name, error: errors.name, required: true, focus: errors.token === undefined })}
 ${field({ name: 'token', label: 'Admin token', hint: 'The emulator printed it when it started.', error: errors.token, type: 'password', required: true })}
 <button class="primary">Sign in</button>
 </form>`,

@@ -85,7 +85,7 @@ describe('a partially filled form', () => {
     await page.goto('/sandbox/faults')
     await page.getByRole('combobox', { name: 'Operation' }).fill('CreatePatient')
     await page.getByRole('button', { name: 'Add the rule' }).click()
-    await page.getByText('The fault rule is added.').waitFor()
+    await page.getByText('Fault rule added.').waitFor()
     await page.goBack({ waitUntil: 'commit' })
     await page.getByRole('combobox', { name: 'Operation' }).waitFor()
     expect(await page.getByRole('combobox', { name: 'Operation' }).inputValue()).toBe('')

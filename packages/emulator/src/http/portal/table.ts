@@ -8,7 +8,7 @@ interface Column<Row> {
   /** Heading. Can be empty. */
   label: string
   cell(row: Row): View | string
-  /** Cells have one truncated line, except `text`, which wraps. */
+  /** Cells are truncated to one line, except cells of a `text` column, which wrap. */
   kind?: 'number' | 'action' | 'text'
   /** Whether the column fills the remaining width. Only for one of the first two columns. @defaultValue false */
   fills?: true
@@ -30,8 +30,8 @@ export interface Table<Row> {
 }
 
 /**
- * A table whose rows become cards on narrow screens. A link in `strong` is as large as its row. The cards change the CSS display,
- * which hides the table from screen readers. The explicit roles restore it.
+ * Renders a table whose rows become cards on narrow screens. A link in `strong` covers its row. The cards change the CSS display,
+ * which removes the table semantics for screen readers. The explicit roles restore them.
  */
 export function table<Row>({ caption, columns, rows, sorting }: Table<Row>): View {
   if (rows.length === 0) return html`<div class="card empty"><p>There is nothing on this page.</p></div>`
@@ -122,7 +122,7 @@ ${last < total ? link('next', last, 'Next') : ''}
 </nav>`
 }
 
-/** Renders the live rows of a list as a table with a pager, or a replacement for an empty list. */
+/** Renders the live rows of a list as a table with a pager, or a placeholder for an empty list. */
 export function pageOfRows<Row>(
   context: Context,
   all: readonly Row[],
@@ -150,7 +150,7 @@ interface FilterField {
 
 /**
  * Renders a form that filters the list of the page. Keeps the other query parameters. A script applies changes immediately.
- * Without it, a button does.
+ * Without JavaScript, a button does.
  */
 export function filter({ req }: Context, fields: readonly FilterField[]): View {
   const names = fields.map(({ name }) => name)

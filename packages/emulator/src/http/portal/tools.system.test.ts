@@ -96,7 +96,7 @@ describe.each([
     await page.getByText('4 patients, 0 care flows').waitFor()
     await page.getByLabel('Restore a snapshot').setInputFiles(file)
     await page.getByRole('button', { name: 'Replace all data' }).click()
-    await page.getByText('The snapshot is restored').waitFor()
+    await page.getByText('Snapshot restored').waitFor()
     await page.getByText('3 patients, 0 care flows').waitFor()
 
     await page.getByLabel('Advance by').fill('3')
@@ -106,7 +106,7 @@ describe.each([
     await page.getByRole('link', { name: 'Reset …' }).click()
     expect(await page.locator(':focus').textContent()).toBe('Cancel')
     await page.getByRole('button', { name: 'Reset everything' }).click()
-    await page.getByText('The emulator is reset to its start.').waitFor()
+    await page.getByText('Emulator reset.').waitFor()
     expect(complaints).toEqual([])
   })
 })
@@ -138,7 +138,7 @@ describe('the number of clicks', () => {
     expect(clicks).toBe(3)
   })
 
-  test('to the reason of a failed request is 2', async () => {
+  test('to find out why a request failed is 2', async () => {
     await send('query GetPatient { patient(id: "nobody") { code } }')
     await using portal = await openPortal(shell, emulator)
     const { page } = portal

@@ -53,7 +53,7 @@ const add = (fields = {}) =>
 describe('the page of webhooks', () => {
   test('adds a webhook without showing the value of its header, and deletes it', async () => {
     const { body } = await add()
-    expect(body).toContain('The webhook is added.')
+    expect(body).toContain('Webhook added.')
     expect(body).toContain('X-Token')
     expect(body).not.toContain('a-secret')
     const [webhook] = await emulator.listWebhooks('sandbox')

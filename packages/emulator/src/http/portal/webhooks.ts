@@ -28,9 +28,9 @@ import { environmentLabel } from './layout.ts'
 import { table } from './table.ts'
 
 const notices: Record<string, string> = {
-  added: 'The webhook is added. It gets the events from now on.',
-  deleted: 'The webhook is deleted. Its pending deliveries are canceled.',
-  unwanted: 'Nothing was sent, because no such endpoint subscribes to events of this type.',
+  added: 'Webhook added. It gets events from now on.',
+  deleted: 'Webhook deleted. Its pending deliveries are canceled.',
+  unwanted: 'Nothing was sent, because no selected endpoint subscribes to events of this type.',
 }
 
 /** Lists, adds, tests and deletes webhooks. */

@@ -2,7 +2,7 @@
 
 const form = document.querySelector('form')
 
-// Stores a draft of the answers, which survives a reload. The response lists the visible and the wrong questions.
+// Saves a draft, so that answers survive a reload. The server returns the visible and the invalid questions.
 let isKeeping = false
 let isChanged = false
 async function keep() {
@@ -23,7 +23,7 @@ async function keep() {
 function showQuestions({ visible, wrong }) {
   for (const question of form.querySelectorAll('[data-question]')) {
     if (!wrong.includes(question.dataset.question)) clearError(question)
-    // A checklist lists no questions.
+    // A checklist hides no questions.
     if (visible.length === 0) continue
     const isVisible = visible.includes(question.dataset.question)
     question.hidden = !isVisible
@@ -51,7 +51,7 @@ function clearError(question) {
   document.title = document.title.replace(/^[^:]*: /, '')
 }
 
-// A file is not part of the draft, and a page with one question has none.
+// Files are not in drafts, and pages with one question have no draft.
 form?.addEventListener('input', ({ target }) => {
   if ((target.type === 'file' || !form.dataset.draft) && target.value !== '')
     clearError(target.closest('.question'))
@@ -68,7 +68,7 @@ if (form?.dataset.draft) {
   addEventListener('pageshow', keep)
 }
 
-// An exclusive answer unticks the others.
+// An exclusive option unticks the rest.
 form?.addEventListener('change', ({ target }) => {
   if (target.type !== 'checkbox' || !target.checked) return
   for (const other of form.querySelectorAll(`[name="${CSS.escape(target.name)}"]`)) {
@@ -77,7 +77,7 @@ form?.addEventListener('change', ({ target }) => {
   }
 })
 
-// Adds a slider beside the field of a long scale. Only the field is sent, so that the slider never sets an answer by itself.
+// Adds a slider after the field of a long scale. Only the field is submitted, so an untouched slider sets no answer.
 for (const field of document.querySelectorAll('[data-step]')) {
   const slider = Object.assign(document.createElement('input'), {
     type: 'range',
@@ -99,5 +99,5 @@ for (const field of document.querySelectorAll('[data-step]')) {
   field.addEventListener('input', ({ isTrusted }) => isTrusted && follow())
 }
 
-// Reloads a page that the browser kept in memory, because its form may have been sent.
+// Reloads pages from the back/forward cache. Their forms may have been submitted.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

@@ -1,10 +1,10 @@
-// Mounts GraphiQL. It keeps nothing in the browser: queries and variables may be about patients.
+// Mounts GraphiQL. Stores nothing in the browser, because queries may contain patient data.
 const { React, ReactDOM, GraphiQL } = globalThis
 const container = document.getElementById('explorer')
 const { url, token, nonce } = container.dataset
-/** The user in whose name the request was made that the page was opened for. */
+/** User of the recorded request that the page was opened with. */
 let { user } = container.dataset
-// The name under which libraries look for the nonce of the style elements that they add.
+// Libraries read the nonce for their style elements from this global.
 globalThis.__webpack_nonce__ = nonce
 
 const kept = new Map()
@@ -21,8 +21,8 @@ const storage = {
 const findEditor = (part) => container.querySelector(`${part} .CodeMirror`)?.CodeMirror
 
 /**
- * GraphiQL reads the name of the operation a moment after the text has changed. Until then the name
- * can be that of the operation before, which the document does not have.
+ * GraphiQL updates the operation name shortly after the text. Until then, the document may not contain
+ * the name.
  */
 function nameIn(query, operationName) {
   const names = query.matchAll(/\b(?:query|mutation|subscription)\s+(\w+)/g)
@@ -41,13 +41,13 @@ async function fetcher({ query, variables, operationName }) {
   })
   // The session is over.
   if (response.redirected) location.reload()
-  // GraphiQL asks for the schema with this name. Everything else was run by the user.
+  // The name of GraphiQL's schema request. The user runs all other operations.
   if (operationName !== 'IntrospectionQuery') showResponse()
   if (response.headers.get('content-type')?.includes('json')) return response.json()
-  return { errors: [{ message: `The portal answered HTTP ${response.status}. Open the page again.` }] }
+  return { errors: [{ message: `The portal returned HTTP ${response.status}. Reload the page.` }] }
 }
 
-/** Scrolls to the response where it is below the editors. */
+/** Scrolls to the response if it is below the editors. */
 function showResponse() {
   container.querySelector('.graphiql-response').scrollIntoView({ block: 'nearest' })
 }
@@ -75,12 +75,12 @@ function show(query, variables) {
   )
 }
 
-/** Names the text fields of the editors, and lets the keyboard scroll the answer. */
+/** Labels the editors, and makes their scroll areas focusable. */
 function name() {
   for (const [part, label] of [
     ['.graphiql-query-editor', 'Query'],
     ['.graphiql-editor-tool', 'Variables'],
-    ['.graphiql-response', 'Answer'],
+    ['.graphiql-response', 'Response'],
   ]) {
     for (const field of container.querySelectorAll(`${part} textarea:not([aria-label])`))
       field.ariaLabel = label
@@ -88,11 +88,11 @@ function name() {
   for (const area of container.querySelectorAll('.CodeMirror-scroll[tabindex="-1"]')) area.tabIndex = 0
 }
 
-/** GraphiQL shows its buttons before its editors, and until then does nothing on a click. */
+/** Enables the explorer. GraphiQL's buttons do nothing until its editors exist. */
 function letIn() {
   const editors = ['.graphiql-query-editor', '.graphiql-editor-tool', '.graphiql-response']
   if (!editors.every((part) => container.querySelector(`${part} .CodeMirror`))) return
-  // React takes note of an editor in its next task.
+  // React registers an editor in its next task.
   setTimeout(() => {
     container.removeAttribute('inert')
     copyCurl.disabled = false
@@ -109,15 +109,15 @@ show(read('explorer-query'), read('explorer-variables'))
 
 const curl = document.getElementById('explorer-curl')
 const { start, guard } = curl.dataset
-/** Literals of JSON and of GraphQL, and quoted names of fields with their colon. */
+/** JSON and GraphQL literals, and quoted keys with their colon. */
 const tokens =
   /"{3}[\s\S]*?"{3}|"(?:\\.|[^"\\])*"(?:\s*:)?|(?<!\$\w+:\s*)(?<=[:=[,]\s*)(?:-?\d[\d.eE+-]*|true|false|[A-Z][A-Z\d_]*(?=[\s,)}\]]))/g
 
 const listLiterals = (text) => (text.match(tokens) ?? []).filter((token) => !token.endsWith(':'))
-/** The literals of the recorded request that the page was opened for, which are not copied. */
+/** Literals of the recorded request. They are not copied. */
 let recorded = new Set(guard && listLiterals(`${read('explorer-query')}\n${read('explorer-variables')}`))
 
-/** Redacts recorded literals like the list of requests. */
+/** Redacts recorded literals as in the list of requests. */
 function redact(text) {
   return text.replace(tokens, (token) => {
     if (!recorded.has(token)) return token
@@ -126,7 +126,7 @@ function redact(text) {
   })
 }
 
-/** The command that sends what is in the editors. Throws if the variables are not JSON. */
+/** Creates a curl command from the editors. Throws if the variables are not JSON. */
 function createCurl() {
   const texts = ['.graphiql-query-editor', '.graphiql-editor-tool'].map((part) => findEditor(part).getValue())
   const [query, json] = texts.map(redact)
@@ -147,7 +147,7 @@ copyCurl.addEventListener('click', (event) => {
   }
 })
 
-// The page of the operation has values for its variables, with ids of the environment.
+// The operation's page contains example variables with ids of the environment.
 const choice = document.getElementById('operation')
 choice.disabled = false
 choice.addEventListener('change', async () => {

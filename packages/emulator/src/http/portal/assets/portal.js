@@ -14,12 +14,12 @@ addEventListener('click', async ({ target }) => {
   } catch {
     source.hidden = false
     getSelection().selectAllChildren(source)
-    status.textContent = 'It could not be copied. It is selected: press Ctrl+C or ⌘C.'
+    status.textContent = 'Could not copy. The text is selected: press Ctrl+C or ⌘C.'
   }
 })
 
-// "Back" may show a page from memory. It is reloaded, because it may be stale and a key must not be shown twice. A form with
-// input stays if its session continues.
+// "Back" may show a cached page. Reloads the page, because it may be stale, and must not show a key twice. Keeps a form
+// with input if the session is valid.
 let isFilledIn = false
 addEventListener('input', ({ target }) => {
   isFilledIn ||= !target.closest('.filter')
@@ -31,7 +31,7 @@ addEventListener('submit', () => {
 const secrets = document.querySelectorAll('[data-secret]')
 addEventListener('pagehide', () => {
   for (const secret of secrets) secret.replaceChildren()
-  // Hidden until the session is checked. The layout stays, so the scroll position does too.
+  // Hides the page until the session is checked. Keeps the layout and the scroll position.
   document.body.style.visibility = 'hidden'
 })
 
@@ -41,7 +41,7 @@ addEventListener('pageshow', async ({ persisted }) => {
   else location.reload()
 })
 
-/** Whether the page's session continues. */
+/** Whether the page's session is valid. */
 async function isInSession() {
   const formToken = document.querySelector('[name=formToken]')?.value
   if (formToken === undefined) return false
@@ -54,13 +54,13 @@ async function isInSession() {
 const live = document.querySelector('[data-live-switch]')
 const findParts = () => [...document.querySelectorAll('[data-live]')]
 
-/** Whether a part must not change: it is pointed at, has the focus, or has something open. */
+/** Whether a part must not change: hovered, focused, or with an open element. */
 const isInUse = (part) =>
   part.matches(':hover, :active, :focus-within') ||
   part.querySelector('details[open], :popover-open') !== null
 
 /**
- * Replaces the live parts, except those to keep. Returns whether a kept part is stale. Replaces nothing if the address has
+ * Replaces the live parts, except where `isKept`. Returns whether a kept part is stale. Replaces nothing if the URL has
  * changed meanwhile. Throws if the request fails.
  */
 async function refresh(isKept) {
@@ -84,7 +84,7 @@ async function refresh(isKept) {
   return isStale
 }
 
-/** Scrolls the picture of a care flow to the step that is active or has failed. */
+/** Scrolls the picture of a care flow to its failed or active step. */
 function showCurrentStep() {
   const step = document.querySelector('.tracks :is(.flow-failed, .flow-active)')
   const tracks = step?.closest('.tracks')
@@ -94,7 +94,7 @@ function showCurrentStep() {
 }
 showCurrentStep()
 
-// A page with a secret is read once.
+// Never refreshes a secret.
 if (live && secrets.length === 0) {
   const label = live.querySelector('span')
   const banner = document.querySelector('.unreachable')
@@ -123,7 +123,7 @@ if (live && secrets.length === 0) {
   setTimeout(keepFresh, 2000)
 }
 
-// The emulator's clock, at its offset from the browser's clock. It stops while the emulator is not reachable.
+// Shows the emulator's clock by its offset from the browser's. Stops while the emulator is not reachable.
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 let ahead = 0
 function startClock() {
@@ -139,7 +139,7 @@ setInterval(() => {
   time.querySelector('span').textContent = `${now.toISOString().slice(11, 19)} UTC`
 }, 1000)
 
-// "/" and Ctrl-K lead to the field that finds a record. The editors of the explorer have keys of their own.
+// "/" and Ctrl-K focus the search field. The explorer's editors have their own shortcuts.
 addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, target } = event
   const isTyping = target.closest('input, textarea, select, #explorer') !== null
@@ -152,7 +152,7 @@ addEventListener('keydown', (event) => {
   field.focus()
 })
 
-// A change in a filter acts at once, and the focus stays where it is.
+// Applies filter changes immediately, and keeps the focus.
 const filter = document.querySelector('.filter')
 if (filter) {
   const button = filter.querySelector('button')
@@ -176,7 +176,7 @@ if (filter) {
   })
 }
 
-// Each change shows and hides the questions with a condition. The server evaluates it.
+// On a change, shows or hides conditional questions, which the server evaluates.
 const update = document.querySelector('[value=update]')
 if (update) {
   const { form } = update

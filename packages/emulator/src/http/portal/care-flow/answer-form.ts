@@ -22,7 +22,7 @@ export interface AnswerForm extends ActivityDetails {
   frame: Frame
   /** Field values by answer key. */
   values: Readonly<Record<string, readonly string[]>>
-  /** Why the answers were rejected. */
+  /** Reason for rejecting the answers. */
   problem?: string
 }
 
@@ -96,7 +96,7 @@ export function textField({ key, label, hint, value }: TextField): View {
 <input id="answer-${key}" name="answer.${key}" aria-describedby="answer-${key}-hint" dir="auto" autocomplete="off" value="${value}"></div>`
 }
 
-/** Renders the field of a question. The engine validates the answer like that of an API caller. */
+/** Renders the field of a question. The engine validates the answer, like an answer from the API. */
 function questionView(
   question: Question,
   { values, isInvalid, isVisible }: { values: readonly string[]; isInvalid: boolean; isVisible: boolean },

@@ -5,10 +5,10 @@ import { EmulatorError } from '../../../base/emulator-error.ts'
 import { type CareFlowHandle, createCareFlowHandle } from '../../../controls/care-flow-handle.ts'
 import { asSentence, type PortalEnv } from '../input.ts'
 
-/** How many entries the audit log had before the action, or why the action was refused. */
+/** Number of audit log entries before the action, or the reason for rejecting the action. */
 export type Attempt = { since: number; problem?: undefined } | { problem: string }
 
-/** Takes steps in a care flow. Turns what the emulator or the service refuses into a problem to show. */
+/** Acts on a care flow. Converts errors of the emulator and the service to a problem to show. */
 export async function attempt(
   { var: { environment } }: Context<PortalEnv>,
   id: string,

@@ -32,13 +32,16 @@ export function explainDecision(step: Element, details: CareFlowDetails): View |
     : html`<p class="hint">Skipped: no transition led here.</p>`
 }
 
-/** A transition to a step, among all transitions of its origin. */
+/** A transition to a step, and all transitions with the same origin. */
 interface Branch {
   transition: Transition
   transitions: readonly Transition[]
 }
 
-/** Finds the transition that led or would have led to the step, from the step that ended then, or the track that started. */
+/**
+ * Finds the transition that led, or would have led, to the step: from a step that ended when this step started, or from the
+ * start of its track.
+ */
 function findBranch(
   { definition_id, parent_id, start_date }: Element,
   { tracks }: CareFlowRelease,
@@ -71,7 +74,7 @@ interface Reason {
   text: string
 }
 
-/** Lists the deciding conditions. The rules of the other transitions decide a default transition. */
+/** Lists the conditions that decided. For a default transition, these are the conditions of the other transitions. */
 function listReasons(step: Element, { transition, transitions }: Branch, details: CareFlowDetails): Reason[] {
   const isSkipped = step.status === 'DISCARDED'
   const { default: isDefault, rule } = transition

@@ -21,8 +21,8 @@ import { listTimelineSteps, STEPS_PER_PAGE, timeline } from './timeline.ts'
 const MAX_LINES = 8
 
 /**
- * Renders the first page of a care flow: the pending activities, a picture and the timeline. `problem` is the reason of a
- * rejected action.
+ * Renders the first page of a care flow: the pending activities, a picture and the timeline. `problem` is the reason for
+ * rejecting an action.
  */
 export function careFlowPage(context: Context<PortalEnv>, details: CareFlowDetails, problem?: string): View {
   const { frame } = context.var
@@ -113,10 +113,10 @@ function readPlaceholders({ release, activities }: CareFlowDetails): Map<string,
   return values
 }
 
-/** A wider picture is not scaled down on a narrow screen, because its text would be illegible. */
+/** Maximum width in px of a picture that is scaled down on narrow screens. The text of a wider one would be illegible. */
 const MAX_SHRUNK = 480
 
-/** Hidden from screen readers and the keyboard, which have the list. */
+/** Renders a track. Hidden from screen readers and the keyboard, because the list is its alternative. */
 function svg({ width, height, svg }: TrackPicture): View {
   return html`<svg class="flow${width > MAX_SHRUNK ? ' wide' : ''}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">
 ${raw(svg)}
@@ -141,7 +141,7 @@ function stepItem({ title, state, actions, transitions }: StepSummary, href: str
 `
 }
 
-/** Redirects to the care flow after an action, or shows the care flow with the reason of the refusal. */
+/** Redirects to the care flow after an action, or shows the care flow with the reason for rejecting the action. */
 export async function showAttempt(
   context: Context<PortalEnv>,
   id: string,

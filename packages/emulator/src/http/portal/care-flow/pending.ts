@@ -28,7 +28,7 @@ export function pendingList(context: Context<PortalEnv>, details: CareFlowDetail
   if (details.careFlow.status === 'missing_baseline_info') return baselineForm(frame, details)
   return html`<section class="card flush" aria-labelledby="pending">
 <h2 id="pending">Waiting for <small>times in UTC</small></h2>
-${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts as the assignee, and the care flow continues. “Complete” invents the answers. “Expire” ends the activity without answers.</p>`}
+${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts as the assignee, and the care flow continues. “Complete” uses sample answers. “Expire” ends the activity without answers.</p>`}
 ${open.length + scheduled.length === 0 ? html`<p class="hint">Nothing is pending. <a href="/${frame.environment}/data">Advance the clock</a>, or add a track.</p>` : ''}
 <ul class="pending">
 ${open.slice(offset, offset + ACTIVITIES_PER_PAGE).map(
@@ -72,7 +72,7 @@ function reachForm(
   })
 }
 
-/** Renders the assignee, the track, the start and the end. */
+/** Renders the assignee, the track, the start and the end of an activity. */
 function describe(activity: Activity, { elements, timers, apiCalls }: CareFlowDetails, frame: Frame): View {
   const { id, date, expires_at, status } = activity
   const timer = timers.find(({ activity_id }) => activity_id === id)
@@ -91,7 +91,7 @@ function describe(activity: Activity, { elements, timers, apiCalls }: CareFlowDe
 
 /** A step or a track with a scheduled start. */
 interface Scheduled {
-  /** `Step of` with the track, or `Track`. */
+  /** Label, such as `Step of Intake` or `Track`. */
   kind: string
   name: string
   /** ISO 8601. */
@@ -141,7 +141,7 @@ function baselineForm(frame: Frame, { careFlow, release, dataPoints, now }: Care
   return html`<form class="card narrow" method="post" action="${careFlowUrl(frame, careFlow.id, '/baseline')}" novalidate>
 ${formToken(frame)}
 <h2>Waiting for baseline values</h2>
-<p class="hint">The care flow starts as soon as it has them. The values below are invented. Change them as you need.</p>
+<p class="hint">The care flow starts as soon as it has them. These are sample values. Change them as needed.</p>
 ${(release ? findMissingBaseline(release, given) : []).map((definition) =>
   textField({
     key: definition.id,
@@ -155,7 +155,7 @@ ${(release ? findMissingBaseline(release, given) : []).map((definition) =>
 </form>`
 }
 
-/** Renders the buttons of a pending or failed activity. The page of the activity has no link to its fields. */
+/** Renders the buttons of a pending or failed activity. `onItsPage` omits the link to the fields. */
 export function actionForm(
   frame: Frame,
   details: CareFlowDetails,

@@ -16,12 +16,12 @@ import { toDelivery } from '../../../service/webhooks/delivery.ts'
 import type { WebhookDelivery } from '../../../service/webhooks/webhook.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 
-/** A care flow with everything that its pages show. The lists are in order of creation. */
+/** A care flow with the data of its pages. Lists are in order of creation. */
 export interface CareFlowDetails {
   careFlow: CareFlow
   /** Undefined if the patient has been deleted. */
   patient: PatientRow | undefined
-  /** Undefined if the emulator was started without its definition. */
+  /** Undefined if the emulator was started without the definition. */
   release: CareFlowRelease | undefined
   elements: readonly Element[]
   /** The number of times each transition was taken and discarded. */
@@ -33,7 +33,7 @@ export interface CareFlowDetails {
   scheduledTracks: readonly ScheduledTrack[]
   evaluatedRules: readonly EvaluatedRule[]
   auditLog: readonly AuditLogEntry[]
-  /** The events that were sent to webhooks about it. */
+  /** Webhook deliveries of the care flow's events. */
   deliveries: readonly WebhookDelivery[]
   /** The emulator's time. */
   now: Date

@@ -74,7 +74,7 @@ export function careFlowWebhooksPage(context: Context<PortalEnv>, details: CareF
   const { frame } = context.var
   const none = empty(
     'No events of this care flow were sent',
-    html`<p>A webhook gets the events from when it is added. Deliveries are kept for 5 days.</p>
+    html`<p>A webhook gets events once it is added. Deliveries are kept for 5 days.</p>
 <p><a class="button" href="${webhooksUrl(frame)}">Open the webhooks</a></p>`,
   )
   const content = pageOfRows(

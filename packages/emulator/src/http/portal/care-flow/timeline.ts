@@ -59,9 +59,9 @@ export function listTimelineSteps(elements: readonly Element[]): { track: Elemen
 interface Drawing {
   frame: Frame
   details: CareFlowDetails
-  /** The reminders of each activity. */
+  /** Reminders by activity id. */
   reminders: ReadonlyMap<string, readonly Activity[]>
-  /** The activity of each run of an action. */
+  /** Activities by the element id of their action. */
   activityOf: ReadonlyMap<string, Activity>
 }
 
@@ -101,7 +101,7 @@ ${activityBadge(status)}</li>
 `
 }
 
-/** Renders the start and the end, or only one of them within the same second. */
+/** Renders the start and the end, or only the end if both are in the same second. */
 function span({ start_date, end_date }: Pick<Element, 'start_date' | 'end_date'>): View {
   if (end_date === null) return html`since ${shortMoment(start_date)}`
   const isMoment = start_date.slice(0, 19) === end_date.slice(0, 19)
@@ -109,7 +109,7 @@ function span({ start_date, end_date }: Pick<Element, 'start_date' | 'end_date'>
   return html`${shortMoment(start_date)} → ${start_date.slice(0, 10) === end_date.slice(0, 10) ? timeOfDay(end_date) : shortMoment(end_date)}`
 }
 
-/** The trigger of a track, or the reason for its stop. */
+/** Renders what started a track, or the reason why it was stopped. */
 function why(track: Element, { activities }: CareFlowDetails): View | string {
   if (track.stop_reason) return html` · <q>${userText(track.stop_reason)}</q>`
   const trigger = [...activities.values()].findLast(
