@@ -15,6 +15,8 @@ export interface Installation {
 /** The test matrix, by display name. */
 export interface Combinations {
   installations: Record<string, Installation>
+  /** The package managers that install from the tarballs of a clone, each with an empty cache. */
+  cloneManagers: ('npm' | 'pnpm' | 'yarn' | 'bun')[]
   nodes: Record<string, string>
   /** Versions that the command must reject. */
   oldNodes: Record<string, string>
@@ -31,6 +33,7 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
     return {
       // npm needs 11 s of CPU time, and pnpm 1 s. Other tests install with npm what users install together.
       installations: { "pnpm, in npm's layout": { manager: 'pnpm', graphql: '^17.0.0', isFlat: true } },
+      cloneManagers: ['npm', 'pnpm'],
       nodes: { '24': process.execPath },
       oldNodes: {},
       typescripts: { '7': join(workspace, 'node_modules/typescript/bin/tsc') },
@@ -48,6 +51,7 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
       pnpm: { manager: 'pnpm', graphql: '^17.0.0' },
       yarn: { manager: join(modules, 'yarn/bin/yarn.js'), graphql: '^17.0.0' },
     },
+    cloneManagers: ['npm', 'pnpm', 'yarn', 'bun'],
     nodes: { '22': node('22'), '24': node('24'), '26': node('26') },
     oldNodes: { '20': node('20') },
     typescripts: { '5.9': typescript('5'), '6': typescript('6'), '7': typescript('7') },

@@ -5,6 +5,7 @@ import { run } from './run.ts'
 
 const folder = join(inject('fastFolder'), 'from-tarballs')
 const tools = inject('tools')
+const { cloneManagers } = inject('combinations')
 let registry: string
 
 // A project that has installed the command line from a tarball, as from a clone.
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'npm/package.json'), JSON.stringify(manifest))
   const command = join(inject('project'), 'node_modules/.bin/orchestration')
   await run(command, ['init', '--package-manager', 'pnpm'], { cwd: join(folder, 'npm') })
-  for (const name of ['pnpm', 'yarn', 'bun'])
+  for (const name of cloneManagers.filter((name) => name !== 'npm'))
     await cp(join(folder, 'npm'), join(folder, name), { recursive: true })
   const { stdout } = await run('npm', ['config', 'get', 'registry'], { cwd: join(folder, 'npm') })
   registry = stdout.trim()
@@ -44,17 +45,22 @@ async function start(name: string, [command = '', ...args]: readonly string[]) {
 
 // Concurrent, because each one starts with an empty cache and waits for the registry. yarn keeps packages in archives, without
 // node_modules.
-test.concurrent.each([
-  ['npm', ['npm', 'install', ...npm], ['npx']],
-  ['pnpm', ['pnpm', 'install', ...pnpm], ['pnpm', 'exec']],
-  ['yarn', [...yarn, 'install'], yarn],
-  ['bun', [bun, 'install', '--cache-dir', cache('bun')], [bun, 'x']],
-])('%s installs a project from tarballs, and the commands work', async (name, install, exec) => {
-  await writeFile(join(folder, name, 'yarn.lock'), '')
-  expect((await start(name, install)).stderr).not.toContain('corrupted')
-  await start(name, [...exec, 'graphql-codegen'])
-  await start(name, [...exec, 'orchestration', 'operations', 'check'])
-})
+const commands = {
+  npm: { install: ['npm', 'install', ...npm], exec: ['npx'] },
+  pnpm: { install: ['pnpm', 'install', ...pnpm], exec: ['pnpm', 'exec'] },
+  yarn: { install: [...yarn, 'install'], exec: yarn },
+  bun: { install: [bun, 'install', '--cache-dir', cache('bun')], exec: [bun, 'x'] },
+}
+test.concurrent.each(cloneManagers)(
+  '%s installs a project from tarballs, and the commands work',
+  async (name) => {
+    const { install, exec } = commands[name]
+    await writeFile(join(folder, name, 'yarn.lock'), '')
+    expect((await start(name, install)).stderr).not.toContain('corrupted')
+    await start(name, [...exec, 'graphql-codegen'])
+    await start(name, [...exec, 'orchestration', 'operations', 'check'])
+  },
+)
 
 test.each([
   ['npm', ['npm', 'ci', '--omit=dev', ...npm]],
