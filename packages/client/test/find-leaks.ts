@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 
 /**
- * Searches every representation of a value that can reach a log for every encoding of the secrets.
+ * Searches all loggable representations of a value for the secrets in any encoding.
  * Returns the representations that contain a secret.
  */
 export function findLeaks(value: unknown, secrets: readonly string[]): string[] {

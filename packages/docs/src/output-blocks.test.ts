@@ -57,7 +57,7 @@ const outputsOf = (markdown: string) =>
 
 test('other pages and the README show only output of the demo or the quick start', async () => {
   const { [page]: _, ...others } = await loadPages()
-  // Their own tests follow them.
+  // These pages have their own system tests.
   delete others['extensions.md']
   delete others['without-typescript.md']
   // Its output is a path of this machine.

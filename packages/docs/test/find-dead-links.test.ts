@@ -30,7 +30,7 @@ test.each(['/nowhere/', '../nothing/', '../#secrets', '#keys', '/client', '../er
   },
 )
 
-test('on a site that lies below another path, a link to the root is dead', () => {
+test('on a site with a base path, a link to the root is dead', () => {
   expect(findDeadLinks(site(['/docs/client/', '/client/']), '/docs/')).toEqual([
     'client/errors/index.html: /client/',
   ])

@@ -42,7 +42,7 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
     expect(targets.filter((target) => globSync(target, { cwd: folder }).length === 0)).toEqual([])
   })
 
-  test('has no tests, and no source maps to missing sources', () => {
+  test('contains no tests, and no source maps that refer to missing files', () => {
     // The backends that `orchestration init` writes have tests.
     const ours = files.filter((file) => !file.startsWith('templates/'))
     expect(ours.filter((file) => /\.test\.|(^|\/)(test|node_modules|\.turbo)\//.test(file))).toEqual([])

@@ -93,7 +93,7 @@ const question = v.strictObject({
   accept: optional(v.array(text)),
   /** A regular expression that a text must match, such as `^[0-9]{4}$`. */
   pattern: optional(text),
-  /** The exact number of characters of a text. Excludes `pattern`. */
+  /** The exact length of a text in characters. Cannot be combined with `pattern`. */
   length: optional(v.pipe(positiveInteger, v.maxValue(10_000, 'must be 10000 or less'))),
   /** The allowed kinds of characters in a text, such as `[letters, numbers]`. @defaultValue all */
   allowed: optional(

@@ -39,7 +39,7 @@ export interface SubActivity {
   error: string | null
 }
 
-/** The run that a record belongs to, and the runs around it. All ids are ids of elements. */
+/** The run that a record belongs to, and its enclosing runs, by element id. */
 export interface Context {
   /** The innermost run. */
   instance_id: string

@@ -27,7 +27,7 @@ describe('a track with a trigger for a missing data point', () => {
     })
   })
 
-  it('starts at its own time if another track waits for the same data point', async () => {
+  it('starts after its own `within`, even if another track waits for the same data point', async () => {
     const alarm = {
       title: 'Alarm',
       starts: [{ when_not_collected: 'pain.level', within: '5 days' }],

@@ -132,7 +132,7 @@ describe('a step with several incoming transitions', () => {
     expect(listSteps(complete(flow, 'Again'))).toEqual(['completed Again', 'started Ask'])
   })
 
-  it('is canceled while postponed when its track is stopped', async () => {
+  it('is canceled if its track is stopped while it is postponed', async () => {
     const flow = play(await loadRelease({ ...both, tracks: { ...both.tracks, side } }))
     complete(flow, 'One')
     expect(listSteps(flow.act({ type: 'stop_track', track_id: flow.run('main') }))).toEqual(['canceled Last'])

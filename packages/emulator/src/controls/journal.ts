@@ -20,7 +20,7 @@ export class Journal {
     return this.#keepsValues
   }
 
-  /** Switches the recording of values for later requests. Switching it off also removes all recorded values. */
+  /** Turns recording of values on or off for later requests. Turning it off also removes all recorded values. */
   keepValues(keeps: boolean): void {
     this.#keepsValues = keeps
     if (!keeps) for (const entry of this.#entries) removeValues(entry)

@@ -227,7 +227,7 @@ test("the response of an API call is mapped by JSONPath to Studio's data point i
   )
 })
 
-test('a transition can wait until a time before a date', async () => {
+test('imports a transition with a delay before a date', async () => {
   const folder = changeAll(
     [
       'timings',

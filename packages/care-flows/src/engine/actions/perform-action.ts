@@ -35,7 +35,7 @@ interface ActionKind<Type extends ActionType> {
   word?: string
   /** Whether the activity has its own record, which callers read by `object.id`. */
   hasRecord?: true
-  /** What a pending activity blocks in its step: `actions` blocks the following actions and the end, `step` only the end. */
+  /** Scope that a pending activity blocks: `actions` blocks the next actions and the end of the step, `step` only its end. */
   blocks?: 'actions' | 'step'
   /** Runs when the action becomes an activity. */
   perform: Perform<Type>

@@ -23,7 +23,7 @@ import {
 export interface Property {
   /** Selections of the field. */
   nodes: readonly [FieldNode, ...FieldNode[]]
-  /** The type of the first selection set. */
+  /** The parent type of the first selection. */
   on: GraphQLCompositeType
   /** Whether directives make the property optional. */
   isOptional: boolean

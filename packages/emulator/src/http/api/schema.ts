@@ -230,8 +230,8 @@ function readSchema(sdl: string): GraphQLSchema {
 }
 
 /**
- * Rejects an invalid schema, because GraphQL.js would execute no operation with it. Tolerates forbidden deprecations, because
- * real services have them.
+ * Rejects an invalid schema, because GraphQL.js refuses to execute operations with it. Tolerates `@deprecated` on elements that
+ * must not be deprecated, because real services have such schemas.
  */
 function checkTypes(schema: GraphQLSchema, sdl: string): void {
   const problems = validateSchema(schema)

@@ -116,7 +116,7 @@ interface SummaryItem {
   /** The key of the question. */
   key: string
   title: string
-  /** The error of the answer. */
+  /** Validation error. */
   problem?: string | undefined
 }
 

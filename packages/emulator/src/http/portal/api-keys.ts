@@ -100,7 +100,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
   return routes
 }
 
-/** Renders the list of keys with the columns of the contract, and the use of the keys. */
+/** Renders the API keys, followed by their usage. */
 async function apiKeysPage({ emulator }: Portal, context: Context<PortalEnv>): Promise<View> {
   const { frame, environment } = context.var
   const { keys } = environment

@@ -193,7 +193,7 @@ async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
   await stop('delivery-answered')
 }
 
-/** Opens all pages in all other states, and stops at each. */
+/** Visits all pages with data, including error and sign-out states, except care flow pages. Calls `stop` on each. */
 async function tour(page: Page, stop: Stop): Promise<void> {
   await fill()
   for (const section of [...sections, ...others]) {

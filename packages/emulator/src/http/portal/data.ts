@@ -26,7 +26,7 @@ interface DataForm {
   snapshotError?: string
 }
 
-/** Serves the page that advances the clock, saves and restores all data, and resets. */
+/** Serves the page to advance the clock, save and restore all data, and reset the emulator. */
 export function createDataRoutes(portal: Portal): Hono<PortalEnv> {
   const { emulator, environments } = portal
   const routes = new Hono<PortalEnv>()

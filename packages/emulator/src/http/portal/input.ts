@@ -102,7 +102,6 @@ export function noteProblem(problems: string[]): (error: unknown) => { rows: [];
   }
 }
 
-/** The maximum offset of a list. */
 const MAX_OFFSET = 1_000_000_000
 
 /** Parses the offset of a list. An invalid value counts as 0. */

@@ -30,7 +30,6 @@ export function apiKeysUrl({ environment }: Frame, path = '', offset = 0): strin
   return `/${environment}/integrations/api-keys${path}${offset > 0 ? `?offset=${offset}` : ''}`
 }
 
-/** The path of the webhooks of an environment. */
 export function webhooksUrl({ environment }: Frame): string {
   return `/${environment}/integrations/webhooks`
 }
