@@ -48,7 +48,7 @@ describe.each([
     await page.getByRole('link', { name: 'Create API key' }).click()
     await page.getByLabel('Description').fill('Nightly enrolment')
     await page.getByRole('button', { name: 'Create API key' }).click()
-    await page.getByText('Enter a name, by which').waitFor()
+    await page.getByText('Enter a name that identifies the key.').waitFor()
     expect(await page.getByLabel('Description').inputValue()).toBe('Nightly enrolment')
     // The browser moves the focus after the page has loaded, which can be later than the text appears.
     await page.getByLabel('Name').and(page.locator(':focus')).waitFor()
