@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { html } from 'hono/html'
 import type { View } from '../pages.ts'
-import { count, moment } from './components.ts'
+import { count, doneNotice, moment } from './components.ts'
 import type { Portal } from './input.ts'
 
 /** Maximum wait of a form request for due work, in ms. */
@@ -77,7 +77,7 @@ export function createAdvances({ emulator, environments }: Portal): Advances {
       const { after = countEvents(), before, careFlows, retries, to } = last
       const counts = new Map([...after].map(([type, number]) => [type, number - (before.get(type) ?? 0)]))
       const result = html`<strong>The clock was advanced to ${moment(to)}.</strong> ${describe(counts, retries)}${last.after ? '' : ' Still catching up.'}`
-      if (last.after) return html`<p class="notice" id="notice" role="status" tabindex="-1">${result}</p>`
+      if (last.after) return doneNotice(result)
       const done = Math.max(0, careFlows - countCareFlows())
       return html`<div class="notice waits" id="notice" role="status" tabindex="-1"><p><progress max="${careFlows}" value="${done}" aria-label="Care flows"></progress> ${done.toLocaleString('en')} of ${count(careFlows, 'care flow')}. <a href="${url}">Refresh</a></p>
 <p>${result}</p></div>`

@@ -330,6 +330,14 @@ export function patientName({
   return html`Anonymous <code>${userText(patient_code || id)}</code>`
 }
 
+/** Renders the name of a patient as a link to the patient's page. */
+export function patientLink(
+  environment: EnvironmentName,
+  patient: Pick<PatientRow, 'id' | 'name' | 'patient_code'>,
+): View {
+  return html`<a href="/${environment}/patients/${encodeURIComponent(patient.id)}">${patientName(patient)}</a>`
+}
+
 /** Renders the result of the last action. Redirects lead to it with the fragment `#notice`. */
 export function doneNotice(content: View | string | undefined): View | '' {
   return content === undefined

@@ -9,7 +9,7 @@ import {
   empty,
   type Frame,
   formToken,
-  patientName,
+  patientLink,
   relativeCountdown,
   shortMoment,
   userText,
@@ -112,8 +112,7 @@ function eventCell({ frame, item }: DueRow): View {
 
 function patientCell({ frame, item }: DueRow): View | '' {
   if (item.type === 'retry' || !item.patient) return ''
-  const url = `/${frame.environment}/patients/${encodeURIComponent(item.patient.id)}`
-  return html`<a href="${url}">${patientName(item.patient)}</a>`
+  return patientLink(frame.environment, item.patient)
 }
 
 function careFlowCell({ frame, item }: DueRow): View | '' {

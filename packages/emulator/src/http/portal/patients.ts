@@ -6,7 +6,7 @@ import { sortFields } from '../../service/patients/profile.ts'
 import { createSeedPatient } from '../../service/seed/seed-patient.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
-import { codeBlock, empty, type Frame, formToken, patientName, userText } from './components.ts'
+import { codeBlock, empty, type Frame, formToken, patientLink, userText } from './components.ts'
 import { noteProblem, type PortalEnv, readList } from './input.ts'
 import { page } from './layout.ts'
 import { createPatientPageRoutes } from './patient.ts'
@@ -105,8 +105,7 @@ function patientTable(
       {
         label: 'Name',
         sort: 'last_name',
-        cell: (patient) =>
-          html`<strong><a href="/${environment}/patients/${encodeURIComponent(patient.id)}">${patientName(patient)}</a></strong>`,
+        cell: (patient) => html`<strong>${patientLink(environment, patient)}</strong>`,
       },
       {
         label: 'Birth date',

@@ -9,7 +9,7 @@ import {
   type Frame,
   formToken,
   moment,
-  patientName,
+  patientLink,
   popup,
   tabList,
   userText,
@@ -59,12 +59,7 @@ export function careFlowFrame({ frame, details, tab, notice = '', content }: Car
 ${canChange(details) ? changes(frame, details) : ''}
 </div>
 ${overview([
-  [
-    'Patient',
-    patient
-      ? html`<a href="/${frame.environment}/patients/${encodeURIComponent(patient.id)}">${patientName(patient)}</a>`
-      : 'deleted',
-  ],
+  ['Patient', patient ? patientLink(frame.environment, patient) : 'deleted'],
   ['Started', html`${moment(start_date, frame.now)} by ${userText(created_by_name)}`],
   ['Completed', complete_date ? moment(complete_date, frame.now) : undefined],
   [
