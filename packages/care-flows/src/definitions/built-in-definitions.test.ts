@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY, play } from '../../test/play.ts'
 import { type CareFlowRelease, type DataPointDefinition, listBaseline } from '../engine/index.ts'
 import { type CareFlowDefinition, loadBuiltInDefinitions } from './index.ts'
@@ -57,7 +57,7 @@ function live(release: CareFlowRelease, answer: string) {
 }
 
 describe('the built-in care flows', () => {
-  it('have the documented ids, titles and versions', () => {
+  test('have the documented ids, titles and versions', () => {
     expect(
       definitions.map(({ id, title, releases }) => [id, title, releases.map(({ release_id }) => release_id)]),
     ).toEqual([
@@ -67,7 +67,7 @@ describe('the built-in care flows', () => {
     ])
   })
 
-  it.each(['70', '200'])('complete within 40 days if every number is answered with %s', (answer) => {
+  test.each(['70', '200'])('complete within 40 days if every number is answered with %s', (answer) => {
     for (const release of releases()) {
       expect([release.release_id, live(release, answer).state.status]).toEqual([
         release.release_id,
@@ -76,11 +76,11 @@ describe('the built-in care flows', () => {
     }
   })
 
-  it('include one care flow without baseline values', () => {
+  test('include one care flow without baseline values', () => {
     expect(releases().filter((release) => listBaseline(release).length === 0)).toHaveLength(1)
   })
 
-  it('cover all types of questions, actions, timers and triggers', () => {
+  test('cover all types of questions, actions, timers and triggers', () => {
     const questions = releases().flatMap(({ forms }) => forms.flatMap((form) => form.questions))
     expect(new Set(questions.map(({ userQuestionType }) => userQuestionType)).size).toBe(16)
     const tracks = releases().flatMap((release) => release.tracks)
@@ -103,7 +103,7 @@ describe('the built-in care flows', () => {
     )
   })
 
-  it('include a discarded step, a failed API call, an expired activity and a triggered track', () => {
+  test('include a discarded step, a failed API call, an expired activity and a triggered track', () => {
     const events = releases().flatMap((release) => [...live(release, '200').events])
     const types = new Set(events.map(({ type }) => type))
     expect(types).toContain('step_discarded')

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { readDefinition } from './read-definition.ts'
 
 /** A care flow with one track of these steps, which begin in line 8. */
@@ -30,18 +30,18 @@ const waitsOnce = [
   ['a transition on a constant date', { next: '[{ to: b, on: { date: due } }]' }],
 ] as const
 
-it.each(waitsOnce)('a loop that waits only for %s is refused', (_, parts) => {
+test.each(waitsOnce)('a loop that waits only for %s is refused', (_, parts) => {
   expect(check(step('a', { next: 'b', ...parts }) + step('b', { next: 'a' }))).toEqual([
     'circle.yaml:8:7 tracks.main.steps.a: the loop a → b → a never waits from its second round on: an unchanged date is past, and an awaited value exists; add a form, a checklist or a timer with wait:, or after: to a transition',
   ])
 })
 
-it.each(waitsOnce)('a loop that a condition ends can wait only for %s', (_, parts) => {
+test.each(waitsOnce)('a loop that a condition ends can wait only for %s', (_, parts) => {
   const next = '[{ to: a, if: go is true }, { to: end, otherwise: true }]'
   expect(check(step('a', { next: 'b', ...parts }) + step('b', { next }))).toEqual([])
 })
 
-it.each([
+test.each([
   ['a timer for a duration', { actions: '[{ timer: { wait: 1 day } }]' }],
   [
     'a timer after the start of its step',
@@ -57,7 +57,7 @@ it.each([
   expect(check(step('a', { next: 'b', ...parts }) + step('b', { next: 'a' }))).toEqual([])
 })
 
-it('a loop whose only transitions are defaults is refused', () => {
+test('a loop whose only transitions are defaults is refused', () => {
   const [problem = '', ...others] = check(
     step('a', {
       next: '[{ to: b, otherwise: true }]',
@@ -68,7 +68,7 @@ it('a loop whose only transitions are defaults is refused', () => {
   expect(problem).toContain('the loop a → b → a never waits from its second round on')
 })
 
-it('each loop is reported once, at the line of its first step', () => {
+test('each loop is reported once, at the line of its first step', () => {
   const problems = check(
     step('a', { next: '[{ to: b }, { to: d }]' }) +
       step('b', { next: 'c' }) +
@@ -81,7 +81,7 @@ it('each loop is reported once, at the line of its first step', () => {
   ])
 })
 
-it.each([
+test.each([
   ['actions: [{ timer: { wait: 0 seconds } }]', 'wait'],
   ['actions: [], next: [{ to: end, after: 0 days }]', 'after'],
   ['actions: [{ checklist: { title: Ask, items: [Ask] }, expires: 0 days }]', 'expires'],
@@ -92,7 +92,7 @@ it.each([
   expect(problem).toContain(`${key}: must be longer than 0; remove it if there is no wait`)
 })
 
-it('a loop of 20,000 steps is reported once', () => {
+test('a loop of 20,000 steps is reported once', () => {
   let steps = ''
   for (let row = 0; row < 20_000; row += 1) steps += step(`s${row}`, { next: `s${(row + 1) % 20_000}` })
   const [problem = '', ...others] = check(steps)

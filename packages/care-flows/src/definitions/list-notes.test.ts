@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadDefinitions, readDefinition } from './index.ts'
 
-it.each([
+test.each([
   ['^(?:(a+)+$|.*!)', true],
   [String.raw`^(\w+\s?)*$`, true],
   ['((a|b){2,})+', true],
@@ -21,7 +21,7 @@ it.each([
   expect(definition?.notes ?? []).toEqual(isWarned ? notes : [])
 })
 
-it.each([
+test.each([
   [
     'a timer and a delay of less than an hour',
     '[{ timer: { title: T, wait: 1 minute } }]',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type CareFlowFile,
   DefinitionError,
@@ -57,7 +57,7 @@ function check(from: string, to: string): string[] {
 }
 
 describe('a definition', () => {
-  it('can use a form twice in a step, with distinct action ids', () => {
+  test('can use a form twice in a step, with distinct action ids', () => {
     const { release } = readDefinition(
       good.replace('- form: taste', '- form: taste\n          - form: taste'),
       '',
@@ -70,12 +70,12 @@ describe('a definition', () => {
     ])
   })
 
-  it('can compare with a range of one number', () => {
+  test('can compare with a range of one number', () => {
     expect(check('is greater than 0', 'is between 3 and 3')).toEqual([])
     expect(check('is greater than 0', 'is between 4 and 3')[0]).toContain('write the lower number first')
   })
 
-  it('has no problems if it is valid', () => {
+  test('has no problems if it is valid', () => {
     expect(readDefinition(good, 'tea.yaml').problems).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('a definition', () => {
         `      s${index}: { title: S, actions: [{ message: { subject: S, body: S } }], next: ${next} }\n`,
     ).join('')
 
-  it.each([
+  test.each([
     ['unreachable steps', manySteps(150, 'serve'), 'nothing leads to the step'],
     ['values of the wrong type', manySteps(150, '1'), 'must be'],
     ['tags', manySteps(150, '!taste serve'), 'is not supported; remove it'],
@@ -102,7 +102,7 @@ describe('a definition', () => {
     })
   })
 
-  it('can have up to 1,000 aliases', () => {
+  test('can have up to 1,000 aliases', () => {
     const read = (count: number) => {
       const steps = Array.from({ length: count }, (_, index) => `      s${index}: { title: *a }\n`)
       return readDefinition(good.replace('title: Serve', 'title: &a Serve') + steps.join(''), 'tea.yaml')
@@ -113,7 +113,7 @@ describe('a definition', () => {
     ])
   })
 
-  it.each<[string, string, string, string]>([
+  test.each<[string, string, string, string]>([
     [
       'names an unknown step',
       'to: serve,',
@@ -425,7 +425,7 @@ describe('a definition', () => {
     expect(check(from, to)).toContain(problem)
   })
 
-  it('is refused if it has an infinite loop without waits', async () => {
+  test('is refused if it has an infinite loop without waits', async () => {
     const message = { message: { subject: 'Again', body: 'Again' } }
     const create = (after: { after: string } | object): CareFlowFile => ({
       id: 'round',
@@ -446,7 +446,7 @@ describe('a definition', () => {
     await expect(loadDefinitions([create({ after: '1 day' })])).resolves.toHaveLength(1)
   })
 
-  it('is refused with the line if it has a circular alias', () => {
+  test('is refused with the line if it has a circular alias', () => {
     expect(check('title: Taste', 'title: Taste\n    metadata: &more { again: *more }')).toEqual([
       expect.stringMatching(
         /^tea\.yaml:\d+:\d+: "\*more" is inside the value that it repeats; write the value out$/,
@@ -454,7 +454,7 @@ describe('a definition', () => {
     ])
   })
 
-  it('is refused for a misspelled type and an unknown input together', () => {
+  test('is refused for a misspelled type and an unknown input together', () => {
     const rest = ', title: Your name? }\ncalculations:\n  sweetness:\n    inputs: { sugar: '
     expect(check(`text${rest}taste.sugar`, `tetx${rest}taste.sugr`)).toEqual([
       expect.stringMatching(/^tea\.yaml:9:\d+ forms\.taste\.questions\.name\.type: .*; write "text"$/),
@@ -462,7 +462,7 @@ describe('a definition', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['published: 2026-02-31', 'published: must be an existing day'],
     ['version: 1e300', 'version: must be 1000000000 or less'],
     ['reminders: { times: 100000000, every: 1 day }', 'reminders.times: must be 1000 or less'],
@@ -473,7 +473,7 @@ describe('a definition', () => {
     ])
   })
 
-  it('is checked with the last value of a duplicate key', () => {
+  test('is checked with the last value of a duplicate key', () => {
     const twice = good
       .replace('title: Tea\n', 'title: Tea\ntitle: 7\n')
       .replace('- form: taste', '- form: tast')
@@ -484,7 +484,7 @@ describe('a definition', () => {
     ])
   })
 
-  it('reports a duplicate key in a map of 20,000 keys with its line', () => {
+  test('reports a duplicate key in a map of 20,000 keys with its line', () => {
     const fields = Array.from({ length: 20_000 }, (_, index) => `k${index}: v`).join('\n      ')
     const text = good.replace(
       '    title: Taste\n',
@@ -495,12 +495,12 @@ describe('a definition', () => {
     ])
   })
 
-  it('is refused with the line if it is not valid YAML', () => {
+  test('is refused with the line if it is not valid YAML', () => {
     expect(check('title: Tea\n', 'title: [Tea\n')[0]).toMatch(/^tea\.yaml:\d+:\d+: /)
   })
 })
 
-it.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
+test.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
   'the text %j is refused with a line and a column',
   (text) => {
     expect(readDefinition(text, 'tea.yaml').problems[0]).toMatchObject({
@@ -511,7 +511,7 @@ it.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
 )
 
 describe('a mistake is reported only once:', () => {
-  it.each<[string, string, string, string[]]>([
+  test.each<[string, string, string, string[]]>([
     [
       'a misspelled required key',
       '    steps:\n',
@@ -555,7 +555,7 @@ describe('a mistake is reported only once:', () => {
 })
 
 describe('definitions', () => {
-  it('are loaded from files and objects, and grouped by id', async () => {
+  test('are loaded from files and objects, and grouped by id', async () => {
     await writeFile(join(folder, 'tea-1.yaml'), good)
     await writeFile(
       join(folder, 'tea-2.yaml'),
@@ -580,7 +580,7 @@ describe('definitions', () => {
     ])
   })
 
-  it('are refused if two have the same id and version', async () => {
+  test('are refused if two have the same id and version', async () => {
     await writeFile(join(folder, 'one.yml'), good)
     await writeFile(join(folder, 'two.yml'), good)
     const error = await loadDefinitions([join(folder, '*.yml')]).catch((thrown: unknown) => thrown)
@@ -590,13 +590,13 @@ describe('definitions', () => {
     )
   })
 
-  it('are refused if no file matches the pattern', async () => {
+  test('are refused if no file matches the pattern', async () => {
     await expect(loadDefinitions(['nowhere/*.yaml'])).rejects.toThrow(
       'nowhere/*.yaml: no file has this name; write a file or a pattern such as "care-flows/*.yaml"',
     )
   })
 
-  it.each([
+  test.each([
     ['a file', 'g[1]/x (2)/tea[1].yaml', ['tea']],
     ['another file', 'g[1]/x (2)/tea1.yaml', ['coffee']],
     ['a pattern in a folder', 'g[1]/x (2)/*.yaml', ['coffee', 'tea']],
@@ -609,14 +609,14 @@ describe('definitions', () => {
     expect(definitions.map(({ id }) => id)).toEqual(ids)
   })
 
-  it.each(['test/studio-export', './test/studio-export/', 'test/../test/studio-export'])(
+  test.each(['test/studio-export', './test/studio-export/', 'test/../test/studio-export'])(
     'are loaded from the folder of an export: %s',
     async (path) => {
       expect(await loadDefinitions([path])).toMatchObject([{ id: 'ckUpFlow_-01' }])
     },
   )
 
-  it.each<[string, string | Uint8Array, RegExp]>([
+  test.each<[string, string | Uint8Array, RegExp]>([
     ['in Latin-1', Buffer.from('id: tea\ntitle: Caf\u00e9\n', 'latin1'), /: must be UTF-8; /],
     ['in UTF-16', Buffer.from(`\ufeff${good}`, 'utf16le'), /: must be UTF-8; /],
     ['nested too deeply', `id: ${'['.repeat(20_000)}`, /:1:\d+: this is nested too deeply$/],
@@ -641,13 +641,13 @@ describe('definitions', () => {
     await expect(loadDefinitions([file])).rejects.toThrow(new RegExp(problem.source, 'm'))
   })
 
-  it('are refused if the path is a folder', async () => {
+  test('are refused if the path is a folder', async () => {
     await expect(loadDefinitions([folder])).rejects.toThrow(
       /: is a folder without pathways.pathways\.json, .*; write a pattern such as ".*\*\.yaml"$/,
     )
   })
 
-  it('are refused if they are circular objects', async () => {
+  test('are refused if they are circular objects', async () => {
     const metadata = { itself: {} }
     metadata.itself = metadata
     const endless: CareFlowFile = {
@@ -661,7 +661,7 @@ describe('definitions', () => {
     )
   })
 
-  it('are refused with their index if they are objects', async () => {
+  test('are refused with their index if they are objects', async () => {
     const broken: CareFlowFile = {
       id: 'broken',
       title: 'Broken',

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { operatorWords } from './definition-rules.ts'
 import { questionTypes } from './question-types.ts'
 import { readDefinition } from './read-definition.ts'
 
 const page = await readFile(new URL('../../../docs/pages/emulator/definitions.md', import.meta.url), 'utf8')
 
-it('the definition on the documentation page is valid', () => {
+test('the definition on the documentation page is valid', () => {
   const [, text = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
   expect(text).toContain('id: sleep')
   expect(readDefinition(text, 'page').problems).toEqual([])
 })
 
-it('a misspelled step is refused with the documented error', () => {
+test('a misspelled step is refused with the documented error', () => {
   const [, text = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
   const [problem] = readDefinition(text.replace('to: call', 'to: cal'), 'sleep.yaml').problems.filter(
     ({ path }) => path.endsWith('to'),
@@ -22,12 +22,12 @@ it('a misspelled step is refused with the documented error', () => {
   )
 })
 
-it.each(Object.values(operatorWords))('the documentation lists the operator "%s"', (words) => {
+test.each(Object.values(operatorWords))('the documentation lists the operator "%s"', (words) => {
   const [beginning = ''] = words.split(' #')
   expect(page).toContain(`\`${beginning}`)
 })
 
-it.each(Object.entries(questionTypes))(
+test.each(Object.entries(questionTypes))(
   'the documentation lists the question type %s with its settings',
   (type, { settings }) => {
     const row =

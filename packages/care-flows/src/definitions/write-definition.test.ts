@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { fc } from '../../test/fc.ts'
 import { loadRelease, play } from '../../test/play.ts'
@@ -50,12 +50,12 @@ async function reload(published: PublishedCareFlow) {
   return definition.releases[0]
 }
 
-it.each(names)('%s publishes the same parts after it was written and loaded again', async (_, index) => {
+test.each(names)('%s publishes the same parts after it was written and loaded again', async (_, index) => {
   const published = listPublished(releases[index] as (typeof releases)[number])
   expect(listPublished(await reload(published))).toEqual(published)
 })
 
-it.each(names)('%s keeps foreign ids and settings, and can run with them', async (_, index) => {
+test.each(names)('%s keeps foreign ids and settings, and can run with them', async (_, index) => {
   const published = disguise(listPublished(releases[index] as (typeof releases)[number]))
   const release = await reload(published)
   expect(listPublished(release)).toEqual(published)
@@ -79,7 +79,7 @@ it.each(names)('%s keeps foreign ids and settings, and can run with them', async
   )
 })
 
-it('a definition keeps forms with unusual keys, types and metadata', () => {
+test('a definition keeps forms with unusual keys, types and metadata', () => {
   const [first] = releases
   if (!first?.forms[0]) throw new Error('There is no form.')
   const [form] = first.forms
@@ -115,7 +115,7 @@ it('a definition keeps forms with unusual keys, types and metadata', () => {
   )
 })
 
-it('a random definition publishes the same parts after it was written and loaded again', () =>
+test('a random definition publishes the same parts after it was written and loaded again', () =>
   fc.assert(
     fc.asyncProperty(randomDefinition, async (definition) => {
       const published = listPublished(compileCareFlow(definition, () => {}))

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawCareFlow } from '../drawing/index.ts'
 import { type CareFlowFile, loadDefinitions } from './index.ts'
 import { MAX_TITLE, truncateTitle } from './written-text.ts'
@@ -11,13 +11,13 @@ const withTitle = (title: string, others: Partial<CareFlowFile> = {}): CareFlowF
   forms: { one: { title: 'One', questions: { q: { type: 'text', title: 'Q' } } } },
 })
 
-it('a title is truncated to the maximum length without splitting characters', () => {
+test('a title is truncated to the maximum length without splitting characters', () => {
   expect(truncateTitle('x'.repeat(MAX_TITLE))).toHaveLength(MAX_TITLE)
   expect(truncateTitle('x'.repeat(5_000))).toBe(`${'x'.repeat(MAX_TITLE - 1)}…`)
   expect(truncateTitle('😀'.repeat(5_000)).isWellFormed()).toBe(true)
 })
 
-it.each<[string, CareFlowFile, string]>([
+test.each<[string, CareFlowFile, string]>([
   ['a title', withTitle('x'.repeat(1_001)), 'title: must be 1000 characters or less'],
   [
     'a label',
@@ -49,7 +49,7 @@ it.each<[string, CareFlowFile, string]>([
   await expect(loadDefinitions([file])).rejects.toThrow(message)
 })
 
-it('a description can be longer than a title', async () => {
+test('a description can be longer than a title', async () => {
   const file = withTitle('T')
   file.forms = {
     one: { title: 'One', questions: { q: { type: 'description', title: `<p>${'x'.repeat(2_000)}</p>` } } },
@@ -57,7 +57,7 @@ it('a description can be longer than a title', async () => {
   expect(await loadDefinitions([file])).toHaveLength(1)
 })
 
-it('pictures omit invisible characters', async () => {
+test('pictures omit invisible characters', async () => {
   const title = 'a\u009b2J b\u2028c \u202ed\u{e0041} 👩‍👩‍👧'
   const [definition] = await loadDefinitions([withTitle(title)])
   expect(definition?.title).toBe(title)

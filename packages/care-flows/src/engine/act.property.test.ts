@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { fc } from '../../test/fc.ts'
 import { DAY, FIRST, keepRecords, listIdleTracks, loadRelease, MINUTE, patient } from '../../test/play.ts'
@@ -269,12 +269,12 @@ function holds(state: CareFlowState, stepId: string): Activity[] {
 }
 
 describe('for any sequence of commands,', () => {
-  it('a command does not mutate the passed state', () => {
+  test('a command does not mutate the passed state', () => {
     // Every state is frozen before it is passed.
     always(({ turns }) => expect(turns.every(({ before }) => Object.isFrozen(before.activities))).toBe(true))
   })
 
-  it('replaying the commands on a state stored as JSON returns the same states, ids and events', () => {
+  test('replaying the commands on a state stored as JSON returns the same states, ids and events', () => {
     always(({ release, first, turns }) => {
       let state: CareFlowState = JSON.parse(JSON.stringify(first.state))
       for (const { command, outcome } of turns) {
@@ -285,7 +285,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('no two records have the same id', () => {
+  test('no two records have the same id', () => {
     always((story) => {
       const ids = eventsOf(story).flatMap((event) => {
         if (event.type === 'activity_created') return event.activity.id
@@ -299,7 +299,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('contexts have ids of runs, and objects have ids of definitions', () => {
+  test('contexts have ids of runs, and objects have ids of definitions', () => {
     always((story) => {
       const events = eventsOf(story)
       const elements: Record<string, Element> = {}
@@ -324,7 +324,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('the state contains the newest records of all active and scheduled items', () => {
+  test('the state contains the newest records of all active and scheduled items', () => {
     always((story) => {
       const newest = { activities: {}, elements: {}, timers: {}, api_calls: {}, scheduled_tracks: {} }
       keepRecords(newest, eventsOf(story))
@@ -347,7 +347,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('an activity ends once per attempt', () => {
+  test('an activity ends once per attempt', () => {
     always((story) => {
       const ended = new Set<string>()
       for (const event of eventsOf(story)) {
@@ -361,7 +361,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('nothing starts in a stopped track', () => {
+  test('nothing starts in a stopped track', () => {
     always((story) => {
       const stopped = new Set<string>()
       for (const event of eventsOf(story)) {
@@ -373,7 +373,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('an ended care flow changes only when messages are read or expire, or its patient changes', () => {
+  test('an ended care flow changes only when messages are read or expire, or its patient changes', () => {
     always(({ turns }) => {
       for (const { command, before, outcome } of turns) {
         if (command.type === 'change_patient') continue
@@ -387,7 +387,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('only messages can be pending in an ended care flow', () => {
+  test('only messages can be pending in an ended care flow', () => {
     always((story) => {
       for (const state of statesOf(story)) {
         if (state.status !== 'completed' && state.status !== 'stopped') continue
@@ -413,7 +413,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('only forms, checklists, timers, API calls and extensions block a step', () => {
+  test('only forms, checklists, timers, API calls and extensions block a step', () => {
     always((story) => {
       for (const state of statesOf(story)) {
         for (const element of Object.values(state.elements)) {
@@ -434,7 +434,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('a care flow is completed as soon as no track is active, queued or scheduled', () => {
+  test('a care flow is completed as soon as no track is active, queued or scheduled', () => {
     always((story) => {
       for (const state of statesOf(story)) {
         const isBusy =
@@ -446,14 +446,14 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('a track without open or scheduled work has ended', () => {
+  test('a track without open or scheduled work has ended', () => {
     always((story) => {
       for (const state of statesOf(story))
         if (state.status === 'active') expect(listIdleTracks(state)).toEqual([])
     })
   })
 
-  it('the same track starts at most once a minute', () => {
+  test('the same track starts at most once a minute', () => {
     always((story) => {
       const last: Record<string, number> = {}
       for (const event of eventsOf(story)) {
@@ -466,7 +466,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('time never decreases, and no due entry remains', () => {
+  test('time never decreases, and no due entry remains', () => {
     always((story) => {
       const dates = eventsOf(story).map(({ date }) => date)
       expect(dates).toEqual(dates.toSorted())
@@ -478,7 +478,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  it('advancing in one command has the same result as advancing from entry to entry', () => {
+  test('advancing in one command has the same result as advancing from entry to entry', () => {
     always((story) => {
       const first = statesOf(story).at(-1) as CareFlowState
       const end = first.time + 40 * DAY

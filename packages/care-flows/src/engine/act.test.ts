@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, patient, play, service, summarize } from '../../test/play.ts'
 import {
   bloodPressure,
@@ -14,7 +14,7 @@ import type { CareFlowFile } from '../definitions/index.ts'
 import { describeEvent, nextDue, start } from './index.ts'
 
 describe('a care flow', () => {
-  it('completes after a form, a calculation and a branch', () => {
+  test('completes after a form, a calculation and a branch', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
 
@@ -82,7 +82,7 @@ describe('a care flow', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('interpolates current values into messages and clinical notes', () => {
+  test('interpolates current values into messages and clinical notes', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     const events = flow.act({ type: 'submit_form', activity_id: id, answers: readings([120, 121, 122]) })
@@ -97,7 +97,7 @@ describe('a care flow', () => {
     })
   })
 
-  it('escapes values in HTML bodies, but not in subjects', async () => {
+  test('escapes values in HTML bodies, but not in subjects', async () => {
     const release = await loadRelease(
       short(
         'markup',
@@ -135,7 +135,7 @@ describe('a care flow', () => {
     )
   })
 
-  it('escapes values only inside the strings of a JSON body', async () => {
+  test('escapes values only inside the strings of a JSON body', async () => {
     const json = '{ "name": "{name}", "sports": {sports} }'
     const call = (body: string) => ({
       api_call: { title: 'Report', url: 'https://example.org', body, answers: [{ status: 200, body: json }] },
@@ -156,7 +156,7 @@ describe('a care flow', () => {
     expect(calls[0]?.responses[0]?.body).toBe(filled)
   })
 
-  it('starts a track when a collected data point satisfies its rule', () => {
+  test('starts a track when a collected data point satisfies its rule', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     const events = summarize(
@@ -172,7 +172,7 @@ describe('a care flow', () => {
     })
   })
 
-  it('starts a track if the rule of one of its triggers holds', async () => {
+  test('starts a track if the rule of one of its triggers holds', async () => {
     const starts = ['pain is greater than 8', 'pain is less than 2'].map((rule) => ({
       when_collected: 'pain',
       if: rule,
@@ -192,7 +192,7 @@ describe('a care flow', () => {
     ])
   })
 
-  it('starts a track only after the step or track of its trigger', async () => {
+  test('starts a track only after the step or track of its trigger', async () => {
     const list = (title: string) => ({ title, actions: [{ checklist: { title, items: [title] } }] })
     const flow = play(
       await loadRelease({
@@ -215,7 +215,7 @@ describe('a care flow', () => {
     expect(submit('First')).toEqual(['track_started After the step', 'track_started After the track'])
   })
 
-  it('starts when the last required baseline value is passed', () => {
+  test('starts when the last required baseline value is passed', () => {
     const flow = play(bloodPressure, { 'target-systolic': '130' })
     expect(flow.state.status).toBe('missing_baseline_info')
     expect(summarize(flow.events)).toEqual([
@@ -236,7 +236,7 @@ describe('a care flow', () => {
     expect(flow.activity('Daily readings').status).toBe('ACTIVE')
   })
 
-  it('refuses invalid baseline values', () => {
+  test('refuses invalid baseline values', () => {
     const give = (data_point_definition_id: string, value: string) =>
       start(bloodPressure, {
         id: 'c',
@@ -252,7 +252,7 @@ describe('a care flow', () => {
     )
   })
 
-  it('refuses a list of baseline values if one is not an allowed value', async () => {
+  test('refuses a list of baseline values if one is not an allowed value', async () => {
     const baseline = {
       drugs: { type: 'texts' as const, values: { aspirin: 'Aspirin', ramipril: 'Ramipril' } },
     }
@@ -268,7 +268,7 @@ describe('a care flow', () => {
     expect(give('["ramipril","other"]')).toBe('The data point drugs must be one of aspirin, ramipril.')
   })
 
-  it('cancels all pending work when it is stopped', () => {
+  test('cancels all pending work when it is stopped', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const events = flow.act({ type: 'stop', reason: 'The patient moved away', user: nora })
     expect(summarize(events)).toEqual([
@@ -294,7 +294,7 @@ describe('a care flow', () => {
     )
   })
 
-  it('never starts if it is stopped while it waits for baseline values', () => {
+  test('never starts if it is stopped while it waits for baseline values', () => {
     const flow = play(bloodPressure, { 'target-systolic': '130' })
     flow.act({ type: 'stop', reason: 'Entered twice' })
     expect(flow.state).toMatchObject({ status: 'stopped', stop_reason: 'Entered twice' })
@@ -303,7 +303,7 @@ describe('a care flow', () => {
     expect(flow.wait(40 * DAY)).toEqual([])
   })
 
-  it('refuses values, tracks, retries and stops after it has ended', () => {
+  test('refuses values, tracks, retries and stops after it has ended', () => {
     const flow = reachFailedCall()
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
     flow.act({ type: 'stop', reason: 'Moved away' })
@@ -320,7 +320,7 @@ describe('a care flow', () => {
       expect(flow.refuse(command).message, command.type).toBe('The care flow is not active.')
   })
 
-  it("reassigns only the patient's activities when its patient changes", () => {
+  test("reassigns only the patient's activities when its patient changes", () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     flow.act({ type: 'submit_form', activity_id: id, answers: readings([185, 150, 150]) })
@@ -342,7 +342,7 @@ describe('a care flow', () => {
     expect(flow.state.patient).toMatchObject(grace)
   })
 
-  it('lets messages be read or expire after it has completed', async () => {
+  test('lets messages be read or expire after it has completed', async () => {
     const release = await loadRelease({
       ...short('goodbye', [
         { message: { subject: 'Read me', body: 'Now' } },
@@ -360,7 +360,7 @@ describe('a care flow', () => {
     expect(flow.activity('Read me').status).toBe('DONE')
   })
 
-  it('keeps its time when the clock goes back', () => {
+  test('keeps its time when the clock goes back', () => {
     const flow = play(welcome)
     flow.wait(DAY)
     const { time } = flow.state
@@ -369,7 +369,7 @@ describe('a care flow', () => {
     expect(new Set(events.map(({ date }) => date))).toEqual(new Set([new Date(time).toISOString()]))
   })
 
-  it('links answers to their form activity, and records the submitting user', () => {
+  test('links answers to their form activity, and records the submitting user', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     flow.act({ type: 'submit_form', activity_id: id, answers: readings([185, 121, 125]), user: nora })
@@ -383,7 +383,7 @@ describe('a care flow', () => {
       })
   })
 
-  it('records the acting user in the sub-activity and the audit log', () => {
+  test('records the acting user in the sub-activity and the audit log', () => {
     const flow = play(welcome)
     const { id } = flow.activity('Welcome, Ada')
     const events = flow.act({ type: 'mark_message_as_read', activity_id: id, user: nora })
@@ -397,7 +397,7 @@ describe('a care flow', () => {
     expect(events.map(describeEvent)).toContainEqual(['Message "Welcome, Ada" completed', 'By: Nora'])
   })
 
-  it('records the user on effects of a command, but not on automatic steps', async () => {
+  test('records the user on effects of a command, but not on automatic steps', async () => {
     const list = { checklist: { title: 'List', items: ['Item'] } }
     const report = { push_to_emr: { title: 'Report', body: 'Body' } }
     const steps = {
@@ -420,7 +420,7 @@ describe('a care flow', () => {
     ])
   })
 
-  it("counts only the recipient's pending activities in a reminder", async () => {
+  test("counts only the recipient's pending activities in a reminder", async () => {
     const ask = (to: string) => ({ checklist: { title: `For ${to}`, items: ['Look'] }, to })
     const stakeholders = {
       nurse: { label: 'Nurse', role: 'caregiver' as const },
@@ -435,7 +435,7 @@ describe('a care flow', () => {
     expect(reminded).toMatchObject([{ pending: 1 }, { pending: 1 }])
   })
 
-  it('sends the configured number of reminders for pending activities', () => {
+  test('sends the configured number of reminders for pending activities', () => {
     const flow = play(welcome)
     const reminded = () => flow.events.filter(({ type }) => type === 'reminder_sent')
     // The nurse's checklist is not counted for the patient.
@@ -456,7 +456,7 @@ describe('a care flow', () => {
   })
 })
 
-it('a message includes all its attachments', async () => {
+test('a message includes all its attachments', async () => {
   const attachments = ['one', 'two'].map((name) => {
     return { name, url: `https://example.org/${name}`, type: 'link' as const }
   })
@@ -467,14 +467,14 @@ it('a message includes all its attachments', async () => {
   expect(created?.message.attachments.map(({ name }) => name)).toEqual(['one', 'two'])
 })
 
-it('a baseline value can equal the minimum or the maximum of its range', async () => {
+test('a baseline value can equal the minimum or the maximum of its range', async () => {
   const baseline = { dose: { type: 'number' as const, minimum: 1, maximum: 3 } }
   const release = await loadRelease(short('dosed', [], { baseline }))
   for (const dose of ['1', '3']) expect(play(release, { dose }).state.status).toBe('completed')
   for (const dose of ['0', '4']) expect(() => play(release, { dose })).toThrow('The data point dose must be')
 })
 
-it('a refused form lists all required questions without an answer', async () => {
+test('a refused form lists all required questions without an answer', async () => {
   const question = { type: 'text' as const, title: 'Q', required: true }
   const forms = {
     form: {
@@ -501,27 +501,27 @@ describe('a transition on a date', () => {
     },
   }
 
-  it('starts its step on the date, or immediately if the date has passed', async () => {
+  test('starts its step on the date, or immediately if the date has passed', async () => {
     const release = await loadRelease(definition)
     const later = play(release, { surgery: '2026-03-06' })
     expect(nextDue(later.state)).toBe(Date.parse('2026-03-05'))
     expect(play(release, { surgery: '2026-01-01' }).activity('Call').status).toBe('ACTIVE')
   })
 
-  it('discards its step if the date is unknown', async () => {
+  test('discards its step if the date is unknown', async () => {
     const flow = play(await loadRelease(definition))
     expect(summarize(flow.events)).toContain('step_discarded Call')
     expect(flow.state.status).toBe('completed')
   })
 })
 
-it('the activity ids of a care flow are deterministic', () => {
+test('the activity ids of a care flow are deterministic', () => {
   const ids = () => Object.keys(play(welcome).state.activities)
   expect(ids()).toEqual(ids())
   expect(ids().every((id) => /^[\w-]{21}$/.test(id))).toBe(true)
 })
 
-it('a missing required answer is refused with the details of its question', async () => {
+test('a missing required answer is refused with the details of its question', async () => {
   const flow = play(
     await loadRelease({
       id: 'required',

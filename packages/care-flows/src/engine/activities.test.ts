@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, play } from '../../test/play.ts'
 import { all, bloodPressure, nora, pressureBaseline, welcome } from '../../test/releases.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
 import { nextDue } from './index.ts'
 
 describe('an activity', () => {
-  it('is done with the given reason when a user expires it', () => {
+  test('is done with the given reason when a user expires it', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     flow.act({ type: 'expire_activity', activity_id: id, reason: 'Sent by mistake', user: nora })
@@ -23,7 +23,7 @@ describe('an activity', () => {
     )
   })
 
-  it.each([
+  test.each([
     ['timer', { timer: { wait: '3 days' } }, 'timers', 'canceled'],
     [
       'API call',
@@ -57,14 +57,14 @@ describe('an activity', () => {
     expect(flow.state.status).toBe('active')
   })
 
-  it('expires after the configured time', () => {
+  test('expires after the configured time', () => {
     const flow = play(all)
     expect(flow.activity('Diary').expires_at).toBe(new Date(FIRST + 5 * DAY).toISOString())
     flow.wait(5 * DAY)
     expect(flow.activity('Diary').status).toBe('EXPIRED')
   })
 
-  it('refuses commands if it does not exist, has another type or has ended', () => {
+  test('refuses commands if it does not exist, has another type or has ended', () => {
     const flow = play(welcome)
     const { id } = flow.activity('Welcome, Ada')
     for (const activity_id of ['nothing', 'constructor', '__proto__']) {
@@ -79,7 +79,7 @@ describe('an activity', () => {
     expect(flow.refuse({ type: 'mark_message_as_read', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
   })
 
-  it('can be completed in each run of its step', () => {
+  test('can be completed in each run of its step', () => {
     const flow = play(all)
     const again = () =>
       flow.act({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, MINUTE, patient, play, YEAR } from '../../test/play.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
 import { act, nextDue, type Outcome, start } from './index.ts'
@@ -26,7 +26,7 @@ const endless = define({
 })
 
 describe('a care flow with an infinite loop without waits', () => {
-  it('is stopped with a reason that names the definition, the step and the loop', async () => {
+  test('is stopped with a reason that names the definition, the step and the loop', async () => {
     const { state, events } = play(await loadRelease(endless), { go: 'true' })
     expect(state).toMatchObject({ status: 'stopped', agenda: [] })
     expect(state.stop_reason).toBe(
@@ -36,13 +36,13 @@ describe('a care flow with an infinite loop without waits', () => {
     expect(events.filter(({ type }) => type === 'step_started')).toHaveLength(999)
   })
 
-  it('has no due work after it was stopped', async () => {
+  test('has no due work after it was stopped', async () => {
     const flow = play(await loadRelease(endless), { go: 'true' })
     expect(nextDue(flow.state)).toBeUndefined()
     expect(flow.wait(YEAR)).toEqual([])
   })
 
-  it('is stopped if branches multiply its steps, unless they join', async () => {
+  test('is stopped if branches multiply its steps, unless they join', async () => {
     const steps: Steps = {}
     for (let row = 0; row < 30; row += 1) {
       const next = [
@@ -62,7 +62,7 @@ describe('a care flow with an infinite loop without waits', () => {
   })
 })
 
-it('a care flow with waits in its loop is stopped after too many records', async () => {
+test('a care flow with waits in its loop is stopped after too many records', async () => {
   const quick = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 minute' } }], next: 'tell' },
     tell: { title: 'Tell', actions: [note], next: 'ask' },
@@ -76,7 +76,7 @@ it('a care flow with waits in its loop is stopped after too many records', async
   expect(flow.wait(YEAR)).toEqual([])
 })
 
-it('a loop with waits can continue over several commands', async () => {
+test('a loop with waits can continue over several commands', async () => {
   const daily = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 day' } }], next: 'ask' },
   })
@@ -103,7 +103,7 @@ it('a loop with waits can continue over several commands', async () => {
   expect(parts).toBeGreaterThan(2)
 })
 
-it('a command does not run before earlier due work has run', async () => {
+test('a command does not run before earlier due work has run', async () => {
   const hourly = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 hour' } }], next: 'ask' },
   })
@@ -119,7 +119,7 @@ it('a command does not run before earlier due work has run', async () => {
   })
 })
 
-it('the state has the same size after a month and after a year', async () => {
+test('the state has the same size after a month and after a year', async () => {
   const steps: Steps = {
     ask: {
       title: 'Ask',

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { play } from '../../test/play.ts'
 import { bloodPressure, pressureBaseline, readings } from '../../test/releases.ts'
 import { describeEvent } from './index.ts'
 
 describe('the audit log', () => {
-  it('has lines for starts, activities and data points', () => {
+  test('has lines for starts, activities and data points', () => {
     const flow = play(bloodPressure, pressureBaseline)
     expect(flow.events.flatMap((event) => describeEvent(event)?.join('; ') ?? [])).toEqual([
       'Data point target-systolic collected',
@@ -19,7 +19,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('contains no values', () => {
+  test('contains no values', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     flow.act({ type: 'submit_form', activity_id: id, answers: readings([151, 152, 156]) })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadRelease, patient, play } from '../../test/play.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
 import { type CareFlowEvent, type ExtensionEvent, start } from './index.ts'
@@ -31,7 +31,7 @@ const orders: CareFlowFile = {
 const started = (events: readonly CareFlowEvent[]) =>
   events.flatMap((event) => (event.type === 'track_started' ? event.element.name : []))
 
-it('an extension webhook collects its values, and starts the tracks whose rule holds', async () => {
+test('an extension webhook collects its values, and starts the tracks whose rule holds', async () => {
   const flow = play(await loadRelease(orders))
   const send = (weight: string) =>
     flow.act({
@@ -64,7 +64,7 @@ it('an extension webhook collects its values, and starts the tracks whose rule h
   })
 })
 
-it('an extension webhook is refused if it is unknown or has invalid values', async () => {
+test('an extension webhook is refused if it is unknown or has invalid values', async () => {
   const flow = play(await loadRelease(orders))
   const type = 'receive_extension_webhook'
   const data_points = [{ key: 'weight', value: 'heavy' }]
@@ -82,7 +82,7 @@ it('an extension webhook is refused if it is unknown or has invalid values', asy
   })
 })
 
-it("an extension webhook uses the service's ids of its data points", async () => {
+test("an extension webhook uses the service's ids of its data points", async () => {
   const service = { data_points: { 'order-sent.number': { id: 'kL9', category: 'EXTENSION_WEBHOOK' } } }
   const flow = play(await loadRelease({ ...orders, service }))
   const events = flow.act({
@@ -104,7 +104,7 @@ const call = (weight: string) => ({
   data_points: [{ key: 'weight', value: weight }],
 })
 
-it('a care flow starts on an extension webhook, and its tracks can use the values', async () => {
+test('a care flow starts on an extension webhook, and its tracks can use the values', async () => {
   const release = await loadRelease(starting)
   const begin = (webhook: ExtensionEvent) =>
     start(release, { id: 'one', time: 0, patient, data_points: [], webhook })
@@ -122,7 +122,7 @@ it('a care flow starts on an extension webhook, and its tracks can use the value
   expect(begin({ webhook_id: 'gone', data_points: [] }).refusal?.type).toBe('NOT_FOUND')
 })
 
-it('a care flow starts if one of several conditions on its webhook is satisfied', async () => {
+test('a care flow starts if one of several conditions on its webhook is satisfied', async () => {
   const starts = [10, 20].map((weight) => ({
     extension_webhook: 'order-sent',
     if: `order-sent.weight is greater than ${weight}`,
@@ -133,14 +133,14 @@ it('a care flow starts if one of several conditions on its webhook is satisfied'
   expect(['10', '15', '21'].map(begin)).toEqual(['BAD_REQUEST_ERROR', undefined, undefined])
 })
 
-it('a definition that starts with an unknown webhook is refused', async () => {
+test('a definition that starts with an unknown webhook is refused', async () => {
   const starts = [{ extension_webhook: 'order-snt' }]
   await expect(loadDefinitions([{ ...orders, starts }])).rejects.toThrow(
     'starts[0].extension_webhook: "order-snt" is not an extension webhook; write one of "order-sent"',
   )
 })
 
-it.each([
+test.each([
   [{ extension_webhook: 'order-snt' }, '"order-snt" is not an extension webhook; write one of "order-sent"'],
   [
     { extension_webhok: 'order-sent' },

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { HOUR, loadRelease, play } from '../../test/play.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
 import { checkAnswers, evaluateFormRules } from './index.ts'
@@ -42,7 +42,7 @@ const numbered = { 1: 'A', 2: 'B' }
 const worded = { a: 'A', b: 'B' }
 
 describe('an answer', () => {
-  it.each<[string, Questions[string], string, (string | null)[]]>([
+  test.each<[string, Questions[string], string, (string | null)[]]>([
     ['a number', { type: 'number', title: 'Q' }, ' 10 ', ['10', null, 'NUMBER', '10']],
     [
       'a slider',
@@ -106,7 +106,7 @@ describe('an answer', () => {
     expect(await read(question, value)).toEqual(expected)
   })
 
-  it.each<[string, Questions[string], string, string]>([
+  test.each<[string, Questions[string], string, string]>([
     ['a number that is text', { type: 'number', title: 'Q' }, 'ten', 'a number'],
     ['a number below the lowest', { type: 'number', title: 'Q', minimum: 5 }, '4', '5 or more'],
     [
@@ -244,7 +244,7 @@ describe('an answer', () => {
     })
   })
 
-  it.each<[string, Questions[string], string]>([
+  test.each<[string, Questions[string], string]>([
     [
       'only an exclusive choice, although more choices are required',
       { type: 'choices', title: 'Q', options: { ...worded, none: 'None' }, minimum: 2, exclusive: 'none' },
@@ -265,13 +265,13 @@ describe('an answer', () => {
     expect(flow.activity('Form').status).toBe('DONE')
   })
 
-  it.each(['[]', ' [ ] ', '[\n]'])('is missing if it is the empty list %j', async (value) => {
+  test.each(['[]', ' [ ] ', '[\n]'])('is missing if it is the empty list %j', async (value) => {
     const question = { type: 'choices', title: 'Q', options: worded, required: true } as const
     const { flow, command } = await submit({ q: question }, { q: value })
     expect(flow.refuse(command).type).toBe('MISSING_REQUIRED_ANSWER')
   })
 
-  it('to a text question is stored even if it looks like an empty list', async () => {
+  test('to a text question is stored even if it looks like an empty list', async () => {
     expect(await read({ type: 'text', title: 'Q', required: true }, '[]')).toEqual([
       '[]',
       null,
@@ -280,7 +280,7 @@ describe('an answer', () => {
     ])
   })
 
-  it("is compared with today in the patient's time zone", async () => {
+  test("is compared with today in the patient's time zone", async () => {
     // The care flow begins at 09:00 in Brussels. Fifteen hours later it is the next day there, and the same day in UTC.
     const { flow, command } = await submit(
       { q: { type: 'date', title: 'Q', dates: 'past' } },
@@ -290,7 +290,7 @@ describe('an answer', () => {
     expect(flow.activity('Form').status).toBe('DONE')
   })
 
-  it('is refused if its question is answered twice, by its id and its definition id', async () => {
+  test('is refused if its question is answered twice, by its id and its definition id', async () => {
     const { flow, command } = await submit({ q: { type: 'text', title: 'Q' } }, { q: 'x' })
     const [answer] = command.answers
     const again = { question_id: 'form-v1.form.q', value: 'y' }
@@ -302,7 +302,7 @@ describe('an answer', () => {
     })
   })
 
-  it('to an unknown question is refused with BAD_REQUEST_ERROR', async () => {
+  test('to an unknown question is refused with BAD_REQUEST_ERROR', async () => {
     const { flow, command } = await submit({ q: { type: 'text', title: 'Q' } }, { other: 'x' })
     expect(flow.refuse(command).type).toBe('BAD_REQUEST_ERROR')
   })
@@ -315,21 +315,21 @@ describe('a question with a display rule', () => {
     worried: { type: 'text', title: 'Since when?', show_if: { all: ['cigarettes is greater than 20'] } },
   }
 
-  it('is required only while visible', async () => {
+  test('is required only while visible', async () => {
     const hidden = await submit(questions, { smokes: 'no' })
     hidden.flow.act(hidden.command)
     const shown = await submit(questions, { smokes: 'yes' })
     expect(shown.flow.refuse(shown.command)).toMatchObject({ data: [{ _key: 'cigarettes' }] })
   })
 
-  it('drops its answer while hidden, and hides its dependent questions', async () => {
+  test('drops its answer while hidden, and hides its dependent questions', async () => {
     const { flow, command } = await submit(questions, { smokes: 'no', cigarettes: '30', worried: 'always' })
     flow.act(command)
     expect(flow.activity('Form').outputs).toMatchObject({ answers: [{ value: '0' }] })
     expect(flow.state.data_points['form.cigarettes']).toBeUndefined()
   })
 
-  it('has a result in evaluateFormRules whether visible or hidden', async () => {
+  test('has a result in evaluateFormRules whether visible or hidden', async () => {
     const { release } = await open(questions)
     const [form] = release.forms
     if (!form) throw new Error('There is no form.')
@@ -341,7 +341,7 @@ describe('a question with a display rule', () => {
     ])
   })
 
-  it('is hidden in evaluateFormRules while the question of its rule is hidden', async () => {
+  test('is hidden in evaluateFormRules while the question of its rule is hidden', async () => {
     const { release } = await open(questions)
     const [form] = release.forms
     if (!form) throw new Error('There is no form.')
@@ -354,7 +354,7 @@ describe('a question with a display rule', () => {
   })
 })
 
-it('fast patterns do not use up the time for slow patterns', () => {
+test('fast patterns do not use up the time for slow patterns', () => {
   const matches = Array.from({ length: 2_000 }, () => matchesPattern('^a', 'ab'))
   expect(new Set(matches)).toEqual(new Set([true]))
   expect(matchesPattern('^b', 'ab')).toBe(false)
@@ -363,7 +363,7 @@ it('fast patterns do not use up the time for slow patterns', () => {
 const slowPattern = '^(?:(a+)+$|.*!)'
 const slowText = `${'a'.repeat(40)}?`
 
-it('slow patterns share a time budget that is replenished', async () => {
+test('slow patterns share a time budget that is replenished', async () => {
   const slow = { type: 'text', title: 'Q', pattern: slowPattern } as const
   const { release } = await open({ q: slow, r: slow })
   const [form] = release.forms

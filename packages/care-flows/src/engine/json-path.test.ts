@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadRelease, play } from '../../test/play.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
 import { findAtPath } from './json-path.ts'
@@ -11,7 +11,7 @@ const orders = {
   ],
 }
 
-it.each([
+test.each([
   ['$', [orders]],
   ['$.orders[0].id', ['A']],
   ['$.orders[-1].lines[*].id', ['B1', 'B2']],
@@ -38,7 +38,7 @@ function callOf(api_call: Partial<Call['api_call']>): CareFlowFile {
   }
 }
 
-it('a successful API call collects the values at its paths that have the right type', async () => {
+test('a successful API call collects the values at its paths that have the right type', async () => {
   const release = await loadRelease(
     callOf({
       answers: [{ status: 200, body: JSON.stringify({ ...orders, sent: '2026-03-01', paid: true }) }],
@@ -68,7 +68,7 @@ it('a successful API call collects the values at its paths that have the right t
   })
 })
 
-it.each([
+test.each([
   [500, '{"id":"A"}'],
   [200, 'no JSON'],
 ])('an API call with the response %i %s collects no values from the body', async (status, body) => {
@@ -79,7 +79,7 @@ it.each([
   expect(Object.keys(play(release).state.data_points)).not.toContain('ask.id')
 })
 
-it.each([
+test.each([
   [{ id: { path: '$.orders[?(@.id)]', type: 'text' } }, 'returns.id.path: must be a JSONPath'],
   [{ id: { path: 'orders', type: 'text' } }, 'returns.id.path: must be a JSONPath'],
   [{ id: { pth: '$.id', type: 'text' } }, '"pth" is unknown; write "path"'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type Condition,
   type ConditionOperator,
@@ -144,19 +144,19 @@ const cases: Record<
 
 describe.each(Object.keys(operators) as ConditionOperator[])('%s', (operator) => {
   const { holds: satisfied, fails, missing = false } = cases[operator]
-  it.each(satisfied)('holds for the %s %s', (type, text, operand) => {
+  test.each(satisfied)('holds for the %s %s', (type, text, operand) => {
     expect(holds(type, text, operator, operand)).toBe(true)
   })
-  it.each(fails)('does not hold for the %s %s', (type, text, operand) => {
+  test.each(fails)('does not hold for the %s %s', (type, text, operand) => {
     expect(holds(type, text, operator, operand)).toBe(false)
   })
-  it(missing ? 'holds for a missing value' : 'does not hold for a missing value', () => {
+  test(missing ? 'holds for a missing value' : 'does not hold for a missing value', () => {
     const [type, , operand] = fails[0] ?? ['STRING', '', null]
     expect(holds(type, undefined, operator, operand)).toBe(missing)
   })
 })
 
-it.each([
+test.each([
   ['Pacific/Auckland', '2026-03-11'],
   ['America/New_York', '2026-03-10'],
 ])('IS_TODAY uses the current day in %s', (timezone, text) => {
@@ -183,10 +183,10 @@ describe('a rule', () => {
       { read: () => ({ text: 'true', type: 'BOOLEAN' }), time: NOW, timezone: null },
     )
 
-  it('holds without conditions', () => {
+  test('holds without conditions', () => {
     expect([evaluate('AND', []), evaluate('OR', [])]).toEqual([true, true])
   })
-  it('requires all conditions with AND, and one with OR', () => {
+  test('requires all conditions with AND, and one with OR', () => {
     const mixed = [condition('IS_TRUE'), condition('IS_NOT_TRUE')]
     expect([evaluate('AND', mixed), evaluate('OR', mixed)]).toEqual([false, true])
   })

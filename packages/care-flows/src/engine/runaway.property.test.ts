@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { fc } from '../../test/fc.ts'
 import { DAY, FIRST, listIdleTracks, patient } from '../../test/play.ts'
 import { randomDefinition } from '../../test/random-definition.ts'
@@ -11,7 +11,7 @@ const countWork = (events: readonly CareFlowEvent[]) =>
     ['step_started', 'track_started', 'timer_ended', 'api_call_attempted', 'reminder_sent'].includes(type),
   ).length
 
-it('for any definition, the work per call is limited, and runaway care flows are stopped', () => {
+test('for any definition, the work per call is limited, and runaway care flows are stopped', () => {
   let played = 0
   let stopped = 0
   let refused = 0

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY, loadRelease, play } from '../../test/play.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
 import { listScheduledWork } from './index.ts'
@@ -35,7 +35,7 @@ const definition: CareFlowFile = {
   },
 }
 
-it('lists scheduled work with display names, earliest first', async () => {
+test('lists scheduled work with display names, earliest first', async () => {
   const release = await loadRelease(definition)
   const flow = play(release)
   const list = () =>
@@ -54,7 +54,7 @@ it('lists scheduled work with display names, earliest first', async () => {
   ])
 })
 
-it('lists the activity of a scheduled timer, and none for steps and tracks', async () => {
+test('lists the activity of a scheduled timer, and none for steps and tracks', async () => {
   const release = await loadRelease(definition)
   const flow = play(release)
   const timer = listScheduledWork(flow.state, release).find(({ type }) => type === 'timer')

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadRelease, type Play, patient, play, service } from '../../test/play.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
 import { act, type Calculation, start } from './index.ts'
 import { scores } from './scores.ts'
 
-it.each<[string, Parameters<Calculation>[0], ReturnType<Calculation>]>([
+test.each<[string, Parameters<Calculation>[0], ReturnType<Calculation>]>([
   ['bmi', { weight: 70, height: 175 }, { BMI: 22.9 }],
   ['bmi', { weight: 70, height: 1.75 }, { BMI: 22.9 }],
   ['bmi', { weight: 70 }, { BMI: null }],
@@ -17,7 +17,7 @@ it.each<[string, Parameters<Calculation>[0], ReturnType<Calculation>]>([
   expect(scores[id]?.calculate(inputs)).toEqual(results)
 })
 
-it.each([
+test.each([
   [0, 'None-minimal'],
   [4, 'None-minimal'],
   [5, 'Mild'],
@@ -80,7 +80,7 @@ async function run(calculations: Record<string, Calculation>) {
   return { release, outcome, activities, calculated }
 }
 
-it('a step uses a built-in score by its id', async () => {
+test('a step uses a built-in score by its id', async () => {
   const release = await loadRelease(
     calculating({ bmi: { inputs: { weight: 'weight', height: 'tall' } } }, 'BMI'),
   )
@@ -91,7 +91,7 @@ it('a step uses a built-in score by its id', async () => {
   expect(play(release, { weight: '70' }).activity('It is ')).toBeDefined()
 })
 
-it('a custom function receives typed inputs and returns the results', async () => {
+test('a custom function receives typed inputs and returns the results', async () => {
   const asked: unknown[] = []
   const { activities } = await run({
     wells: (inputs) => {
@@ -103,7 +103,7 @@ it('a custom function receives typed inputs and returns the results', async () =
   expect(activities.map(({ object }) => object.name)).toContain('It is 35')
 })
 
-it('the activity fails if the calculation has no function, and can be retried', async () => {
+test('the activity fails if the calculation has no function, and can be retried', async () => {
   const { release, outcome, calculated } = await run({})
   expect(calculated).toMatchObject({ status: 'FAILED', resolution: 'FAILURE' })
   const error = calculated?.sub_activities.at(-1)?.error
@@ -128,7 +128,7 @@ it('the activity fails if the calculation has no function, and can be retried', 
   expect(listActivities(retried).at(-1)).toMatchObject({ status: 'DONE' })
 })
 
-it.each<[string, Calculation, string]>([
+test.each<[string, Calculation, string]>([
   [
     'throws',
     () => {
@@ -151,7 +151,7 @@ it.each<[string, Calculation, string]>([
   expect(calculated?.sub_activities.at(-1)?.error).toBe(message)
 })
 
-it('loading lists calculations without a function, and refuses an unknown score without results', async () => {
+test('loading lists calculations without a function, and refuses an unknown score without results', async () => {
   const [definition] = await loadDefinitions([wells])
   expect(definition?.notes).toEqual([expect.stringContaining('calculations.wells: it has no function')])
   const unknown = calculating({ weels: { inputs: { weight: 'weight' } } }, 'TOTAL')

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, patient, play } from '../../test/play.ts'
 import type { ActionFile } from '../definitions/action-schema.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
 import { start } from './index.ts'
 import { addDuration } from './timing.ts'
 
-it.each([
+test.each([
   ['2026-01-31T08:00:00.000Z', 1, 'months', '2026-02-28T08:00:00.000Z'],
   ['2028-01-31T08:00:00.000Z', 1, 'months', '2028-02-29T08:00:00.000Z'],
   ['2026-11-30T08:00:00.000Z', 3, 'months', '2027-02-28T08:00:00.000Z'],
@@ -31,7 +31,7 @@ function flowOf(actions: ActionFile[], others: Partial<CareFlowFile> = {}): Care
 
 const values = { surgery: '2026-03-31' }
 
-it('a timer can wait for months, for years, or until months after a date', async () => {
+test('a timer can wait for months, for years, or until months after a date', async () => {
   const release = await loadRelease(
     flowOf([
       { timer: { title: 'Month', wait: '1 month' } },
@@ -50,7 +50,7 @@ it('a timer can wait for months, for years, or until months after a date', async
   expect(flow.state.status).toBe('completed')
 })
 
-it("a timer waits for an hour that is still to come in the patient's time zone", async () => {
+test("a timer waits for an hour that is still to come in the patient's time zone", async () => {
   const release = await loadRelease(flowOf([{ timer: { until: { date: 'surgery', at: '23:30' } } }]))
   const outcome = start(release, {
     id: 'care-flow-1',
@@ -62,7 +62,7 @@ it("a timer waits for an hour that is still to come in the patient's time zone",
   expect(outcome.state.agenda.map(({ time }) => time)).toEqual([FIRST + 1.5 * HOUR])
 })
 
-it('expiry, reminders and triggers for missing values support months', async () => {
+test('expiry, reminders and triggers for missing values support months', async () => {
   const file = flowOf([{ checklist: { title: 'Exercise', items: ['Walk'] }, expires: '3 months' }], {
     reminders: { times: 1, every: '1 month' },
   })
@@ -87,7 +87,7 @@ it('expiry, reminders and triggers for missing values support months', async () 
   ])
 })
 
-it('a timer with a wait beyond the year 9999 is scheduled for the latest time', async () => {
+test('a timer with a wait beyond the year 9999 is scheduled for the latest time', async () => {
   const release = await loadRelease(flowOf([{ timer: { title: 'Ages', wait: '999999999 years' } }]))
   const [timer] = Object.values(play(release, values).state.timers)
   expect(timer?.scheduled_date).toBe('9999-12-30T00:00:00.000Z')

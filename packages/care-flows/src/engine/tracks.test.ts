@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, MINUTE, play, SECOND, summarize } from '../../test/play.ts'
 import { all, kneeSurgery, nora, rest, short, surgeryBaseline, welcome } from '../../test/releases.ts'
 import { type CareFlowEvent, nextDue } from './index.ts'
@@ -15,7 +15,7 @@ describe('a track with a trigger for a missing data point', () => {
     },
   })
 
-  it('starts when the configured time has elapsed', async () => {
+  test('starts when the configured time has elapsed', async () => {
     const flow = play(await loadRelease(visit))
     expect(flow.wait(2 * DAY - 1)).toEqual([])
     expect(summarize(flow.wait(1))).toContain('track_started Nudge')
@@ -27,7 +27,7 @@ describe('a track with a trigger for a missing data point', () => {
     })
   })
 
-  it('starts after its own `within`, even if another track waits for the same data point', async () => {
+  test('starts after its own `within`, even if another track waits for the same data point', async () => {
     const alarm = {
       title: 'Alarm',
       starts: [{ when_not_collected: 'pain.level', within: '5 days' }],
@@ -41,7 +41,7 @@ describe('a track with a trigger for a missing data point', () => {
     expect(started()).toEqual(['track_started Main', 'track_started Nudge', 'track_started Alarm'])
   })
 
-  it('does not start if the value is collected in time', async () => {
+  test('does not start if the value is collected in time', async () => {
     const steps = { rest: { title: 'Rest', actions: [{ timer: { wait: '9 days' } }] } }
     const others = { ...visit.tracks, other: { title: 'Other', steps } }
     const flow = play(await loadRelease({ ...visit, tracks: others }))
@@ -51,7 +51,7 @@ describe('a track with a trigger for a missing data point', () => {
     expect(flow.state.status).toBe('active')
   })
 
-  it('does not start after the care flow has completed without the value', async () => {
+  test('does not start after the care flow has completed without the value', async () => {
     const flow = play(await loadRelease(visit))
     flow.act({ type: 'submit_form', activity_id: flow.activity('Pain').id, answers: [] }, DAY)
     expect(flow.state.status).toBe('completed')
@@ -62,7 +62,7 @@ describe('a track with a trigger for a missing data point', () => {
 })
 
 describe('a track', () => {
-  it('is added if it has a manual trigger, or if any track is allowed', () => {
+  test('is added if it has a manual trigger, or if any track is allowed', () => {
     const flow = play(welcome)
     flow.act({ type: 'add_track', track_id: 'check-in', user: nora })
     expect(Object.values(flow.state.elements).find(({ name }) => name === 'Extra check-in')).toMatchObject({
@@ -75,7 +75,7 @@ describe('a track', () => {
     expect(summarize(flow.events).filter((line) => line === 'track_started Onboarding')).toHaveLength(2)
   })
 
-  it('starts three times, a minute apart, if it is added three times', () => {
+  test('starts three times, a minute apart, if it is added three times', () => {
     const flow = play(welcome)
     for (let times = 0; times < 3; times += 1) flow.act({ type: 'add_track', track_id: 'check-in' })
     flow.wait(HOUR)
@@ -85,7 +85,7 @@ describe('a track', () => {
     expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, MINUTE, 2 * MINUTE])
   })
 
-  it('waits at most a minute after its last start when it is added again', () => {
+  test('waits at most a minute after its last start when it is added again', () => {
     const flow = play(welcome)
     for (const later of [0, HOUR, SECOND]) flow.act({ type: 'add_track', track_id: 'check-in' }, later)
     flow.wait(HOUR)
@@ -95,7 +95,7 @@ describe('a track', () => {
     expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, HOUR, HOUR + MINUTE])
   })
 
-  it('keeps its care flow active while it waits for its start', async () => {
+  test('keeps its care flow active while it waits for its start', async () => {
     const byHand = { rest: { ...rest.rest, starts: 'by hand' as const } }
     const flow = play(await loadRelease(short('queued', [{ timer: { wait: '1 hour' } }], { tracks: byHand })))
     for (let times = 0; times < 2; times += 1) flow.act({ type: 'add_track', track_id: 'rest' }, 59 * MINUTE)
@@ -109,7 +109,7 @@ describe('a track', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('is scheduled, unscheduled, and activated on its date', () => {
+  test('is scheduled, unscheduled, and activated on its date', () => {
     const flow = play(welcome)
     const schedule = (later: number, more: object = {}) =>
       flow.act({
@@ -137,7 +137,7 @@ describe('a track', () => {
     ])
   })
 
-  it('stays scheduled when the schedules of another track are canceled', () => {
+  test('stays scheduled when the schedules of another track are canceled', () => {
     const flow = play(kneeSurgery, surgeryBaseline)
     const schedule = (track_id: string, more: object = {}) =>
       flow.act({ type: 'schedule_track', track_id, scheduled_date: '2026-04-01', ...more })
@@ -149,13 +149,13 @@ describe('a track', () => {
     ).toEqual(['Caregiver scheduled', 'Control visit canceled', 'Control visit scheduled'])
   })
 
-  it('starts immediately if it is scheduled for a past date', () => {
+  test('starts immediately if it is scheduled for a past date', () => {
     const flow = play(welcome)
     const events = flow.act({ type: 'schedule_track', track_id: 'check-in', scheduled_date: '2020-01-01' })
     expect(summarize(events)).toContain('track_started Extra check-in')
   })
 
-  it('is not scheduled for an invalid date, or without a manual trigger', () => {
+  test('is not scheduled for an invalid date, or without a manual trigger', () => {
     const flow = play(welcome)
     const refuse = (track_id: string, scheduled_date: string) =>
       flow.refuse({ type: 'schedule_track', track_id, scheduled_date }).message
@@ -163,7 +163,7 @@ describe('a track', () => {
     expect(refuse('onboarding', '2026-05-01')).toBe('The track cannot be added: it has no manual trigger.')
   })
 
-  it('records the user who scheduled it, before and after its start', () => {
+  test('records the user who scheduled it, before and after its start', () => {
     const flow = play(welcome)
     flow.act({
       type: 'schedule_track',
@@ -182,7 +182,7 @@ describe('a track', () => {
     expect(started?.started_by).toEqual(nora)
   })
 
-  it('is not canceled with its other schedules once it has started', () => {
+  test('is not canceled with its other schedules once it has started', () => {
     const flow = play(welcome)
     const schedule = (day: number, more: object = {}, later = 0) =>
       flow.act(
@@ -202,7 +202,7 @@ describe('a track', () => {
     expect(statuses()).toEqual(['activated', 'activated'])
   })
 
-  it('keeps its care flow active until all its schedules are canceled', async () => {
+  test('keeps its care flow active until all its schedules are canceled', async () => {
     const byHand = { rest: { ...rest.rest, starts: 'by hand' as const } }
     const flow = play(await loadRelease(short('later', [{ timer: { wait: '1 day' } }], { tracks: byHand })))
     for (const scheduled_date of ['2026-04-01', '2026-05-01'])
@@ -217,7 +217,7 @@ describe('a track', () => {
     ])
   })
 
-  it('keeps its pending activities when it is stopped, but starts no further steps', () => {
+  test('keeps its pending activities when it is stopped, but starts no further steps', () => {
     const flow = play(welcome)
     flow.act({ type: 'add_track', track_id: 'check-in' })
     const track_id = Object.values(flow.state.elements).find(({ name }) => name === 'Onboarding')?.id ?? ''
@@ -241,7 +241,7 @@ describe('a track', () => {
     expect(flow.refuse({ type: 'stop_track', track_id: 'nothing' }).type).toBe('NOT_FOUND')
   })
 
-  it('sends no reminders after it was stopped, unlike other tracks', () => {
+  test('sends no reminders after it was stopped, unlike other tracks', () => {
     const flow = play(welcome)
     flow.act({ type: 'add_track', track_id: 'check-in' })
     flow.act({ type: 'stop_track', track_id: flow.run('onboarding') })
@@ -251,7 +251,7 @@ describe('a track', () => {
     expect(reminded).toEqual(['Check in with the patient', 'Check in with the patient'])
   })
 
-  it('cancels only its own scheduled steps when it is stopped', async () => {
+  test('cancels only its own scheduled steps when it is stopped', async () => {
     const call = { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Call'] } }] }
     const track = { title: 'Wait', first: [{ to: 'call', after: '1 day' }], steps: { call } }
     const other = {
@@ -272,7 +272,7 @@ describe('a track', () => {
     }
   })
 
-  it('can be stopped only by the id of its run', () => {
+  test('can be stopped only by the id of its run', () => {
     const flow = play(welcome)
     for (const later of [0, MINUTE]) flow.act({ type: 'add_track', track_id: 'check-in' }, later)
     const runs = () =>
@@ -284,7 +284,7 @@ describe('a track', () => {
     expect(runs().map(({ status }) => status)).toEqual(['STOPPED', 'ACTIVE'])
   })
 
-  it('starts a step with two simultaneous transitions once', async () => {
+  test('starts a step with two simultaneous transitions once', async () => {
     const release = await loadRelease({
       id: 'twice',
       title: 'Twice',
@@ -307,7 +307,7 @@ describe('a track', () => {
     )
   })
 
-  it('starts steps that are due at the same time in the order of the definition', async () => {
+  test('starts steps that are due at the same time in the order of the definition', async () => {
     const step = (title: string) => ({ title, actions: [{ checklist: { title, items: ['Do it'] } }] })
     const release = await loadRelease({
       id: 'order',
@@ -330,7 +330,7 @@ describe('a track', () => {
     expect(started).toEqual(['One', 'Two', 'Three'])
   })
 
-  it('starts its first steps together, and completes when all of them have ended', () => {
+  test('starts its first steps together, and completes when all of them have ended', () => {
     const flow = play(all, { goal: '130' })
     expect(flow.activity('Left').status).toBe('ACTIVE')
     expect(flow.activity('Slow').status).toBe('ACTIVE')

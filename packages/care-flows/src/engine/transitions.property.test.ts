@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { fc } from '../../test/fc.ts'
 import { FIRST, HOUR, listIdleTracks, play } from '../../test/play.ts'
 import { compileCareFlow } from '../definitions/compile-care-flow.ts'
@@ -86,7 +86,7 @@ function listRows(events: readonly CareFlowEvent[]): string[] {
   })
 }
 
-it('without loops, each step starts or is discarded once when its last incoming transition is decided', () => {
+test('without loops, each step starts or is discarded once when its last incoming transition is decided', () => {
   let rowCount = 0
   fc.assert(
     fc.property(forward, (plan) => {
@@ -136,7 +136,7 @@ function foresee(plan: Plan): string[] {
   })
 }
 
-it('with loops, steps are postponed, started and discarded by the rules, and no track is stuck', () => {
+test('with loops, steps are postponed, started and discarded by the rules, and no track is stuck', () => {
   const seen = { started: 0, postponed: 0, discarded: 0 }
   fc.assert(
     fc.property(anywhere, (plan) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, type Play, play, summarize } from '../../test/play.ts'
 import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
 
@@ -37,7 +37,7 @@ const both = define({ one: step('One', 'last'), two: step('Two', 'last'), last: 
 ])
 
 describe('a step with several incoming transitions', () => {
-  it('is postponed until all transitions are decided, and starts once', async () => {
+  test('is postponed until all transitions are decided, and starts once', async () => {
     const flow = play(await loadRelease(both))
     expect(listSteps(complete(flow, 'One'))).toEqual(['completed One', 'postponed Last'])
     const postponed = Object.values(flow.state.elements).find(({ name }) => name === 'Last')
@@ -54,13 +54,13 @@ describe('a step with several incoming transitions', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('starts for each transition if join_mode is "each"', async () => {
+  test('starts for each transition if join_mode is "each"', async () => {
     const flow = play({ ...(await loadRelease(both)), join_mode: 'each' })
     expect(listSteps(complete(flow, 'One'))).toEqual(['completed One', 'started Last'])
     expect(listSteps(complete(flow, 'Two'))).toEqual(['completed Two', 'started Last'])
   })
 
-  it('waits for the longest delay of its transitions', async () => {
+  test('waits for the longest delay of its transitions', async () => {
     const after = (hours: number) => [{ to: 'last', after: `${hours} hours` }]
     const steps = { one: step('One', after(5)), two: step('Two', after(2)), last: step('Last') }
     const flow = play(await loadRelease(define(steps, [{ to: 'one' }, { to: 'two' }])))
@@ -74,7 +74,7 @@ describe('a step with several incoming transitions', () => {
     expect(listSteps(flow.wait(3 * HOUR))).toEqual(['started Last'])
   })
 
-  it('starts immediately, and is not discarded before, if its branches are exclusive', async () => {
+  test('starts immediately, and is not discarded before, if its branches are exclusive', async () => {
     const [definition] = (await loadBuiltInDefinitions()).filter(({ id }) => id === 'welcome')
     const flow = play((definition as NonNullable<typeof definition>).releases[0])
     const answers = ['exercise', 'mood'].map((key) => ({ question_id: `about-you.${key}`, value: '1' }))
@@ -95,7 +95,7 @@ describe('a step with several incoming transitions', () => {
     ])
   })
 
-  it('is postponed while a step that leads to it is active', async () => {
+  test('is postponed while a step that leads to it is active', async () => {
     const steps = {
       ask: step('Ask', [{ to: 'call' }, { to: 'last' }]),
       call: step('Call', 'last'),
@@ -106,7 +106,7 @@ describe('a step with several incoming transitions', () => {
     expect(listSteps(complete(flow, 'Call'))).toEqual(['completed Call', 'started Last'])
   })
 
-  it('is discarded once, with the steps after it, if no transition was taken', async () => {
+  test('is discarded once, with the steps after it, if no transition was taken', async () => {
     const left = [{ to: 'last', if: 'pain is greater than 9' }]
     const steps = {
       one: step('One', left),
@@ -120,7 +120,7 @@ describe('a step with several incoming transitions', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('starts immediately through a transition that closes a loop', async () => {
+  test('starts immediately through a transition that closes a loop', async () => {
     const steps = {
       ask: step('Ask', [{ to: 'again' }, { to: 'other' }]),
       again: step('Again', 'ask'),
@@ -132,7 +132,7 @@ describe('a step with several incoming transitions', () => {
     expect(listSteps(complete(flow, 'Again'))).toEqual(['completed Again', 'started Ask'])
   })
 
-  it('is canceled if its track is stopped while it is postponed', async () => {
+  test('is canceled if its track is stopped while it is postponed', async () => {
     const flow = play(await loadRelease({ ...both, tracks: { ...both.tracks, side } }))
     complete(flow, 'One')
     expect(listSteps(flow.act({ type: 'stop_track', track_id: flow.run('main') }))).toEqual(['canceled Last'])
@@ -142,7 +142,7 @@ describe('a step with several incoming transitions', () => {
     expect(flow.state.status).toBe('active')
   })
 
-  it('is canceled while postponed when its care flow is stopped', async () => {
+  test('is canceled while postponed when its care flow is stopped', async () => {
     const flow = play(await loadRelease(both))
     complete(flow, 'One')
     expect(listSteps(flow.act({ type: 'stop', reason: 'Moved away' }))).toContain('canceled Last')
@@ -150,7 +150,7 @@ describe('a step with several incoming transitions', () => {
   })
 })
 
-it('a delayed transition has no effect after its track was stopped', async () => {
+test('a delayed transition has no effect after its track was stopped', async () => {
   const definition = define({ wait: step('Wait') }, [{ to: 'wait', after: '1 day' }])
   const release = await loadRelease({ ...definition, tracks: { ...definition.tracks, side } })
   for (const join_mode of ['each', undefined] as const) {
@@ -161,7 +161,7 @@ it('a delayed transition has no effect after its track was stopped', async () =>
   }
 })
 
-it('the transition counts include the end of the track and the next step', async () => {
+test('the transition counts include the end of the track and the next step', async () => {
   const steps = { one: step('One', [{ to: 'end' }, { to: 'last' }]), last: step('Last') }
   const flow = play(await loadRelease(define(steps)))
   complete(flow, 'One')
@@ -171,7 +171,7 @@ it('the transition counts include the end of the track and the next step', async
   })
 })
 
-it('the first of two satisfied transitions to the same step is taken', async () => {
+test('the first of two satisfied transitions to the same step is taken', async () => {
   const next = [
     { to: 'last', if: 'pain is greater than 1', after: '2 hours' },
     { to: 'last', if: 'pain is greater than 2', after: '1 hour' },
@@ -184,7 +184,7 @@ it('the first of two satisfied transitions to the same step is taken', async () 
   expect(flow.state.transition_counts.one).toEqual({ last: { taken: 1, discarded: 0 } })
 })
 
-it('all default transitions are taken if no condition holds', async () => {
+test('all default transitions are taken if no condition holds', async () => {
   const next: Step['next'] = [
     { to: 'left', if: 'pain is greater than 9' },
     { to: 'one', otherwise: true },
@@ -200,7 +200,7 @@ it('all default transitions are taken if no condition holds', async () => {
   ])
 })
 
-it('a track ends when the last transition reaches a join that has already run', async () => {
+test('a track ends when the last transition reaches a join that has already run', async () => {
   const bye = { push_to_emr: { title: 'Bye', body: 'Bye' } }
   const steps: Steps = {
     one: { title: 'One', actions: [], next: 'thank' },
@@ -222,12 +222,12 @@ describe('a condition on a missing value', () => {
   ]
   const definition = define({ ask: step('Ask', transitions), call: step('Call'), thank: step('Thank') })
 
-  it('does not hold', async () => {
+  test('does not hold', async () => {
     const flow = play(await loadRelease(definition))
     expect(listSteps(complete(flow, 'Ask'))).toEqual(['completed Ask', 'discarded Call', 'started Thank'])
   })
 
-  it.each(['pain is empty', { any: ['pain is greater than 3', 'pain is empty'] }])(
+  test.each(['pain is empty', { any: ['pain is greater than 3', 'pain is empty'] }])(
     'holds if the rule is %j',
     async (rule) => {
       const steps = { ask: step('Ask', [{ to: 'call', if: rule }]), call: step('Call') }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadRelease, patient, play } from '../../test/play.ts'
 import type { TransformationFile, VariableFile } from '../definitions/care-flow-schema.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
@@ -43,7 +43,7 @@ async function write(variable: VariableFile, given: Record<string, string> = bas
   return (message?.body ?? '').slice(1, -1)
 }
 
-it.each<[VariableFile, string]>([
+test.each<[VariableFile, string]>([
   [{ of: 'pain' }, '1'],
   [{ of: 'pain', as: 'label' }, 'Much'],
   [{ of: 'sports', as: 'label' }, 'Running, Swimming'],
@@ -56,7 +56,7 @@ it.each<[VariableFile, string]>([
   expect(await write(variable)).toBe(expected)
 })
 
-it.each<[string, TransformationFile[], string]>([
+test.each<[string, TransformationFile[], string]>([
   ['weight', [{ round_to: 1 }, { add_prefix: 'about ' }, { add_suffix: ' kg' }], 'about 70.5 kg'],
   ['weight', [{ round_to: 0 }], '70'],
   ['surgery', [{ format_date: 'D MMMM YYYY' }], '31 March 2026'],
@@ -74,7 +74,7 @@ it.each<[string, TransformationFile[], string]>([
   expect(await write({ of, transform })).toBe(expected)
 })
 
-it('constants are interpolated, and markup in constants and variables is escaped', async () => {
+test('constants are interpolated, and markup in constants and variables is escaped', async () => {
   const file = messageOf('<p>{clinic}, {wish}</p>', {
     constants: { clinic: 'A & B' },
     variables: { wish: { of: 'visit', fallback: '<soon>' } },
@@ -86,7 +86,7 @@ it('constants are interpolated, and markup in constants and variables is escaped
   expect(message?.body).toBe('<p>A &#38; B, &#60;soon&#62;</p>')
 })
 
-it('extension fields interpolate variables if data points have ids of the service', async () => {
+test('extension fields interpolate variables if data points have ids of the service', async () => {
   const file = messageOf('', {
     variables: { day: { of: 'surgery', transform: [{ format_date: 'yyyy' }] } },
     service: { data_points: { surgery: { id: 'kL9', category: 'PATHWAY' } } },
@@ -99,7 +99,7 @@ it('extension fields interpolate variables if data points have ids of the servic
   expect(called).toMatchObject({ record: { fields: [{ id: 'year', value: 'In 2026' }] } })
 })
 
-it.each<[Partial<CareFlowFile>, string]>([
+test.each<[Partial<CareFlowFile>, string]>([
   [
     { variables: { it: { of: 'surgry' } } },
     'variables.it.of: "surgry" is not a data point; write one of "surgery"',
@@ -134,7 +134,7 @@ it.each<[Partial<CareFlowFile>, string]>([
   await expect(loadDefinitions([messageOf('Hello', others)])).rejects.toThrow(message)
 })
 
-it('a misspelled variable in a text is refused with the most similar name', async () => {
+test('a misspelled variable in a text is refused with the most similar name', async () => {
   const file = messageOf('{chek-up}', { variables: { 'check-up': { of: 'surgery' } } })
   await expect(loadDefinitions([file])).rejects.toThrow(
     '"{chek-up}" is not a data point, a variable or a constant; write one of "check-up"',
@@ -149,7 +149,7 @@ const linked = messageOf('<a href="{hosted_pages_link.patient}">Open</a>, {hoste
   },
 })
 
-it('messages link to the hosted pages of stakeholders with ids of the service', async () => {
+test('messages link to the hosted pages of stakeholders with ids of the service', async () => {
   const release = await loadRelease(linked)
   expect(release.links).toEqual([
     { name: 'hosted_pages_link.patient', stakeholder: '7f0KSxNUtMu_' },
@@ -163,7 +163,7 @@ it('messages link to the hosted pages of stakeholders with ids of the service', 
   )
 })
 
-it('a link to the hosted pages of an unknown stakeholder is refused', async () => {
+test('a link to the hosted pages of an unknown stakeholder is refused', async () => {
   await expect(loadDefinitions([messageOf('{hosted_pages_link.nurs}', {})])).rejects.toThrow(
     'body: "nurs" is not a stakeholder; write one of "patient"',
   )

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FIRST, loadRelease, MINUTE, play, SECOND, summarize } from '../../../test/play.ts'
 import { all, reachFailedCall, rest, short } from '../../../test/releases.ts'
 import { nextDue } from '../index.ts'
 
 describe('an API call', () => {
-  it('is retried after 2, 4, 8 and 16 seconds, and does not block the care flow when it has failed', () => {
+  test('is retried after 2, 4, 8 and 16 seconds, and does not block the care flow when it has failed', () => {
     const flow = reachFailedCall()
     const attempts = flow.events
       .filter(({ type }) => type === 'api_call_attempted')
@@ -20,7 +20,7 @@ describe('an API call', () => {
     expect(flow.activity('Two weeks after the operation').status).toBe('ACTIVE')
   })
 
-  it('succeeds after a manual retry', () => {
+  test('succeeds after a manual retry', () => {
     const flow = reachFailedCall()
     flow.act({ type: 'retry_activity', activity_id: flow.activity('Report to the hospital').id })
     expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success', attempts: 1 }])
@@ -37,7 +37,7 @@ describe('an API call', () => {
   const busy = { status: 503, body: '' }
   const made = { status: 201, body: '' }
 
-  it('is retried immediately by a manual retry before the next attempt is due', async () => {
+  test('is retried immediately by a manual retry before the next attempt is due', async () => {
     const flow = play(await loadRelease(short('now', [call('Now', [busy, busy, made])])))
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
     flow.act({ type: 'retry_api_call', api_call_id }, SECOND)
@@ -47,7 +47,7 @@ describe('an API call', () => {
     expect(summarize(flow.events)).not.toContain('activity_updated ASSIGNED API_CALL Now')
   })
 
-  it('is the only call that is retried with its activity', async () => {
+  test('is the only call that is retried with its activity', async () => {
     const actions = ['First', 'Second'].map((key) => call(key, [busy]))
     const retries = { attempts: 1, first_wait: '1 second', longest_wait: '1 second' }
     const flow = play(await loadRelease(short('calls', actions, { api_retries: retries, tracks: rest })))
@@ -58,7 +58,7 @@ describe('an API call', () => {
     expect(flow.activity('Second').status).toBe('FAILED')
   })
 
-  it('is pending while its retry has no response', async () => {
+  test('is pending while its retry has no response', async () => {
     const api_call = {
       title: 'Book',
       url: 'https://example.org',
@@ -73,7 +73,7 @@ describe('an API call', () => {
     expect(flow.activity('Book')).toMatchObject({ status: 'ACTIVE', resolution: null })
   })
 
-  it.each([
+  test.each([
     [200, '{"errors":["of the caller"]}', 'Success', null],
     [302, '', 'PermanentlyFailed', 'The service responded with status 302.'],
   ])('with HTTP status %s and the body %j ends as %s', async (status, body, expected, error) => {
@@ -84,7 +84,7 @@ describe('an API call', () => {
     expect(flow.activity('Ask').sub_activities.at(-1)?.error).toBe(error)
   })
 
-  it('accepts external responses, and waits at most longest_wait between attempts', () => {
+  test('accepts external responses, and waits at most longest_wait between attempts', () => {
     const flow = play(all)
     flow.act({
       type: 'submit_form',
@@ -108,7 +108,7 @@ describe('an API call', () => {
   })
 })
 
-it('an API call collects a data point for each path that has a value', async () => {
+test('an API call collects a data point for each path that has a value', async () => {
   const returns = {
     order: { path: '$.order.id', type: 'text' as const },
     weights: { path: '$.order.weights[*]', type: 'numbers' as const },
@@ -123,7 +123,7 @@ it('an API call collects a data point for each path that has a value', async () 
   expect(data_points['ask.missing']).toBeUndefined()
 })
 
-it('expiring an API call does not affect other API calls', async () => {
+test('expiring an API call does not affect other API calls', async () => {
   const call = (title: string) => ({
     api_call: { title, url: 'https://api.example.org', answers: 'from outside' as const },
   })
@@ -144,7 +144,7 @@ describe('a GraphQL API call', () => {
     api_call: { title: 'Ask', url: 'https://api.example.org/graphql', graphql, answers },
   })
 
-  it('sends its query with current values as variables', async () => {
+  test('sends its query with current values as variables', async () => {
     const flow = play(await loadRelease(short('graph', [action([{ status: 200, body: '{"data":{}}' }])])))
     expect(Object.values(flow.state.api_calls)).toMatchObject([
       {
@@ -160,7 +160,7 @@ describe('a GraphQL API call', () => {
     )
   })
 
-  it('fails if the response has errors and status 200, and is retried', async () => {
+  test('fails if the response has errors and status 200, and is retried', async () => {
     const answers = [
       { status: 200, body: '{"errors":[{"message":"Busy"}]}' },
       { status: 200, body: '{"data":{}}' },
@@ -171,7 +171,7 @@ describe('a GraphQL API call', () => {
     expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success' }])
   })
 
-  it('reports errors in the response, and ignores an empty list of errors', async () => {
+  test('reports errors in the response, and ignores an empty list of errors', async () => {
     const ask = (body: string) => {
       const { api_call } = action([{ status: 200, body }])
       return { api_call: { ...api_call, title: body, retries: { attempts: 1 } } }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Formula } from '../index.ts'
 import { evaluateFormula } from './calculation.ts'
 
@@ -6,7 +6,7 @@ const values = { a: '1', b: '2', c: '6', yes: 'true' }
 const aggregate = (type: Exclude<Formula['type'], 'bands'>, of: string[], decimals: number | null = null) =>
   evaluateFormula({ type, of, decimals }, values)?.value
 
-it.each<[Exclude<Formula['type'], 'bands'>, string[], string]>([
+test.each<[Exclude<Formula['type'], 'bands'>, string[], string]>([
   ['sum', ['a', 'b', 'c'], '9'],
   ['mean', ['a', 'b', 'c'], '3'],
   ['minimum', ['c', 'b'], '2'],
@@ -18,15 +18,15 @@ it.each<[Exclude<Formula['type'], 'bands'>, string[], string]>([
   expect(aggregate(type, of)).toBe(expected)
 })
 
-it('a formula rounds to the configured decimals', () => {
+test('a formula rounds to the configured decimals', () => {
   expect(aggregate('mean', ['a', 'b', 'b'], 2)).toBe('1.67')
 })
 
-it('a formula has no result if an input is missing', () => {
+test('a formula has no result if an input is missing', () => {
   expect(aggregate('sum', ['a', 'missing'])).toBeUndefined()
 })
 
-it('bands include their upper limit', () => {
+test('bands include their upper limit', () => {
   const bands = [
     { up_to: 4, value: 'low', status: 'good' },
     { up_to: null, value: 'high', status: null },

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, loadRelease, play, summarize } from '../../../test/play.ts'
 import { kneeSurgery, nora, rest, short, surgeryBaseline, welcome } from '../../../test/releases.ts'
 
-it('an extension returns each of its values', async () => {
+test('an extension returns each of its values', async () => {
   const returns = {
     order: { type: 'text' as const, value: 'A-7' },
     weight: { type: 'number' as const, value: '3' },
@@ -13,7 +13,7 @@ it('an extension returns each of its values', async () => {
 })
 
 describe('an extension', () => {
-  it('is completed externally with data points of its declared types', () => {
+  test('is completed externally with data points of its declared types', () => {
     const flow = play(welcome)
     flow.act({
       type: 'submit_form',
@@ -41,7 +41,7 @@ describe('an extension', () => {
     expect(flow.activity('Connect a watch').sub_activities.at(-1)?.subject).toMatchObject(nora)
   })
 
-  it('fails its activity if it reports an error, and can be retried', () => {
+  test('fails its activity if it reports an error, and can be retried', () => {
     const flow = play(kneeSurgery, surgeryBaseline)
     const answers = [
       { question_id: 'intake.pain', value: '3' },
@@ -58,7 +58,7 @@ describe('an extension', () => {
     )
   })
 
-  it('interpolates its fields, and drops results of the wrong type', async () => {
+  test('interpolates its fields, and drops results of the wrong type', async () => {
     const extension = {
       title: 'Measure',
       name: 'scale',
@@ -81,7 +81,7 @@ describe('an extension', () => {
     expect(collected).toEqual(['scale.label'])
   })
 
-  it('returns nothing after it has expired', async () => {
+  test('returns nothing after it has expired', async () => {
     const extension = { title: 'Slow', name: 'slow', action: 'go', completes: '1 hour' }
     const flow = play(await loadRelease(short('slow', [{ extension }], { tracks: rest })))
     flow.act({ type: 'expire_activity', activity_id: flow.activity('Slow').id, reason: 'Too late' })
@@ -89,7 +89,7 @@ describe('an extension', () => {
     expect(flow.activity('Slow').status).toBe('EXPIRED')
   })
 
-  it('is pending after a retry until it returns its result', async () => {
+  test('is pending after a retry until it returns its result', async () => {
     const extension = { title: 'Slow', name: 'slow', action: 'go', completes: '1 hour', failures: 1 }
     const list = { checklist: { title: 'List', items: ['Item'] } }
     const flow = play(await loadRelease(short('slow', [{ extension }, list])))

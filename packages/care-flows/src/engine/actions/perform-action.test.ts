@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, patient, play } from '../../../test/play.ts'
 import { short } from '../../../test/releases.ts'
 import { act, type CareFlowEvent, type CareFlowState, start } from '../index.ts'
@@ -23,7 +23,7 @@ describe('the actions of a step', () => {
   const message = (subject: string) => ({ message: { subject, body: 'Body' } })
   const list = (title: string) => ({ checklist: { title, items: ['Item'] } })
 
-  it('start in order, and a form blocks the actions after it', async () => {
+  test('start in order, and a form blocks the actions after it', async () => {
     const actions = [
       message('Before'),
       { form: 'pain' },
@@ -36,14 +36,14 @@ describe('the actions of a step', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('leave the result of a calculation empty if an input is missing', async () => {
+  test('leave the result of a calculation empty if an input is missing', async () => {
     const actions = [{ calculation: 'double' }, { form: 'pain' }]
     const flow = play(await loadRelease(short('missing', actions, { forms, calculations })))
     expect(flow.activity('Double').outputs).toMatchObject({ calculation_results: [{ value: null }] })
     expect(Object.keys(flow.state.data_points)).not.toContain('double.sum')
   })
 
-  it.each([
+  test.each([
     ['a checklist', list('First'), 'submit_checklist'],
     ['a timer', { timer: { title: 'First', wait: '1 day' } }, 'expire_timer'],
   ] as const)('wait for %s', async (_, first, type) => {
@@ -54,7 +54,7 @@ describe('the actions of a step', () => {
     expect(flow.activity('Second').date).toBe(new Date(FIRST + HOUR).toISOString())
   })
 
-  it('do not wait for messages, calculations, API calls, extensions, notes and reports', async () => {
+  test('do not wait for messages, calculations, API calls, extensions, notes and reports', async () => {
     const outside = { title: 'Outside', url: 'https://example.org', answers: 'from outside' as const }
     const extension = { title: 'Extension', name: 'x', action: 'y', completes: 'from outside' as const }
     const narratives = { one: { title: 'One', body: 'Body' } }
@@ -82,7 +82,7 @@ describe('the actions of a step', () => {
     expect(Object.values(flow.state.elements).find(({ type }) => type === 'STEP')?.status).toBe('ACTIVE')
   })
 
-  it('continue after an action has expired', async () => {
+  test('continue after an action has expired', async () => {
     const flow = play(
       await loadRelease(short('late', [{ ...list('First'), expires: '1 day' }, list('Second')])),
     )
@@ -92,7 +92,7 @@ describe('the actions of a step', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('do not start in a stopped track', async () => {
+  test('do not start in a stopped track', async () => {
     const others = {
       tracks: { other: { title: 'Other', steps: { rest: { title: 'Rest', actions: [list('Rest')] } } } },
     }
@@ -104,7 +104,7 @@ describe('the actions of a step', () => {
     expect(flow.state.status).toBe('active')
   })
 
-  it('start together if actions_start is "at once"', async () => {
+  test('start together if actions_start is "at once"', async () => {
     const step = {
       title: 'Step',
       actions: [list('First'), { form: 'pain' }],
@@ -126,7 +126,7 @@ describe('the actions of a step', () => {
     ])
   })
 
-  it('continue from a state stored as JSON', async () => {
+  test('continue from a state stored as JSON', async () => {
     const release = await loadRelease(short('kept', [list('First'), list('Second'), list('Third')]))
     const first = start(release, { id: 'c', time: FIRST, patient, data_points: [] })
     if (first.refusal) throw new Error(first.refusal.message)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, patient, play, summarize } from '../../../test/play.ts'
 import { all, kneeSurgery, nora, short, surgeryBaseline, welcome } from '../../../test/releases.ts'
 import { nextDue, start } from '../index.ts'
@@ -11,7 +11,7 @@ describe('a timer', () => {
     return flow
   }
 
-  it('ends when its wait has elapsed', () => {
+  test('ends when its wait has elapsed', () => {
     const flow = reachTimer()
     expect(Object.values(flow.state.timers)).toMatchObject([
       {
@@ -30,7 +30,7 @@ describe('a timer', () => {
     expect(flow.activity('Connect a watch').status).toBe('ACTIVE')
   })
 
-  it('ends immediately when a user ends it, and records the user', () => {
+  test('ends immediately when a user ends it, and records the user', () => {
     const flow = reachTimer()
     const { id } = flow.activity('Three quiet days')
     flow.act({ type: 'expire_timer', activity_id: id, user: nora })
@@ -41,7 +41,7 @@ describe('a timer', () => {
     expect(flow.activity('Connect a watch').status).toBe('ACTIVE')
   })
 
-  it('keeps running when a user ends or expires another timer', async () => {
+  test('keeps running when a user ends or expires another timer', async () => {
     const timers = ['First', 'Second'].map((key) => ({ key, timer: { title: key, wait: '1 day' } }))
     const release = await loadRelease(short('timers', timers))
     release.tracks[0]?.steps.forEach((step) => {
@@ -60,7 +60,7 @@ describe('a timer', () => {
     }
   })
 
-  it('for a resource ends when the extension reports an update', async () => {
+  test('for a resource ends when the extension reports an update', async () => {
     const book = {
       key: 'book',
       extension: {
@@ -95,7 +95,7 @@ describe('a timer', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('for a resource reads the resource id when the data point is collected', async () => {
+  test('for a resource reads the resource id when the data point is collected', async () => {
     const extension = {
       title: 'Book',
       name: 'calendar',
@@ -115,7 +115,7 @@ describe('a timer', () => {
     expect(resources()).toEqual(['appointment-7'])
   })
 
-  it('does not change with its data point after it has ended', async () => {
+  test('does not change with its data point after it has ended', async () => {
     const release = await loadRelease(
       short(
         'ended',
@@ -142,7 +142,7 @@ describe('a timer', () => {
     expect(events.filter(({ type }) => type === 'timer_ended')).toHaveLength(1)
   })
 
-  it('for an existing resource waits for the next update', () => {
+  test('for an existing resource waits for the next update', () => {
     const flow = play(kneeSurgery, surgeryBaseline)
     flow.act({ type: 'add_track', track_id: 'control' })
     expect(Object.values(flow.state.timers)).toMatchObject([
@@ -150,13 +150,13 @@ describe('a timer', () => {
     ])
   })
 
-  it('of another type refuses a resource update', () => {
+  test('of another type refuses a resource update', () => {
     const flow = reachTimer()
     const activity_id = flow.activity('Three quiet days').id
     expect(flow.refuse({ type: 'update_resource', activity_id }).type).toBe('BAD_REQUEST_ERROR')
   })
 
-  it('ends when its data point is collected or its timeout has elapsed', () => {
+  test('ends when its data point is collected or its timeout has elapsed', () => {
     const reach = () => {
       const flow = play(all, { until: '2026-03-03' })
       flow.act({
@@ -179,7 +179,7 @@ describe('a timer', () => {
     expect(silent.activity('Wait for goal').outputs).toMatchObject({ completion_reason: 'TIMEOUT' })
   })
 
-  it("ends at an hour in the patient's time zone, and is rescheduled with its date", () => {
+  test("ends at an hour in the patient's time zone, and is rescheduled with its date", () => {
     const flow = play(all, { until: '2026-03-27' })
     flow.act({
       type: 'submit_form',
@@ -211,7 +211,7 @@ describe('a timer', () => {
     })
   })
 
-  it('waits until the new date after it was rescheduled', async () => {
+  test('waits until the new date after it was rescheduled', async () => {
     const release = await loadRelease(
       short('moved', [{ timer: { title: 'Count', until: { date: 'day' } } }], {
         baseline: { day: { type: 'date' }, pain: { type: 'number', optional: true } },
@@ -240,7 +240,7 @@ describe('a timer', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['0000-01-01', 'ends immediately', undefined],
     ['0200-05-05', 'ends immediately', undefined],
     ['9999-12-31', 'never ends', '9999-12-30T00:00:00.000Z'],
@@ -256,7 +256,7 @@ describe('a timer', () => {
     expect(active?.scheduled_date).toBe(scheduled)
   })
 
-  it.each([
+  test.each([
     ['the clocks go forward', '2026-03-08', '2026-03-08T08:00:00.000Z'],
     ['the clocks go back', '2026-11-01', '2026-11-01T09:00:00.000Z'],
   ])("uses the patient's local time on the day on which %s", async (_, day, expected) => {
@@ -276,7 +276,7 @@ describe('a timer', () => {
     expect(timer?.scheduled_date).toBe(expected)
   })
 
-  it('never ends if its date is after the year 9999', async () => {
+  test('never ends if its date is after the year 9999', async () => {
     const flow = play(await loadRelease(short('long', [{ timer: { wait: '999999999 weeks' } }])))
     flow.wait(7_900 * 365 * DAY)
     expect(nextDue(flow.state)).toBe(Date.parse('9999-12-30T00:00:00.000Z'))

@@ -1,6 +1,6 @@
 import { act, start } from '@orchestration/care-flows'
 import { type CareFlowFile, loadDefinitions } from '@orchestration/care-flows/definitions'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { inventCompletion } from './invent-answers.ts'
 
 type Questions = NonNullable<CareFlowFile['forms']>[string]['questions']
@@ -43,7 +43,7 @@ async function invent(questions: Questions, pick: <Value>(values: readonly Value
   }
 }
 
-it('sample answers match the wording of their questions', async () => {
+test('sample answers match the wording of their questions', async () => {
   const { status, answers } = await invent(
     {
       called: { type: 'text', title: 'What is your first name?' },
@@ -77,7 +77,7 @@ it('sample answers match the wording of their questions', async () => {
   })
 })
 
-it('every sample answer is valid', async () => {
+test('every sample answer is valid', async () => {
   for (const place of [0, 0.5, 0.99]) {
     const pick = <Value>(values: readonly Value[]) => values[Math.floor(place * values.length)] as Value
     expect((await invent(questions, pick)).status).toBe('DONE')
