@@ -28,6 +28,7 @@ const exists = (path: string) =>
   )
 const files = [
   'schema.graphql',
+  '.github/introspection.jsonl',
   '.github/workflows/operations.yml',
   '.graphqlrc.yml',
   '.vscode/extensions.json',
@@ -98,7 +99,7 @@ describe('in an existing repository', () => {
     expect(commands).toEqual([
       'graphql-codegen --check',
       'orchestration operations check --format github',
-      'orchestration schema pull --check',
+      'orchestration schema pull --from "$RUNNER_TEMP/schema.json" --check',
     ])
     for (const type of ['module', 'commonjs']) {
       await project.write('package.json', JSON.stringify({ type }))
