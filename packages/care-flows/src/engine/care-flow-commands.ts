@@ -106,8 +106,7 @@ export const trackCommands: Handlers<
   },
 
   stop_track: (draft, { track_id, reason = null }) => {
-    // Without `hasOwn`, the id `constructor` would find an inherited property.
-    const track = Object.hasOwn(draft.state.elements, track_id) ? draft.state.elements[track_id] : undefined
+    const track = draft.state.elements[track_id]
     if (track?.type !== 'TRACK')
       return refuse({
         type: 'NOT_FOUND',
@@ -115,17 +114,16 @@ export const trackCommands: Handlers<
       })
     if (track.status !== 'ACTIVE') return refuseRequest('The track is not active.')
     recordTrack(draft, stopElement(draft, track, reason, 'track_stopped'), 'STOPPED')
-    unschedule(draft, ({ type, id }) => type === 'arrival' && id === track.id)
+    unschedule(draft, track.id)
     for (const step of Object.values(draft.state.elements)) {
       if (step.parent_id !== track.id || step.status === 'ACTIVE' || !isOpen(step.status)) continue
-      unschedule(draft, ({ id }) => id === step.id)
+      unschedule(draft, step.id)
       stopElement(draft, step, reason)
     }
-    const remaining = Object.values(draft.state.activities).filter(
-      ({ context }) => context.track_id === track.id,
+    const { activities, agenda } = draft.state
+    draft.state.agenda = agenda.filter(
+      ({ type, id }) => type !== 'reminder' || activities[id]?.context.track_id !== track.id,
     )
-    const ids = new Set(remaining.map(({ id }) => id))
-    unschedule(draft, ({ type, id }) => type === 'reminder' && ids.has(id))
   },
 }
 
@@ -144,7 +142,7 @@ export function startByWebhook(draft: Draft, call: ExtensionEvent): void {
   receiveWebhook(draft, call)
   const starts = (draft.release.starts ?? []).filter(({ webhook_id }) => webhook_id === call.webhook_id)
   if (starts.length === 0) refuseRequest('This extension webhook does not start the care flow.')
-  if (!starts.some(({ rule }) => rule === null || evaluateRule(rule, createFacts(draft))))
+  if (!starts.some(({ rule }) => evaluateRule(rule, createFacts(draft))))
     refuseRequest('No care flow starts: the condition on the extension webhook does not hold.')
 }
 
@@ -207,6 +205,6 @@ function retryCall(draft: Draft, call: ApiCall): void {
   if (call.status !== 'Failed' && call.status !== 'PermanentlyFailed') {
     refuseRequest('Only an API call that failed can be retried.')
   }
-  unschedule(draft, ({ id }) => id === call.id)
+  unschedule(draft, call.id)
   retryApiCall(draft, call)
 }

@@ -90,9 +90,9 @@ export function schedule({ state }: Draft, { time: wanted, ...rest }: Due): void
   state.agenda.splice(after === -1 ? state.agenda.length : after, 0, due)
 }
 
-/** Removes the matching entries from the agenda. */
-export function unschedule({ state }: Draft, matches: (due: Due) => boolean): void {
-  state.agenda = state.agenda.filter((due) => !matches(due))
+/** Removes the agenda entries with this id. */
+export function unschedule({ state }: Draft, id: string): void {
+  state.agenda = state.agenda.filter((due) => due.id !== id)
 }
 
 type NewElement = Pick<

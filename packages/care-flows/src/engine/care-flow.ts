@@ -100,13 +100,13 @@ export function cancelTimersAndCalls(draft: Draft, activityId: string): void {
   const { state } = draft
   for (const timer of Object.values(state.timers)) {
     if (timer.activity_id !== activityId || timer.status !== 'active') continue
-    unschedule(draft, ({ id }) => id === timer.id)
+    unschedule(draft, timer.id)
     storeTimer(draft, { ...timer, status: 'canceled', updated_at: now(draft) }, 'timer_ended')
   }
   for (const call of Object.values(state.api_calls)) {
     if (call.activity_id !== activityId || !['Pending', 'InProgress', 'Failed'].includes(call.status))
       continue
-    unschedule(draft, ({ id }) => id === call.id)
+    unschedule(draft, call.id)
     storeCall(draft, { ...call, status: 'Skipped' }, 'api_call_canceled')
   }
 }

@@ -112,7 +112,7 @@ export function recordEvaluation(draft: Draft, rule: Rule | null): EvaluatedRule
   const evaluated_rule: EvaluatedRule = {
     id: createId(draft),
     release_id: draft.release.release_id,
-    satisfied: rule === null || evaluateRule(rule, facts),
+    satisfied: evaluateRule(rule, facts),
     conditions: (rule?.conditions ?? []).map((condition) => ({
       id: condition.id,
       satisfied: evaluateCondition(condition, facts),

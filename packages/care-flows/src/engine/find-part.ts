@@ -76,9 +76,7 @@ function missing(part: string, id: string): never {
 
 /** Finds an activity. Refuses the command if the activity does not exist. */
 export function findActivity({ state }: Draft, id: string): Activity {
-  // Without `hasOwn`, the id `constructor` would find an inherited property.
-  const activity = Object.hasOwn(state.activities, id) ? state.activities[id] : undefined
-  return activity ?? refuse({ type: 'NOT_FOUND', message: 'The care flow has no activity with this id.' })
+  return state.activities[id] ?? refuse({ type: 'NOT_FOUND', message: 'The care flow has no activity with this id.' })
 }
 
 /**

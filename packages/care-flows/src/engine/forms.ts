@@ -23,7 +23,7 @@ function showQuestions(form: FormDefinition, answers: readonly QuestionAnswer[],
   const counted: QuestionAnswer[] = []
   return form.questions.map((question) => {
     const { id, rule } = question
-    const isVisible = rule === null || evaluateRule(rule, createFormFacts(form, counted, now))
+    const isVisible = evaluateRule(rule, createFormFacts(form, counted, now))
     const text = isVisible ? findAnswer(question, answers) : undefined
     if (text !== undefined) counted.push({ question_id: id, value: text })
     return { question, isVisible, text }

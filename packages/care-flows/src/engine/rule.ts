@@ -61,9 +61,10 @@ export interface Facts extends AnswerTime {
   read: (reference: string) => { text: string; type: ValueType } | undefined
 }
 
-/** Whether a rule holds. A rule without conditions holds. */
-export function evaluateRule({ boolean_operator, conditions }: Rule, facts: Facts): boolean {
-  if (conditions.length === 0) return true
+/** Whether a rule holds. A missing rule (null) and a rule without conditions hold. */
+export function evaluateRule(rule: Rule | null, facts: Facts): boolean {
+  if (rule === null || rule.conditions.length === 0) return true
+  const { boolean_operator, conditions } = rule
   return boolean_operator === 'AND'
     ? conditions.every((condition) => evaluateCondition(condition, facts))
     : conditions.some((condition) => evaluateCondition(condition, facts))

@@ -14,7 +14,7 @@ import type { Context, Element } from './care-flow-records.ts'
 import { collect, createFacts, readValue, recordEvaluation } from './data-points.ts'
 import { findTrack } from './find-part.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
-import { evaluateRule, type Rule } from './rule.ts'
+import { evaluateRule } from './rule.ts'
 import { addDuration } from './timing.ts'
 
 const MINUTE_MS = 60_000
@@ -30,7 +30,7 @@ export function startTriggeredTracks(draft: Draft, cause: TrackCause): void {
   if (draft.state.status !== 'active') return
   for (const track of draft.release.tracks) {
     const trigger = track.triggers.find(
-      (candidate) => fits(candidate, cause) && (!('rule' in candidate) || holds(draft, candidate.rule)),
+      (candidate) => fits(candidate, cause) && (!('rule' in candidate) || evaluateRule(candidate.rule, createFacts(draft))),
     )
     if (!trigger) continue
     recordTrigger(draft, track, trigger, cause)
@@ -63,10 +63,6 @@ function fits(trigger: Trigger, cause: TrackCause): boolean {
   const ids: Partial<Record<string, unknown>> = { ...trigger }
   const sources = [ids.data_point_definition_id, ids.webhook_id, ids.step_id, ids.track_id]
   return !('id' in cause) || sources.includes(cause.id)
-}
-
-function holds(draft: Draft, rule: Rule | null): boolean {
-  return rule === null || evaluateRule(rule, createFacts(draft))
 }
 
 /** Records the trigger of a track, unless it is the start of the care flow. */
@@ -156,7 +152,7 @@ export function recordTrack(
 export function unscheduleTrack(draft: Draft, id: string): void {
   const track = draft.state.scheduled_tracks[id]
   if (track?.status !== 'scheduled') return
-  unschedule(draft, (due) => due.id === id)
+  unschedule(draft, id)
   const scheduled_track = { ...track, status: 'canceled', modified_date: now(draft) } as const
   draft.state.scheduled_tracks[id] = scheduled_track
   emit(draft, { type: 'track_unscheduled', scheduled_track })

@@ -50,7 +50,7 @@ export function resolveTransitions(
 function choose(draft: Draft, track: Element, from: string, transitions: readonly Transition[]): Choice {
   const facts = createFacts(draft)
   const satisfied = transitions.filter(
-    ({ default: isDefault, rule }) => !isDefault && (rule === null || evaluateRule(rule, facts)),
+    ({ default: isDefault, rule }) => !isDefault && evaluateRule(rule, facts),
   )
   const chosen = satisfied.length > 0 ? satisfied : transitions.filter((transition) => transition.default)
   const taken = new Map<string, number>()

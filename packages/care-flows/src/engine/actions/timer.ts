@@ -77,7 +77,7 @@ type TimerEnding =
 
 /** Ends a timer, and the activity of the timer if it is still pending. */
 export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void {
-  unschedule(draft, ({ type, id }) => type === 'timer' && id === timer.id)
+  unschedule(draft, timer.id)
   const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: now(draft) }
   storeTimer(draft, ended, 'timer_ended')
   const found = findActing(draft, timer.activity_id, 'TIMER')
@@ -105,7 +105,7 @@ export function updateTimers(draft: Draft, definitionId: string): void {
       storeTimer(draft, { ...timer, resource_id: findResource(draft, action), updated_at }, 'timer_updated')
     const time = timer.type === 'DATA_POINT_REFERENCE' ? findEnd(draft, action) : undefined
     if (time === undefined) continue
-    unschedule(draft, ({ type, id }) => type === 'timer' && id === timer.id)
+    unschedule(draft, timer.id)
     storeTimer(draft, { ...timer, scheduled_date: toDate(time), updated_at }, 'timer_updated')
     schedule(draft, { time, type: 'timer', id: timer.id })
   }
