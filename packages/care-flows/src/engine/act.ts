@@ -1,7 +1,7 @@
 import { activityCommands } from './activity-commands.ts'
 import { recordBaseline } from './care-flow.ts'
 import { careFlowCommands, retryCommands, startByWebhook, trackCommands } from './care-flow-commands.ts'
-import { createDraft, type Draft, forgetEnded, toDate } from './care-flow-draft.ts'
+import { createDraft, type Draft, forgetEnded, toIso } from './care-flow-draft.ts'
 import { catchUp } from './catch-up.ts'
 import type { CareFlowCommand, Handlers, StartCommand } from './command.ts'
 import { parseBaseline } from './data-points.ts'
@@ -81,7 +81,7 @@ function createState(release: CareFlowRelease, { id, patient, time }: StartComma
     release_id: release.release_id,
     status: 'starting',
     patient,
-    start_date: toDate(time),
+    start_date: toIso(time),
     complete_date: null,
     stop_date: null,
     stop_reason: null,

@@ -1,4 +1,4 @@
-import { changeElement, createId, type Draft, emit, now, unschedule } from './care-flow-draft.ts'
+import { changeElement, createId, type Draft, emit, isoNow, unschedule } from './care-flow-draft.ts'
 import type {
   Activity,
   ActivityOutputs,
@@ -10,7 +10,7 @@ import type {
 } from './care-flow-records.ts'
 
 /** The label of activities in a step without a label. */
-export const noLabel = { id: '', text: '', color: 'green' } as const
+export const emptyLabel = { id: '', text: '', color: 'green' } as const
 
 type NewActivity = Pick<Activity, 'action' | 'object'> & Partial<Activity> & { context: Context }
 
@@ -19,7 +19,7 @@ export function createActivity(draft: Draft, given: NewActivity): Activity {
   const activity: Activity = {
     id: createId(draft),
     stream_id: draft.state.id,
-    date: now(draft),
+    date: isoNow(draft),
     subject: draft.service,
     indirect_object: null,
     status: 'ACTIVE',
@@ -85,7 +85,7 @@ export function endActivity(
     changeElement(draft, {
       ...element,
       status: status === 'CANCELED' ? 'STOPPED' : 'DONE',
-      end_date: now(draft),
+      end_date: isoNow(draft),
     })
   return ended
 }
@@ -103,11 +103,11 @@ export function createSubActivity(
     error?: string | null
   } = {},
 ): SubActivity {
-  return { id: createId(draft), date: now(draft), subject, action, text, error }
+  return { id: createId(draft), date: isoNow(draft), subject, action, text, error }
 }
 
 /** Returns the stakeholder with this definition id, or else the patient. */
-export function createAssignee({ release, state }: Draft, definitionId: string): Party {
+export function findAssignee({ release, state }: Draft, definitionId: string): Party {
   const stakeholder = release.stakeholders.find(({ definition_id }) => definition_id === definitionId)
   return stakeholder && stakeholder.clinical_app_role !== 'PATIENT'
     ? { type: 'STAKEHOLDER', id: stakeholder.id, name: stakeholder.label.en }

@@ -1,15 +1,14 @@
-import { completeExtension, type Returned } from './actions/extension.ts'
+import { completeExtension, parseReturnedValues } from './actions/extension.ts'
 import { endTimer } from './actions/timer.ts'
 import { createSubActivity, endActivity, isPending } from './activities.ts'
 import { cancelTimersAndCalls } from './care-flow.ts'
 import { type Draft, emit } from './care-flow-draft.ts'
 import type { Timer } from './care-flow-records.ts'
 import type { Handlers } from './command.ts'
-import { collect } from './data-points.ts'
-import { findActivity, findDataPoint, findPending } from './find-part.ts'
+import { collectDataPoint } from './data-points.ts'
+import { findActivity, findPendingActivity } from './find-part.ts'
 import { parseAnswers } from './forms.ts'
 import { refuseRequest } from './refusal.ts'
-import { formatValue, parseValue, valueFormats } from './values.ts'
 
 /** Commands for a pending activity. */
 export const activityCommands: Handlers<
@@ -22,7 +21,7 @@ export const activityCommands: Handlers<
   | 'update_resource'
 > = {
   submit_form: (draft, { activity_id, answers, user }) => {
-    const { activity, action } = findPending(draft, activity_id, 'FORM')
+    const { activity, action } = findPendingActivity(draft, activity_id, 'FORM')
     const form = draft.release.forms.find(({ id }) => id === action.form_id)
     if (!form) return
     const parsed = parseAnswers(form, answers, {
@@ -31,7 +30,7 @@ export const activityCommands: Handlers<
     })
     const data_points = parsed.map(({ question_id, stored }) => {
       const definitionId = form.questions.find(({ id }) => id === question_id)?.definition_id ?? question_id
-      return collect(draft, definitionId, stored, activity_id)
+      return collectDataPoint(draft, definitionId, stored, activity_id)
     })
     const ended = endActivity(draft, activity, 'DONE', {
       outputs: { type: 'FORM', answers: parsed.map(({ question_id, value }) => ({ question_id, value })) },
@@ -47,28 +46,28 @@ export const activityCommands: Handlers<
   },
 
   submit_checklist: (draft, { activity_id, user }) => {
-    const { activity } = findPending(draft, activity_id, 'CHECKLIST')
+    const { activity } = findPendingActivity(draft, activity_id, 'CHECKLIST')
     endActivity(draft, activity, 'DONE', user && { subActivity: createSubActivity(draft, 'SUBMITTED') })
   },
 
   mark_message_as_read: (draft, { activity_id, user }) => {
-    const { activity } = findPending(draft, activity_id, 'MESSAGE')
+    const { activity } = findPendingActivity(draft, activity_id, 'MESSAGE')
     endActivity(draft, activity, 'DONE', user && { subActivity: createSubActivity(draft, 'READ') })
   },
 
   complete_extension: (draft, { activity_id, data_points }) => {
-    const { activity, action } = findPending(draft, activity_id, 'PLUGIN')
-    completeExtension(draft, activity, action, readReturned(draft, action.data_points, data_points))
+    const { activity, action } = findPendingActivity(draft, activity_id, 'PLUGIN')
+    completeExtension(draft, activity, action, parseReturnedValues(draft, action.data_points, data_points))
   },
 
   expire_timer: (draft, { activity_id }) => {
-    findPending(draft, activity_id, 'TIMER')
+    findPendingActivity(draft, activity_id, 'TIMER')
     const timer = findTimer(draft, activity_id)
     if (timer) endTimer(draft, timer, 'EXPIRED_BY_USER')
   },
 
   update_resource: (draft, { activity_id }) => {
-    const { action } = findPending(draft, activity_id, 'TIMER')
+    const { action } = findPendingActivity(draft, activity_id, 'TIMER')
     if (action.timer.type !== 'EXTENSION_RESOURCE_UPDATED')
       return refuseRequest('The timer does not wait for a resource.')
     const timer = findTimer(draft, activity_id)
@@ -87,22 +86,4 @@ export const activityCommands: Handlers<
 
 function findTimer({ state }: Draft, activityId: string): Timer | undefined {
   return Object.values(state.timers).find(({ activity_id }) => activity_id === activityId)
-}
-
-/** Parses the values that an extension returns. Refuses unknown data points and invalid values. */
-export function readReturned(
-  draft: Draft,
-  known: readonly { key: string; data_point_definition_id: string }[],
-  given: readonly { key: string; value: string }[],
-): Returned[] {
-  return given.map(({ key, value }) => {
-    const dataPoint = known.find((candidate) => candidate.key === key)
-    if (!dataPoint)
-      return refuseRequest('A value is passed for a data point that the extension does not return.')
-    const { valueType } = findDataPoint(draft.release, dataPoint.data_point_definition_id)
-    const parsed = parseValue(value, valueType)
-    if (parsed === undefined)
-      return refuseRequest(`The data point ${key} must be ${valueFormats[valueType].expected}.`)
-    return { ...dataPoint, value: formatValue(parsed) }
-  })
 }

@@ -1,8 +1,7 @@
 import { receiveResponse, retryApiCall } from './actions/api-call.ts'
 import { calculate } from './actions/calculation.ts'
-import { scheduleExtension } from './actions/extension.ts'
+import { parseReturnedValues, scheduleExtension } from './actions/extension.ts'
 import { updateActivity } from './activities.ts'
-import { readReturned } from './activity-commands.ts'
 import { recordBaseline, stopCareFlow } from './care-flow.ts'
 import {
   changeElement,
@@ -10,15 +9,15 @@ import {
   type Draft,
   emit,
   isOpen,
-  now,
+  isoNow,
   schedule,
   stopElement,
   unschedule,
 } from './care-flow-draft.ts'
 import type { ApiCall } from './care-flow-records.ts'
 import type { ExtensionEvent, Handlers } from './command.ts'
-import { collect, createFacts, parseBaseline } from './data-points.ts'
-import { findActing, findAction, findActivity } from './find-part.ts'
+import { collectDataPoint, createFacts, parseBaseline } from './data-points.ts'
+import { findAction, findActivity, findActivityWithAction } from './find-part.ts'
 import { refuse, refuseRequest, requireActive } from './refusal.ts'
 import type { ActionDefinition, TrackDefinition } from './release.ts'
 import { evaluateRule } from './rule.ts'
@@ -89,7 +88,7 @@ export const trackCommands: Handlers<
       track_definition_id: track_id,
       release_id: draft.release.release_id,
       created_by_user_id: user?.id ?? '',
-      created_date: now(draft),
+      created_date: isoNow(draft),
       modified_date: null,
       scheduled_date: date,
       status: 'scheduled',
@@ -133,8 +132,8 @@ function receiveWebhook(draft: Draft, { webhook_id, data_points }: ExtensionEven
   const known =
     webhook?.data_points ??
     refuse({ type: 'NOT_FOUND', message: 'The care flow has no extension webhook with this id.' })
-  for (const { data_point_definition_id, value } of readReturned(draft, known, data_points))
-    collect(draft, data_point_definition_id, value, null)
+  for (const { data_point_definition_id, value } of parseReturnedValues(draft, known, data_points))
+    collectDataPoint(draft, data_point_definition_id, value, null)
 }
 
 /** Collects the data points of the extension event that starts a care flow. Refuses an event that cannot start the care flow. */
@@ -194,7 +193,7 @@ function findCall(
   id: string,
 ): { call: ApiCall; action: Extract<ActionDefinition, { type: 'API_CALL' }> } {
   const call = draft.state.api_calls[id]
-  const found = call && findActing(draft, call.activity_id, 'API_CALL')
+  const found = call && findActivityWithAction(draft, call.activity_id, 'API_CALL')
   return found
     ? { call, action: found.action }
     : refuse({ type: 'NOT_FOUND', message: 'The care flow has no API call with this id.' })

@@ -3,9 +3,9 @@ import type { Element, ElementStatus, Subject, User } from './care-flow-records.
 import type { CareFlowRelease } from './release.ts'
 import type { Calculation } from './scores.ts'
 import type {
+  AgendaEntry,
   CareFlowEvent,
   CareFlowState,
-  Due,
   ElementEventType,
   EventContent,
   ServiceContext,
@@ -27,7 +27,7 @@ export interface Draft {
   /** The ids of the records that the command refers to. `forgetEnded` keeps these records in the state. */
   retained: ReadonlySet<string>
   /** The current time and its ISO 8601 text. Memoized, because every event and record contains the text. */
-  printed: { time: number; date: string }
+  memoizedNow: { time: number; date: string }
 }
 
 /** Creates a draft. Copies only the collections of the state, because records are replaced and never mutated. */
@@ -49,7 +49,7 @@ export function createDraft(
     calculations,
     user: null,
     retained: new Set(retained),
-    printed: { time: state.time, date: toDate(state.time) },
+    memoizedNow: { time: state.time, date: toIso(state.time) },
   }
 }
 
@@ -65,34 +65,34 @@ export function createId({ state }: Draft): string {
   return hash('sha256', `${state.id} ${state.ids}`, 'base64url').slice(0, 21)
 }
 
-export function emit(draft: Draft, what: EventContent): void {
-  draft.events.push({ date: now(draft), user: draft.user, ...what })
+export function emit(draft: Draft, content: EventContent): void {
+  draft.events.push({ date: isoNow(draft), user: draft.user, ...content })
 }
 
 /** The current time, in ISO 8601. */
-export function now(draft: Draft): string {
+export function isoNow(draft: Draft): string {
   const { time } = draft.state
-  if (draft.printed.time !== time) draft.printed = { time, date: toDate(time) }
-  return draft.printed.date
+  if (draft.memoizedNow.time !== time) draft.memoizedNow = { time, date: toIso(time) }
+  return draft.memoizedNow.date
 }
 
 /** The latest time of a care flow, in ms. Dates are compared as text, so years must have four digits in every time zone. */
-export const LATEST: number = Date.parse('9999-12-30T00:00:00.000Z')
+export const LATEST_MS: number = Date.parse('9999-12-30T00:00:00.000Z')
 
-export function toDate(time: number): string {
-  return new Date(Math.min(time, LATEST)).toISOString()
+export function toIso(time: number): string {
+  return new Date(Math.min(time, LATEST_MS)).toISOString()
 }
 
 /** Adds an entry to the agenda, after entries with the same time. */
-export function schedule({ state }: Draft, { time: wanted, ...rest }: Due): void {
-  const due: Due = { ...rest, time: Math.min(wanted, LATEST) }
-  const after = state.agenda.findIndex(({ time }) => time > due.time)
-  state.agenda.splice(after === -1 ? state.agenda.length : after, 0, due)
+export function schedule({ state }: Draft, entry: AgendaEntry): void {
+  const time = Math.min(entry.time, LATEST_MS)
+  const after = state.agenda.findIndex((other) => other.time > time)
+  state.agenda.splice(after === -1 ? state.agenda.length : after, 0, { ...entry, time })
 }
 
 /** Removes the agenda entries with this id. */
 export function unschedule({ state }: Draft, id: string): void {
-  state.agenda = state.agenda.filter((due) => due.id !== id)
+  state.agenda = state.agenda.filter((entry) => entry.id !== id)
 }
 
 type NewElement = Pick<
@@ -137,7 +137,7 @@ export function stopElement(
 ): Element {
   const stop = {
     status: 'STOPPED',
-    end_date: now(draft),
+    end_date: isoNow(draft),
     stopped_by: draft.user,
     stop_reason: reason,
   } as const

@@ -7,22 +7,22 @@ import {
   type Draft,
   emit,
   isOpen,
-  now,
+  isoNow,
   stopElement,
   unschedule,
 } from './care-flow-draft.ts'
 import type { BaselineValue } from './command.ts'
-import { collect, findMissingBaseline } from './data-points.ts'
+import { collectDataPoint, findMissingBaseline } from './data-points.ts'
 import { findElement } from './find-part.ts'
-import { createPathwayContext, unscheduleTrack } from './tracks.ts'
+import { createCareFlowContext, unscheduleTrack } from './tracks.ts'
 
 /** Records baseline values. The care flow starts as soon as it has all required values. */
 export function recordBaseline(draft: Draft, values: readonly BaselineValue[]): void {
   for (const { data_point_definition_id, value } of values)
-    collect(draft, data_point_definition_id, value, null)
+    collectDataPoint(draft, data_point_definition_id, value, null)
   const isComplete = findMissingBaseline(draft.release, Object.keys(draft.state.data_points)).length === 0
   if (isComplete && draft.state.status !== 'active') {
-    begin(draft)
+    activateCareFlow(draft)
   } else if (draft.state.status === 'starting') {
     draft.state.status = 'missing_baseline_info'
     emit(draft, { type: 'care_flow_waiting_for_baseline' })
@@ -30,7 +30,7 @@ export function recordBaseline(draft: Draft, values: readonly BaselineValue[]): 
 }
 
 /** Activates the care flow. Collected data points trigger tracks only in an active care flow. */
-function begin(draft: Draft): void {
+function activateCareFlow(draft: Draft): void {
   draft.state.status = 'active'
   createElement(draft, {
     id: draft.state.id,
@@ -38,9 +38,9 @@ function begin(draft: Draft): void {
     parent_id: null,
     name: draft.release.title,
     type: 'PATHWAY',
-    start_date: now(draft),
+    start_date: isoNow(draft),
     status: 'ACTIVE',
-    context: createPathwayContext(draft),
+    context: createCareFlowContext(draft),
     started_by: draft.user,
   })
   emit(draft, { type: 'care_flow_started' })
@@ -55,9 +55,9 @@ export function completeCareFlowIfIdle(draft: Draft): void {
     state.agenda.some(({ type }) => type === 'start_track' || type === 'scheduled_track') ||
     Object.values(state.elements).some(({ type, status }) => type === 'TRACK' && status === 'ACTIVE')
   if (isBusy) return
-  state.complete_date = now(draft)
+  state.complete_date = isoNow(draft)
   recordCareFlow(draft, 'COMPLETE')
-  changeElement(draft, { ...findElement(draft, state.id), status: 'DONE', end_date: now(draft) })
+  changeElement(draft, { ...findElement(draft, state.id), status: 'DONE', end_date: isoNow(draft) })
   state.status = 'completed'
   cancelPending(draft)
   emit(draft, { type: 'care_flow_completed' })
@@ -66,7 +66,7 @@ export function completeCareFlowIfIdle(draft: Draft): void {
 /** Stops a care flow and cancels all pending work. */
 export function stopCareFlow(draft: Draft, reason: string): void {
   const { state } = draft
-  state.stop_date = now(draft)
+  state.stop_date = isoNow(draft)
   state.stop_reason = reason
   state.status = 'stopped'
   recordCareFlow(draft, 'STOPPED')
@@ -101,7 +101,7 @@ export function cancelTimersAndCalls(draft: Draft, activityId: string): void {
   for (const timer of Object.values(state.timers)) {
     if (timer.activity_id !== activityId || timer.status !== 'active') continue
     unschedule(draft, timer.id)
-    storeTimer(draft, { ...timer, status: 'canceled', updated_at: now(draft) }, 'timer_ended')
+    storeTimer(draft, { ...timer, status: 'canceled', updated_at: isoNow(draft) }, 'timer_ended')
   }
   for (const call of Object.values(state.api_calls)) {
     if (call.activity_id !== activityId || !['Pending', 'InProgress', 'Failed'].includes(call.status))
@@ -116,6 +116,6 @@ function recordCareFlow(draft: Draft, action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED
   recordActivity(draft, {
     action,
     object: { type: 'PATHWAY', id: draft.state.definition_id, name: draft.release.title },
-    context: createPathwayContext(draft),
+    context: createCareFlowContext(draft),
   })
 }

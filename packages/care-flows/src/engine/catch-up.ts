@@ -3,21 +3,21 @@ import { runExtension } from './actions/extension.ts'
 import { endTimer, updateTimers } from './actions/timer.ts'
 import { createSubActivity, endActivity, isPending } from './activities.ts'
 import { cancelTimersAndCalls, completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
-import { type Draft, emit, forgetEnded, now } from './care-flow-draft.ts'
+import { type Draft, forgetEnded } from './care-flow-draft.ts'
 import type { Activity, Element } from './care-flow-records.ts'
-import { findActing, findElement, findStep, findTrack } from './find-part.ts'
+import { findActivityWithAction, findElement, findStep, findTrack } from './find-part.ts'
 import type { CareFlowRelease } from './release.ts'
-import { remind } from './reminders.ts'
-import type { CareFlowEvent, CareFlowState, Due } from './state.ts'
+import { sendReminder } from './reminders.ts'
+import type { AgendaEntry, CareFlowEvent, CareFlowState } from './state.ts'
 import { findCycle } from './step-graph.ts'
 import { activateStep, advanceStep } from './steps.ts'
 import {
-  awaitDataPoints,
+  activateScheduledTrack,
   completeIdleTracks,
-  queueTrack,
+  scheduleNotCollectedChecks,
+  startIfNotCollected,
   startTrack,
   startTriggeredTracks,
-  startUncollected,
 } from './tracks.ts'
 import { arrive, resolveTransitions } from './transitions.ts'
 
@@ -30,7 +30,7 @@ export function nextDue({ agenda }: CareFlowState): number | undefined {
  * The maximum number of agenda entries with the same time. A care flow that exceeds it is stopped, because a loop without a wait
  * would block the process.
  */
-const MAX_AT_ONCE = 1_000
+const MAX_PER_INSTANT = 1_000
 
 /**
  * The maximum number of ids of a care flow, about 20,000 activities. A care flow that exceeds it is stopped, because a loop with
@@ -39,7 +39,7 @@ const MAX_AT_ONCE = 1_000
 const MAX_IDS = 40_000
 
 /** The number of agenda entries after which a call returns at the end of the current instant, so that other work can run. */
-const MAX_IN_CALL = 20
+const MAX_PER_CALL = 20
 
 /**
  * Runs the agenda entries that are due up to a time, in order, each at its own time. Returns false if entries remain for another
@@ -47,49 +47,47 @@ const MAX_IN_CALL = 20
  */
 export function catchUp(draft: Draft, until: number): boolean {
   react(draft)
-  let carriedOut = 0
-  /** The steps of the agenda entries that ran at the current instant. */
-  let steps: string[] = []
+  let entriesInCall = 0
+  let stepsAtInstant: string[] = []
   const stop = (reason: string) => {
     stopCareFlow(draft, reason)
     draft.state.agenda = []
   }
   for (;;) {
     if (draft.state.ids > MAX_IDS && draft.state.status === 'active') stop(explainLength(draft))
-    const [due] = draft.state.agenda
-    if (due && due.time <= draft.state.time) {
-      if (steps.length === MAX_AT_ONCE) {
-        stop(explainRunaway(draft.release, steps))
+    const [entry] = draft.state.agenda
+    if (entry && entry.time <= draft.state.time) {
+      if (stepsAtInstant.length === MAX_PER_INSTANT) {
+        stop(explainRunaway(draft.release, stepsAtInstant))
         continue
       }
       draft.state.agenda.shift()
-      steps.push(findStepOf(draft, due))
-      carryOut(draft, due)
-      react(draft)
-      if (steps.length % 100 === 0) forgetEnded(draft)
+      stepsAtInstant.push(findStepOf(draft, entry))
+      runEntry(draft, entry)
+      if (stepsAtInstant.length % 100 === 0) forgetEnded(draft)
       continue
     }
     completeCareFlowIfIdle(draft)
     const time = Math.min(draft.state.agenda[0]?.time ?? until, until)
     if (time <= draft.state.time) return true
-    carriedOut += steps.length
-    if (carriedOut >= MAX_IN_CALL && draft.state.agenda[0]) return draft.state.agenda[0].time > until
-    if (steps.length > 0) forgetEnded(draft)
-    steps = []
+    entriesInCall += stepsAtInstant.length
+    if (entriesInCall >= MAX_PER_CALL && draft.state.agenda[0]) return draft.state.agenda[0].time > until
+    if (stepsAtInstant.length > 0) forgetEnded(draft)
+    stepsAtInstant = []
     draft.state.time = time
   }
 }
 
 /** The definition id of the step of an agenda entry, or of its track. */
-function findStepOf({ state }: Draft, { id, transition }: Due): string {
+function findStepOf({ state }: Draft, { id, transition }: AgendaEntry): string {
   if (transition) return transition.to
   const activityId = state.timers[id]?.activity_id ?? state.api_calls[id]?.activity_id ?? id
   return state.elements[state.activities[activityId]?.context.step_id ?? id]?.definition_id ?? id
 }
 
 /** The handlers of agenda entries. */
-const dueWork: Record<Due['type'], (draft: Draft, id: string, due: Due) => void> = {
-  data_point_not_collected: startUncollected,
+const agendaHandlers: Record<AgendaEntry['type'], (draft: Draft, id: string, entry: AgendaEntry) => void> = {
+  data_point_not_collected: startIfNotCollected,
   start_track: startTrack,
   scheduled_track: activateScheduledTrack,
   activate_step: (draft, id) => {
@@ -103,14 +101,14 @@ const dueWork: Record<Due['type'], (draft: Draft, id: string, due: Due) => void>
   },
   api_call: (draft, id) => {
     const call = draft.state.api_calls[id]
-    const found = call && findActing(draft, call.activity_id, 'API_CALL')
+    const found = call && findActivityWithAction(draft, call.activity_id, 'API_CALL')
     if (found) attemptApiCall(draft, call, found.action)
   },
   extension: (draft, id) => {
-    const found = findActing(draft, id, 'PLUGIN')
+    const found = findActivityWithAction(draft, id, 'PLUGIN')
     if (found) runExtension(draft, found.activity, found.action)
   },
-  reminder: (draft, id, { count }) => remind(draft, id, count ?? 1),
+  reminder: (draft, id, { count }) => sendReminder(draft, id, count ?? 1),
   expiry: (draft, id) => {
     const activity = draft.state.activities[id]
     if (!activity || !isPending(activity)) return
@@ -120,21 +118,12 @@ const dueWork: Record<Due['type'], (draft: Draft, id: string, due: Due) => void>
 }
 
 /** Runs an agenda entry. It has no acting user, unless it starts a track that a user added. */
-function carryOut(draft: Draft, due: Due): void {
+function runEntry(draft: Draft, entry: AgendaEntry): void {
   const { user: current } = draft
-  draft.user = due.user ?? null
-  dueWork[due.type](draft, due.id, due)
+  draft.user = entry.user ?? null
+  agendaHandlers[entry.type](draft, entry.id, entry)
   react(draft)
   draft.user = current
-}
-
-function activateScheduledTrack(draft: Draft, id: string): void {
-  const track = draft.state.scheduled_tracks[id]
-  if (!track) return
-  const scheduled_track = { ...track, status: 'activated', modified_date: now(draft) } as const
-  draft.state.scheduled_tracks[id] = scheduled_track
-  emit(draft, { type: 'track_activated', scheduled_track })
-  queueTrack(draft, track.track_definition_id)
 }
 
 type Reactions = {
@@ -145,7 +134,7 @@ type Reactions = {
 const reactions: Reactions = {
   care_flow_started: (draft) => {
     startTriggeredTracks(draft, { type: 'care_flow_started' })
-    awaitDataPoints(draft)
+    scheduleNotCollectedChecks(draft)
   },
   data_point_collected: (draft, { data_point }) => {
     startTriggeredTracks(draft, { type: 'data_point_collected', id: data_point.data_point_definition_id })
@@ -198,7 +187,7 @@ function advanceStepOf(draft: Draft, { action_component, context }: Activity): v
 function explainRunaway(release: CareFlowRelease, steps: readonly string[]): string {
   const [busiest, times] = findMost(steps.map((step) => [step, 1]))
   const loop = findLoop(release, busiest, (step) => steps.includes(step))
-  const where = `More than ${print(MAX_AT_ONCE)} entries were due at the same time. ${name(release, busiest)}`
+  const where = `More than ${formatNumber(MAX_PER_INSTANT)} entries were due at the same time. ${nameStep(release, busiest)}`
   return loop
     ? `${where} leads back to itself without waiting: ${loop.join(' → ')}. Add a form, a checklist or a timer to the loop, or after: to a transition.`
     : `${where} started ${times} times. Reduce its incoming transitions, or add a wait before it.`
@@ -209,10 +198,10 @@ function explainLength({ release, state }: Draft): string {
   const starts = Object.values(state.transition_counts).flatMap((transitions) => Object.entries(transitions))
   const [busiest, times] = findMost(starts.map(([to, { taken }]) => [to, taken]))
   const loop = findLoop(release, busiest)
-  const where = `This care flow has had more than ${print(MAX_IDS)} records, such as activities and timers. ${name(release, busiest)}`
+  const where = `This care flow has had more than ${formatNumber(MAX_IDS)} records, such as activities and timers. ${nameStep(release, busiest)}`
   return loop
     ? `${where} leads back to itself repeatedly: ${loop.join(' → ')}. Make the loop wait longer, or end it.`
-    : `${where} started ${print(times)} times. Make it start less often.`
+    : `${where} started ${formatNumber(times)} times. Make it start less often.`
 }
 
 /** Finds the step with the highest sum of counts. */
@@ -222,11 +211,11 @@ function findMost(counts: readonly [step: string, count: number][]): [step: stri
   return [...sums].toSorted(([, left], [, right]) => right - left)[0] ?? ['', 0]
 }
 
-function name({ definition_id, version }: CareFlowRelease, step: string): string {
+function nameStep({ definition_id, version }: CareFlowRelease, step: string): string {
   return `In version ${version} of "${definition_id}" the step "${step}"`
 }
 
-function print(number: number): string {
+function formatNumber(number: number): string {
   return number.toLocaleString('en')
 }
 

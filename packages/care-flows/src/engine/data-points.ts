@@ -1,4 +1,4 @@
-import { createId, type Draft, emit, now } from './care-flow-draft.ts'
+import { createId, type Draft, emit, isoNow } from './care-flow-draft.ts'
 import type { DataPoint, EvaluatedRule } from './care-flow-records.ts'
 import type { BaselineValue } from './command.ts'
 import { findDataPoint } from './find-part.ts'
@@ -8,7 +8,7 @@ import { evaluateCondition, evaluateRule, type Facts, type Rule } from './rule.t
 import { formatValue, parseValue, valueFormats } from './values.ts'
 
 /** Adds a data point. Stores keep the earlier data points of the same definition. */
-export function collect(
+export function collectDataPoint(
   draft: Draft,
   definitionId: string,
   value: string,
@@ -22,7 +22,7 @@ export function collect(
     data_set_id: draft.state.id,
     serialized_value: value,
     valueType: definition.valueType,
-    date: now(draft),
+    date: isoNow(draft),
     activity_id: activityId,
   }
   draft.state.data_points[definition.id] = data_point

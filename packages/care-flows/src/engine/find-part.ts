@@ -51,7 +51,7 @@ export function findAction(
 }
 
 /** Finds an activity and its action. Undefined if the activity is missing, or its action has another type. */
-export function findActing<Type extends ActionType>(
+export function findActivityWithAction<Type extends ActionType>(
   { release, state }: Draft,
   activityId: string,
   type: Type,
@@ -76,20 +76,23 @@ function missing(part: string, id: string): never {
 
 /** Finds an activity. Refuses the command if the activity does not exist. */
 export function findActivity({ state }: Draft, id: string): Activity {
-  return state.activities[id] ?? refuse({ type: 'NOT_FOUND', message: 'The care flow has no activity with this id.' })
+  return (
+    state.activities[id] ??
+    refuse({ type: 'NOT_FOUND', message: 'The care flow has no activity with this id.' })
+  )
 }
 
 /**
  * Finds a pending activity and its action. Refuses the command if the activity does not exist, is not pending or has another
  * type.
  */
-export function findPending<Type extends ActionType>(
+export function findPendingActivity<Type extends ActionType>(
   draft: Draft,
   id: string,
   type: Type,
 ): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } {
   const activity = findActivity(draft, id)
-  const found = findActing(draft, id, type)
+  const found = findActivityWithAction(draft, id, type)
   if (!found) return refuseRequest(`The activity is not of the type ${type}.`)
   return isPending(activity) ? found : refuseRequest('The activity is not pending.')
 }

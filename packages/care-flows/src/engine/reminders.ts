@@ -1,21 +1,21 @@
-import { createAssignee, isPending, recordActivity } from './activities.ts'
+import { findAssignee, isPending, recordActivity } from './activities.ts'
 import { type Draft, emit, schedule } from './care-flow-draft.ts'
 import { findAction } from './find-part.ts'
 import { addDuration } from './timing.ts'
 
-/** Schedules the next reminder of an activity, unless all reminders have been sent. */
-export function scheduleReminder(draft: Draft, id: string, count: number): void {
+/** Schedules a reminder of an activity, unless all reminders have been sent. `count` is the number of the reminder. */
+export function scheduleReminder(draft: Draft, id: string, count = 1): void {
   const { reminders } = draft.release
   if (!reminders || count > reminders.times) return
   schedule(draft, { time: addDuration(draft.state.time, reminders.every), type: 'reminder', id, count })
 }
 
 /** Sends a reminder for a pending activity and schedules the next reminder. */
-export function remind(draft: Draft, activityId: string, count: number): void {
+export function sendReminder(draft: Draft, activityId: string, count: number): void {
   const activity = draft.state.activities[activityId]
   const action = activity && findAction(draft.release, activity)
   if (!activity || !action?.stakeholder || !isPending(activity)) return
-  const recipient = createAssignee(draft, action.stakeholder)
+  const recipient = findAssignee(draft, action.stakeholder)
   recordActivity(draft, {
     action: 'SEND',
     object: { type: 'REMINDER', id: activity.id, name: activity.object.name },

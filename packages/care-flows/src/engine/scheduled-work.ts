@@ -1,5 +1,5 @@
 import type { CareFlowRelease } from './release.ts'
-import type { CareFlowState, Due } from './state.ts'
+import type { AgendaEntry, CareFlowState } from './state.ts'
 
 /** Work that runs automatically at its scheduled time. */
 export interface ScheduledWork {
@@ -12,7 +12,7 @@ export interface ScheduledWork {
   activity_id: string | null
 }
 
-const types: Record<Due['type'], ScheduledWork['type']> = {
+const types: Record<AgendaEntry['type'], ScheduledWork['type']> = {
   activate_step: 'step',
   api_call: 'api_call',
   arrival: 'step',

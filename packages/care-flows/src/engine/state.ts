@@ -55,20 +55,17 @@ export interface CareFlowState {
    * The decisions on the incoming transitions of each step since it last started, by the run of the track, the step and the
    * origin. The track's id represents its start.
    */
-  decisions: Record<string, Record<string, Record<string, 'taken' | 'discarded'>>>
+  decisions: Record<string, Record<string, Record<string, Decision>>>
   /**
    * The number of times each transition was taken and discarded, by origin and target. The track's id represents its start and
    * its end.
    */
   transition_counts: Record<string, Record<string, TransitionCounts>>
   /** The agenda entries, earliest first. */
-  agenda: Due[]
+  agenda: AgendaEntry[]
 }
 
-export interface TransitionCounts {
-  taken: number
-  discarded: number
-}
+export type TransitionCounts = Record<Decision, number>
 
 export interface Patient {
   id: string
@@ -79,8 +76,8 @@ export interface Patient {
   profile: Record<string, string>
 }
 
-/** An agenda entry. `id` is the id of its track, step, timer … For an arrival it is the id of the track's run. */
-export interface Due {
+/** Scheduled work. `id` is the id of its track, step, timer or activity. For an arrival, it is the id of the track's run. */
+export interface AgendaEntry {
   /** In ms. */
   time: number
   type:
@@ -99,9 +96,18 @@ export interface Due {
   user?: { id: string; name: string }
   /** The number of the reminder, from 1. */
   count?: number
-  /** The transition that arrives at a step. `from` is set for a delayed transition, which is taken on arrival. */
-  transition?: { from?: string; to: string }
+  transition?: Arrival
 }
+
+/** The arrival of a transition at a step. */
+export interface Arrival {
+  /** The origin of a delayed transition, which is taken on arrival. Absent for a transition that is already taken. */
+  from?: string
+  to: string
+}
+
+/** The decision on a transition. */
+export type Decision = 'taken' | 'discarded'
 
 /** An event with the complete changed record, so that a store needs only the newest record of each id. */
 export type CareFlowEvent = {
@@ -112,7 +118,7 @@ export type CareFlowEvent = {
 } & EventContent
 
 /** A union with one member per type. */
-type Each<Types extends string, Record> = Types extends string ? { type: Types } & Record : never
+type Each<Types extends string, Fields> = Types extends string ? { type: Types } & Fields : never
 
 export type ElementEventType =
   | 'track_started'

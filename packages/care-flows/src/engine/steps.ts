@@ -1,12 +1,12 @@
 import { actionKinds, performAction } from './actions/perform-action.ts'
-import { isPending, noLabel, recordActivity } from './activities.ts'
-import { changeElement, createElement, createId, type Draft, now } from './care-flow-draft.ts'
+import { emptyLabel, isPending, recordActivity } from './activities.ts'
+import { changeElement, createElement, createId, type Draft, isoNow } from './care-flow-draft.ts'
 import type { Element } from './care-flow-records.ts'
-import { collect } from './data-points.ts'
+import { collectDataPoint } from './data-points.ts'
 import { findAction, findElement, findStep } from './find-part.ts'
 
 /** The `action` of the activity that records each event of a step. */
-const notes = {
+const recordedActions = {
   step_scheduled: 'SCHEDULED',
   step_postponed: 'POSTPONED',
   step_started: 'ACTIVATE',
@@ -20,7 +20,7 @@ export function createStep(
   track: Element,
   stepId: string,
   given: Pick<Element, 'status' | 'start_date'> & Partial<Element>,
-  type: keyof typeof notes,
+  type: keyof typeof recordedActions,
 ): Element {
   const step = findStep(draft.release, stepId)
   const id = createId(draft)
@@ -38,21 +38,21 @@ export function createStep(
     },
     type,
   )
-  recordStep(draft, element, notes[type])
+  recordStep(draft, element, recordedActions[type])
   return element
 }
 
 /** Changes a run of a step and records the change as an activity. */
-export function changeStep(draft: Draft, element: Element, type: keyof typeof notes): void {
-  recordStep(draft, changeElement(draft, element, type), notes[type])
+export function changeStep(draft: Draft, element: Element, type: keyof typeof recordedActions): void {
+  recordStep(draft, changeElement(draft, element, type), recordedActions[type])
 }
 
 /** Starts the waiting run of a step, or a new run. */
 export function activateStep(draft: Draft, track: Element, stepId: string, waiting?: Element): void {
-  const given = { status: 'ACTIVE', start_date: now(draft), next_action: 0 } as const
+  const given = { status: 'ACTIVE', start_date: isoNow(draft), next_action: 0 } as const
   if (waiting) changeStep(draft, { ...waiting, ...given }, 'step_started')
   else createStep(draft, track, stepId, given, 'step_started')
-  collect(draft, `${stepId}-ACTIVATION`, now(draft), null)
+  collectDataPoint(draft, `${stepId}-ACTIVATION`, isoNow(draft), null)
 }
 
 /**
@@ -75,8 +75,8 @@ export function advanceStep(draft: Draft, elementId: string): void {
     if (next_action > former) changeElement(draft, { ...step, next_action })
     return
   }
-  changeStep(draft, { ...step, next_action, status: 'DONE', end_date: now(draft) }, 'step_completed')
-  collect(draft, `${step.definition_id}-COMPLETION`, now(draft), null)
+  changeStep(draft, { ...step, next_action, status: 'DONE', end_date: isoNow(draft) }, 'step_completed')
+  collectDataPoint(draft, `${step.definition_id}-COMPLETION`, isoNow(draft), null)
 }
 
 /** Whether a pending activity blocks one of these parts of a step. */
@@ -88,11 +88,15 @@ function isBlocked({ release, state }: Draft, stepElementId: string, what: reado
   })
 }
 
-function recordStep(draft: Draft, element: Element, action: (typeof notes)[keyof typeof notes]): void {
+function recordStep(
+  draft: Draft,
+  element: Element,
+  action: (typeof recordedActions)[keyof typeof recordedActions],
+): void {
   recordActivity(draft, {
     action,
     object: { type: 'STEP', id: element.definition_id, name: element.name },
-    label: element.label ?? noLabel,
+    label: element.label ?? emptyLabel,
     context: element.context,
   })
 }

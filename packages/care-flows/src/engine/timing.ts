@@ -1,4 +1,4 @@
-import { type Draft, LATEST } from './care-flow-draft.ts'
+import { type Draft, LATEST_MS } from './care-flow-draft.ts'
 import { readValue } from './data-points.ts'
 import type { DateReference, Duration, DurationUnit, Timing } from './release.ts'
 
@@ -44,7 +44,7 @@ function findReferencedTime(
   const value = readValue(draft, data_point_definition_id)
   if (value === undefined) return undefined
   const { patient, time } = draft.state
-  const date = Math.min(addDuration(Date.parse(value), offset), LATEST)
+  const date = Math.min(addDuration(Date.parse(value), offset), LATEST_MS)
   // Skips past dates: their hour has no effect, and `offsetOf` cannot parse years with fewer than four digits.
   const isOver = date < time - 2 * DAY_MS
   return hour === null || isOver ? date : atHour(date, hour, patient.timezone ?? 'UTC')

@@ -6,12 +6,12 @@ import {
   type Draft,
   emit,
   isOpen,
-  now,
+  isoNow,
   schedule,
   unschedule,
 } from './care-flow-draft.ts'
 import type { Context, Element } from './care-flow-records.ts'
-import { collect, createFacts, readValue, recordEvaluation } from './data-points.ts'
+import { collectDataPoint, createFacts, readValue, recordEvaluation } from './data-points.ts'
 import { findTrack } from './find-part.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
 import { evaluateRule } from './rule.ts'
@@ -30,7 +30,9 @@ export function startTriggeredTracks(draft: Draft, cause: TrackCause): void {
   if (draft.state.status !== 'active') return
   for (const track of draft.release.tracks) {
     const trigger = track.triggers.find(
-      (candidate) => fits(candidate, cause) && (!('rule' in candidate) || evaluateRule(candidate.rule, createFacts(draft))),
+      (candidate) =>
+        isTriggeredBy(candidate, cause) &&
+        (!('rule' in candidate) || evaluateRule(candidate.rule, createFacts(draft))),
     )
     if (!trigger) continue
     recordTrigger(draft, track, trigger, cause)
@@ -39,25 +41,25 @@ export function startTriggeredTracks(draft: Draft, cause: TrackCause): void {
 }
 
 /** Schedules the checks of the triggers `when_not_collected`. */
-export function awaitDataPoints(draft: Draft): void {
-  for (const { id, within } of listAwaiting(draft))
+export function scheduleNotCollectedChecks(draft: Draft): void {
+  for (const { id, within } of listNotCollectedTriggers(draft))
     schedule(draft, { time: addDuration(draft.state.time, within), type: 'data_point_not_collected', id })
 }
 
 /** Queues the track of a trigger `when_not_collected`, if its data point has no value. */
-export function startUncollected(draft: Draft, triggerId: string): void {
-  const trigger = listAwaiting(draft).find(({ id }) => id === triggerId)
+export function startIfNotCollected(draft: Draft, triggerId: string): void {
+  const trigger = listNotCollectedTriggers(draft).find(({ id }) => id === triggerId)
   if (!trigger || readValue(draft, trigger.data_point_definition_id) !== undefined) return
   startTriggeredTracks(draft, { type: trigger.type, id: trigger.data_point_definition_id, trigger })
 }
 
-function listAwaiting({ release }: Draft) {
+function listNotCollectedTriggers({ release }: Draft) {
   return release.tracks
     .flatMap((track) => track.triggers)
     .filter((trigger) => trigger.type === 'data_point_not_collected')
 }
 
-function fits(trigger: Trigger, cause: TrackCause): boolean {
+function isTriggeredBy(trigger: Trigger, cause: TrackCause): boolean {
   if (trigger.type !== cause.type) return false
   if ('trigger' in cause) return trigger === cause.trigger
   const ids: Partial<Record<string, unknown>> = { ...trigger }
@@ -72,7 +74,7 @@ function recordTrigger(draft: Draft, track: TrackDefinition, trigger: Trigger, c
   recordActivity(draft, {
     action: 'ACTIVATE',
     object: { type: 'TRACK_TRIGGER', id: track.id, name: track.title },
-    context: createPathwayContext(draft),
+    context: createCareFlowContext(draft),
     outputs: {
       type: 'TRACK_TRIGGER',
       satisfied: evaluation.satisfied,
@@ -96,7 +98,7 @@ export function queueTrack(draft: Draft, trackId: string): void {
 export function startTrack(draft: Draft, trackId: string): void {
   const track = findTrack(draft.release, trackId)
   const id = createId(draft)
-  const context: Context = { ...createPathwayContext(draft), instance_id: id, track_id: id }
+  const context: Context = { ...createCareFlowContext(draft), instance_id: id, track_id: id }
   const element = createElement(
     draft,
     {
@@ -105,7 +107,7 @@ export function startTrack(draft: Draft, trackId: string): void {
       parent_id: draft.state.id,
       name: track.title,
       type: 'TRACK',
-      start_date: now(draft),
+      start_date: isoNow(draft),
       status: 'ACTIVE',
       context,
       started_by: draft.user,
@@ -113,7 +115,7 @@ export function startTrack(draft: Draft, trackId: string): void {
     'track_started',
   )
   recordTrack(draft, element, 'ACTIVATE')
-  collect(draft, `${track.id}-ACTIVATION`, now(draft), null)
+  collectDataPoint(draft, `${track.id}-ACTIVATION`, isoNow(draft), null)
 }
 
 /** Completes the active tracks in which no step is open and no transition is waiting. */
@@ -127,11 +129,11 @@ export function completeIdleTracks(draft: Draft): void {
     if (track.type !== 'TRACK' || track.status !== 'ACTIVE' || busy.has(track.id)) continue
     const element = changeElement(
       draft,
-      { ...track, status: 'DONE', end_date: now(draft) },
+      { ...track, status: 'DONE', end_date: isoNow(draft) },
       'track_completed',
     )
     recordTrack(draft, element, 'COMPLETE')
-    collect(draft, `${element.definition_id}-COMPLETION`, now(draft), null)
+    collectDataPoint(draft, `${element.definition_id}-COMPLETION`, isoNow(draft), null)
   }
 }
 
@@ -148,17 +150,27 @@ export function recordTrack(
   })
 }
 
+/** Queues a scheduled track at its date. */
+export function activateScheduledTrack(draft: Draft, id: string): void {
+  const track = draft.state.scheduled_tracks[id]
+  if (!track) return
+  const scheduled_track = { ...track, status: 'activated', modified_date: isoNow(draft) } as const
+  draft.state.scheduled_tracks[id] = scheduled_track
+  emit(draft, { type: 'track_activated', scheduled_track })
+  queueTrack(draft, track.track_definition_id)
+}
+
 /** Cancels a scheduled track that has not started. */
 export function unscheduleTrack(draft: Draft, id: string): void {
   const track = draft.state.scheduled_tracks[id]
   if (track?.status !== 'scheduled') return
   unschedule(draft, id)
-  const scheduled_track = { ...track, status: 'canceled', modified_date: now(draft) } as const
+  const scheduled_track = { ...track, status: 'canceled', modified_date: isoNow(draft) } as const
   draft.state.scheduled_tracks[id] = scheduled_track
   emit(draft, { type: 'track_unscheduled', scheduled_track })
 }
 
 /** The context of activities about the care flow itself. */
-export function createPathwayContext({ state }: Draft): Context {
+export function createCareFlowContext({ state }: Draft): Context {
   return { instance_id: state.id, pathway_id: state.id, track_id: null, step_id: null, action_id: null }
 }

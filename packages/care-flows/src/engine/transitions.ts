@@ -1,10 +1,10 @@
-import { changeElement, type Draft, isOpen, now, schedule, toDate } from './care-flow-draft.ts'
+import { changeElement, type Draft, isOpen, isoNow, schedule, toIso } from './care-flow-draft.ts'
 import type { Element } from './care-flow-records.ts'
 import { createFacts, recordEvaluation } from './data-points.ts'
 import { findElement, findTrack } from './find-part.ts'
 import type { Transition } from './release.ts'
 import { evaluateRule } from './rule.ts'
-import type { Due } from './state.ts'
+import type { Arrival, Decision } from './state.ts'
 import { findReachable, readStepGraph, type StepGraph } from './step-graph.ts'
 import { activateStep, changeStep, createStep } from './steps.ts'
 import { findTime } from './timing.ts'
@@ -27,16 +27,16 @@ export function resolveTransitions(
   from: string,
   transitions: readonly Transition[],
 ): void {
-  const { taken, discarded } = choose(draft, track, from, transitions)
+  const { taken, discarded } = chooseTransitions(draft, track, from, transitions)
   const isEach = draft.release.join_mode === 'each'
   for (const [to, time] of taken) {
-    if (isEach) startLater(draft, track, to, time)
+    if (isEach) scheduleRun(draft, track, to, time)
     else takeTransition(draft, track, { from, to }, time)
   }
   for (const to of discarded) {
     for (const { to: target, rule } of transitions) if (target === to && rule) recordEvaluation(draft, rule)
     if (isEach) discardStep(draft, track, to)
-    else decide(draft, track, { from, to }, 'discarded')
+    else recordDecision(draft, track, { from, to }, 'discarded')
   }
   if (isEach) return
   discardDecided(draft, track, discarded)
@@ -47,7 +47,12 @@ export function resolveTransitions(
  * Chooses every transition whose rule holds, or else the default transitions. Discards a step whose date is unknown. Counts the
  * decisions.
  */
-function choose(draft: Draft, track: Element, from: string, transitions: readonly Transition[]): Choice {
+function chooseTransitions(
+  draft: Draft,
+  track: Element,
+  from: string,
+  transitions: readonly Transition[],
+): Choice {
   const facts = createFacts(draft)
   const satisfied = transitions.filter(
     ({ default: isDefault, rule }) => !isDefault && evaluateRule(rule, facts),
@@ -66,33 +71,28 @@ function choose(draft: Draft, track: Element, from: string, transitions: readonl
   return { taken, discarded: [...targets].flatMap((to) => (to === null || taken.has(to) ? [] : [to])) }
 }
 
-function countTransition({ state }: Draft, from: string, to: string, how: 'taken' | 'discarded'): void {
+function countTransition({ state }: Draft, from: string, to: string, decision: Decision): void {
   const counts = state.transition_counts[from]?.[to] ?? { taken: 0, discarded: 0 }
   state.transition_counts[from] = {
     ...state.transition_counts[from],
-    [to]: { ...counts, [how]: counts[how] + 1 },
+    [to]: { ...counts, [decision]: counts[decision] + 1 },
   }
 }
 
-interface Edge {
-  from: string
-  to: string
-}
-
 /** Schedules a separate run of the step for each transition, in the join mode `each`. */
-function startLater(draft: Draft, track: Element, to: string, time: number): void {
+function scheduleRun(draft: Draft, track: Element, to: string, time: number): void {
   if (time <= draft.state.time) {
     scheduleArrival(draft, track, { to }, time)
     return
   }
-  const given = { status: 'SCHEDULED', start_date: toDate(time) } as const
+  const given = { status: 'SCHEDULED', start_date: toIso(time) } as const
   const element = createStep(draft, track, to, given, 'step_scheduled')
   schedule(draft, { time, type: 'activate_step', id: element.id })
 }
 
-function takeTransition(draft: Draft, track: Element, { from, to }: Edge, time: number): void {
+function takeTransition(draft: Draft, track: Element, { from, to }: Required<Arrival>, time: number): void {
   if (time <= draft.state.time) {
-    decide(draft, track, { from, to }, 'taken')
+    recordDecision(draft, track, { from, to }, 'taken')
     scheduleArrival(draft, track, { to }, time)
     return
   }
@@ -100,12 +100,7 @@ function takeTransition(draft: Draft, track: Element, { from, to }: Edge, time: 
   scheduleStep(draft, track, to)
 }
 
-function scheduleArrival(
-  draft: Draft,
-  track: Element,
-  transition: NonNullable<Due['transition']>,
-  time: number,
-): void {
+function scheduleArrival(draft: Draft, track: Element, transition: Arrival, time: number): void {
   schedule(draft, { time, type: 'arrival', id: track.id, transition })
 }
 
@@ -135,7 +130,7 @@ function scheduleStep(draft: Draft, track: Element, to: string): void {
   const loops = [...first].flatMap(([from, time]) => (closesLoop(from, to) ? time : []))
   const time = Math.min(...loops, ...(awaited.length > 0 ? [Math.max(...awaited)] : []))
   if (time === Number.POSITIVE_INFINITY) return
-  const start_date = toDate(time)
+  const start_date = toIso(time)
   const waiting = findWaiting(draft, track, to)
   if (!waiting) createStep(draft, track, to, { status: 'SCHEDULED', start_date }, 'step_scheduled')
   else if (waiting.status === 'SCHEDULED' && waiting.start_date !== start_date)
@@ -143,17 +138,13 @@ function scheduleStep(draft: Draft, track: Element, to: string): void {
 }
 
 /** Handles the arrival at a step: starts it, or postpones it while another incoming transition is pending. */
-export function arrive(
-  draft: Draft,
-  trackElementId: string,
-  { from, to }: NonNullable<Due['transition']>,
-): void {
+export function arrive(draft: Draft, trackElementId: string, { from, to }: Arrival): void {
   const track = findElement(draft, trackElementId)
   if (draft.release.join_mode === 'each') {
     activateStep(draft, track, to)
     return
   }
-  if (from !== undefined) decide(draft, track, { from, to }, 'taken')
+  if (from !== undefined) recordDecision(draft, track, { from, to }, 'taken')
   const taken = listDecided(draft, track, to, 'taken')
   // Another arrival at this instant may have started the step.
   if (taken.length === 0) return
@@ -164,9 +155,9 @@ export function arrive(
     activateStep(draft, track, to, waiting)
     scheduleStep(draft, track, to)
   } else if (!waiting) {
-    createStep(draft, track, to, { status: 'POSTPONED', start_date: now(draft) }, 'step_postponed')
+    createStep(draft, track, to, { status: 'POSTPONED', start_date: isoNow(draft) }, 'step_postponed')
   } else if (waiting.status === 'SCHEDULED') {
-    changeStep(draft, { ...waiting, status: 'POSTPONED', start_date: now(draft) }, 'step_postponed')
+    changeStep(draft, { ...waiting, status: 'POSTPONED', start_date: isoNow(draft) }, 'step_postponed')
   }
 }
 
@@ -183,30 +174,25 @@ function isAwaited(draft: Draft, track: Element, to: string): boolean {
   const { closesLoop, origins } = readGraph(draft, track)
   const others = (origins.get(to) ?? []).filter((from) => !closesLoop(from, to))
   if (others.length < 2) return false
-  const isPending = createPending(draft, track, to)
-  return others.some(isPending)
+  return isAnyPending(draft, track, to, others)
 }
 
 /**
- * Creates a predicate for pending incoming transitions of a step, by origin. A transition is pending if it is delayed, or if it
- * is undecided and an open step reaches its origin without passing the step. A taken transition is not pending.
+ * Whether a transition to a step from one of these origins is pending. A transition is pending if it is delayed, or if it is
+ * undecided and an open step reaches its origin without passing the step. A taken transition is not pending.
  */
-function createPending(draft: Draft, track: Element, to: string): (from: string) => boolean {
-  const graph = readGraph(draft, track)
+function isAnyPending(draft: Draft, track: Element, to: string, origins: readonly string[]): boolean {
   const decisions = draft.state.decisions[track.id]?.[to]
-  const delayed = new Set(listDelayed(draft, track, to).map(({ from }) => from))
-  let reached: ReadonlySet<string> | undefined
-  return (from) => {
-    if (decisions?.[from] === 'taken') return false
-    if (delayed.has(from)) return true
-    if (decisions?.[from] === 'discarded') return false
-    reached ??= findReachable(graph, listLive(draft, track), to)
-    return reached.has(from)
-  }
+  const delayed = listDelayed(draft, track, to)
+  if (delayed.some(({ from }) => origins.includes(from) && decisions?.[from] !== 'taken')) return true
+  const undecided = origins.filter((from) => decisions?.[from] === undefined)
+  if (undecided.length === 0) return false
+  const reached = findReachable(readGraph(draft, track), listLiveSteps(draft, track), to)
+  return undecided.some((from) => reached.has(from))
 }
 
 /** The steps of this run that are open or about to start. */
-function listLive({ state }: Draft, track: Element): Set<string> {
+function listLiveSteps({ state }: Draft, track: Element): Set<string> {
   const live = new Set<string>()
   for (const { parent_id, definition_id, status } of Object.values(state.elements)) {
     if (parent_id === track.id && isOpen(status)) live.add(definition_id)
@@ -229,28 +215,27 @@ function discardDecided(draft: Draft, track: Element, candidates: readonly strin
     const left = new Set(listDecided(draft, track, step, 'discarded'))
     const undecided = (origins.get(step) ?? []).filter((from) => !left.has(from))
     if (undecided.some((from) => !closesLoop(from, step))) continue
-    const isPending = createPending(draft, track, step)
-    if ((origins.get(step) ?? []).some(isPending)) continue
+    if (isAnyPending(draft, track, step, origins.get(step) ?? [])) continue
     forgetDecisions(draft, track, step)
     discardStep(draft, track, step)
     discarded.add(step)
     for (const to of next.get(step) ?? []) {
-      decide(draft, track, { from: step, to }, 'discarded')
+      recordDecision(draft, track, { from: step, to }, 'discarded')
       waiting.push(to)
     }
   }
 }
 
 function discardStep(draft: Draft, track: Element, stepId: string): void {
-  const given = { status: 'DISCARDED', start_date: now(draft), end_date: now(draft) } as const
+  const given = { status: 'DISCARDED', start_date: isoNow(draft), end_date: isoNow(draft) } as const
   createStep(draft, track, stepId, given, 'step_discarded')
 }
 
-function decide(
+function recordDecision(
   { state }: Draft,
   { id }: Element,
-  { from, to }: Edge,
-  decision: 'taken' | 'discarded',
+  { from, to }: Required<Arrival>,
+  decision: Decision,
 ): void {
   const decisions = state.decisions[id]
   state.decisions[id] = { ...decisions, [to]: { ...decisions?.[to], [from]: decision } }
@@ -262,12 +247,7 @@ function forgetDecisions({ state }: Draft, { id }: Element, to: string): void {
   state.decisions[id] = others
 }
 
-function listDecided(
-  { state }: Draft,
-  { id }: Element,
-  to: string,
-  decision: 'taken' | 'discarded',
-): string[] {
+function listDecided({ state }: Draft, { id }: Element, to: string, decision: Decision): string[] {
   return Object.entries(state.decisions[id]?.[to] ?? {}).flatMap(([from, decided]) =>
     decided === decision ? from : [],
   )

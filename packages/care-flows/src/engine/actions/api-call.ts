@@ -1,7 +1,7 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
-import { type Draft, emit, now, schedule } from '../care-flow-draft.ts'
+import { type Draft, emit, isoNow, schedule } from '../care-flow-draft.ts'
 import type { Activity, ApiCall } from '../care-flow-records.ts'
-import { collect } from '../data-points.ts'
+import { collectDataPoint } from '../data-points.ts'
 import { findDataPoint } from '../find-part.ts'
 import { findAtPath } from '../json-path.ts'
 import type { ApiCallAction } from '../release.ts'
@@ -18,7 +18,7 @@ export function startApiCall(draft: Draft, activity: Activity, action: ApiCallAc
     activity_id: activity.id,
     title: action.title,
     status: 'Pending',
-    created_at: now(draft),
+    created_at: isoNow(draft),
     request: {
       method,
       endpoint: fillTemplate(draft, endpoint),
@@ -60,7 +60,7 @@ export function receiveResponse(
   { status, body }: { status: number; body: string },
 ): void {
   const filled = fillBody(draft, body)
-  const responses = [...call.responses, { status, body: filled, date: now(draft) }]
+  const responses = [...call.responses, { status, body: filled, date: isoNow(draft) }]
   const succeeded = status >= 200 && status < 300 && !(action.request.graphql && hasErrors(body))
   const { attempts, first_wait, longest_wait } = action.retry
   const hasMore = call.attempts < attempts
@@ -118,7 +118,7 @@ function collectMapped(
     if (value === undefined || found.length === 0) continue
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     const fitting = parseValue(text, valueType)
-    if (fitting !== undefined) collect(draft, id, formatValue(fitting), activity.id)
+    if (fitting !== undefined) collectDataPoint(draft, id, formatValue(fitting), activity.id)
   }
 }
 
@@ -131,9 +131,9 @@ function endApiCall(
   const activity = draft.state.activities[call.activity_id]
   if (!activity) return
   const succeeded = call.status === 'Success'
-  collect(draft, action.status_data_point_id, String(status), activity.id)
+  collectDataPoint(draft, action.status_data_point_id, String(status), activity.id)
   if (succeeded) {
-    collect(draft, action.response_data_point_id, body, activity.id)
+    collectDataPoint(draft, action.response_data_point_id, body, activity.id)
     collectMapped(draft, activity, action, body)
   }
   const subject = { type: 'API_CALL', id: call.id, name: action.title } as const

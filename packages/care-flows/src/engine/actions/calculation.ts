@@ -1,7 +1,7 @@
 import { createSubActivity, endActivity } from '../activities.ts'
 import type { Draft } from '../care-flow-draft.ts'
 import type { Activity, CalculationResult } from '../care-flow-records.ts'
-import { collect, readValue } from '../data-points.ts'
+import { collectDataPoint, readValue } from '../data-points.ts'
 import { findDataPoint } from '../find-part.ts'
 import type { CalculationAction, CareFlowRelease, Formula } from '../release.ts'
 import { scores } from '../scores.ts'
@@ -46,7 +46,7 @@ export function calculate(draft: Draft, activity: Activity, action: CalculationA
     })
     if (!result) continue
     values[key] = result.value
-    collect(draft, data_point_definition_id, result.value, activity.id)
+    collectDataPoint(draft, data_point_definition_id, result.value, activity.id)
   }
   endActivity(draft, { ...activity, inputs }, 'DONE', {
     outputs: { type: 'CALCULATION', calculation_results: results },

@@ -1,12 +1,13 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
-import { type Draft, emit, now, schedule } from '../care-flow-draft.ts'
+import { type Draft, emit, isoNow, schedule } from '../care-flow-draft.ts'
 import type { Activity } from '../care-flow-records.ts'
-import { collect } from '../data-points.ts'
+import { collectDataPoint } from '../data-points.ts'
 import { findDataPoint } from '../find-part.ts'
+import { refuseRequest } from '../refusal.ts'
 import type { ExtensionAction } from '../release.ts'
 import { fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
-import { formatValue, parseValue } from '../values.ts'
+import { formatValue, parseValue, valueFormats } from '../values.ts'
 
 /** Calls the extension of an activity. The engine simulates the result, or a caller sends it. */
 export function callExtension(draft: Draft, activity: Activity, action: ExtensionAction): void {
@@ -54,10 +55,28 @@ export function runExtension(draft: Draft, activity: Activity, action: Extension
   completeExtension(draft, activity, action, values)
 }
 
-export interface Returned {
+interface ReturnedValue {
   key: string
   data_point_definition_id: string
   value: string
+}
+
+/** Parses the values that an extension returns. Refuses unknown data points and invalid values. */
+export function parseReturnedValues(
+  draft: Draft,
+  known: readonly { key: string; data_point_definition_id: string }[],
+  given: readonly { key: string; value: string }[],
+): ReturnedValue[] {
+  return given.map(({ key, value }) => {
+    const dataPoint = known.find((candidate) => candidate.key === key)
+    if (!dataPoint)
+      return refuseRequest('A value is passed for a data point that the extension does not return.')
+    const { valueType } = findDataPoint(draft.release, dataPoint.data_point_definition_id)
+    const parsed = parseValue(value, valueType)
+    if (parsed === undefined)
+      return refuseRequest(`The data point ${key} must be ${valueFormats[valueType].expected}.`)
+    return { ...dataPoint, value: formatValue(parsed) }
+  })
 }
 
 /** Completes the activity of an extension with the returned data points. */
@@ -65,10 +84,10 @@ export function completeExtension(
   draft: Draft,
   activity: Activity,
   action: ExtensionAction,
-  values: readonly Returned[],
+  values: readonly ReturnedValue[],
 ): void {
   for (const { data_point_definition_id, value } of values)
-    collect(draft, data_point_definition_id, value, activity.id)
+    collectDataPoint(draft, data_point_definition_id, value, activity.id)
   emit(draft, { type: 'extension_completed', record: createRecord(draft, activity, action, values) })
   const extension_results = Object.fromEntries(values.map(({ key, value }) => [key, value]))
   endActivity(draft, activity, 'DONE', {
@@ -86,7 +105,7 @@ function createRecord(
   draft: Draft,
   activity: Activity,
   action: ExtensionAction,
-  values: readonly Returned[],
+  values: readonly ReturnedValue[],
 ) {
   return {
     id: activity.id,
@@ -96,7 +115,7 @@ function createRecord(
     plugin_action_key: action.plugin_action_key,
     fields: action.fields.map((field) => ({ ...field, value: fillTemplate(draft, field.value) })),
     settings: action.settings,
-    date: now(draft),
+    date: isoNow(draft),
     data_points: values.map(({ data_point_definition_id, value }) => {
       const { title, valueType } = findDataPoint(draft.release, data_point_definition_id)
       return { label: title, value, valueType }

@@ -1,12 +1,12 @@
 import {
   createActivity,
-  createAssignee,
   createSubActivity,
+  emptyLabel,
   endActivity,
-  noLabel,
+  findAssignee,
   updateActivity,
 } from '../activities.ts'
-import { createElement, createId, type Draft, emit, schedule, toDate } from '../care-flow-draft.ts'
+import { createElement, createId, type Draft, emit, schedule, toIso } from '../care-flow-draft.ts'
 import type { Activity, Element } from '../care-flow-records.ts'
 import type {
   ActionDefinition,
@@ -32,7 +32,7 @@ type Perform<Type extends ActionType> = (
 interface ActionKind<Type extends ActionType> {
   object: string
   /** The activity's `action`. @defaultValue ASSIGNED */
-  word?: string
+  verb?: string
   /** Whether the activity has its own record, which callers read by `object.id`. */
   hasRecord?: true
   /** Scope that a pending activity blocks: `actions` blocks the next actions and the end of the step, `step` only its end. */
@@ -41,43 +41,43 @@ interface ActionKind<Type extends ActionType> {
   perform: Perform<Type>
 }
 
-const remindOnce = (draft: Draft, { id }: Activity) => scheduleReminder(draft, id, 1)
+const remind = (draft: Draft, { id }: Activity) => scheduleReminder(draft, id)
 
 export const actionKinds: { readonly [Type in ActionType]: ActionKind<Type> } = {
-  FORM: { object: 'FORM', blocks: 'actions', perform: remindOnce },
-  CHECKLIST: { object: 'CHECKLIST', blocks: 'actions', perform: remindOnce },
+  FORM: { object: 'FORM', blocks: 'actions', perform: remind },
+  CHECKLIST: { object: 'CHECKLIST', blocks: 'actions', perform: remind },
   MESSAGE: { object: 'MESSAGE', hasRecord: true, perform: sendMessage },
   CALCULATION: { object: 'CALCULATION', perform: calculate },
-  TIMER: { object: 'TIMER', word: 'ACTIVATE', blocks: 'actions', perform: startTimer },
+  TIMER: { object: 'TIMER', verb: 'ACTIVATE', blocks: 'actions', perform: startTimer },
   API_CALL: { object: 'API_CALL', hasRecord: true, blocks: 'step', perform: startApiCall },
   PLUGIN: { object: 'PLUGIN_ACTION', blocks: 'step', perform: callExtension },
   CLINICAL_NOTE: {
     object: 'CLINICAL_NOTE',
-    word: 'GENERATED',
+    verb: 'GENERATED',
     hasRecord: true,
     perform: writeClinicalNote,
   },
-  PUSH_TO_EMR: { object: 'EMR_REPORT', word: 'GENERATED', hasRecord: true, perform: pushToEmr },
+  PUSH_TO_EMR: { object: 'EMR_REPORT', verb: 'GENERATED', hasRecord: true, perform: pushToEmr },
 }
 
 /** Turns an action of a step into an activity. */
 export function performAction(draft: Draft, step: Element, action: ActionDefinition): void {
-  const activity = assign(draft, step, action)
+  const activity = createActionActivity(draft, step, action)
   const perform = actionKinds[action.type].perform as Perform<ActionType>
   perform(draft, activity, action)
 }
 
-function assign(draft: Draft, step: Element, action: ActionDefinition): Activity {
+function createActionActivity(draft: Draft, step: Element, action: ActionDefinition): Activity {
   const track = draft.state.elements[step.parent_id ?? '']
   const title = fillTemplate(draft, action.title)
-  const assignee = action.stakeholder === null ? null : createAssignee(draft, action.stakeholder)
-  const { object, word = 'ASSIGNED', hasRecord } = actionKinds[action.type]
+  const assignee = action.stakeholder === null ? null : findAssignee(draft, action.stakeholder)
+  const { object, verb = 'ASSIGNED', hasRecord } = actionKinds[action.type]
   const recordId = hasRecord ? createId(draft) : action.id
   const runId = createId(draft)
   const { expires_after } = action
   const expiry = expires_after === null ? null : addDuration(draft.state.time, expires_after)
   const activity = createActivity(draft, {
-    action: word,
+    action: verb,
     object: { type: object, id: action.type === 'FORM' ? action.form_id : recordId, name: title },
     indirect_object: assignee,
     reference_id: step.id,
@@ -85,9 +85,9 @@ function assign(draft: Draft, step: Element, action: ActionDefinition): Activity
     container_name: step.name,
     isUserActivity: assignee !== null,
     track: track ? { id: track.definition_id, title: track.name } : null,
-    label: step.label ?? noLabel,
+    label: step.label ?? emptyLabel,
     sub_activities:
-      action.type === 'TIMER' ? [] : [createSubActivity(draft, word === 'GENERATED' ? word : 'ACTIVATE')],
+      action.type === 'TIMER' ? [] : [createSubActivity(draft, verb === 'GENERATED' ? verb : 'ACTIVATE')],
     inputs: action.type === 'FORM' ? { type: 'FORM', form_id: action.form_id } : null,
     action_component: {
       definition_id: action.definition_id,
@@ -96,7 +96,7 @@ function assign(draft: Draft, step: Element, action: ActionDefinition): Activity
     },
     form_display_mode: action.type === 'FORM' ? action.display_mode : null,
     context: { ...step.context, instance_id: runId, action_id: runId },
-    expires_at: expiry === null ? null : toDate(expiry),
+    expires_at: expiry === null ? null : toIso(expiry),
   })
   createElement(draft, {
     id: runId,
@@ -171,5 +171,5 @@ function sendMessage(draft: Draft, activity: Activity, action: MessageAction): v
     inputs: { type: 'MESSAGE', message_id: id },
     sub_activities: [...activity.sub_activities, createSubActivity(draft, 'SEND')],
   })
-  scheduleReminder(draft, activity.id, 1)
+  scheduleReminder(draft, activity.id)
 }

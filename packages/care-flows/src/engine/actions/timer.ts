@@ -1,8 +1,8 @@
 import { createSubActivity, endActivity, recordActivity } from '../activities.ts'
-import { createId, type Draft, emit, now, schedule, toDate, unschedule } from '../care-flow-draft.ts'
+import { createId, type Draft, emit, isoNow, schedule, toIso, unschedule } from '../care-flow-draft.ts'
 import type { Activity, ActivityOutputs, Timer } from '../care-flow-records.ts'
 import { readValue } from '../data-points.ts'
-import { findActing, findDataPoint } from '../find-part.ts'
+import { findActivityWithAction, findDataPoint } from '../find-part.ts'
 import type { Duration, TimerAction } from '../release.ts'
 import { findTime } from '../timing.ts'
 
@@ -19,12 +19,12 @@ export function startTimer(draft: Draft, activity: Activity, action: TimerAction
     name: action.title,
     status: 'active',
     careflow_id: draft.state.id,
-    scheduled_date: time === undefined ? null : toDate(time),
+    scheduled_date: time === undefined ? null : toIso(time),
     readable_explanation: explain(draft, action),
     resource_id: findResource(draft, action),
     completion_reason: null,
-    created_at: now(draft),
-    updated_at: now(draft),
+    created_at: isoNow(draft),
+    updated_at: isoNow(draft),
   }
   storeTimer(draft, timer, 'timer_started')
   const awaited = timer.type === 'DATA_POINT_AWAITED' ? findAwaited(action) : undefined
@@ -78,9 +78,9 @@ type TimerEnding =
 /** Ends a timer, and the activity of the timer if it is still pending. */
 export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void {
   unschedule(draft, timer.id)
-  const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: now(draft) }
+  const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: isoNow(draft) }
   storeTimer(draft, ended, 'timer_ended')
-  const found = findActing(draft, timer.activity_id, 'TIMER')
+  const found = findActivityWithAction(draft, timer.activity_id, 'TIMER')
   if (found?.activity.status !== 'ACTIVE') return
   const { activity, action } = found
   const outputs = createOutputs(draft, ended, action)
@@ -97,16 +97,16 @@ export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void 
 /** Updates the active timers that depend on a data point with a new value. */
 export function updateTimers(draft: Draft, definitionId: string): void {
   for (const timer of Object.values(draft.state.timers)) {
-    const { action } = findActing(draft, timer.activity_id, 'TIMER') ?? {}
+    const { action } = findActivityWithAction(draft, timer.activity_id, 'TIMER') ?? {}
     if (timer.status !== 'active' || !action || findAwaited(action) !== definitionId) continue
-    const updated_at = now(draft)
+    const updated_at = isoNow(draft)
     if (timer.type === 'DATA_POINT_AWAITED') endTimer(draft, timer, 'DATA_POINT_COLLECTED')
     if (timer.type === 'EXTENSION_RESOURCE_UPDATED')
       storeTimer(draft, { ...timer, resource_id: findResource(draft, action), updated_at }, 'timer_updated')
     const time = timer.type === 'DATA_POINT_REFERENCE' ? findEnd(draft, action) : undefined
     if (time === undefined) continue
     unschedule(draft, timer.id)
-    storeTimer(draft, { ...timer, scheduled_date: toDate(time), updated_at }, 'timer_updated')
+    storeTimer(draft, { ...timer, scheduled_date: toIso(time), updated_at }, 'timer_updated')
     schedule(draft, { time, type: 'timer', id: timer.id })
   }
 }
@@ -157,8 +157,8 @@ function createOutputs(draft: Draft, timer: Timer, { timer: definition }: TimerA
         : null,
     timeout_config: definition.type === 'DATA_POINT_AWAITED' ? { ...definition.timeout } : null,
     completion_reason: timer.completion_reason ?? '',
-    scheduled_date: timer.scheduled_date ?? now(draft),
-    completion_date: now(draft),
+    scheduled_date: timer.scheduled_date ?? isoNow(draft),
+    completion_date: isoNow(draft),
     completion_type: timer.completion_reason === 'EXPIRED_BY_USER' ? 'MANUAL' : 'AUTOMATIC',
     skipped_by: timer.completion_reason === 'EXPIRED_BY_USER' ? (draft.user?.name ?? null) : null,
     activation_activity_id: null,
