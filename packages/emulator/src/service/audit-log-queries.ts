@@ -1,7 +1,7 @@
 import type { QueryResolvers } from './__generated__/resolvers.ts'
-import type { AuditLogEntry, AuditLogRepository } from './audit-log.ts'
-import type { CareFlowRepository } from './care-flows/care-flow-repository.ts'
+import type { AuditLogEntry } from './audit-log.ts'
 import { paginate, parseBound } from './lists.ts'
+import type { RequestContext } from './request-context.ts'
 
 interface FactsFilters {
   pathway_id: string
@@ -9,10 +9,7 @@ interface FactsFilters {
   keyword?: string | null
 }
 
-export const auditLogQueries: QueryResolvers<{
-  careFlows: CareFlowRepository
-  auditLog: AuditLogRepository
-}> = {
+export const auditLogQueries: QueryResolvers<RequestContext> = {
   pathwayFacts: {
     due: ({ filters }) => [filters.pathway_id],
     resolve({ filters, pagination, sorting }, context) {

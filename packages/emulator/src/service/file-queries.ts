@@ -1,21 +1,15 @@
 import { findAction } from '@orchestration/care-flows'
 import type { QueryResolvers } from './__generated__/resolvers.ts'
-import { FILES_PATH, type FileStore } from './files.ts'
+import { FILES_PATH } from './files.ts'
 import { assertFound, assertRequest, successPayload } from './payloads.ts'
-import type { Repositories } from './repositories.ts'
+import type { RequestContext } from './request-context.ts'
 import { MAX_TEXT_LENGTH } from './text-formats.ts'
 
 const DEFAULT_LIFETIME_SECONDS = 900
 
 const MAX_LIFETIME_SECONDS = 604_800
 
-interface FileContext extends Repositories {
-  files: FileStore
-  /** The API origin that the caller used, such as `http://127.0.0.1:4010`. */
-  origin: string
-}
-
-export const fileQueries: QueryResolvers<FileContext> = {
+export const fileQueries: QueryResolvers<RequestContext> = {
   getSignedUrl: {
     due: 'none',
     resolve(args, context) {
@@ -49,7 +43,7 @@ export const fileQueries: QueryResolvers<FileContext> = {
 }
 
 /** Lists the storage slugs of all published forms. */
-function listStorages({ definitions }: Repositories): Set<string> {
+function listStorages({ definitions }: RequestContext): Set<string> {
   const questions = [...definitions.releases.values()].flatMap(({ forms }) =>
     forms.flatMap((form) => form.questions),
   )
@@ -62,7 +56,7 @@ function listStorages({ definitions }: Repositories): Set<string> {
 function checkActivity(
   activityId: string,
   contentType: string,
-  { activities, careFlows, definitions }: Repositories,
+  { activities, careFlows, definitions }: RequestContext,
 ): void {
   const found = activities.require(activityId)
   const careFlow = careFlows.find(found.care_flow_id)

@@ -1,6 +1,7 @@
 import type { QueryResolvers } from './__generated__/resolvers.ts'
-import { type Definitions, findLiveRelease } from './definitions/definitions.ts'
+import { findLiveRelease } from './definitions/definitions.ts'
 import { successPayload } from './payloads.ts'
+import type { RequestContext } from './request-context.ts'
 import { listStakeholders } from './stakeholders.ts'
 
 interface StakeholderFilters {
@@ -9,7 +10,7 @@ interface StakeholderFilters {
   stakeholder_definition_ids?: readonly string[] | null
 }
 
-export const stakeholderQueries: QueryResolvers<{ definitions: Definitions }> = {
+export const stakeholderQueries: QueryResolvers<RequestContext> = {
   stakeholdersByDefinitionIds: { due: 'none', resolve: resolveStakeholders },
   stakeholdersByPathwayDefinitionIds: { due: 'none', resolve: resolveStakeholders },
   stakeholdersByReleaseIds: { due: 'none', resolve: resolveStakeholders },
@@ -19,7 +20,7 @@ export const stakeholderQueries: QueryResolvers<{ definitions: Definitions }> = 
 /** Combines the filters with AND. Without `release_ids`, searches the live release of each definition. */
 function resolveStakeholders(
   { pathway_definition_ids, release_ids, stakeholder_definition_ids }: StakeholderFilters,
-  { definitions }: { definitions: Definitions },
+  { definitions }: RequestContext,
 ) {
   const isAmong = (ids: readonly string[] | null | undefined, id: string) => !ids || ids.includes(id)
   const releases = definitions.list

@@ -1,8 +1,9 @@
 import type { QueryResolvers } from './__generated__/resolvers.ts'
 import { successPayload } from './payloads.ts'
-import { type IdentifierSystem, SERVICE_NAME } from './tenant.ts'
+import type { RequestContext } from './request-context.ts'
+import { SERVICE_NAME } from './tenant.ts'
 
-export const tenantQueries: QueryResolvers<{ identifierSystems: readonly IdentifierSystem[] }> = {
+export const tenantQueries: QueryResolvers<RequestContext> = {
   tenant: {
     due: 'none',
     resolve: (_args, { identifierSystems }) => ({

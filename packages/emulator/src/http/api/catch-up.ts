@@ -8,8 +8,9 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
+import type { RequestContext } from '../../service/request-context.ts'
 import type { DueScope } from '../../service/root-field.ts'
-import { findRootField, type ServiceContext } from './schema.ts'
+import { findRootField } from './schema.ts'
 
 interface ValidOperation {
   schema: GraphQLSchema
@@ -19,7 +20,7 @@ interface ValidOperation {
 }
 
 /** Runs due work before an operation. Returns whether all due work is done. */
-export async function catchUp(operation: ValidOperation, context: ServiceContext): Promise<boolean> {
+export async function catchUp(operation: ValidOperation, context: RequestContext): Promise<boolean> {
   const { dueWork, failWith } = context
   if (failWith !== undefined || !dueWork.mayBeDue()) return true
   return dueWork.catchUp(joinScopes(operation, context))
@@ -28,7 +29,7 @@ export async function catchUp(operation: ValidOperation, context: ServiceContext
 /** Combines the due scopes of the root fields of an operation. */
 function joinScopes(
   { schema, document, operationName, variableValues }: ValidOperation,
-  context: ServiceContext,
+  context: RequestContext,
 ): DueScope {
   const operation = getOperationAST(document, operationName)
   const type = operation && schema.getRootType(operation.operation)

@@ -14,10 +14,11 @@ import { isEmulatorError } from '../../base/emulator-error.ts'
 import type { Stub } from '../../controls/stubs.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import { createServiceError, type ServiceErrorType } from '../../service/payloads.ts'
+import type { RequestContext } from '../../service/request-context.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
 import { catchUp } from './catch-up.ts'
 import type { Operation } from './find-operation.ts'
-import { describeRemovedField, type ServiceContext } from './schema.ts'
+import { describeRemovedField } from './schema.ts'
 
 interface OperationExecutorOptions {
   schema: GraphQLSchema
@@ -41,7 +42,7 @@ interface ExecuteOptions {
 
 export type ExecuteOperation = (
   operation: Operation,
-  context: ServiceContext,
+  context: RequestContext,
   options: ExecuteOptions,
 ) => Promise<ExecutedOperation>
 

@@ -5,6 +5,7 @@ import type { Stubs } from '../../controls/stubs.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import type { Transact } from '../../service/repositories.ts'
+import type { RequestContext } from '../../service/request-context.ts'
 import {
   createErrorMask,
   createOperationExecutor,
@@ -22,7 +23,6 @@ import {
   type HttpResponse,
   type MediaType,
 } from './response.ts'
-import type { ServiceContext } from './schema.ts'
 
 export interface OperationsOptions {
   schema: GraphQLSchema
@@ -35,7 +35,7 @@ export interface OperationsOptions {
 }
 
 /** Properties of the request apart from its operation. */
-export interface RequestMeta extends Pick<ServiceContext, 'apiKey' | 'origin' | 'userId' | 'failWith'> {
+export interface RequestMeta extends Pick<RequestContext, 'apiKey' | 'origin' | 'userId' | 'failWith'> {
   environment: Environment
   mediaType: MediaType
   /** The claimed idempotency key. */

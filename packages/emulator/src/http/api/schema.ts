@@ -33,7 +33,6 @@ import { dataPointMutations } from '../../service/data-point-mutations.ts'
 import { dataPointQueries } from '../../service/data-point-queries.ts'
 import { definitionQueries } from '../../service/definitions/definition-queries.ts'
 import { elementQueries } from '../../service/element-queries.ts'
-import type { Environment } from '../../service/environment.ts'
 import { fileQueries } from '../../service/file-queries.ts'
 import { formMutations } from '../../service/form-mutations.ts'
 import { formQueries } from '../../service/form-queries.ts'
@@ -54,14 +53,7 @@ import { trackQueries } from '../../service/track-queries.ts'
 import { webhookMutations } from '../../service/webhooks/webhook-mutations.ts'
 import { webhookQueries } from '../../service/webhooks/webhook-queries.ts'
 
-export interface ServiceContext extends Environment, RequestContext {
-  /** The API origin that the caller used, such as `http://127.0.0.1:4010`. */
-  origin: string
-  /** Makes all payloads fail with this code. Set by a fault. */
-  failWith?: string | undefined
-}
-
-const queries: QueryResolvers<ServiceContext> = {
+const queries: QueryResolvers<RequestContext> = {
   ...patientQueries,
   ...definitionQueries,
   ...careFlowQueries,
@@ -81,7 +73,7 @@ const queries: QueryResolvers<ServiceContext> = {
   ...stakeholderQueries,
   ...webhookQueries,
 }
-const mutations: MutationResolvers<ServiceContext> = {
+const mutations: MutationResolvers<RequestContext> = {
   ...patientMutations,
   ...careFlowMutations,
   ...activityMutations,
@@ -158,7 +150,7 @@ export function createPlainSchema(options: ServiceSchemaOptions): () => GraphQLS
   }
 }
 
-type AnyRootField = RootField<unknown, unknown, ServiceContext, Record<string, unknown>>
+type AnyRootField = RootField<unknown, unknown, RequestContext, Record<string, unknown>>
 
 /** Returns the supported root fields. Undefined if the type is not a root type. */
 function getRootFields(type: GraphQLObjectType, schema: GraphQLSchema) {
@@ -178,7 +170,7 @@ export function findRootField(
 }
 
 function resolveRootField(
-  field: GraphQLField<unknown, ServiceContext>,
+  field: GraphQLField<unknown, RequestContext>,
   rootField: AnyRootField | undefined,
   missing: () => unknown,
 ) {
@@ -190,7 +182,7 @@ function resolveRootField(
   }
 }
 
-function resolveField(field: GraphQLField<Record<string, unknown>, ServiceContext>, missing: () => unknown) {
+function resolveField(field: GraphQLField<Record<string, unknown>, RequestContext>, missing: () => unknown) {
   const { name } = field
   field.resolve = (source, args) => {
     const value = findOwn(source, name)

@@ -1,17 +1,10 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
-import type { Definitions } from '../definitions/definitions.ts'
 import { assertFound, successPayload } from '../payloads.ts'
-import type { CareFlowRecord, RecordKind, RecordRepository } from '../record-repository.ts'
+import type { CareFlowRecord, RecordKind } from '../record-repository.ts'
+import type { RequestContext } from '../request-context.ts'
 import { inPathway } from '../root-field.ts'
-import type { ActivityRepository } from './activity-repository.ts'
 
-interface RecordContext {
-  activities: ActivityRepository
-  definitions: Definitions
-  records: RecordRepository
-}
-
-export const activityContentQueries: QueryResolvers<RecordContext> = {
+export const activityContentQueries: QueryResolvers<RequestContext> = {
   checklist: {
     due: 'none',
     resolve({ id }, { definitions }) {
@@ -49,8 +42,8 @@ export const activityContentQueries: QueryResolvers<RecordContext> = {
 /** Creates a root field that returns a record by id. Error messages use `name`. */
 function findRecord<Kind extends RecordKind, Field extends string>(kind: Kind, field: Field, name: string) {
   return {
-    due: ({ id }: { id: string }, { records }: RecordContext) => records.findCareFlows(kind, [id]),
-    resolve({ id }: { id: string }, { records }: RecordContext) {
+    due: ({ id }: { id: string }, { records }: RequestContext) => records.findCareFlows(kind, [id]),
+    resolve({ id }: { id: string }, { records }: RequestContext) {
       const record = records.find(kind, id)
       assertFound(record, `There is no ${name} with this id.`)
       return { ...successPayload, [field]: record } as typeof successPayload &

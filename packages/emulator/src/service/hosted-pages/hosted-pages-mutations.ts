@@ -3,10 +3,9 @@ import { type NewCareFlow, startCareFlow } from '../care-flows/change-care-flow.
 import type { Identifier } from '../patients/identifiers.ts'
 import { findPatient } from '../patients/patient-repository.ts'
 import { successPayload } from '../payloads.ts'
-import type { Repositories } from '../repositories.ts'
+import type { RequestContext } from '../request-context.ts'
 import { inInputPathway } from '../root-field.ts'
 import { toAssignee } from '../stakeholders.ts'
-import type { HostedPagesContext } from './hosted-pages-queries.ts'
 import {
   createStakeholderError,
   type SessionInput,
@@ -22,7 +21,7 @@ interface PathwaySessionInput extends SessionInput, Omit<NewCareFlow, 'patient_i
   stakeholder_definition_id?: string | null
 }
 
-export const hostedPagesMutations: MutationResolvers<HostedPagesContext> = {
+export const hostedPagesMutations: MutationResolvers<RequestContext> = {
   startHostedActivitySession: {
     due: inInputPathway,
     resolve({ input }, context) {
@@ -56,7 +55,7 @@ export const hostedPagesMutations: MutationResolvers<HostedPagesContext> = {
 /** Common fields of both payloads. */
 function resolveSession(
   { session, token }: StartedSession,
-  { hostedPagesUrl }: HostedPagesContext,
+  { hostedPagesUrl }: RequestContext,
   { user_context, tracking }: SessionInput,
 ) {
   return {
@@ -84,7 +83,7 @@ function resolveSession(
 /** Finds the patient by id or identifier. Without both, creates a patient with an empty profile. */
 function findOrCreatePatient(
   { patient_id, patient_identifier }: PathwaySessionInput,
-  { patients }: Repositories,
+  { patients }: RequestContext,
 ): string {
   if (patient_id != null) return patient_id
   if (patient_identifier != null) return findPatient({ patient_identifier }, patients).id

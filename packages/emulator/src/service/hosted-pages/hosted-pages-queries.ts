@@ -4,12 +4,7 @@ import type { RequestContext } from '../request-context.ts'
 import { inPathway } from '../root-field.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 
-export interface HostedPagesContext extends RequestContext {
-  /** The origin of the hosted pages. Empty until they are served. */
-  hostedPagesUrl(): string
-}
-
-export const hostedPagesQueries: QueryResolvers<HostedPagesContext> = {
+export const hostedPagesQueries: QueryResolvers<RequestContext> = {
   /** Returns a stable link, or null if the stakeholder has no activity in the care flow. */
   hostedPagesLink: {
     due: inPathway,

@@ -5,9 +5,6 @@ import { assertFound, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
 import { inPathway, type Source } from '../root-field.ts'
 import { listHeaders, toDelivery } from './delivery.ts'
-import type { DeliveryRepository } from './delivery-repository.ts'
-import type { WebhookDispatcher } from './webhook-dispatcher.ts'
-import type { WebhookRepository } from './webhook-repository.ts'
 
 interface Filters {
   event_type?: readonly string[] | null
@@ -18,13 +15,7 @@ interface Filters {
 
 type ListArguments = PageArguments & { filters?: Filters | null }
 
-export interface WebhookContext extends RequestContext {
-  webhooks: WebhookRepository
-  deliveries: DeliveryRepository
-  webhookDispatcher: WebhookDispatcher
-}
-
-export const webhookQueries: QueryResolvers<WebhookContext> = {
+export const webhookQueries: QueryResolvers<RequestContext> = {
   webhookCall: {
     due: 'all',
     resolve({ webhook_call_id }, context) {
@@ -59,7 +50,7 @@ export const webhookQueries: QueryResolvers<WebhookContext> = {
   },
 }
 
-export function requireDelivery(id: string, { deliveries }: WebhookContext): WebhookDeliveryRow {
+export function requireDelivery(id: string, { deliveries }: RequestContext): WebhookDeliveryRow {
   const row = deliveries.find(id)
   assertFound(row, 'There is no webhook call with this id.')
   return row
@@ -68,7 +59,7 @@ export function requireDelivery(id: string, { deliveries }: WebhookContext): Web
 /** Creates a function that converts deliveries to the API's webhook calls. */
 export function createCallPayload({
   webhooks,
-}: WebhookContext): (row: WebhookDeliveryRow) => Source<WebhookCall> {
+}: RequestContext): (row: WebhookDeliveryRow) => Source<WebhookCall> {
   const all = webhooks.list()
   const findHeaders = (id: string) => all.find((webhook) => webhook.id === id)?.headerNames ?? []
   return (row) => toCallPayload(row, findHeaders(row.webhook_id))
@@ -77,7 +68,7 @@ export function createCallPayload({
 function paginateCalls(
   rows: readonly WebhookDeliveryRow[],
   { filters, ...asked }: ListArguments,
-  context: WebhookContext,
+  context: RequestContext,
 ) {
   const { page, payload } = paginate(rows.filter(createFilter(filters ?? {})), asked, {
     rule: { defaultCount: 10, cap: 100 },
