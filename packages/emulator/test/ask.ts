@@ -14,6 +14,9 @@ export interface Asked {
   errors: AskedError[] | undefined
 }
 
+/** Sends one operation to one endpoint. */
+export type Ask = (query: string, variables?: object, headers?: Record<string, string>) => Promise<Asked>
+
 /** Sends one operation over HTTP. */
 export async function ask(
   endpoint: string,

@@ -1,6 +1,4 @@
-import type { Asked } from './ask.ts'
-
-type Ask = (query: string, variables?: object) => Promise<Asked>
+import type { Ask } from './ask.ts'
 
 /** Starts a care flow for a new patient. Returns the id of the care flow. */
 export async function startCareFlow(ask: Ask, pathway_definition_id = 'welcome'): Promise<string> {

@@ -1,9 +1,7 @@
-import { type Asked, ask } from './ask.ts'
+import { type Ask, ask } from './ask.ts'
 import { startProcess } from './start-process.ts'
 
 const WRITERS = 4
-
-type Ask = (query: string, variables?: object) => Promise<Asked>
 
 /** Creates a patient. Returns its id. */
 export async function createPatient(ask: Ask): Promise<string> {

@@ -1,5 +1,4 @@
-import type { Asked } from '../ask.ts'
-import type { Contract } from '../use-contract.ts'
+import type { Ask, Asked } from './ask.ts'
 
 /** The fields of an activity that the contract tests select. */
 export interface PlayedActivity {
@@ -44,7 +43,7 @@ const activityFields = `id action status resolution isUserActivity object { id t
   sub_activities { action subject { type id name } }`
 
 /** Creates a function that sends a mutation with its input. `type` defaults to the name of the mutation plus `Input`. */
-export function createChange({ ask }: Contract) {
+export function createChange(ask: Ask) {
   return (
     mutation: string,
     input: object,
@@ -56,12 +55,12 @@ export function createChange({ ask }: Contract) {
 }
 
 /** Starts a care flow for a new patient. */
-export async function startCareFlow(
-  contract: Contract,
+export async function startPlayer(
+  ask: Ask,
   pathway_definition_id: string,
   { baseline = {}, release_id }: { baseline?: Record<string, string>; release_id?: string } = {},
 ): Promise<Player> {
-  const created = await contract.ask(
+  const created = await ask(
     'mutation { createPatient(input: { first_name: "Noor", last_name: "Whitlock" }) { patient { id } } }',
   )
   const patientId: string = created.data.createPatient.patient.id
@@ -70,18 +69,18 @@ export async function startCareFlow(
     value,
   }))
   const input = { patient_id: patientId, pathway_definition_id, release_id, data_points }
-  const started = await contract.ask(
+  const started = await ask(
     'mutation ($input: StartPathwayInput!) { startPathway(input: $input) { pathway_id } }',
     { input },
   )
-  return playCareFlow(contract, started.data.startPathway.pathway_id, patientId)
+  return createPlayer(ask, started.data.startPathway.pathway_id, patientId)
 }
 
 /** Creates a player for an existing care flow. */
-export function playCareFlow(contract: Contract, id: string, patientId: string): Player {
-  const change = createChange(contract)
+export function createPlayer(ask: Ask, id: string, patientId: string): Player {
+  const change = createChange(ask)
   const list = async (filters: object = {}): Promise<PlayedActivity[]> => {
-    const { data } = await contract.ask(
+    const { data } = await ask(
       `query ($id: String!, $filters: FilterCareflowActivitiesParams) {
         careflowActivities(pathway_id: $id, filters: $filters, pagination: { offset: 0, count: 500 }) {
           activities { ${activityFields} }
@@ -113,12 +112,9 @@ export function playCareFlow(contract: Contract, id: string, patientId: string):
     id,
     patientId,
     async status() {
-      const { data } = await contract.ask(
-        'query ($id: String!) { pathway(id: $id) { pathway { status } } }',
-        {
-          id,
-        },
-      )
+      const { data } = await ask('query ($id: String!) { pathway(id: $id) { pathway { status } } }', {
+        id,
+      })
       return data.pathway.pathway.status
     },
     activities: () => list(),
@@ -131,10 +127,9 @@ export function playCareFlow(contract: Contract, id: string, patientId: string):
     },
     async answer(title, answers, headers) {
       const { id: activity_id, object } = await pending(title)
-      const { data } = await contract.ask(
-        'query ($id: String!) { form(id: $id) { form { questions { id key } } } }',
-        { id: object.id },
-      )
+      const { data } = await ask('query ($id: String!) { form(id: $id) { form { questions { id key } } } }', {
+        id: object.id,
+      })
       const questions: { id: string; key: string }[] = data.form.form.questions
       const response = Object.entries(answers).map(([key, value]) => ({
         question_id: questions.find((question) => question.key === key)?.id ?? key,

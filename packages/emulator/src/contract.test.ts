@@ -1,3 +1,0 @@
-import { describeContract } from '../test/describe-contract.ts'
-
-describeContract()

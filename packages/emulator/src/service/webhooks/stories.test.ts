@@ -1,3 +1,0 @@
-import { describeEvents } from '../../../test/describe-events.ts'
-
-describeEvents()

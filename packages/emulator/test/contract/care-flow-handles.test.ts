@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { CareFlowHandle } from '../../src/index.ts'
+import { useContract } from '../use-contract.ts'
+
+const contract = useContract()
+
+describe('a care flow handle', () => {
+  let careFlow: CareFlowHandle
+  beforeEach(async () => {
+    const created = await contract.ask(
+      'mutation { createPatient(input: { first_name: "Ada" }) { patient { id } } }',
+    )
+    const input = { patient_id: created.data.createPatient.patient.id, pathway_definition_id: 'welcome' }
+    const { data } = await contract.ask(
+      'mutation ($input: StartPathwayInput!) { startPathway(input: $input) { pathway_id } }',
+      { input },
+    )
+    careFlow = contract.emulator.careFlow(data.startPathway.pathway_id)
+  })
+  const names = async () => (await careFlow.pending()).map(({ name }) => name)
+
+  test('returns the status and the pending activities with their assignees', async () => {
+    expect(await careFlow.status()).toBe('active')
+    expect(await careFlow.pending()).toEqual([
+      { id: expect.any(String), name: 'Welcome, Ada', type: 'MESSAGE', assignee: 'Ada' },
+      { id: expect.any(String), name: 'About you', type: 'FORM', assignee: 'Ada' },
+    ])
+  })
+
+  test('completes activities by name or id, with answers by question key', async () => {
+    const [message] = await careFlow.pending()
+    await careFlow.complete(message?.id ?? '')
+    await careFlow.complete('About you', {
+      exercise: 2,
+      sports: ['walking'],
+      allergic: false,
+      height: '170',
+    })
+    const { data } = await contract.ask(
+      'query ($id: String!) { careflowActivities(pathway_id: $id) { activities { status object { name } } } }',
+      { id: careFlow.id },
+    )
+    expect(data.careflowActivities.activities).toContainEqual({
+      status: 'DONE',
+      object: { name: 'About you' },
+    })
+    expect(await names()).toEqual(['Three quiet days'])
+  })
+
+  test('reaches an activity behind forms, timers and API calls', async () => {
+    const reached = await careFlow.reach('Connect a watch')
+    expect(reached).toMatchObject({ name: 'Connect a watch', type: 'PLUGIN_ACTION' })
+    await careFlow.complete('Connect a watch', { 'steps-a-day': 4_000, connected: true })
+    expect(await names()).not.toContain('Connect a watch')
+  })
+
+  test('changes nothing if an activity cannot be reached', async () => {
+    const before = await careFlow.pending()
+    await expect(careFlow.reach('Paint the house')).rejects.toThrow(
+      /^activity: completing the pending activities/,
+    )
+    expect(await careFlow.pending()).toEqual(before)
+  })
+
+  test('expires activities, adds tracks and stops the care flow', async () => {
+    await careFlow.expire('About you')
+    await careFlow.addTrack('Extra check-in')
+    expect(await names()).toContain('Check in with the patient')
+    await careFlow.stop()
+    expect(await careFlow.status()).toBe('stopped')
+  })
+
+  test('names the invalid argument in errors, without quoting answers', async () => {
+    const secret = 'nobody must read this'
+    const refusal = async (attempt: Promise<unknown>) => {
+      const error: Error = await attempt.then(
+        () => new Error('No error was thrown.'),
+        (thrown) => thrown,
+      )
+      expect([error.name, JSON.stringify(error)]).toEqual([
+        'EmulatorError',
+        expect.not.stringContaining(secret),
+      ])
+      expect(error.message).not.toContain(secret)
+      return error.message
+    }
+    expect(await refusal(careFlow.complete('Paint the house'))).toBe(
+      'activity: the care flow currently has no such activity. Choose from: Welcome, {first_name}, About you.',
+    )
+    expect(await refusal(careFlow.complete('About you', { exercise: secret }))).toMatch(/NUMBER|number/)
+    expect(await refusal(careFlow.complete('About you', {}))).toMatch(/Missing: exercise\.$/)
+    expect(await refusal(careFlow.complete('About you', { mod: 5 }))).toMatch(/^answers: .* nickname, /)
+    expect(await refusal(careFlow.complete('Welcome, {first_name}', { mood: 5 }))).toMatch(/^answers: /)
+    expect(await refusal(careFlow.retry('About you'))).toMatch(/^activity: .* nothing\.$/)
+    expect(await refusal(careFlow.addTrack('Onboard'))).toMatch(/^track: .* Onboarding, Extra check-in\.$/)
+    expect(await refusal(careFlow.addTrack('Onboarding'))).toMatch(/manual/)
+    expect(await refusal(contract.emulator.careFlow('nothing').status())).toMatch(/^id: /)
+  })
+})

@@ -1,0 +1,222 @@
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { type Asked, send } from '../ask.ts'
+import { sendRaw } from '../send-raw.ts'
+import { useContract } from '../use-contract.ts'
+
+const contract = useContract()
+const json = { 'content-type': 'application/json' }
+const post = (body: string, headers: Record<string, string> = json): Promise<Asked> =>
+  send(contract.endpoint, body, { apiKey: contract.apiKey, ...headers })
+const query = (text: string) => JSON.stringify({ query: text })
+
+describe('requests', () => {
+  test('accepts a query with literal arguments', async () => {
+    const { status, data } = await post(
+      query('query { patients(pagination: {count: 1, offset: 0}) { patients { id } } }'),
+    )
+    expect(status).toBe(200)
+    expect(data).toEqual({ patients: { patients: [{ id: expect.any(String) }] } })
+  })
+
+  test('accepts variables and an operation name', async () => {
+    const { data } = await post(
+      JSON.stringify({
+        query:
+          'query A($n: Int!) { patients(pagination: { count: $n, offset: 0 }) { patients { id } } } query B { tenant { code } }',
+        variables: { n: 3 },
+        operationName: 'A',
+      }),
+    )
+    expect(data.patients.patients).toHaveLength(3)
+  })
+
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s with 405', async (method) => {
+    const { status, headers } = await send(contract.endpoint, undefined, { apiKey: contract.apiKey }, method)
+    expect([status, headers.get('allow')]).toEqual([405, 'POST'])
+  })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/graphql',
+    'application/jsonp',
+  ])('refuses a body of type %s with 415', async (type) => {
+    expect((await post(query('{ tenant { code } }'), { 'content-type': type })).status).toBe(415)
+  })
+
+  test.each([
+    ['malformed JSON', '{"query": '],
+    ['an empty body', ''],
+    ['null', 'null'],
+    ['a string', '"{ tenant { code } }"'],
+    ['a batch', `[${query('{ tenant { code } }')}]`],
+    ['a body without a query', '{}'],
+    ['a query that is a number', '{"query": 1}'],
+    ['variables that are a list', '{"query": "{ tenant { code } }", "variables": []}'],
+    ['an operation name that is a number', '{"query": "{ tenant { code } }", "operationName": 1}'],
+    ['an unknown operation name', '{"query": "{ tenant { code } }", "operationName": "A"}'],
+    ['the character U+0000', '{"query": "{ tenant { code } }", "variables": {"a": "\\u0000"}}'],
+  ])('refuses %s with 400', async (_, body) => {
+    const { status, errors } = await post(body)
+    expect([status, errors?.length]).toEqual([400, 1])
+    expect(errors?.[0]?.extensions).toMatchObject({
+      type: 'BAD_REQUEST_ERROR',
+      statusCode: 400,
+      errorId: expect.any(String),
+    })
+  })
+
+  test.each([
+    [
+      '10,000 aliases',
+      `{ ${Array.from({ length: 10_000 }, (_, index) => `a${index}: tenant { code }`).join(' ')} }`,
+    ],
+    [
+      '50 root fields',
+      `{ ${Array.from({ length: 50 }, (_, index) => `a${index}: tenant { code }`).join(' ')} }`,
+    ],
+    [
+      '50 root fields in a named fragment',
+      `{ ...f } fragment f on Query { ${Array.from({ length: 50 }, (_, index) => `a${index}: tenant { code }`).join(' ')} }`,
+    ],
+    ['3,000 levels of selections', `${'{ a '.repeat(3_000)}${'}'.repeat(3_000)}`],
+    ['30 levels of selections', `${'{ a '.repeat(30)}${'}'.repeat(30)}`],
+    ['3,000 levels of lists', `{ patient(id: ${'['.repeat(3_000)}${']'.repeat(3_000)}) { code } }`],
+    ['3,000 directives', `{ tenant ${'@include(if: true)'.repeat(3_000)} { code } }`],
+    [
+      'fragments that expand exponentially',
+      `{ __schema { types { ...f0 } } } ${Array.from(
+        { length: 18 },
+        (_, index) =>
+          `fragment f${index} on __Type { a: ofType { ...f${index + 1} } b: ofType { ...f${index + 1} } }`,
+      ).join(' ')} fragment f18 on __Type { name }`,
+    ],
+  ])('refuses %s with 400', async (_, document) => {
+    const { status, errors } = await post(query(document))
+    expect([status, errors?.[0]?.message]).toEqual([
+      400,
+      expect.stringMatching(/^The document (must|exceeds)/),
+    ])
+  })
+
+  test('refuses a fragment that spreads itself', async () => {
+    const { errors } = await post(query('{ patients { ...f } } fragment f on PatientsPayload { code ...f }'))
+    expect(errors?.[0]?.message).toMatch(/Cannot spread fragment "f" within itself/)
+  })
+
+  test('refuses a body above the limit with 413, with and without Content-Length', async () => {
+    const body = query(`# ${'x'.repeat(2_000_000)}`)
+    expect((await post(body)).status).toBe(413)
+    const { hostname, port, pathname } = new URL(contract.endpoint)
+    const status = await new Promise((resolve, reject) => {
+      const chunked = request({
+        hostname,
+        port,
+        path: pathname,
+        method: 'POST',
+        headers: { ...json, apiKey: contract.apiKey },
+      })
+      chunked.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+      for (let part = 0; part < 20; part += 1) chunked.write(body.slice(0, 100_000))
+      chunked.end()
+    })
+    expect(status).toBe(413)
+  })
+
+  test.each([
+    ['20,000 levels of lists', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, '50 levels'],
+    ['20,000 levels of objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, '50 levels'],
+    [
+      '45,000 keys',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 45_000 }, (_, index) => [`key${index}`, 1]))),
+      '30000 values',
+    ],
+    ['45,000 elements', JSON.stringify(Array(45_000).fill({})), '30000 values'],
+  ])('refuses variables with %s with 400', async (_, value, limit) => {
+    const create = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { code } }'
+    const { status, errors } = await post(
+      `{ "query": ${JSON.stringify(create)}, "variables": { "input": ${value} } }`,
+    )
+    expect([status, errors?.map(({ message }) => message)]).toEqual([
+      400,
+      [`The variables must have ${limit} or fewer.`],
+    ])
+  })
+
+  test('reports only one of several invalid variables', async () => {
+    const list = 'query ($filters: FilterPathways) { pathways(filters: $filters) { code } }'
+    const { errors } = await contract.ask(list, {
+      filters: { nonsense: 1, status: 2, patient_id: { in: Array(1_000).fill({}) } },
+    })
+    expect(errors).toHaveLength(1)
+  })
+
+  test('refuses a compressed body with 415', async () => {
+    const { status, errors } = await post('{}', { ...json, 'content-encoding': 'gzip' })
+    expect([status, errors?.[0]?.message]).toEqual([415, expect.stringMatching(/Content-Encoding/)])
+  })
+
+  test('refuses a body that is not UTF-8', async () => {
+    const create = 'mutation { createPatient(input: { first_name: "Ren?" }) { code } }'
+    const body = Buffer.from(query(create).replace('?', '\u00e9'), 'latin1')
+    const response = await fetch(contract.endpoint, {
+      method: 'POST',
+      headers: { ...json, apiKey: contract.apiKey },
+      body,
+    })
+    expect([response.status, await response.text()]).toEqual([400, expect.stringMatching(/must be UTF-8/)])
+  })
+
+  test('accepts a literal backslash before u0000 in variables and documents', async () => {
+    const name = String.raw`C:\u0000`
+    const { data } = await contract.ask(
+      'mutation ($name: String, $code: String) { createPatient(input: { first_name: $name, patient_code: $code, last_name: "C:\\\\u0000" }) { patient { profile { first_name last_name } } } }',
+      { name },
+    )
+    expect(data.createPatient.patient.profile).toEqual({ first_name: name, last_name: name })
+  })
+
+  test.each(['\\u0000', '\\u{0}', '\\u{0000}'])(
+    'refuses the character U+0000 in a document, written as %s',
+    async (escaped) => {
+      const { status, errors } = await post(query(`{ patient(id: "${escaped}") { code } }`))
+      expect([status, errors?.[0]?.message]).toEqual([400, expect.stringMatching(/U\+0000/)])
+    },
+  )
+
+  test('responds only in JSON', async () => {
+    const accepting = (accept: string) => post(query('{ tenant { code } }'), { ...json, accept })
+    expect((await accepting('text/html')).status).toBe(406)
+    const { headers, data } = await accepting('text/event-stream, application/json')
+    expect(headers.get('content-type')).toMatch(/^application\/json/)
+    expect(data.tenant.code).toBe('200')
+  })
+
+  const line = 'POST /orchestration/m2m/graphql HTTP/1.1\r\nConnection: close\r\n'
+  test.each([
+    ['bytes that are not HTTP', 400, 'Hello.\r\n\r\n'],
+    ['a request without a Host header', 400, `${line}\r\n`],
+    ['a Content-Length that is not a number', 400, `${line}Host: a\r\nContent-Length: long\r\n\r\n`],
+    ['headers of 100,000 bytes', 431, `${line}Host: a\r\nLong: ${'x'.repeat(100_000)}\r\n\r\n`],
+    ['CONNECT', 405, 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['an unsupported Expect header', 417, `${line}Host: a\r\nExpect: coffee\r\n\r\n`],
+  ])('refuses %s with %i and a GraphQL error', async (_, status, bytes) => {
+    const response = await sendRaw(contract.endpoint, bytes)
+    expect(response).toMatchObject({
+      status,
+      errors: [
+        {
+          message: expect.any(String),
+          extensions: { type: 'BAD_REQUEST_ERROR', statusCode: status, errorId: expect.any(String) },
+        },
+      ],
+    })
+  })
+
+  test('supports introspection', async () => {
+    const { data } = await post(query('{ __schema { queryType { name fields { name } } } }'))
+    expect(data.__schema.queryType.fields).toContainEqual({ name: 'patients' })
+  })
+})
