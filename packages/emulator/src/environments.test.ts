@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSchema, getNamedType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { startCareFlow } from '../test/expire-pending.ts'
-import { createRootArguments } from '../test/root-arguments.ts'
-import { selectAll } from '../test/select-all.ts'
+import { selectRootFields } from '../test/select-root-fields.ts'
 import {
   type CareFlowFile,
   type Emulator,
@@ -17,13 +13,6 @@ import {
   startEmulator,
 } from './index.ts'
 import { computeChecksum } from './service/dataset/snapshot.ts'
-
-const sdl = readFileSync(
-  createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
-  'utf8',
-)
-const schema = buildSchema(sdl)
-const queryFields = Object.values(schema.getQueryType()?.getFields() ?? {})
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -92,7 +81,6 @@ async function joinSnapshots(...parts: [EnvironmentName, Snapshot][]): Promise<S
 
 describe('two environments with the same ids, identifiers and due work', async () => {
   const { early, late } = await createRows()
-  const args = createRootArguments({ rows: early.rows, startedId: '', webhookCallId: '' })
   const email = early.rows.patient[0]?.email
   const filtered = [
     `patients(filters: { name: { eq: "${email}" } }) { pagination { total_count } patients { id } }`,
@@ -102,11 +90,9 @@ describe('two environments with the same ids, identifiers and due work', async (
     'activitiesByCareflowDefinition(careflow_definition_id: "knee-surgery", filters: { exclude_system_activities: false }) { pagination { total_count } activities { id date status } }',
   ]
   const random = ['getSignedUrl', 'webhookCall', 'webhookCalls']
-  const whole = queryFields.flatMap(({ name, type, args: declared }) => {
-    const isUsable = name in args || declared.every(({ type }) => !String(type).endsWith('!'))
-    if (!isUsable || random.includes(name)) return []
-    return [`${name}${args[name] ?? ''} ${selectAll(getNamedType(type), schema)}`]
-  })
+  const whole = Object.entries(selectRootFields(early.rows)).flatMap(([name, field]) =>
+    random.includes(name) ? [] : [field],
+  )
 
   test.each<[EnvironmentName, Snapshot]>([
     ['sandbox', early],

@@ -20,71 +20,11 @@ import {
   visit,
 } from 'graphql'
 import { EmulatorError } from '../../base/emulator-error.ts'
-import type { MutationResolvers, QueryResolvers } from '../../service/__generated__/resolvers.ts'
-import { activityContentQueries } from '../../service/activities/activity-content-queries.ts'
-import { activityMutations } from '../../service/activities/activity-mutations.ts'
-import { activityQueries, removedActivityQueries } from '../../service/activities/activity-queries.ts'
-import { apiCallMutations } from '../../service/api-call-mutations.ts'
-import { apiCallQueries } from '../../service/api-call-queries.ts'
-import { auditLogQueries } from '../../service/audit-log-queries.ts'
-import { careFlowMutations } from '../../service/care-flows/care-flow-mutations.ts'
-import { careFlowQueries } from '../../service/care-flows/care-flow-queries.ts'
-import { dataPointMutations } from '../../service/data-point-mutations.ts'
-import { dataPointQueries } from '../../service/data-point-queries.ts'
-import { definitionQueries } from '../../service/definitions/definition-queries.ts'
-import { elementQueries } from '../../service/element-queries.ts'
-import { fileQueries } from '../../service/file-queries.ts'
-import { formMutations } from '../../service/form-mutations.ts'
-import { formQueries } from '../../service/form-queries.ts'
-import { hostedPagesMutations } from '../../service/hosted-pages/hosted-pages-mutations.ts'
-import { hostedPagesQueries } from '../../service/hosted-pages/hosted-pages-queries.ts'
-import { patientMutations } from '../../service/patients/patient-mutations.ts'
-import { patientQueries } from '../../service/patients/patient-queries.ts'
 import { createServiceError, failurePayload } from '../../service/payloads.ts'
 import { removedFields } from '../../service/removed-fields.ts'
 import type { RequestContext } from '../../service/request-context.ts'
+import { mutations, queries } from '../../service/resolvers.ts'
 import type { RootField } from '../../service/root-field.ts'
-import { stakeholderQueries } from '../../service/stakeholder-queries.ts'
-import { tenantQueries } from '../../service/tenant-queries.ts'
-import { timerMutations } from '../../service/timer-mutations.ts'
-import { timerQueries } from '../../service/timer-queries.ts'
-import { trackMutations } from '../../service/track-mutations.ts'
-import { trackQueries } from '../../service/track-queries.ts'
-import { webhookMutations } from '../../service/webhooks/webhook-mutations.ts'
-import { webhookQueries } from '../../service/webhooks/webhook-queries.ts'
-
-const queries: QueryResolvers<RequestContext> = {
-  ...patientQueries,
-  ...definitionQueries,
-  ...careFlowQueries,
-  ...activityQueries,
-  ...removedActivityQueries,
-  ...activityContentQueries,
-  ...trackQueries,
-  ...timerQueries,
-  ...apiCallQueries,
-  ...hostedPagesQueries,
-  ...tenantQueries,
-  ...dataPointQueries,
-  ...elementQueries,
-  ...auditLogQueries,
-  ...fileQueries,
-  ...formQueries,
-  ...stakeholderQueries,
-  ...webhookQueries,
-}
-const mutations: MutationResolvers<RequestContext> = {
-  ...patientMutations,
-  ...careFlowMutations,
-  ...activityMutations,
-  ...dataPointMutations,
-  ...formMutations,
-  ...trackMutations,
-  ...timerMutations,
-  ...apiCallMutations,
-  ...hostedPagesMutations,
-  ...webhookMutations,
-}
 
 /** Removed root fields and their replacements. */
 const replacements: ReadonlyMap<string, string> = new Map([
