@@ -35,7 +35,8 @@ export function selectRootFields(rows: Snapshot['rows'], delivery: Delivery = {}
     const used = args.filter((argument) => isRequiredArgument(argument) || argument.name in own)
     const passed = used.map((argument) => {
       const value = own[argument.name] ?? values.byName[argument.name]
-      if (value === undefined) throw new Error(`Add a value for ${name}(${argument.name}) to select-root-fields.ts.`)
+      if (value === undefined)
+        throw new Error(`Add a value for ${name}(${argument.name}) to select-root-fields.ts.`)
       return `${argument.name}: ${value}`
     })
     const list = passed.length > 0 ? `(${passed.join(', ')})` : ''

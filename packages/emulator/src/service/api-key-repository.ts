@@ -6,7 +6,7 @@ import { type EnvironmentName, isEnvironmentName } from '../base/environments.ts
 import { createId } from '../base/random.ts'
 import type { Database } from '../store/database.ts'
 import { insertIfAbsent, insertionOrder, Repository } from '../store/repository.ts'
-import type { PaginationParams } from './lists.ts'
+import type { PaginationParams } from './__generated__/resolvers.ts'
 
 const PREFIX = 'orchemu'
 const RANDOM_LENGTH = 30

@@ -1,13 +1,7 @@
-import type { QueryResolvers } from './__generated__/resolvers.ts'
+import type { PathwayFactsFilters, QueryResolvers } from './__generated__/resolvers.ts'
 import type { AuditLogEntry } from './audit-log.ts'
 import { paginate, parseBound } from './lists.ts'
 import type { RequestContext } from './request-context.ts'
-
-interface FactsFilters {
-  pathway_id: string
-  date?: { gte?: string | null; lte?: string | null } | null
-  keyword?: string | null
-}
 
 export const auditLogQueries: QueryResolvers<RequestContext> = {
   pathwayFacts: {
@@ -29,10 +23,7 @@ export const auditLogQueries: QueryResolvers<RequestContext> = {
   },
 }
 
-function createFilter({
-  date,
-  keyword,
-}: Omit<FactsFilters, 'pathway_id'>): (entry: AuditLogEntry) => boolean {
+function createFilter({ date, keyword }: PathwayFactsFilters): (entry: AuditLogEntry) => boolean {
   const first = date?.gte == null ? undefined : parseBound('first', date.gte, 'date')
   const last = date?.lte == null ? undefined : parseBound('last', date.lte, 'date')
   const word = keyword?.toLowerCase() ?? ''

@@ -1,17 +1,14 @@
 import { type DataPoint, listBaseline } from '@orchestration/care-flows'
-import type { QueryResolvers } from './__generated__/resolvers.ts'
+import type {
+  QueryPathwayDataPointsArgs,
+  QueryResolvers,
+  StringArrayFilter,
+} from './__generated__/resolvers.ts'
 import { resolveDataPointDefinition } from './definitions/definition-queries.ts'
-import { type AnyOf, type PageArguments, paginate } from './lists.ts'
+import { paginate } from './lists.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
 import { inPathway } from './root-field.ts'
-
-interface DataPointsArguments extends PageArguments {
-  pathway_id: string
-  activity_id?: string | null
-  data_point_definition_id?: string | null
-  data_point_key?: string | null
-}
 
 const hundred = { rule: { defaultCount: 100, cap: 100 }, direction: 'DESC' } as const
 
@@ -76,13 +73,13 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
   },
 }
 
-function isAmong(filter: AnyOf<string> | null | undefined, value: string): boolean {
+function isAmong(filter: StringArrayFilter | null | undefined, value: string): boolean {
   return filter?.in == null || filter.in.includes(value)
 }
 
 /** Matching data points of a care flow, oldest first. */
 function listDataPoints(
-  { pathway_id, activity_id, data_point_definition_id, data_point_key }: DataPointsArguments,
+  { pathway_id, activity_id, data_point_definition_id, data_point_key }: QueryPathwayDataPointsArgs,
   { records }: RequestContext,
 ): DataPoint[] {
   const collected = records.list('data_point', pathway_id)

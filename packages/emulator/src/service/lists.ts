@@ -1,11 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { PaginationParams, SortingParams } from './__generated__/resolvers.ts'
 import { assertRequest, successPayload } from './payloads.ts'
 import { isCalendarDate, isDateOrTime } from './text-formats.ts'
-
-export interface PaginationParams {
-  offset: number
-  count: number
-}
 
 export interface PaginationRule {
   defaultCount: number
@@ -25,10 +21,6 @@ export function parsePagination(
   const fits = count <= cap || aboveCap === 'clamp'
   assertRequest(fits, `pagination.count must be ${cap} or less.`)
   return { offset, count: Math.min(count, cap) }
-}
-
-export interface AnyOf<Value> {
-  in?: Value[] | null
 }
 
 export interface PageArguments {
@@ -66,11 +58,6 @@ export function paginate<Item>(
     page: ordered.slice(offset, offset + count),
     payload: { ...successPayload, pagination: { ...pagination, total_count: list.length }, sorting },
   }
-}
-
-export interface SortingParams {
-  field: string
-  direction: string
 }
 
 export interface Sorting<Field extends string> {

@@ -1,14 +1,8 @@
-import type { QueryResolvers } from './__generated__/resolvers.ts'
+import type { QueryFilterStakeholdersArgs, QueryResolvers } from './__generated__/resolvers.ts'
 import { findLiveRelease } from './definitions/definitions.ts'
 import { successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
 import { listStakeholders } from './stakeholders.ts'
-
-interface StakeholderFilters {
-  pathway_definition_ids?: readonly string[] | null
-  release_ids?: readonly string[] | null
-  stakeholder_definition_ids?: readonly string[] | null
-}
 
 export const stakeholderQueries: QueryResolvers<RequestContext> = {
   stakeholdersByDefinitionIds: { due: 'none', resolve: resolveStakeholders },
@@ -19,7 +13,7 @@ export const stakeholderQueries: QueryResolvers<RequestContext> = {
 
 /** Combines the filters with AND. Without `release_ids`, searches the live release of each definition. */
 function resolveStakeholders(
-  { pathway_definition_ids, release_ids, stakeholder_definition_ids }: StakeholderFilters,
+  { pathway_definition_ids, release_ids, stakeholder_definition_ids }: QueryFilterStakeholdersArgs,
   { definitions }: RequestContext,
 ) {
   const isAmong = (ids: readonly string[] | null | undefined, id: string) => !ids || ids.includes(id)

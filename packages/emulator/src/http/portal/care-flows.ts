@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { type CareFlowFilters, careFlowSortFields } from '../../service/care-flows/care-flow-repository.ts'
+import type { FilterPathways } from '../../service/__generated__/resolvers.ts'
+import { careFlowSortFields } from '../../service/care-flows/care-flow-repository.ts'
 import type { Environment } from '../../service/environment.ts'
 import { createCareFlowPageRoutes } from './care-flow/care-flow.ts'
 import { readCareFlowLines } from './care-flow/pending.ts'
@@ -80,7 +81,7 @@ ${pager(context, { total })}`
 }
 
 /** Returns a filter for the care flows of patients whose name, code or email matches. */
-async function findPatients({ patients }: Environment, search: string | undefined): Promise<CareFlowFilters> {
+async function findPatients({ patients }: Environment, search: string | undefined): Promise<FilterPathways> {
   if (search === undefined) return {}
   const found = await patients.list({
     filters: { search: { contains: search } },
@@ -93,7 +94,7 @@ async function findPatients({ patients }: Environment, search: string | undefine
 /** Maximum number of patients in a search for care flows. */
 const MAX_PATIENTS = 100
 
-function createFilters(given: Record<(typeof careFlowFilters)[number], string[]>): CareFlowFilters {
+function createFilters(given: Record<(typeof careFlowFilters)[number], string[]>): FilterPathways {
   const anyOf = <Value>(values: Value[]) => (values.length > 0 ? { in: values } : null)
   return {
     status: anyOf(given.status),

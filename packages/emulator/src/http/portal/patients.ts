@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import type { FilterPatients } from '../../service/__generated__/resolvers.ts'
 import type { Sorting } from '../../service/lists.ts'
-import type { PatientFilters } from '../../service/patients/patient-repository.ts'
 import { sortFields } from '../../service/patients/profile.ts'
 import { createSeedPatient } from '../../service/seed/seed-patient.ts'
 import type { PatientRow } from '../../store/tables.ts'
@@ -77,7 +77,7 @@ ${pager(context, { total })}`
   return routes
 }
 
-function createFilters(given: Record<(typeof patientFilters)[number], string[]>): PatientFilters {
+function createFilters(given: Record<(typeof patientFilters)[number], string[]>): FilterPatients {
   const { search, name, patient_code, national_registry_number, profile_id } = given
   return {
     search: { contains: search[0] ?? null },

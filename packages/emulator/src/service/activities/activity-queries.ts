@@ -1,23 +1,11 @@
 import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '@orchestration/care-flows'
 import type * as schema from '../__generated__/resolvers.ts'
 import { resolveForm } from '../definitions/definition-queries.ts'
-import {
-  type AnyOf,
-  type PageArguments,
-  type PaginationRule,
-  parsePagination,
-  parseSorting,
-} from '../lists.ts'
+import { type PageArguments, type PaginationRule, parsePagination, parseSorting } from '../lists.ts'
 import { assertFound, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
 import { inCareflow, inPathway, ofActivities, type Source } from '../root-field.ts'
-import type { ActivityFilters, ListFilter } from './activity-repository.ts'
-
-/** Filters of lists across care flows. */
-type SearchFilters = { [Filter in ListFilter]?: AnyOf<string> | null } & {
-  /** Default: true. */
-  exclude_system_activities?: boolean | null
-}
+import type { ActivityFilters } from './activity-repository.ts'
 
 interface ListOptions extends PageArguments {
   filters: ActivityFilters
@@ -174,7 +162,8 @@ function createMetadata(page: readonly Activity[], context: RequestContext) {
   return { stakeholders: Array.from(parties.values(), (party) => resolveParty(party, context)) }
 }
 
-function flatten(filters: SearchFilters | null | undefined): ActivityFilters {
+/** Converts the filters of lists across care flows, which exclude system activities by default. */
+function flatten(filters: schema.FilterActivitiesByPatientFilters | null | undefined): ActivityFilters {
   const { exclude_system_activities, ...lists } = filters ?? {}
   return {
     hide_system_activities: exclude_system_activities ?? true,

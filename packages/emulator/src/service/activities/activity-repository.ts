@@ -3,7 +3,8 @@ import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type 
 import { kysely } from '../../store/database.ts'
 import { insertRows, Repository } from '../../store/repository.ts'
 import type { ActivityRow, Tables } from '../../store/tables.ts'
-import { isAnyOf, type PaginationParams, parseBound, type Sorting } from '../lists.ts'
+import type { PaginationParams } from '../__generated__/resolvers.ts'
+import { isAnyOf, parseBound, type Sorting } from '../lists.ts'
 import { assertFound, assertRequest } from '../payloads.ts'
 
 export interface ActivityPage {
@@ -134,7 +135,7 @@ const lists = {
   careflow_ids: 'care_flow_id',
 } as const
 
-export type ListFilter = keyof typeof lists | 'careflow_status'
+type ListFilter = keyof typeof lists | 'careflow_status'
 
 type Equalities = { [Column in (typeof equalities)[number]]?: string | null | undefined }
 type Lists = { [Filter in ListFilter]?: readonly string[] | null | undefined }

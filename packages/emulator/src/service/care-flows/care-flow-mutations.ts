@@ -1,5 +1,4 @@
-import type { MutationResolvers } from '../__generated__/resolvers.ts'
-import type { Identifier } from '../patients/identifiers.ts'
+import type { MutationResolvers, StartPathwayWithPatientIdentifierInput } from '../__generated__/resolvers.ts'
 import { findPatient } from '../patients/patient-repository.ts'
 import { failurePayload, successPayload } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
@@ -10,15 +9,9 @@ import {
   actOnCareFlow,
   deleteCareFlow,
   findUser,
-  type NewCareFlow,
   requireCareFlow,
   startCareFlow,
 } from './change-care-flow.ts'
-
-interface StartWithIdentifierInput extends Omit<NewCareFlow, 'patient_id'> {
-  patient_identifier: Identifier
-  create_patient?: boolean | null
-}
 
 export const careFlowMutations: MutationResolvers<RequestContext> = {
   startPathway: {
@@ -64,8 +57,10 @@ function hasEnded({ status }: { status: string }): boolean {
   return status === 'stopped' || status === 'completed'
 }
 
-function findOrCreatePatient(input: StartWithIdentifierInput, { patients }: Repositories): string {
-  const { patient_identifier, create_patient } = input
+function findOrCreatePatient(
+  { patient_identifier, create_patient }: StartPathwayWithPatientIdentifierInput,
+  { patients }: Repositories,
+): string {
   if (!create_patient) return findPatient({ patient_identifier }, patients).id
   return patients.findOrCreate(patient_identifier, {}).patient.id
 }

@@ -2,14 +2,8 @@ import type { CareFlowState } from '@orchestration/care-flows'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { insertRows, isOneOf, Repository } from '../../store/repository.ts'
 import { type CareFlowRow, type Tables, tables, tablesOfCareFlows } from '../../store/tables.ts'
-import {
-  type AnyOf,
-  checkLength,
-  isAnyOf,
-  type PaginationParams,
-  parseBound,
-  type Sorting,
-} from '../lists.ts'
+import type { FilterPathways, PaginationParams } from '../__generated__/resolvers.ts'
+import { checkLength, isAnyOf, parseBound, type Sorting } from '../lists.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { assertFound } from '../payloads.ts'
 import { BUILT_IN_SYSTEM } from '../tenant.ts'
@@ -42,7 +36,7 @@ const changing = [
 ] as const
 
 export interface CareFlowPage {
-  filters: CareFlowFilters
+  filters: FilterPathways
   sorting: Sorting<(typeof careFlowSortFields)[number]>
   pagination: PaginationParams
 }
@@ -80,7 +74,7 @@ export class CareFlowRepository extends Repository {
   }
 
   /** Lists all matching care flows, newest start first. */
-  listAll(filters: CareFlowFilters): CareFlow[] {
+  listAll(filters: FilterPathways): CareFlow[] {
     const all = this.#select(filters).select(columns)
     return this.database.all(all.orderBy('start_date', 'desc').orderBy('id', 'desc'))
   }
@@ -111,7 +105,7 @@ export class CareFlowRepository extends Repository {
     return row?.count ?? 0
   }
 
-  count(filters: CareFlowFilters): number {
+  count(filters: FilterPathways): number {
     return this.countRows(this.#select(filters))
   }
 
@@ -133,7 +127,7 @@ export class CareFlowRepository extends Repository {
     return true
   }
 
-  #select(filters: CareFlowFilters) {
+  #select(filters: FilterPathways) {
     return this.from('care_flow').where((where) =>
       filterCareFlows(where, filters, (identifiers) => this.#selectOwners(identifiers)),
     )
@@ -149,19 +143,9 @@ export class CareFlowRepository extends Repository {
   }
 }
 
-export interface CareFlowFilters {
-  pathway_definition_id?: { eq?: string | null } | null
-  status?: AnyOf<string> | null
-  patient_id?: AnyOf<string> | null
-  patient_identifier?: Identifier[] | null
-  version?: AnyOf<number> | null
-  release_id?: AnyOf<string> | null
-  start_date?: { gte?: string | null; lte?: string | null } | null
-}
-
 function filterCareFlows(
   where: ExpressionBuilder<Tables, 'care_flow'>,
-  filters: CareFlowFilters,
+  filters: FilterPathways,
   selectOwners: (
     identifiers: readonly Identifier[],
   ) => SelectQueryBuilder<Tables, 'identifier', { patient_id: string }>,

@@ -1,6 +1,5 @@
-import type { MutationResolvers } from '../__generated__/resolvers.ts'
-import { type NewCareFlow, startCareFlow } from '../care-flows/change-care-flow.ts'
-import type { Identifier } from '../patients/identifiers.ts'
+import type { MutationResolvers, StartHostedPathwaySessionInput } from '../__generated__/resolvers.ts'
+import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import { findPatient } from '../patients/patient-repository.ts'
 import { successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -14,12 +13,6 @@ import {
   startActivitySession,
   startSession,
 } from './sessions.ts'
-
-interface PathwaySessionInput extends SessionInput, Omit<NewCareFlow, 'patient_id'> {
-  patient_id?: string | null
-  patient_identifier?: Identifier | null
-  stakeholder_definition_id?: string | null
-}
 
 export const hostedPagesMutations: MutationResolvers<RequestContext> = {
   startHostedActivitySession: {
@@ -82,7 +75,7 @@ function resolveSession(
 
 /** Finds the patient by id or identifier. Without both, creates a patient with an empty profile. */
 function findOrCreatePatient(
-  { patient_id, patient_identifier }: PathwaySessionInput,
+  { patient_id, patient_identifier }: StartHostedPathwaySessionInput,
   { patients }: RequestContext,
 ): string {
   if (patient_id != null) return patient_id

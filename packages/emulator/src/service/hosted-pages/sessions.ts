@@ -2,6 +2,10 @@ import type { Activity, CareFlowEvent, StakeholderDefinition } from '@orchestrat
 import type { GraphQLError } from 'graphql'
 import { createId } from '../../base/random.ts'
 import type { PatientRow } from '../../store/tables.ts'
+import type {
+  StartHostedActivitySessionInput,
+  StartHostedPathwaySessionInput,
+} from '../__generated__/resolvers.ts'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { requireCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
@@ -15,19 +19,11 @@ import type { HostedSession } from './session-repository.ts'
 /** Default and maximum session lifetime. */
 const MAX_TTL_SECONDS = 3_600
 
-export interface SessionInput {
-  success_url?: string | null
-  cancel_url?: string | null
-  language?: string | null
-  ttl?: number | null
-  user_context?: object | null
-  tracking?: object | null
-}
-
-export interface ActivitySessionInput extends SessionInput {
-  pathway_id: string
-  stakeholder_id: string
-}
+/** Input fields of a session. */
+export type SessionInput = Pick<
+  StartHostedPathwaySessionInput,
+  'success_url' | 'cancel_url' | 'language' | 'ttl' | 'user_context' | 'tracking'
+>
 
 interface NewSession {
   careFlow: CareFlow
@@ -45,7 +41,7 @@ export interface StartedSession {
 /** Starts a session in an active care flow. Must run in a transaction. Throws the service's errors. */
 export function startActivitySession(
   repositories: Repositories,
-  input: ActivitySessionInput,
+  input: StartHostedActivitySessionInput,
 ): StartedSession {
   const careFlow = requireCareFlow(repositories, input)
   assertRequest(careFlow.status === 'active', 'The care flow is not active.')

@@ -1,5 +1,5 @@
 import type { PatientRow } from '../../store/tables.ts'
-import type { MutationResolvers } from '../__generated__/resolvers.ts'
+import type { MergePatientsInput, MutationResolvers } from '../__generated__/resolvers.ts'
 import { actOnCareFlow, deleteCareFlow } from '../care-flows/change-care-flow.ts'
 import { assertFound, assertRequest, failurePayload, successPayload } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
@@ -91,18 +91,13 @@ function patientPayload(row: PatientRow | undefined) {
   return { ...successPayload, patient: resolvePatient(row) }
 }
 
-export interface MergeInput {
-  patient_id_to_keep: string
-  patient_id_to_delete: string
-}
-
 /**
  * Moves care flows and assigned activities to the patient to keep, and deletes the other one. Returns the ids of the moved care
  * flows. Throws NOT_FOUND if a patient does not exist.
  */
 function mergePatients(
   repositories: Repositories,
-  { patient_id_to_keep, patient_id_to_delete }: MergeInput,
+  { patient_id_to_keep, patient_id_to_delete }: MergePatientsInput,
 ): string[] {
   const keeper = findPatient({ patient_id: patient_id_to_keep }, repositories.patients)
   findPatient({ patient_id: patient_id_to_delete }, repositories.patients)

@@ -1,8 +1,8 @@
-import type { QueryResolvers } from '../__generated__/resolvers.ts'
+import type { FilterPatients, QueryResolvers } from '../__generated__/resolvers.ts'
 import { parsePagination, parseSorting, type Sorting } from '../lists.ts'
 import { successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
-import { findPatient, type PatientFilters } from './patient-repository.ts'
+import { findPatient } from './patient-repository.ts'
 import { resolvePatient, type SortField, sortFields } from './profile.ts'
 
 const byLastName: Sorting<SortField> = { field: 'last_name', direction: 'ASC' }
@@ -54,7 +54,7 @@ export const patientQueries: QueryResolvers<RequestContext> = {
   },
 }
 
-function search(filters: PatientFilters, { patients }: RequestContext) {
+function search(filters: FilterPatients, { patients }: RequestContext) {
   const rows = patients.list({ filters, sorting: byLastName, pagination: { offset: 0, count: 100 } })
   return { ...successPayload, patients: rows.map(resolvePatient) }
 }

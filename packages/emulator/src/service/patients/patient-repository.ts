@@ -4,15 +4,16 @@ import { createId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertIfAbsent, insertRows, isOneOf, Repository } from '../../store/repository.ts'
 import type { PatientRow, Tables } from '../../store/tables.ts'
+import type { FilterPatients, PaginationParams } from '../__generated__/resolvers.ts'
 import type { Publish } from '../change.ts'
-import { checkLength, isAnyOf, type PaginationParams, type Sorting } from '../lists.ts'
+import { checkLength, isAnyOf, type Sorting } from '../lists.ts'
 import { assertFound, assertRequest, createServiceError } from '../payloads.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant.ts'
 import { checkIdentifiers, excludeIdentifiers, type Identifier } from './identifiers.ts'
 import { normalizeSearch, type ProfileInput, type SortField, writeProfile } from './profile.ts'
 
 export interface PatientPage {
-  filters: PatientFilters
+  filters: FilterPatients
   sorting: Sorting<SortField>
   pagination: PaginationParams
 }
@@ -65,7 +66,7 @@ export class PatientRepository extends Repository {
     )
   }
 
-  count(filters: PatientFilters): number {
+  count(filters: FilterPatients): number {
     return this.countRows(this.#select(filters))
   }
 
@@ -117,7 +118,7 @@ export class PatientRepository extends Repository {
     }
   }
 
-  #select(filters: PatientFilters) {
+  #select(filters: FilterPatients) {
     return this.from('patient').where((where) =>
       filterPatients(where, filters, () => this.from('patient').select('id')),
     )
@@ -148,23 +149,15 @@ export function findPatient(
   return patient
 }
 
-export interface PatientFilters {
-  profile_id?: { in?: string[] | null } | null
-  patient_code?: { eq?: string | null } | null
-  national_registry_number?: { eq?: string | null } | null
-  name?: { eq?: string | null; contains?: string | null } | null
-  search?: { contains?: string | null } | null
-}
-
 /** Whether the filters match only a few patients. */
-function isSelective({ profile_id, patient_code, national_registry_number, name }: PatientFilters): boolean {
+function isSelective({ profile_id, patient_code, national_registry_number, name }: FilterPatients): boolean {
   // Many patients can have an empty code.
   return Boolean(profile_id?.in || patient_code?.eq || national_registry_number?.eq || name?.eq)
 }
 
 function filterPatients(
   where: ExpressionBuilder<Tables, 'patient'>,
-  filters: PatientFilters,
+  filters: FilterPatients,
   selectIds: () => SelectQueryBuilder<Tables, 'patient', { id: string }>,
 ): Expression<SqlBool> {
   const { profile_id, patient_code, national_registry_number, name, search } = filters

@@ -1,19 +1,12 @@
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
-import type { QueryResolvers, WebhookCall } from '../__generated__/resolvers.ts'
+import type { QueryResolvers, WebhookCall, WebhookCallFiltersInput } from '../__generated__/resolvers.ts'
 import { type PageArguments, paginate } from '../lists.ts'
 import { assertFound, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
 import { inPathway, type Source } from '../root-field.ts'
 import { listHeaders, toDelivery } from './delivery.ts'
 
-interface Filters {
-  event_type?: readonly string[] | null
-  status?: readonly string[] | null
-  response_codes?: readonly number[] | null
-  webhook_name?: string | null
-}
-
-type ListArguments = PageArguments & { filters?: Filters | null }
+type ListArguments = PageArguments & { filters?: WebhookCallFiltersInput | null }
 
 export const webhookQueries: QueryResolvers<RequestContext> = {
   webhookCall: {
@@ -78,7 +71,7 @@ function paginateCalls(
   return { ...payload, webhook_calls: page.map(createCallPayload(context)) }
 }
 
-function createFilter({ event_type, status, response_codes, webhook_name }: Filters) {
+function createFilter({ event_type, status, response_codes, webhook_name }: WebhookCallFiltersInput) {
   const types = event_type?.map((name) => name.toUpperCase())
   return (row: WebhookDeliveryRow): boolean =>
     (!types || types.includes(row.event_type.replaceAll('.', '_').toUpperCase())) &&
