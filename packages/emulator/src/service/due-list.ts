@@ -30,8 +30,8 @@ export function listDue(
   { definitions, dueWork, now, patients, deliveries }: Environment,
   count: number,
 ): DueItem[] {
-  const careFlows = dueWork.listScheduled(MAX_CARE_FLOWS)
-  const sessions = dueWork.listExpiring(count)
+  const careFlows = dueWork.repository.listScheduled(MAX_CARE_FLOWS)
+  const sessions = dueWork.repository.listExpiring(count)
   const found = patients.findMany([...careFlows, ...sessions].map(({ patient_id }) => patient_id))
   const work = careFlows.flatMap(({ id, title, patient_id, release_id, state }) => {
     const release = definitions.releases.get(release_id)

@@ -3,7 +3,7 @@ import { createId } from '../base/random.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 import { actOnCareFlow } from './care-flows/change-care-flow.ts'
 import type { Change } from './change.ts'
-import type { DueRepository, ExpiringSession, ScheduledCareFlow } from './due-repository.ts'
+import type { DueRepository } from './due-repository.ts'
 import { expireSession } from './hosted-pages/sessions.ts'
 import type { Repositories, Transact } from './repositories.ts'
 import type { DueScope } from './root-field.ts'
@@ -26,6 +26,7 @@ export interface DueWorkOptions {
  * milliseconds, so that requests are served in between.
  */
 export class DueWork {
+  readonly repository: DueRepository
   readonly #options: DueWorkOptions
   readonly #eventCounts = new Map<string, number>()
   /** The changes of the open transaction. Undefined outside the transactions of due work. */
@@ -39,6 +40,7 @@ export class DueWork {
   #isStopped = false
 
   constructor(options: DueWorkOptions) {
+    this.repository = options.repository
     this.#options = options
   }
 
@@ -84,7 +86,7 @@ export class DueWork {
 
   /** Number of care flows with due work. */
   countOverdue(): number {
-    return this.#options.repository.countOverdue(this.#now())
+    return this.repository.countOverdue(this.#now())
   }
 
   /**
@@ -93,16 +95,6 @@ export class DueWork {
    */
   get eventCounts(): ReadonlyMap<string, number> {
     return this.#eventCounts
-  }
-
-  /** Lists care flows with scheduled work, earliest first. */
-  listScheduled(count: number): ScheduledCareFlow[] {
-    return this.#options.repository.listScheduled(count)
-  }
-
-  /** Lists open hosted sessions, earliest expiry first. */
-  listExpiring(count: number): ExpiringSession[] {
-    return this.#options.repository.listExpiring(count)
   }
 
   /** Must be called after a reset or a restore. */
@@ -149,7 +141,7 @@ export class DueWork {
       const until = this.#now()
       if (queue.length === 0) {
         if (this.#readNext() > until) return
-        queue = this.#options.repository.listCareFlows(until, [...this.#failed])
+        queue = this.repository.listCareFlows(until, [...this.#failed])
       }
       const id = queue.shift()
       if (id !== undefined) this.#processCareFlow(id)
@@ -158,11 +150,11 @@ export class DueWork {
   }
 
   #isDue(id: string, until: string): boolean {
-    return !this.#failed.has(id) && this.#options.repository.isDue(id, until)
+    return !this.#failed.has(id) && this.repository.isDue(id, until)
   }
 
   #readNext(): string {
-    this.#next = this.#options.repository.findNext([...this.#failed]) ?? NEVER
+    this.#next = this.repository.findNext([...this.#failed]) ?? NEVER
     return this.#next
   }
 

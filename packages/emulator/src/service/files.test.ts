@@ -13,7 +13,7 @@ test('keeps the newest 100 MB', () => {
   const files = createFileStore(() => new Date())
   const ids = [40, 50, 50].map((megabytes) => {
     const id = files.reserve(png)
-    files.keep(id, new Uint8Array(megabytes * 1_000_000))
+    files.upload(id, new Uint8Array(megabytes * 1_000_000))
     return id
   })
   expect(ids.map((id) => files.find(id)?.content?.length)).toEqual([undefined, 50_000_000, 50_000_000])

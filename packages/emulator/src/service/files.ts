@@ -22,8 +22,8 @@ export interface FileStore {
   reserve(file: { contentType: string; lifetime: number }): string
   find(id: string): StoredFile | undefined
   /** Whether the file can still be uploaded or replaced. */
-  isOpen(file: StoredFile): boolean
-  keep(id: string, content: Uint8Array): void
+  isUploadable(file: StoredFile): boolean
+  upload(id: string, content: Uint8Array): void
   clear(): void
 }
 
@@ -47,8 +47,8 @@ export function createFileStore(now: () => Date): FileStore {
       return id
     },
     find: (id) => files.get(id),
-    isOpen: ({ expires }) => now().getTime() < expires,
-    keep(id, content) {
+    isUploadable: ({ expires }) => now().getTime() < expires,
+    upload(id, content) {
       const file = files.get(id)
       if (file) file.content = content
       dropOldest()

@@ -23,7 +23,7 @@ export const kysely: Kysely<Tables> = new Kysely<Tables>({
 })
 
 /** A Kysely query, an `sql` template, or a compiled query. */
-export type Query<Row = unknown> =
+export type SqlQuery<Row = unknown> =
   | { compile(provider: QueryExecutorProvider): CompiledQuery<Row> }
   | CompiledQuery<Row>
 
@@ -52,17 +52,17 @@ export class Database {
     this.#file = isFile ? identify(location) : undefined
   }
 
-  all<Row>(query: Query<Row>): Row[] {
+  all<Row>(query: SqlQuery<Row>): Row[] {
     const { sql, parameters } = compile(query)
     return this.#prepare(sql).all(parameters) as Row[]
   }
 
-  first<Row>(query: Query<Row>): Row | undefined {
+  first<Row>(query: SqlQuery<Row>): Row | undefined {
     return this.all(query)[0]
   }
 
   /** Runs a writing statement. Returns the number of changed rows. Throws outside a transaction. */
-  run(query: Query): number {
+  run(query: SqlQuery): number {
     if (!this.#connection.isTransaction) throw new Error('Writing requires a transaction.')
     const { sql, parameters } = compile(query)
     return this.#prepare(sql).run(parameters)
@@ -138,7 +138,7 @@ export class Database {
 
 type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result
 
-function compile<Row>(query: Query<Row>): CompiledQuery<Row> {
+function compile<Row>(query: SqlQuery<Row>): CompiledQuery<Row> {
   return 'compile' in query ? query.compile(kysely) : query
 }
 

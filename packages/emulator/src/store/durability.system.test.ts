@@ -2,9 +2,10 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ask } from '../../test/ask.ts'
 import { expirePending, startCareFlow } from '../../test/expire-pending.ts'
 import { findContradictions } from '../../test/find-contradictions.ts'
-import { killInStory } from '../../test/kill-in-story.ts'
+import { startProcess } from '../../test/start-process.ts'
 import { writeUntilKilled } from '../../test/write-until-killed.ts'
 import { startEmulator } from '../index.ts'
 
@@ -33,5 +34,33 @@ test('loses no acknowledged write and stays consistent after three kills during 
 
 test('a care flow continues after a kill', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-  await killInStory(join(folder.path, 'killed.db'))
+  const store = join(folder.path, 'killed.db')
+  const { ready, end } = await startProcess('--store', store, '--environments', 'sandbox')
+  const askKilled = (query: string, variables?: object) =>
+    ask(ready.endpoints.sandbox ?? '', ready.apiKeys.sandbox, query, variables)
+  const id = await startCareFlow(askKilled)
+  const { data } = await askKilled(
+    'query ($id: String!) { careflowActivities(pathway_id: $id, filters: { activity_type: ["FORM"] }) { activities { id } } }',
+    { id },
+  )
+  const [{ id: activity_id }] = data.careflowActivities.activities
+  const response = [{ question_id: 'about-you.exercise', value: '2' }]
+  await askKilled(
+    'mutation ($input: SubmitFormResponseInput!) { submitFormResponse(input: $input) { success } }',
+    {
+      input: { activity_id, response },
+    },
+  )
+  await end('SIGKILL')
+
+  await using emulator = await startEmulator({ port: 0, store, environments: ['sandbox'] })
+  const careFlow = emulator.careFlow(id)
+  const names = async () => (await careFlow.pending()).map(({ name }) => name)
+  expect(await names()).toEqual(['Welcome, ', 'Three quiet days'])
+  emulator.advanceClock(4 * 86_400_000)
+  expect(await names()).toEqual(['Welcome, ', 'Connect a watch'])
+  await careFlow.complete('Connect a watch', { 'steps-a-day': 8000 })
+  expect(await careFlow.status()).toBe('completed')
+  const snapshot = await emulator.snapshot()
+  expect(findContradictions(snapshot, snapshot.rows.patient.length)).toEqual([])
 })

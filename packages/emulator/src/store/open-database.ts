@@ -3,9 +3,6 @@ import { Database, MEMORY } from './database.ts'
 import { migrate } from './migrate.ts'
 import { findStoreFailure } from './store-failure.ts'
 
-/** SQLITE_BUSY: another connection has locked the file. */
-const BUSY = 5
-
 /**
  * Settings of the database. A write-ahead log with `synchronous = normal` survives `kill -9`. Memory mapping halves the time of a
  * scan; its size is only a maximum. An in-memory database needs little cache. `temp_store = memory` avoids the temporary file
@@ -29,11 +26,6 @@ export function openDatabase(location: string): Database {
     return database
   } catch (cause) {
     database?.close()
-    if (cause instanceof Error && 'errcode' in cause && cause.errcode === BUSY)
-      throw new EmulatorError(
-        `another process has ${location} open, perhaps another emulator. Stop it, or give another file.`,
-        { option: 'store' },
-      )
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
     const advice = `${location} cannot be opened${code}. Check that its folder exists and that the emulator created the file.`
     throw findStoreFailure(cause, location) ?? new EmulatorError(advice, { option: 'store' })

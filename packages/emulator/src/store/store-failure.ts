@@ -2,7 +2,7 @@ import { EmulatorError, isEmulatorError } from '../base/emulator-error.ts'
 
 /** Messages by SQLite result code. */
 const causes: Record<number, string> = {
-  5: 'another process has the file open. Stop it, or give another file.',
+  5: 'another process has the file open, perhaps another emulator. Stop it, or give another file.',
   8: 'the file is read-only. Make it and its folder writable, or give another file.',
   10: 'the file cannot be read or written. Check its disk.',
   11: 'the file is corrupt. Restore a backup, or give another file.',

@@ -66,10 +66,4 @@ describe("a clinician's work list", () => {
       ticked.data.submitChecklist.activity.sub_activities
     expect(subActivities.map(({ subject }) => subject.type)).not.toContain('USER')
   })
-
-  test('lists only their own activities for a patient', async () => {
-    const player = await startPlayer(contract.ask, 'knee-surgery', { baseline })
-    const listed = await listPendingActivities(player.patientId)
-    expect(listed.map(({ object }) => object.type).sort()).toEqual(['FORM', 'MESSAGE'])
-  })
 })

@@ -1,8 +1,26 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { type Asked, send } from '../ask.ts'
-import { sendRaw } from '../send-raw.ts'
+import { type Asked, type AskedError, send } from '../ask.ts'
 import { useContract } from '../use-contract.ts'
+
+interface RawResponse {
+  status: number
+  errors: AskedError[] | undefined
+}
+
+/** Sends raw bytes, for requests that HTTP clients refuse to send. Reads the response to its end. */
+async function sendRaw(endpoint: string, bytes: string): Promise<RawResponse> {
+  const { hostname, port } = new URL(endpoint)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(bytes)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  const status = Number(/^HTTP\/1\.1 (\d+) /.exec(head)?.[1])
+  return { status, errors: body === '' ? undefined : JSON.parse(body).errors }
+}
 
 const contract = useContract()
 const json = { 'content-type': 'application/json' }

@@ -24,14 +24,4 @@ describe('the service', () => {
     expect(listed.data.pathways.pagination.total_count).toBe(9)
     expect(listed.data.pathways.pathways[0].id).toBe(started.data.startPathway.pathway_id)
   })
-
-  test('sends no CORS headers to browsers', async () => {
-    const { status, headers } = await send(contract.endpoint, '{"query":"{ tenant { code } }"}', {
-      apiKey: contract.apiKey,
-      'content-type': 'application/json',
-      origin: 'https://app.example.org',
-    })
-    expect(status).toBe(200)
-    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
-  })
 })

@@ -26,7 +26,7 @@ export async function serveFile(
   const [id = ''] = url.slice(FILES_PATH.length).split('/')
   const file = files.find(id)
   if (method === 'PUT') {
-    if (!file || !files.isOpen(file)) {
+    if (!file || !files.isUploadable(file)) {
       throw new HttpError(
         403,
         'The signed URL is invalid or has expired. Request a new one with getSignedUrl.',
@@ -38,7 +38,7 @@ export async function serveFile(
     if (headers['content-type'] !== file.contentType) {
       throw new HttpError(403, 'Send the required_headers of getSignedUrl with the file.', { headers: cors })
     }
-    files.keep(id, await readBytes(request, MAX_FILE_BYTES))
+    files.upload(id, await readBytes(request, MAX_FILE_BYTES))
     response.writeHead(200, cors).end()
     return
   }

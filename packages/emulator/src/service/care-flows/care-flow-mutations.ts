@@ -9,6 +9,7 @@ import {
   actOnCareFlow,
   deleteCareFlow,
   findUser,
+  hasEnded,
   requireCareFlow,
   startCareFlow,
 } from './change-care-flow.ts'
@@ -51,10 +52,6 @@ export const careFlowMutations: MutationResolvers<RequestContext> = {
       return successPayload
     },
   },
-}
-
-function hasEnded({ status }: { status: string }): boolean {
-  return status === 'stopped' || status === 'completed'
 }
 
 function findOrCreatePatient(

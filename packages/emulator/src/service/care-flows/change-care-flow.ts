@@ -200,9 +200,13 @@ function reloadEnded(repositories: Repositories, state: CareFlowState, command: 
   for (const element of repositories.records.list('element', state.id)) elements[element.id] ??= element
 }
 
+export function hasEnded({ status }: Pick<CareFlowRow, 'status'>): boolean {
+  return status === 'stopped' || status === 'completed'
+}
+
 /** Deletes a care flow. Stops it first if it has not ended, so that the stop is published. */
 export function deleteCareFlow(repositories: Repositories, row: CareFlowRow): void {
-  if (row.status !== 'stopped' && row.status !== 'completed')
+  if (!hasEnded(row))
     actOnCareFlow(repositories, row, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
   const patient = findPatient(row, repositories.patients)
   const date = repositories.now().toISOString()

@@ -12,7 +12,7 @@ import {
   type ValueType,
 } from '@orchestration/care-flows'
 
-type PickValue = <Value>(values: readonly Value[]) => Value
+export type PickValue = <Value>(values: readonly Value[]) => Value
 
 /** Creates a command that completes a pending activity. Returns undefined for activities that complete automatically. */
 export function inventCompletion(

@@ -9,7 +9,7 @@ import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import type { ActivityCounts } from '../../store/tables.ts'
 import type * as schema from '../__generated__/resolvers.ts'
 import type { CareFlowCounts } from '../care-flows/care-flow-repository.ts'
-import { createServiceError, successPayload } from '../payloads.ts'
+import { assertFound, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Source } from '../root-field.ts'
 import { findLiveRelease, isPublished } from './definitions.ts'
@@ -35,8 +35,8 @@ export const definitionQueries: schema.QueryResolvers<RequestContext> = {
       const found = definitions.list.filter(
         ({ id }) => careflow_definition_id == null || id === careflow_definition_id,
       )
-      if (careflow_definition_id != null && found.length === 0)
-        throw createServiceError('NOT_FOUND', 'There is no published care flow definition with this id.')
+      const isFound = careflow_definition_id == null || found.length > 0
+      assertFound(isFound, 'There is no published care flow definition with this id.')
       return {
         careflowVersions: found.map((definition) => ({
           careflow_definition_id: definition.id,

@@ -1,12 +1,11 @@
 import type { MutationResolvers, StartHostedPathwaySessionInput } from '../__generated__/resolvers.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import { findPatient } from '../patients/patient-repository.ts'
-import { successPayload } from '../payloads.ts'
+import { assertFound, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
 import { inInputPathway } from '../root-field.ts'
 import { toAssignee } from '../stakeholders.ts'
 import {
-  createStakeholderError,
   type SessionInput,
   type StartedSession,
   sessionUrl,
@@ -33,7 +32,7 @@ export const hostedPagesMutations: MutationResolvers<RequestContext> = {
       const stakeholder = release.stakeholders.find(({ definition_id, clinical_app_role }) =>
         wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
       )
-      if (!stakeholder) throw createStakeholderError()
+      assertFound(stakeholder, 'The care flow has no such stakeholder.')
       const session = startSession(context, { careFlow, patient, stakeholder, input })
       return {
         ...successPayload,

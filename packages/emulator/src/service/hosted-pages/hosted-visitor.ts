@@ -204,7 +204,7 @@ export function isHostedLanguage(language: string): language is HostedLanguage {
   return hostedLanguages.some((known) => known === language)
 }
 
-/** Falls back to English. */
-function findLanguage(preferred: string): HostedLanguage {
+/** Returns the language if the hosted pages support it, otherwise English, as the service does. */
+export function findLanguage(preferred: string): HostedLanguage {
   return isHostedLanguage(preferred) ? preferred : 'en'
 }

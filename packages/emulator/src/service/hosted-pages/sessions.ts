@@ -1,5 +1,4 @@
 import type { Activity, CareFlowEvent, StakeholderDefinition } from '@orchestration/care-flows'
-import type { GraphQLError } from 'graphql'
 import { createId } from '../../base/random.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type {
@@ -10,10 +9,10 @@ import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { requireCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
 import { findPatient } from '../patients/patient-repository.ts'
-import { assertRequest, createServiceError } from '../payloads.ts'
+import { assertFound, assertRequest } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
-import { deleteDrafts, hashToken, isHostedLanguage, isOnHostedPages } from './hosted-visitor.ts'
+import { deleteDrafts, findLanguage, hashToken, isOnHostedPages } from './hosted-visitor.ts'
 import type { HostedSession } from './session-repository.ts'
 
 /** Default and maximum session lifetime. */
@@ -46,13 +45,9 @@ export function startActivitySession(
   const careFlow = requireCareFlow(repositories, input)
   assertRequest(careFlow.status === 'active', 'The care flow is not active.')
   const stakeholder = findStakeholder(careFlow, input.stakeholder_id, repositories)
-  if (!stakeholder) throw createStakeholderError()
+  assertFound(stakeholder, 'The care flow has no such stakeholder.')
   const patient = findPatient(careFlow, repositories.patients)
   return startSession(repositories, { careFlow, patient, stakeholder, input })
-}
-
-export function createStakeholderError(): GraphQLError {
-  return createServiceError('NOT_FOUND', 'The care flow has no such stakeholder.')
 }
 
 export function sessionUrl(hostedPagesUrl: string, token: string): string {
@@ -91,20 +86,17 @@ export function startSession(
 
 function checkTtl(ttl: number): number {
   const seconds = Math.floor(ttl)
-  if (seconds >= 1 && seconds <= MAX_TTL_SECONDS) return seconds
-  throw createServiceError('BAD_REQUEST_ERROR', `ttl must be a number of seconds, 1 to ${MAX_TTL_SECONDS}.`)
-}
-
-/** Falls back to English, like the service. */
-function findLanguage(language: string): string {
-  return isHostedLanguage(language) ? language : 'en'
+  const isValid = seconds >= 1 && seconds <= MAX_TTL_SECONDS
+  assertRequest(isValid, `ttl must be a number of seconds, 1 to ${MAX_TTL_SECONDS}.`)
+  return seconds
 }
 
 function checkUrl(url: string | null | undefined, name: string): string {
   if (url == null) return ''
-  const { protocol, href } = URL.parse(url) ?? {}
-  if (href !== undefined && (protocol === 'https:' || protocol === 'http:')) return href
-  throw createServiceError('BAD_REQUEST_ERROR', `${name} must be a URL that begins with https:// or http://.`)
+  const parsed = URL.parse(url)
+  const isWeb = parsed?.protocol === 'https:' || parsed?.protocol === 'http:'
+  assertRequest(parsed && isWeb, `${name} must be a URL that begins with https:// or http://.`)
+  return parsed.href
 }
 
 interface Ending {

@@ -114,7 +114,8 @@ export class PatientRepository extends Repository {
       this.deleteRows('identifier', { patient_id, system, value })
     for (const { system, value } of excludeIdentifiers(wanted, owned)) {
       const row = { environment: this.environment, patient_id, system, value }
-      if (!insertIfAbsent(this.database, 'identifier', row)) throw createDuplicateError()
+      if (!insertIfAbsent(this.database, 'identifier', row))
+        throw createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
     }
   }
 
@@ -123,10 +124,6 @@ export class PatientRepository extends Repository {
       filterPatients(where, filters, () => this.from('patient').select('id')),
     )
   }
-}
-
-function createDuplicateError(): Error {
-  return createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
 }
 
 /** Identifies a patient. Exactly one field must be set. */

@@ -21,7 +21,7 @@ import {
   type EventRows,
   zeroActivityCounts,
 } from '../care-flows/care-flow-rows.ts'
-import { createBaselineValue, inventCompletion } from '../care-flows/invent-answers.ts'
+import { createBaselineValue, inventCompletion, type PickValue } from '../care-flows/invent-answers.ts'
 import { findLiveRelease } from '../definitions/definitions.ts'
 import { createEnginePatient } from '../patients/profile.ts'
 import { SERVICE_NAME as service } from '../tenant.ts'
@@ -162,7 +162,7 @@ function countDays(status: Status, index: number): number {
 function inventCalculations(
   release: CareFlowRelease,
   time: number,
-  pick: Parameters<typeof createBaselineValue>[2],
+  pick: PickValue,
 ): Record<string, Calculation> {
   const points = (id: string) =>
     release.data_points.filter(

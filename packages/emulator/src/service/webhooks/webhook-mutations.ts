@@ -1,6 +1,6 @@
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { MutationResolvers } from '../__generated__/resolvers.ts'
-import { createServiceError, successPayload } from '../payloads.ts'
+import { assertRequest, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
 import { inInputPathway } from '../root-field.ts'
 import { createCallPayload, requireDelivery } from './webhook-queries.ts'
@@ -11,8 +11,8 @@ export const webhookMutations: MutationResolvers<RequestContext> = {
     due: 'none',
     resolve({ input }, context) {
       const call = requireDelivery(input.webhook_call_id, context)
-      if (!context.webhooks.list().some(({ id }) => id === call.webhook_id))
-        throw createServiceError('BAD_REQUEST_ERROR', 'The webhook of this call has been deleted.')
+      const exists = context.webhooks.list().some(({ id }) => id === call.webhook_id)
+      assertRequest(exists, 'The webhook of this call has been deleted.')
       retry([call], context)
       const webhook_call = createCallPayload(context)(requireDelivery(call.id, context))
       return { ...successPayload, webhook_call }
