@@ -57,12 +57,17 @@ describe('a stub', () => {
     })
   })
 
-  test('reports a field that is missing in its data', async () => {
-    emulator.stub('Patient', { patient: { patient: null } })
+  test.each([
+    ['PatientPayload.patient', { code: '200' }, 'Set a value or null.'],
+    ['PatientPayload.code', { patient: null }, 'Set a value. It must not be null.'],
+    ['PatientPayload.code', { code: null, patient: null }, 'Set a value. It must not be null.'],
+  ])('without a value for %s (%j), returns an error with advice', async (field, patient, advice) => {
+    emulator.stub('Patient', { patient })
     const { errors } = await send(document, { id: '1' })
     expect(errors).toMatchObject([
-      { message: expect.stringContaining('PatientPayload.code'), extensions: { type: 'NOT_EMULATED' } },
+      { message: `The stub has no value for ${field}. ${advice}`, extensions: { type: 'NOT_EMULATED' } },
     ])
+    expect(crashes).toEqual([])
   })
 
   test('returns a thrown GraphQLError, and masks and reports any other error', async () => {

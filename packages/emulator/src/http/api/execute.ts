@@ -8,6 +8,7 @@ import {
   type GraphQLFieldResolver,
   type GraphQLSchema,
   isInputObjectType,
+  isNonNullType,
   validate,
 } from 'graphql'
 import { isEmulatorError } from '../../base/emulator-error.ts'
@@ -150,9 +151,11 @@ const readFromStub: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
 ) => {
   const { key } = info.path
   const value = Object.hasOwn(source, key) ? source[key] : undefined
-  if (value !== undefined) return value
+  const isRequired = isNonNullType(info.returnType)
+  if (value !== undefined && !(value === null && isRequired)) return value
   const field = `${info.parentType.name}.${info.fieldName}`
-  throw createServiceError('NOT_EMULATED', `The stub has no value for ${field}. Set a value or null.`)
+  const advice = isRequired ? 'Set a value. It must not be null.' : 'Set a value or null.'
+  throw createServiceError('NOT_EMULATED', `The stub has no value for ${field}. ${advice}`)
 }
 
 /**
