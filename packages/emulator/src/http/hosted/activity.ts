@@ -10,7 +10,7 @@ import { richText, safeUrl } from './rich-text.ts'
 import { fillIn, readDates } from './texts.ts'
 
 /** Creates the dialogue of a pending activity. Undefined if the definition no longer contains the activity. */
-export async function createDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
+export function createDialogue(options: DialogueOptions): Dialogue | undefined {
   switch (options.activity.object.type) {
     case 'FORM': {
       const form = options.environment.definitions.findForm(options.activity.object.id)
@@ -27,33 +27,32 @@ export async function createDialogue(options: DialogueOptions): Promise<Dialogue
   }
 }
 
-async function createMessageDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
+function createMessageDialogue(options: DialogueOptions): Dialogue | undefined {
   const { environment, activity, frame, visitor } = options
-  const message = await environment.records.find('message', activity.object.id)
+  const message = environment.records.find('message', activity.object.id)
   if (!message) return undefined
   return {
     show: () => messagePage(frame, message, visitor.timezone, activity.date),
-    send: () => complete(options, { type: 'mark_message_as_read', activity_id: activity.id }),
+    send: async () => complete(options, { type: 'mark_message_as_read', activity_id: activity.id }),
   }
 }
 
 /** Creates the dialogue of a checklist, which can be completed when every item is ticked. */
-async function createChecklistDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
+function createChecklistDialogue(options: DialogueOptions): Dialogue | undefined {
   const { environment, address, activity, frame, visitor } = options
   const action = environment.definitions.findAction(activity.object.id)
   if (action?.type !== 'CHECKLIST') return undefined
   const { title, items } = action
-  const kept = await findDraft(environment, activity.id, visitor)
-  const isComplete = (ticked: ReadonlySet<string>) => items.every((_, index) => ticked.has(String(index)))
+  const draft = findDraft(environment, activity.id, visitor)
+  const isComplete = (ticked: readonly string[]) => items.every((_, index) => ticked.includes(String(index)))
 
-  async function keep(body: FormData): Promise<boolean> {
-    const values = body.getAll('item').map(String)
-    return saveDraftAsVisitor(environment, address, activity.id, { items: { values } })
-  }
+  const readTicked = (body: FormData) => body.getAll('item').map(String)
+  const save = (values: string[]) =>
+    saveDraftAsVisitor(environment, address, activity.id, { items: { values } })
 
   return {
     show(query) {
-      const ticked = new Set(kept.items?.values)
+      const ticked = draft.items?.values ?? []
       return checklistPage({
         frame,
         title,
@@ -63,14 +62,14 @@ async function createChecklistDialogue(options: DialogueOptions): Promise<Dialog
       })
     },
     async send(body) {
-      if (isComplete(new Set(body.getAll('item').map(String))))
-        return complete(options, { type: 'submit_checklist', activity_id: activity.id })
-      return (await keep(body)) ? { query: CHECKED } : 'gone'
+      const ticked = readTicked(body)
+      if (isComplete(ticked)) return complete(options, { type: 'submit_checklist', activity_id: activity.id })
+      return save(ticked) ? { query: CHECKED } : 'gone'
     },
-    async keep(body) {
-      await keep(body)
-      const isWrong = !isComplete(new Set(body.getAll('item').map(String)))
-      return { visible: [], wrong: isWrong ? ['items'] : [] }
+    async saveDraft(body) {
+      const ticked = readTicked(body)
+      save(ticked)
+      return { visible: [], wrong: isComplete(ticked) ? [] : ['items'] }
     },
   }
 }
@@ -114,7 +113,7 @@ interface ChecklistPage {
   title: string
   items: readonly string[]
   /** Positions of the ticked items. */
-  ticked: ReadonlySet<string>
+  ticked: readonly string[]
   isIncomplete: boolean
 }
 
@@ -142,7 +141,7 @@ ${items.map(
   (
     item,
     index,
-  ) => html`<label class="choice"><input type="checkbox" id="${index === 0 ? id : `${id}-${index + 1}`}" name="item" value="${index}"${ticked.has(String(index)) ? raw(' checked') : ''}><span dir="auto">${item}</span></label>
+  ) => html`<label class="choice"><input type="checkbox" id="${index === 0 ? id : `${id}-${index + 1}`}" name="item" value="${index}"${ticked.includes(String(index)) ? raw(' checked') : ''}><span dir="auto">${item}</span></label>
 `,
 )}</div>
 </fieldset>

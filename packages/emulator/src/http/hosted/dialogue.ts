@@ -27,8 +27,8 @@ export interface Dialogue {
    * the next page. The answers are stored, so the query does not contain them.
    */
   send(body: FormData): Promise<'done' | 'gone' | { query: string }>
-  /** Stores a draft of the answers. Undefined for conversations, which store each answer. */
-  keep?(body: FormData): Promise<DraftState>
+  /** Saves a draft of the answers. Undefined for conversations, which save each answer on submit. */
+  saveDraft?(body: FormData): Promise<DraftState>
   /** Returns the query of the page to resume at. Only for conversations, in which each question has a URL. */
   findQuery?(): string
 }
@@ -47,21 +47,21 @@ export const REFUSED = 'refused'
 
 type Completion = Extract<NewCareFlowCommand, { activity_id: string }>
 
-/** Completes the activity of a dialogue. Returns `gone` if it is no longer pending. */
-export async function complete(
+/** Completes the activity of a dialogue. Returns `gone` if the activity is no longer pending. */
+export function complete(
   { environment, address }: Pick<DialogueOptions, 'address' | 'environment'>,
   command: Completion,
-): Promise<'done' | 'gone'> {
-  return (await completeAsVisitor(environment, address, command)) ? 'done' : 'gone'
+): 'done' | 'gone' {
+  return completeAsVisitor(environment, address, command) ? 'done' : 'gone'
 }
 
 /** Like `complete`, but returns `refused` if the service rejects the answers. */
-export async function tryToComplete(
+export function tryToComplete(
   options: Pick<DialogueOptions, 'address' | 'environment'>,
   command: Completion,
-): Promise<'done' | 'gone' | 'refused'> {
+): 'done' | 'gone' | 'refused' {
   try {
-    return await complete(options, command)
+    return complete(options, command)
   } catch (error) {
     if (error instanceof GraphQLError) return 'refused'
     throw error

@@ -16,18 +16,18 @@ import { type ActivityFrame, activityPage, listItems, type Summary, summary } fr
 import { type QuestionView, questionView } from './question.ts'
 
 /** Loads the stored draft of a form, with functions that validate, store and submit drafts. */
-async function openForm(options: DialogueOptions, form: FormDefinition) {
+function openForm(options: DialogueOptions, form: FormDefinition) {
   const { environment, address, activity, frame, visitor } = options
   const { timezone } = visitor
-  const readKept = async () => restoreDraft(await findDraft(environment, activity.id, visitor))
+  const readSaved = () => restoreDraft(findDraft(environment, activity.id, visitor))
   return {
-    kept: await readKept(),
-    readKept,
+    saved: readSaved(),
+    readSaved,
     today: formatDay(environment.now(), timezone),
     check: (draft: Draft) =>
       checkDraft(form, draft, { time: environment.now().getTime(), timezone }, frame.texts),
     /** Stores answers by question id. Returns false if the form is no longer pending. */
-    keep: (answers: NewAnswers) => saveDraftAsVisitor(environment, address, activity.id, answers),
+    save: (answers: NewAnswers) => saveDraftAsVisitor(environment, address, activity.id, answers),
     send: (draft: Draft) => {
       const answers = toAnswers(form, draft)
       return tryToComplete(options, { type: 'submit_form', activity_id: activity.id, answers })
@@ -36,10 +36,10 @@ async function openForm(options: DialogueOptions, form: FormDefinition) {
 }
 
 /** Creates the dialogue of a form on one page. Questions with a rule appear during input, or on submit without JavaScript. */
-export async function createFormDialogue(options: DialogueOptions, form: FormDefinition): Promise<Dialogue> {
+export function createFormDialogue(options: DialogueOptions, form: FormDefinition): Dialogue {
   const { frame } = options
   const { texts } = frame
-  const { kept, readKept, today, check, keep: keepAnswers, send } = await openForm(options, form)
+  const { saved, readSaved, today, check, save, send } = openForm(options, form)
 
   function explain({ errors, appeared }: CheckedDraft): Summary | undefined {
     const list = (ids: { has(id: string): boolean }) =>
@@ -53,19 +53,19 @@ export async function createFormDialogue(options: DialogueOptions, form: FormDef
   }
 
   /** Stores the answers of the submitted page. Returns false if the form is no longer pending. */
-  async function keep(body: FormData): Promise<boolean> {
+  async function saveAll(body: FormData): Promise<boolean> {
     const draft = await readDraft(form, body)
     const answers = form.questions.map(
       (question) =>
         [question.id, draft.shown.has(question.id) ? draftAnswer(draft, question) : undefined] as const,
     )
-    return keepAnswers(Object.fromEntries(answers))
+    return save(Object.fromEntries(answers))
   }
 
   return {
     show(query) {
-      const checked = check(kept)
-      const isChecked = query.has(CHECKED) && kept.shown.size > 0
+      const checked = check(saved)
+      const isChecked = query.has(CHECKED) && saved.shown.size > 0
       const refusal = query.has(REFUSED) ? ({ kind: 'error', title: texts.refused } as const) : undefined
       return questionsPage({
         frame,
@@ -74,7 +74,7 @@ export async function createFormDialogue(options: DialogueOptions, form: FormDef
         // The page contains hidden questions as well.
         questions: form.questions.map((question) => ({
           question,
-          values: kept.values.get(question.id) ?? [],
+          values: saved.values.get(question.id) ?? [],
           error: isChecked ? checked.errors.get(question.id) : undefined,
           isVisible: checked.visible.has(question.id),
         })),
@@ -84,16 +84,16 @@ export async function createFormDialogue(options: DialogueOptions, form: FormDef
     },
 
     async send(body) {
-      if (!(await keep(body))) return 'gone'
-      const draft = await readKept()
+      if (!(await saveAll(body))) return 'gone'
+      const draft = readSaved()
       if (explain(check(draft))) return { query: CHECKED }
-      const outcome = await send(draft)
+      const outcome = send(draft)
       return outcome === 'refused' ? { query: REFUSED } : outcome
     },
 
-    async keep(body) {
-      await keep(body)
-      const { visible, errors } = check(await readKept())
+    async saveDraft(body) {
+      await saveAll(body)
+      const { visible, errors } = check(readSaved())
       const listKeys = (ids: { has(id: string): boolean }) =>
         form.questions.filter(({ id }) => ids.has(id)).map(({ key }) => key)
       return { visible: listKeys(visible), wrong: listKeys(errors) }
@@ -105,11 +105,11 @@ export async function createFormDialogue(options: DialogueOptions, form: FormDef
  * Creates the dialogue of a form with one question per page. Each question has a URL, so that Back and reload work. The answers
  * are stored with the care flow until the form is submitted or the session ends.
  */
-export async function createConversation(options: DialogueOptions, form: FormDefinition): Promise<Dialogue> {
+export function createConversation(options: DialogueOptions, form: FormDefinition): Dialogue {
   const { frame } = options
   const { texts } = frame
   const { questions } = form
-  const { kept, readKept, today, check, keep, send } = await openForm(options, form)
+  const { saved, readSaved, today, check, save, send } = openForm(options, form)
 
   /** Renders the question at a position, or no question if all are hidden. */
   function show({ visible, errors }: CheckedDraft, position: number, isRefused: boolean): View {
@@ -124,7 +124,7 @@ export async function createConversation(options: DialogueOptions, form: FormDef
     const refusal = { kind: 'error', title: texts.refused } as const
     // The answer may make further questions visible.
     const isLast = !questions.slice(position + 1).some(({ id, rule }) => rule !== null || visible.has(id))
-    const values = (question && kept.values.get(question.id)) ?? []
+    const values = (question && saved.values.get(question.id)) ?? []
     return questionsPage({
       frame,
       form,
@@ -141,9 +141,9 @@ export async function createConversation(options: DialogueOptions, form: FormDef
   }
 
   return {
-    findQuery: () => askFor((kept.shown.size === 0 ? findFirst : findUnfinished)(questions, check(kept))),
+    findQuery: () => askFor((saved.shown.size === 0 ? findFirst : findUnfinished)(questions, check(saved))),
     show(query) {
-      const checked = check(kept)
+      const checked = check(saved)
       const named = Number(query.get('question')) - 1
       const position = checked.visible.has(questions[named]?.id ?? '') ? named : findFirst(questions, checked)
       return show(checked, position, query.has(REFUSED))
@@ -153,16 +153,16 @@ export async function createConversation(options: DialogueOptions, form: FormDef
       const question = questions[position]
       if (question) {
         const answer = draftAnswer(await readDraft(form, body), question)
-        if (!(await keep({ [question.id]: answer }))) return 'gone'
+        if (!save({ [question.id]: answer })) return 'gone'
       }
-      const draft = await readKept()
+      const draft = readSaved()
       const checked = check(draft)
       if (body.get('go') === 'back') return { query: askFor(findPrevious(questions, checked, position)) }
       const wrong = questions.findIndex(({ id }, index) => index <= position && checked.errors.has(id))
       if (wrong !== -1) return { query: askFor(wrong) }
       const next = findNext(questions, checked, position)
       if (next !== -1) return { query: askFor(next) }
-      const outcome = await send(draft)
+      const outcome = send(draft)
       return outcome === 'refused' ? { query: `${askFor(position)}&${REFUSED}` } : outcome
     },
   }

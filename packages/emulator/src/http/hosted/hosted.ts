@@ -111,11 +111,11 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     const token = context.req.param('token') ?? ''
     for (const environment of environments.values()) {
       const address: VisitorAddress = { kind, token }
-      const found = await findHostedVisitor(environment, address)
+      const found = findHostedVisitor(environment, address)
       if (!found) continue
       // Due work may end the session.
       await environment.dueWork.catchUp([found.careFlow.id])
-      const visitor = await findHostedVisitor(environment, address)
+      const visitor = findHostedVisitor(environment, address)
       if (!visitor) continue
       const formTargets = listFormTargets(visitor.session?.success_url ?? '')
       setHeaders(context, { formTargets, frameAncestors })
@@ -130,7 +130,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     if (found?.visitor.status !== 'open') return { found, dialogue: undefined }
     const { environment, visitor } = found
     const named = context.req.param('activity')
-    const { pending, done } = await listVisitorWork(environment, visitor)
+    const { pending, done } = listVisitorWork(environment, visitor)
     const activity = named === undefined ? pending[0] : pending.find(({ id }) => id === named)
     if (!activity) return { found, dialogue: undefined }
     const texts = findTexts(visitor.language)
@@ -143,7 +143,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
       action: activityPath,
       status: context.req.query('gone') === undefined ? undefined : texts.noLongerPending,
     }
-    return { found, dialogue: await createDialogue({ ...found, activity, frame }), activityPath }
+    return { found, dialogue: createDialogue({ ...found, activity, frame }), activityPath }
   }
 
   routes.get(path, async (context) => {
@@ -173,7 +173,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     if (!found) return context.notFound()
     const outcome = dialogue ? await dialogue.send(await readBody(context)) : 'gone'
     if (typeof outcome === 'object') return context.redirect(`${context.req.path}?${outcome.query}`, 303)
-    const after = await findHostedVisitor(found.environment, found.address)
+    const after = findHostedVisitor(found.environment, found.address)
     const next = after?.status === 'completed' ? after.session?.success_url : ''
     return context.redirect(next || (outcome === 'done' ? found.path : `${found.path}?gone`), 303)
   })
@@ -181,8 +181,8 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
   // The script stores a draft during input, so that it survives a reload.
   routes.post(`${path}/:activity/draft`, async (context) => {
     const { dialogue } = await open(context)
-    if (!dialogue?.keep) return context.notFound()
-    return context.json(await dialogue.keep(await readBody(context)))
+    if (!dialogue?.saveDraft) return context.notFound()
+    return context.json(await dialogue.saveDraft(await readBody(context)))
   })
   return routes
 }

@@ -33,7 +33,7 @@ const notices: Record<string, string> = {
 export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
-  routes.get('/', async (context) => context.html(await apiKeysPage(portal, context)))
+  routes.get('/', (context) => context.html(apiKeysPage(portal, context)))
 
   routes.get('/new', (context) => context.html(createKeyPage(context.var.frame, createId())))
 
@@ -56,24 +56,24 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
       description: values.description.trim(),
       createdBy: session.administrator,
     }
-    await environment.keyReveals.createKey(formId, key, session)
+    environment.keyReveals.createKey(formId, key, session)
     return context.redirect(`${apiKeysUrl(frame)}/created/${formId}`, 303)
   })
 
-  routes.get('/created/:formId', async (context) => {
+  routes.get('/created/:formId', (context) => {
     const { frame, session, environment } = context.var
     // Hono handles HEAD like GET. A HEAD request would consume the value without showing it.
     if (context.req.method === 'HEAD') return context.body(null, 200)
-    const value = await environment.keyReveals.takeValue(context.req.param('formId'), session)
-    const apiKey = value === undefined ? undefined : await environment.keys.find(value)
+    const value = environment.keyReveals.takeValue(context.req.param('formId'), session)
+    const apiKey = value === undefined ? undefined : environment.keys.find(value)
     if (value === undefined || !apiKey) return context.redirect(`${apiKeysUrl(frame)}?done=shown#notice`, 303)
     noteShownSecret(context)
     return context.html(keyCreatedPage(frame, apiKey.name, value, portal.emulator.endpoint(environment.name)))
   })
 
-  routes.get('/:id/delete', async (context) => {
+  routes.get('/:id/delete', (context) => {
     const { frame, environment } = context.var
-    const apiKey = await environment.keys.findById(context.req.param('id'))
+    const apiKey = environment.keys.findById(context.req.param('id'))
     if (!apiKey) return context.notFound()
     const { id, name, createdBy, createdAt } = apiKey
     const offset = readOffset(context)
@@ -91,9 +91,9 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
     return context.html(integrationsPage({ frame, tab: 'api-keys', title: 'Delete an API key', content }))
   })
 
-  routes.post('/:id/delete', async (context) => {
+  routes.post('/:id/delete', (context) => {
     // If another administrator has deleted the key already, the result is the same.
-    await context.var.environment.keys.delete(context.req.param('id'))
+    context.var.environment.keys.delete(context.req.param('id'))
     const url = `${apiKeysUrl(context.var.frame)}?done=deleted&offset=${readOffset(context)}#notice`
     return context.redirect(url, 303)
   })
@@ -101,11 +101,11 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
 }
 
 /** Renders the API keys, followed by their usage. */
-async function apiKeysPage({ emulator }: Portal, context: Context<PortalEnv>): Promise<View> {
+function apiKeysPage({ emulator }: Portal, context: Context<PortalEnv>): View {
   const { frame, environment } = context.var
   const { keys } = environment
-  const total = await keys.count()
-  const rows = await keys.listPage({ offset: readOffset(context), count: PAGE_SIZE })
+  const total = keys.count()
+  const rows = keys.listPage({ offset: readOffset(context), count: PAGE_SIZE })
   const label = environmentLabel(frame.environment)
   return integrationsPage({
     frame,

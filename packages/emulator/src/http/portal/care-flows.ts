@@ -7,14 +7,14 @@ import { createCareFlowPageRoutes } from './care-flow/care-flow.ts'
 import { readCareFlowLines } from './care-flow/pending.ts'
 import { careFlowBadges, careFlowTable } from './care-flow-table.ts'
 import { codeBlock, empty, userText } from './components.ts'
-import { noteProblem, type Portal, type PortalEnv, readList } from './input.ts'
+import { type Portal, type PortalEnv, readList, readRows } from './input.ts'
 import { page } from './layout.ts'
 import { filter, listProblems, PAGE_SIZE, pager } from './table.ts'
 
 /** Lists the care flows, with the filters and the sorting of the API's `pathways`. */
 export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
-  routes.get('/', async (context) => {
+  routes.get('/', (context) => {
     const { frame, environment } = context.var
     const { careFlows, definitions } = environment
     const list = readList(context, {
@@ -25,14 +25,13 @@ export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
     const { sorting, offset, problems } = list
     const filters = {
       ...createFilters(list.filters),
-      ...(await findPatients(environment, list.filters.patient[0])),
+      ...findPatients(environment, list.filters.patient[0]),
     }
-    const read = async () => ({
-      rows: await careFlows.list({ filters, sorting, pagination: { offset, count: PAGE_SIZE } }),
-      total: await careFlows.count(filters),
-    })
-    const { rows, total } = await read().catch(noteProblem(problems))
-    const lines = await readCareFlowLines(environment, rows)
+    const { rows, total } = readRows(problems, () => ({
+      rows: careFlows.list({ filters, sorting, pagination: { offset, count: PAGE_SIZE } }),
+      total: careFlows.count(filters),
+    }))
+    const lines = readCareFlowLines(environment, rows)
     return context.html(
       page({
         frame,
@@ -81,9 +80,9 @@ ${pager(context, { total })}`
 }
 
 /** Returns a filter for the care flows of patients whose name, code or email matches. */
-async function findPatients({ patients }: Environment, search: string | undefined): Promise<FilterPathways> {
+function findPatients({ patients }: Environment, search: string | undefined): FilterPathways {
   if (search === undefined) return {}
-  const found = await patients.list({
+  const found = patients.list({
     filters: { search: { contains: search } },
     sorting: { field: 'last_name', direction: 'ASC' },
     pagination: { offset: 0, count: MAX_PATIENTS },

@@ -59,7 +59,7 @@ export function addClockRoutes(
   routes: Hono<PortalEnv>,
   { emulator }: Portal,
   advances: Advances,
-  refuse: (context: Context<PortalEnv>, form: AdvanceForm) => Promise<Response>,
+  refuse: (context: Context<PortalEnv>, form: AdvanceForm) => Response | Promise<Response>,
 ): void {
   routes.post('/clock', async (context) => {
     const { paused } = await readForm(context, ['paused'])

@@ -33,22 +33,16 @@ export function createDataRoutes(portal: Portal): Hono<PortalEnv> {
   const advances = createAdvances(portal)
 
   /** The number of patients and care flows in each environment. */
-  async function countAll(): Promise<View> {
-    const rows = [...environments.values()].map(async ({ name, patients, careFlows }) => {
-      const counts = [await patients.count({}), await careFlows.count({})] as const
-      return [
-        environmentLabel(name),
-        `${count(counts[0], 'patient')}, ${count(counts[1], 'care flow')}`,
-      ] as const
+  function countAll(): View {
+    const rows = [...environments.values()].map(({ name, patients, careFlows }) => {
+      const counts = `${count(patients.count({}), 'patient')}, ${count(careFlows.count({}), 'care flow')}`
+      return [environmentLabel(name), counts] as const
     })
-    return overview(await Promise.all(rows))
+    return overview(rows)
   }
 
   /** Renders the emulator's clock and data, with the actions. */
-  async function show(
-    context: Context<PortalEnv>,
-    { advance = {}, snapshotError }: DataForm = {},
-  ): Promise<View> {
+  function show(context: Context<PortalEnv>, { advance = {}, snapshotError }: DataForm = {}): View {
     const { frame } = context.var
     const url = `/${frame.environment}/data`
     const isAdvanced = context.req.query('done') === 'advanced'
@@ -63,7 +57,7 @@ ${doneNotice(readNotice(context, notices))}
 ${clockSection(frame, listDueRows(frame, environments), advance)}
 <section class="card">
 <h2>Snapshot</h2>
-${await countAll()}
+${countAll()}
 <p>A snapshot is a JSON file with all patients, all care flows and the clock. It has no API keys. Treat it like the data that is in it.</p>
 <p><a class="button" href="${url}/snapshot" download>Download a snapshot</a></p>
 <form class="restore" method="post" action="${url}/restore" enctype="multipart/form-data" novalidate>
@@ -79,10 +73,9 @@ ${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'It replaces all 
 </section>`,
     })
   }
-  const refuse = async (context: Context<PortalEnv>, form: DataForm) =>
-    context.html(await show(context, form), 422)
+  const refuse = (context: Context<PortalEnv>, form: DataForm) => context.html(show(context, form), 422)
 
-  routes.get('/', async (context) => context.html(await show(context)))
+  routes.get('/', (context) => context.html(show(context)))
 
   addClockRoutes(routes, portal, advances, (context, advance) => refuse(context, { advance }))
 
@@ -115,7 +108,7 @@ ${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'It replaces all 
     return redirectDone(context, 'data', 'restored')
   })
 
-  routes.get('/reset', async (context) => {
+  routes.get('/reset', (context) => {
     const { frame } = context.var
     const url = `/${frame.environment}/data`
     const content = confirmation({
@@ -123,7 +116,7 @@ ${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'It replaces all 
       action: `${url}/reset`,
       question: 'Reset the emulator?',
       explanation: html`<p>All changes in ${listEnvironments(frame.environments)} are lost. This cannot be undone, but a <a href="${url}/snapshot" download>snapshot</a> can be restored.</p>
-${await countAll()}`,
+${countAll()}`,
       cancelUrl: `${url}#reset`,
       confirm: 'Reset everything',
     })

@@ -42,9 +42,9 @@ const forgotten = {
 export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
-  routes.get('/', async (context) => context.html(await deliveriesPage(context)))
+  routes.get('/', (context) => context.html(deliveriesPage(context)))
 
-  routes.post('/resend-failed', async (context) => {
+  routes.post('/resend-failed', (context) => {
     const { frame, environment } = context.var
     const failed = filterDeliveries(context).filter(hasFailed)
     environment.deliveries.retry(
@@ -56,11 +56,11 @@ export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
     return context.redirect(`${deliveriesUrl(frame)}?${query}#notice`, 303)
   })
 
-  routes.get('/:id', async (context) => {
+  routes.get('/:id', (context) => {
     const { frame, environment } = context.var
-    const call = await environment.deliveries.find(context.req.param('id'))
+    const call = environment.deliveries.find(context.req.param('id'))
     return call
-      ? context.html(await deliveryPage(portal, context, call))
+      ? context.html(deliveryPage(portal, context, call))
       : context.html(problemPage({ ...forgotten, frame }), 404)
   })
 
@@ -68,7 +68,7 @@ export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
     const { environment, frame } = context.var
     const { deliveries, now } = environment
     const id = context.req.param('id')
-    if (!(await deliveries.find(id))) return context.html(problemPage({ ...forgotten, frame }), 404)
+    if (!deliveries.find(id)) return context.html(problemPage({ ...forgotten, frame }), 404)
     deliveries.retry([id], now())
     await attempt(environment, [id])
     return context.redirect(`${deliveriesUrl(frame)}/${id}?resent#notice`, 303)
@@ -169,17 +169,17 @@ function describeEvent(deliveries: readonly WebhookDelivery[]): View | '' {
 const names = new Intl.ListFormat('en')
 
 /** Renders a delivery: its attempts with the responses, the request, and the other deliveries of the event. */
-async function deliveryPage(
+function deliveryPage(
   { emulator }: Portal,
   { req, var: { frame, environment } }: Context<PortalEnv>,
   call: WebhookDeliveryRow,
-): Promise<View> {
+): View {
   const delivery = toDelivery(call)
   const { id, type, webhookName, url, createdAt, nextAttempt, responses, body } = delivery
   const siblings = environment.deliveries.list({ event_id: call.event_id })
-  const webhook = (await environment.webhooks.list()).find((candidate) => candidate.id === call.webhook_id)
+  const webhook = environment.webhooks.list().find((candidate) => candidate.id === call.webhook_id)
   const request = emulator.requests().find((entry) => entry.id === delivery.requestId)
-  const records = await findRecords(environment, [call.care_flow_id, ...listIds(body)])
+  const records = findRecords(environment, [call.care_flow_id, ...listIds(body)])
   const links = new Map(records.map((record) => [record.id, record.url]))
   const attempt = Number(req.query('attempt') ?? responses.length)
   const shown = responses[attempt - 1]

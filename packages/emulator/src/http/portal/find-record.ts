@@ -12,19 +12,19 @@ interface FoundRecord {
 }
 
 /** Finds the record with an id. Undefined if there is none. */
-export async function findRecord(environment: Environment, id: string): Promise<FoundRecord | undefined> {
+export function findRecord(environment: Environment, id: string): FoundRecord | undefined {
   const { activities, careFlows, deliveries, patients } = environment
   const to = (...path: string[]) => `/${[environment.name, ...path.map(encodeURIComponent)].join('/')}`
-  const careFlow = await careFlows.find(id)
+  const careFlow = careFlows.find(id)
   if (careFlow) return { id, kind: 'Care flow', name: userText(careFlow.title), url: to('care-flows', id) }
-  const patient = await patients.find(id)
+  const patient = patients.find(id)
   if (patient) return { id, kind: 'Patient', name: patientName(patient), url: to('patients', id) }
-  const found = await activities.find(id)
+  const found = activities.find(id)
   if (found) {
     const url = to('care-flows', found.care_flow_id, 'activities', id)
     return { id, kind: 'Activity', name: userText(found.activity.object.name), url }
   }
-  const delivery = await deliveries.find(id)
+  const delivery = deliveries.find(id)
   if (!delivery) return undefined
   const name = html`${delivery.event_type}`
   return { id, kind: 'Delivery', name, url: to('deliveries', id) }
@@ -34,10 +34,9 @@ export async function findRecord(environment: Environment, id: string): Promise<
 const MAX_IDS = 40
 
 /** Finds the records with these ids, without duplicates. */
-export async function findRecords(environment: Environment, ids: Iterable<string>): Promise<FoundRecord[]> {
+export function findRecords(environment: Environment, ids: Iterable<string>): FoundRecord[] {
   const unique = [...new Set(ids)].slice(0, MAX_IDS)
-  const records = await Promise.all(unique.map((id) => findRecord(environment, id)))
-  return records.filter((record) => record !== undefined)
+  return unique.flatMap((id) => findRecord(environment, id) ?? [])
 }
 
 /** Lists the string values of JSON properties whose names end with "id". */

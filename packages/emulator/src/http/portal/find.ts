@@ -14,7 +14,7 @@ import { requestUrl } from './request-table.ts'
 /** Redirects from an id to the page of the record with this id. */
 export function createFindRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
-  routes.get('/', async (context) => {
+  routes.get('/', (context) => {
     const { frame, environment } = context.var
     const id = (context.req.query('id') ?? '').trim()
     const url =
@@ -22,7 +22,7 @@ export function createFindRoutes({ emulator }: Portal): Hono<PortalEnv> {
         ? undefined
         : (findRequest(emulator, environment, id) ??
           findName(emulator, environment, id) ??
-          (await findUrl(environment, id)))
+          findUrl(environment, id))
     return url === undefined ? context.html(notFoundPage({ frame, id }), 404) : context.redirect(url, 303)
   })
   return routes
@@ -57,13 +57,13 @@ function findName(
 }
 
 /** Finds a record by id, or else the patients with this identifier, code, name or email. */
-async function findUrl(environment: Environment, id: string): Promise<string | undefined> {
-  const record = await findRecord(environment, id)
+function findUrl(environment: Environment, id: string): string | undefined {
+  const record = findRecord(environment, id)
   if (record) return record.url
   const { patients, identifierSystems, name } = environment
   const to = (patient: { id: string }) => `/${name}/patients/${encodeURIComponent(patient.id)}`
   for (const { system } of identifierSystems) {
-    const patient = await patients.findByIdentifier({ system, value: id })
+    const patient = patients.findByIdentifier({ system, value: id })
     if (patient) return to(patient)
   }
   const searches = [
@@ -71,7 +71,7 @@ async function findUrl(environment: Environment, id: string): Promise<string | u
     { filters: { search: { contains: id } }, query: { search: id } },
   ]
   for (const { filters, query } of searches) {
-    const [patient, another] = await patients.list({
+    const [patient, another] = patients.list({
       filters,
       sorting: { field: 'last_name', direction: 'ASC' },
       pagination: { offset: 0, count: 2 },

@@ -93,9 +93,14 @@ export function readList<Filter extends string, Field extends string>(
   }
 }
 
-/** Creates an error handler that reports a rejected filter as a problem, and returns an empty list. */
-export function noteProblem(problems: string[]): (error: unknown) => { rows: []; total: 0 } {
-  return (error) => {
+/** Reads a list. If the service rejects a filter, adds the error message to the problems, and returns an empty list. */
+export function readRows<Row>(
+  problems: string[],
+  read: () => { rows: readonly Row[]; total: number },
+): { rows: readonly Row[]; total: number } {
+  try {
+    return read()
+  } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
     problems.push(error.message)
     return { rows: [], total: 0 }

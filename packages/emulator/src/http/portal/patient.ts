@@ -34,16 +34,16 @@ import { overview, PAGE_SIZE, pager } from './table.ts'
 /** Serves the page of one patient, and starts care flows. */
 export function createPatientPageRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
-  routes.get('/:id', async (context) => {
-    const patient = await context.var.environment.patients.find(context.req.param('id'))
-    return patient ? context.html(await patientPage(context, patient)) : context.notFound()
+  routes.get('/:id', (context) => {
+    const patient = context.var.environment.patients.find(context.req.param('id'))
+    return patient ? context.html(patientPage(context, patient)) : context.notFound()
   })
 
   routes.post('/:id/care-flows', async (context) => {
     const { frame } = context.var
     const { definition } = await readForm(context, ['definition'])
     try {
-      const id = await startCareFlowAsAdministrator(context, context.req.param('id'), definition)
+      const id = startCareFlowAsAdministrator(context, context.req.param('id'), definition)
       return context.redirect(`${careFlowUrl(frame, id)}?since=0#notice`, 303)
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error
@@ -58,11 +58,11 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
  * Starts a care flow for a patient as the administrator, with sample baseline values. Returns its id. Throws the service's
  * errors.
  */
-async function startCareFlowAsAdministrator(
+function startCareFlowAsAdministrator(
   context: Context<PortalEnv>,
   patientId: string,
   definitionId: string,
-): Promise<string> {
+): string {
   const { environment, session } = context.var
   const { administrator } = session
   const { careFlow } = environment.transact(() => {
@@ -78,17 +78,17 @@ async function startCareFlowAsAdministrator(
 }
 
 /** Renders the pending activities of a patient, oldest first, the care flows, the profile and the identifiers. */
-async function patientPage(context: Context<PortalEnv>, patient: PatientRow): Promise<View> {
+function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
   const { frame, environment } = context.var
   const { activities, careFlows, definitions, identifierSystems } = environment
   const filters = { patient_id: { in: [patient.id] } }
-  const total = await careFlows.count(filters)
-  const rows = await careFlows.list({
+  const total = careFlows.count(filters)
+  const rows = careFlows.list({
     filters,
     sorting: { field: 'start_date', direction: 'DESC' },
     pagination: { offset: readOffset(context), count: PAGE_SIZE },
   })
-  const waiting = await activities.list({
+  const waiting = activities.list({
     filters: { patient_id: patient.id, activity_status: ['ACTIVE', 'FAILED'], careflow_status: ['active'] },
     pagination: { offset: 0, count: PAGE_SIZE },
   })
@@ -127,7 +127,7 @@ ${
         'No care flow yet',
         html`<p>Start one above, or with the mutation <code>startPathway</code> and this patient’s id.</p>`,
       )
-    : html`${careFlowTable(frame, await readCareFlowLines(environment, rows))}
+    : html`${careFlowTable(frame, readCareFlowLines(environment, rows))}
 ${total > rows.length ? pager(context, { total, fragment: '#care-flows' }) : ''}`
 }
 </div>${profile(patient)}

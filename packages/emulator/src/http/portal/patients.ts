@@ -7,7 +7,7 @@ import { createSeedPatient } from '../../service/seed/seed-patient.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 import { codeBlock, empty, type Frame, formToken, patientLink, userText } from './components.ts'
-import { noteProblem, type PortalEnv, readList } from './input.ts'
+import { type PortalEnv, readList, readRows } from './input.ts'
 import { page } from './layout.ts'
 import { createPatientPageRoutes } from './patient.ts'
 import { filter, listProblems, PAGE_SIZE, pager, table } from './table.ts'
@@ -15,7 +15,7 @@ import { filter, listProblems, PAGE_SIZE, pager, table } from './table.ts'
 /** Serves the list of patients with the filters and sorting of the API's `patients`, and adds patients. */
 export function createPatientRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
-  routes.get('/', async (context) => {
+  routes.get('/', (context) => {
     const { frame, environment } = context.var
     const { patients } = environment
     const list = readList(context, {
@@ -25,11 +25,10 @@ export function createPatientRoutes(): Hono<PortalEnv> {
     })
     const { sorting, offset, problems } = list
     const filters = createFilters(list.filters)
-    const read = async () => ({
-      rows: await patients.list({ filters, sorting, pagination: { offset, count: PAGE_SIZE } }),
-      total: await patients.count(filters),
-    })
-    const { rows, total } = await read().catch(noteProblem(problems))
+    const { rows, total } = readRows(problems, () => ({
+      rows: patients.list({ filters, sorting, pagination: { offset, count: PAGE_SIZE } }),
+      total: patients.count(filters),
+    }))
     return context.html(
       page({
         frame,
@@ -64,10 +63,10 @@ ${pager(context, { total })}`
     )
   })
 
-  routes.post('/', async (context) => {
+  routes.post('/', (context) => {
     const { frame, environment } = context.var
     // Without a code and identifiers, which another patient could have.
-    const invented = createSeedPatient(Math.random, await environment.patients.count({}))
+    const invented = createSeedPatient(Math.random, environment.patients.count({}))
     const { patient_code, national_registry_number, identifier, ...profile } = invented
     const { id } = environment.transact(() => environment.patients.create(profile))
     return context.redirect(`/${frame.environment}/patients/${encodeURIComponent(id)}?done=added#notice`, 303)

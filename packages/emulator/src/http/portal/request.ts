@@ -58,10 +58,10 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
       .find(({ id, environment }) => id === req.param('id') && environment === frame.environment)
   }
 
-  routes.get('/:id', async (context) => {
+  routes.get('/:id', (context) => {
     const entry = find(context)
     if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
-    return context.html(await requestPage(portal, context, entry))
+    return context.html(requestPage(portal, context, entry))
   })
 
   routes.post('/:id', async (context) => {
@@ -70,10 +70,10 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
     const form = await readForm(context, ['variables', 'confirmed'])
     // The button in the list submits no variables, so the recorded ones are resent.
     const text = form.variables.trim() || !entry.variables ? form.variables : JSON.stringify(entry.variables)
-    const { apiKey, variables, problem } = await prepare(context, entry, text)
+    const { apiKey, variables, problem } = prepare(context, entry, text)
     if (problem !== undefined) {
       const rejected = { variables: form.variables, problem }
-      return context.html(await requestPage(portal, context, entry, rejected), 422)
+      return context.html(requestPage(portal, context, entry, rejected), 422)
     }
     if (isMutation(entry) && form.confirmed !== 'true')
       return context.html(confirmationPage(context.var.frame, entry, text))
@@ -90,18 +90,18 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
   })
 
   /** Prepares a request for resending with its key. A request without a key is resent as the administrator. */
-  async function prepare(
+  function prepare(
     { var: { environment } }: Context<PortalEnv>,
     { document, documentWithoutValues, operationName, apiKeyId, variables: recorded }: JournalEntry,
     text: string,
-  ): Promise<{ apiKey?: ApiKey | undefined; variables?: object; problem?: string }> {
+  ): { apiKey?: ApiKey | undefined; variables?: object; problem?: string } {
     const node = parseDocument(document)
     if (!node) return { problem: 'Its document is not a GraphQL document.' }
     if (documentWithoutValues === undefined && hasLiterals(node))
       return {
         problem: 'The values in its document were not recorded. Open it in the explorer, and fill them in.',
       }
-    const apiKey = apiKeyId === undefined ? undefined : await environment.keys.findById(apiKeyId)
+    const apiKey = apiKeyId === undefined ? undefined : environment.keys.findById(apiKeyId)
     if (apiKeyId !== undefined && !apiKey) return { problem: 'Its key has been deleted.' }
     const hasVariables = (findOperation(node, operationName)?.variableDefinitions ?? []).length > 0
     if (text.trim() === '' && hasVariables && !recorded)
@@ -153,12 +153,12 @@ const forgotten = {
 }
 
 /** Renders the request next to its response, and links to its records. */
-async function requestPage(
+function requestPage(
   { emulator, journal, loadSchema }: Portal,
   { var: { frame, environment } }: Context<PortalEnv>,
   entry: JournalEntry,
   rejected?: Rejected,
-): Promise<View> {
+): View {
   const { document, operationName } = entry
   const published = listOperations().find(({ name }) => name === operationName)?.text
   const endpoint = emulator.endpoint(entry.environment)
@@ -166,13 +166,10 @@ async function requestPage(
     document === undefined || !parseDocument(document)
       ? undefined
       : { endpoint, document, entry, schema: loadSchema(), published }
-  const calls = await environment.deliveries.list({ request_id: entry.id })
+  const calls = environment.deliveries.list({ request_id: entry.id })
   const touched = [...journal.idsOf(entry.id), ...calls.map(({ care_flow_id }) => care_flow_id)]
   const bodies = [...calls.map(({ body }) => body), entry.response]
-  const records = await findRecords(environment, [
-    ...touched,
-    ...bodies.flatMap((body) => listIds(body ?? '')),
-  ])
+  const records = findRecords(environment, [...touched, ...bodies.flatMap((body) => listIds(body ?? ''))])
   const links = new Map(records.map(({ id, url }) => [id, url]))
   const canSend = example !== undefined && !hasHiddenValues(example)
   const more = calls.length - MAX_DELIVERIES

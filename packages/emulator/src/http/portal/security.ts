@@ -38,7 +38,7 @@ export function checkOrigin(allowedHosts: readonly string[]): MiddlewareHandler 
 /** Requires a session and, for forms, the token of the session. */
 export function checkSession(sessions: AdministratorSessions): MiddlewareHandler<PortalEnv> {
   return async (context, next) => {
-    const session = await sessions.find(readSecrets(context))
+    const session = sessions.find(readSecrets(context))
     if (!session) return context.redirect(signInUrl(context), 303)
     if (context.req.method === 'POST') {
       // Another site cannot send this header, because the portal does not allow it in a CORS preflight.

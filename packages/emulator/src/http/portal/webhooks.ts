@@ -45,7 +45,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const events = [chosen ?? []].flat().filter((type) => eventTypes.some((known) => known === type))
     const { url, name, headerName, headerValue } = values
     try {
-      await context.var.environment.webhooks.create({
+      context.var.environment.webhooks.create({
         url: url.trim(),
         name: name.trim(),
         events: eventTypes.filter((type) => events.includes(type)),
@@ -73,9 +73,9 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     return context.redirect(`${deliveriesUrl(frame)}?event_id=${first.event_id}&done=sent#notice`, 303)
   })
 
-  routes.get('/:id/delete', async (context) => {
+  routes.get('/:id/delete', (context) => {
     const { frame, environment } = context.var
-    const webhook = (await environment.webhooks.list()).find(({ id }) => id === context.req.param('id'))
+    const webhook = environment.webhooks.list().find(({ id }) => id === context.req.param('id'))
     if (!webhook) return context.notFound()
     const { id, name, url } = webhook
     const content = confirmation({
@@ -89,9 +89,9 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     return context.html(integrationsPage({ frame, tab: 'webhooks', title: 'Delete a webhook', content }))
   })
 
-  routes.post('/:id/delete', async (context) => {
+  routes.post('/:id/delete', (context) => {
     // If another administrator has already deleted the webhook, the result is the same.
-    await context.var.environment.webhooks.delete(context.req.param('id'))
+    context.var.environment.webhooks.delete(context.req.param('id'))
     return redirectDone(context, 'integrations/webhooks', 'deleted')
   })
 

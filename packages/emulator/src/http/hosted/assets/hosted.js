@@ -3,12 +3,12 @@
 const form = document.querySelector('form')
 
 // Saves a draft, so that answers survive a reload. The server returns the visible and the invalid questions.
-let isKeeping = false
+let isSaving = false
 let isChanged = false
-async function keep() {
+async function saveDraft() {
   isChanged = true
-  if (isKeeping) return
-  isKeeping = true
+  if (isSaving) return
+  isSaving = true
   while (isChanged) {
     isChanged = false
     const answers = new FormData(form)
@@ -18,7 +18,7 @@ async function keep() {
       .catch(() => {})
     if (state && !isChanged) showQuestions(state)
   }
-  isKeeping = false
+  isSaving = false
 }
 function showQuestions({ visible, wrong }) {
   for (const question of form.querySelectorAll('[data-question]')) {
@@ -62,10 +62,10 @@ if (form?.dataset.draft) {
   form.addEventListener('input', ({ target }) => {
     clearTimeout(timer)
     const isTyping = target.matches('textarea, input:not([type=radio], [type=checkbox])')
-    timer = setTimeout(keep, isTyping ? 200 : 0)
+    timer = setTimeout(saveDraft, isTyping ? 200 : 0)
   })
   // The browser may have restored earlier answers.
-  addEventListener('pageshow', keep)
+  addEventListener('pageshow', saveDraft)
 }
 
 // An exclusive option unticks the rest.

@@ -27,15 +27,15 @@ import { actionForm } from './pending.ts'
 export function createActivityRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
-  routes.get('/:activity', async (context) => {
-    const found = await find(context)
+  routes.get('/:activity', (context) => {
+    const found = find(context)
     if (!found) return context.notFound()
     const { frame } = context.var
     return context.html(activityPage({ frame, ...found, values: toFieldValues(inventAnswers(found)) }))
   })
 
   routes.post('/:activity', async (context) => {
-    const found = await find(context)
+    const found = find(context)
     if (!found) return context.notFound()
     const { activity, details } = found
     const form = await readForm(context, ['do'])
@@ -71,7 +71,7 @@ export function createActivityRoutes(): Hono<PortalEnv> {
   return routes
 }
 
-async function find(context: Context<PortalEnv>): Promise<ActivityDetails | undefined> {
+function find(context: Context<PortalEnv>): ActivityDetails | undefined {
   const { id = '', activity = '' } = context.req.param() as Record<string, string>
   return readActivity(context.var.environment, id, activity)
 }

@@ -168,12 +168,12 @@ interface ActivityRecords {
 }
 
 /** Reads an activity of a care flow. Returns undefined if the care flow has no such activity. */
-export async function readActivity(
+export function readActivity(
   environment: Environment,
   careFlowId: string,
   activityId: string,
-): Promise<ActivityDetails | undefined> {
-  const details = await readCareFlow(environment, careFlowId)
+): ActivityDetails | undefined {
+  const details = readCareFlow(environment, careFlowId)
   const activity = details?.activities.get(activityId)
   if (!details || !activity) return undefined
   const { release } = details
@@ -185,9 +185,9 @@ export async function readActivity(
     activity,
     records: {
       form: action?.type === 'FORM' ? release?.forms.find(({ id }) => id === action.form_id) : undefined,
-      response: await environment.records.find('form_response', activityId),
+      response: environment.records.find('form_response', activityId),
       message:
-        inputs?.type === 'MESSAGE' ? await environment.records.find('message', inputs.message_id) : undefined,
+        inputs?.type === 'MESSAGE' ? environment.records.find('message', inputs.message_id) : undefined,
       returns: returned.flatMap(({ key, data_point_definition_id }) => {
         const definition = release?.data_points.find(({ id }) => id === data_point_definition_id)
         return definition ? { ...definition, key } : []

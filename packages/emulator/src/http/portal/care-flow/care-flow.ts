@@ -19,8 +19,8 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
 
   /** Serves a page of the care flow in the URL. */
   function serve(path: string, view: (details: CareFlowDetails, context: Context<PortalEnv>) => View): void {
-    routes.get(`/:id${path}`, async (context) => {
-      const details = await readCareFlow(context.var.environment, context.req.param('id') ?? '')
+    routes.get(`/:id${path}`, (context) => {
+      const details = readCareFlow(context.var.environment, context.req.param('id') ?? '')
       return details ? context.html(view(details, context)) : context.notFound()
     })
   }
@@ -83,7 +83,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     const { environment } = context.var
     const id = context.req.param('id')
     const { webhook } = await readForm(context, ['webhook'])
-    const details = await readCareFlow(environment, id)
+    const details = readCareFlow(environment, id)
     if (!details) return context.notFound()
     const { extension_webhooks = [], data_points = [] } = details.release ?? {}
     const brought = extension_webhooks.find((candidate) => candidate.id === webhook)?.data_points ?? []
@@ -101,7 +101,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     const { environment } = context.var
     const id = context.req.param('id')
     const { date } = await readForm(context, ['date'])
-    const details = await readCareFlow(environment, id)
+    const details = readCareFlow(environment, id)
     if (!details) return context.notFound()
     const problem = 'Nothing is scheduled for that time any more.'
     if (!listScheduled(details).some((scheduled) => scheduled.date === date))

@@ -142,16 +142,16 @@ function stepItem({ title, state, actions, transitions }: StepSummary, href: str
 }
 
 /** Redirects to the care flow after an action, or shows the care flow with the reason for rejecting the action. */
-export async function showAttempt(
+export function showAttempt(
   context: Context<PortalEnv>,
   id: string,
   attempt: Attempt,
-): Promise<Response> {
+): Response | Promise<Response> {
   const { frame, environment } = context.var
   if (attempt.problem === undefined) {
     return context.redirect(`${careFlowUrl(frame, id)}?since=${attempt.since}#notice`, 303)
   }
-  const details = await readCareFlow(environment, id)
+  const details = readCareFlow(environment, id)
   if (!details) return context.notFound()
   return context.html(careFlowPage(context, details, attempt.problem), 422)
 }

@@ -115,24 +115,23 @@ export function listScheduled({
 }
 
 /** Loads the rows of a list of care flows. */
-export async function readCareFlowLines(
+export function readCareFlowLines(
   { activities, patients, records }: Environment,
   careFlows: readonly CareFlow[],
-): Promise<CareFlowLine[]> {
-  const found = await patients.findMany(careFlows.map(({ patient_id }) => patient_id))
-  const open = await activities.list({
+): CareFlowLine[] {
+  const found = patients.findMany(careFlows.map(({ patient_id }) => patient_id))
+  const open = activities.list({
     filters: { careflow_ids: careFlows.map(({ id }) => id), activity_status: ['ACTIVE', 'FAILED'] },
   })
   const waiting = Map.groupBy(open, ({ stream_id }: Activity) => stream_id)
-  const line = async (careFlow: CareFlow): Promise<CareFlowLine> => {
+  return careFlows.map((careFlow) => {
     const { id, patient_id, status } = careFlow
     const own = { careFlow, patient: found.get(patient_id), waiting: waiting.get(id) ?? [] }
     if (own.waiting.length > 0 || status !== 'active') return own
-    const elements = await records.list('element', id)
-    const scheduledTracks = await records.list('scheduled_track', id)
+    const elements = records.list('element', id)
+    const scheduledTracks = records.list('scheduled_track', id)
     return { ...own, next: listScheduled({ elements, scheduledTracks })[0] }
-  }
-  return Promise.all(careFlows.map(line))
+  })
 }
 
 /** Renders the form for missing baseline values. */

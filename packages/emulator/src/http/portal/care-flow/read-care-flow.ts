@@ -40,28 +40,25 @@ export interface CareFlowDetails {
 }
 
 /** Reads a care flow. Returns undefined if there is none with this id. */
-export async function readCareFlow(
-  environment: Environment,
-  id: string,
-): Promise<CareFlowDetails | undefined> {
+export function readCareFlow(environment: Environment, id: string): CareFlowDetails | undefined {
   const { activities, auditLog, careFlows, definitions, patients, records } = environment
-  const careFlow = await careFlows.find(id)
+  const careFlow = careFlows.find(id)
   if (!careFlow) return undefined
-  const found = await activities.list({ filters: { care_flow_id: id } })
+  const found = activities.list({ filters: { care_flow_id: id } })
   return {
     careFlow,
-    patient: await patients.find(careFlow.patient_id),
+    patient: patients.find(careFlow.patient_id),
     release: definitions.releases.get(careFlow.release_id),
-    elements: await records.list('element', id),
-    transitionCounts: (await careFlows.findState(id))?.transition_counts ?? {},
+    elements: records.list('element', id),
+    transitionCounts: careFlows.findState(id)?.transition_counts ?? {},
     activities: new Map(found.map((activity) => [activity.id, activity])),
-    dataPoints: await records.list('data_point', id),
-    timers: await records.list('timer', id),
-    apiCalls: await records.list('api_call', id),
-    evaluatedRules: await records.list('evaluated_rule', id),
-    scheduledTracks: await records.list('scheduled_track', id),
+    dataPoints: records.list('data_point', id),
+    timers: records.list('timer', id),
+    apiCalls: records.list('api_call', id),
+    evaluatedRules: records.list('evaluated_rule', id),
+    scheduledTracks: records.list('scheduled_track', id),
     auditLog: auditLog.list(id),
-    deliveries: (await environment.deliveries.list({ care_flow_id: id })).map(toDelivery),
+    deliveries: environment.deliveries.list({ care_flow_id: id }).map(toDelivery),
     now: environment.now(),
   }
 }
