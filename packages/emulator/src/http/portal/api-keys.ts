@@ -18,10 +18,11 @@ import {
   userText,
 } from './components.ts'
 import { checkText, type Portal, type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
-import { apiKeysUrl, createCurlExample, integrationsPage } from './integrations.ts'
+import { createCurlExample, integrationsPage } from './integrations.ts'
 import { environmentKind, environmentLabel } from './layout.ts'
 import { noteShownSecret } from './security.ts'
 import { PAGE_SIZE, pager, table } from './table.ts'
+import { pageUrl, redirectToNotice } from './urls.ts'
 
 const notices: Record<string, string> = {
   deleted: 'The key is deleted. Requests with it are now rejected.',
@@ -57,7 +58,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
       createdBy: session.administrator,
     }
     environment.keyReveals.createKey(formId, key, session)
-    return context.redirect(`${apiKeysUrl(frame)}/created/${formId}`, 303)
+    return context.redirect(pageUrl(frame, 'integrations', 'api-keys', 'created', formId), 303)
   })
 
   routes.get('/created/:formId', (context) => {
@@ -66,7 +67,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
     if (context.req.method === 'HEAD') return context.body(null, 200)
     const value = environment.keyReveals.takeValue(context.req.param('formId'), session)
     const apiKey = value === undefined ? undefined : environment.keys.find(value)
-    if (value === undefined || !apiKey) return context.redirect(`${apiKeysUrl(frame)}?done=shown#notice`, 303)
+    if (value === undefined || !apiKey) return redirectToNotice(context, listUrl(frame), { done: 'shown' })
     noteShownSecret(context)
     return context.html(keyCreatedPage(frame, apiKey.name, value, portal.emulator.endpoint(environment.name)))
   })
@@ -81,11 +82,11 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
     const isProduction = environmentKind(frame.environment) === 'production'
     const content = confirmation({
       frame,
-      action: apiKeysUrl(frame, `/${id}/delete`, offset),
+      action: `${deleteUrl(frame, id)}?offset=${offset}`,
       question: html`Delete <bdi>${name}</bdi>?`,
       explanation: html`<p>${isProduction ? html`This is a <strong>${label}</strong> key. ` : ''}Services that use it in ${label} are refused from their next request on. This cannot be undone.</p>
 <p class="hint">Created by ${userText(createdBy)}, ${moment(createdAt)}.</p>`,
-      cancelUrl: `${apiKeysUrl(frame, '', offset)}#delete-${id}`,
+      cancelUrl: `${listUrl(frame)}?offset=${offset}#delete-${id}`,
       confirm: `Delete ${isProduction ? label : 'the'} key`,
     })
     return context.html(integrationsPage({ frame, tab: 'api-keys', title: 'Delete an API key', content }))
@@ -94,10 +95,20 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
   routes.post('/:id/delete', (context) => {
     // If another administrator has deleted the key already, the result is the same.
     context.var.environment.keys.delete(context.req.param('id'))
-    const url = `${apiKeysUrl(context.var.frame)}?done=deleted&offset=${readOffset(context)}#notice`
-    return context.redirect(url, 303)
+    return redirectToNotice(context, listUrl(context.var.frame), {
+      done: 'deleted',
+      offset: readOffset(context),
+    })
   })
   return routes
+}
+
+function listUrl(frame: Frame): string {
+  return pageUrl(frame, 'integrations', 'api-keys')
+}
+
+function deleteUrl(frame: Frame, id: string): string {
+  return pageUrl(frame, 'integrations', 'api-keys', id, 'delete')
 }
 
 /** Renders the API keys, followed by their usage. */
@@ -112,7 +123,7 @@ function apiKeysPage({ emulator }: Portal, context: Context<PortalEnv>): View {
     tab: 'api-keys',
     content: html`<div class="heading">
 <h1>API keys</h1>
-<a class="button primary" href="${apiKeysUrl(frame)}/new">Create API key</a>
+<a class="button primary" href="${pageUrl(frame, 'integrations', 'api-keys', 'new')}">Create API key</a>
 </div>
 ${doneNotice(readNotice(context, notices))}
 ${
@@ -143,14 +154,14 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
         label: '',
         kind: 'action',
         cell: ({ id, name }) =>
-          html`<a class="button danger" id="delete-${id}" href="${apiKeysUrl(frame, `/${id}/delete`, offset)}">Delete<span class="hidden"> ${userText(name)}</span></a>`,
+          html`<a class="button danger" id="delete-${id}" href="${deleteUrl(frame, id)}?offset=${offset}">Delete<span class="hidden"> ${userText(name)}</span></a>`,
       },
     ],
   })
 }
 
 /** Renders the use of the keys in a separate table, because the contract defines the columns of the first. */
-function useTable({ environment }: Frame, rows: readonly ApiKey[], requests: readonly JournalEntry[]): View {
+function useTable(frame: Frame, rows: readonly ApiKey[], requests: readonly JournalEntry[]): View {
   return html`<h2>Use of these keys</h2>
 ${table<ApiKey>({
   caption: 'Use of the keys above',
@@ -163,7 +174,7 @@ ${table<ApiKey>({
         const own = requests.filter(({ apiKeyId }) => apiKeyId === id)
         const last = own.at(-1)
         if (!last) return html`<span class="faint">none</span>`
-        return html`<a href="/${environment}/requests?key=${id}">${count(own.length, 'request')}</a>, the last ${relativeMoment(last.at, new Date())}`
+        return html`<a href="${pageUrl(frame, 'requests')}?key=${id}">${count(own.length, 'request')}</a>, the last ${relativeMoment(last.at, new Date())}`
       },
     },
   ],
@@ -177,7 +188,7 @@ function createKeyPage(
   values = { name: '', description: '' },
   errors?: { name: string | undefined; description: string | undefined },
 ): View {
-  const url = apiKeysUrl(frame)
+  const url = listUrl(frame)
   return integrationsPage({
     frame,
     tab: 'api-keys',
@@ -212,7 +223,7 @@ Put it in an environment variable or a secrets manager of your backend service.<
 <span role="status"></span>
 </div>
 </div>
-<p class="actions"><a class="button" href="${apiKeysUrl(frame)}">I have stored it</a></p>
+<p class="actions"><a class="button" href="${listUrl(frame)}">I have stored it</a></p>
 </div>
 <section class="card examples" data-secret>
 <h2>Use it</h2>

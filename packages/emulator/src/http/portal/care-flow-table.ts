@@ -14,6 +14,7 @@ import {
   userText,
 } from './components.ts'
 import { type Table, table } from './table.ts'
+import { pageUrl } from './urls.ts'
 
 /** A care flow in a list. */
 export interface CareFlowLine {
@@ -32,7 +33,6 @@ export function careFlowTable(
   rows: readonly CareFlowLine[],
   sorting?: Table<CareFlowLine>['sorting'],
 ): View {
-  const { environment, now } = frame
   return table<CareFlowLine>({
     caption: 'Care flows',
     rows,
@@ -41,7 +41,7 @@ export function careFlowTable(
       {
         label: 'Care flow',
         cell: ({ careFlow: { id, title, version } }) =>
-          html`<strong><a href="/${environment}/care-flows/${encodeURIComponent(id)}">${userText(title)}</a></strong>&nbsp;<small>v${version}</small>`,
+          html`<strong><a href="${pageUrl(frame, 'care-flows', id)}">${userText(title)}</a></strong>&nbsp;<small>v${version}</small>`,
       },
       ...(sorting
         ? [
@@ -62,7 +62,7 @@ export function careFlowTable(
       {
         label: 'Started',
         sort: 'start_date',
-        cell: ({ careFlow }) => relativeMoment(careFlow.start_date, now),
+        cell: ({ careFlow }) => relativeMoment(careFlow.start_date, frame.now),
       },
     ],
   })

@@ -10,6 +10,7 @@ import { codeBlock, empty, userText } from './components.ts'
 import { type Portal, type PortalEnv, readList, readRows } from './input.ts'
 import { page } from './layout.ts'
 import { filter, listProblems, PAGE_SIZE, pager } from './table.ts'
+import { pageUrl } from './urls.ts'
 
 /** Lists the care flows, with the filters and the sorting of the API's `pathways`. */
 export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
@@ -45,7 +46,7 @@ ${definitions.revisions.map(
   total === 0 && !list.isFiltered
     ? empty(
         'No care flows yet',
-        html`<p>Open a <a href="/${frame.environment}/patients">patient</a> and start one, or send the mutation <code>startPathway</code>. Or start the emulator with some, for sample patients:</p>
+        html`<p>Open a <a href="${pageUrl(frame, 'patients')}">patient</a> and start one, or send the mutation <code>startPathway</code>. Or start the emulator with some, for sample patients:</p>
 ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchestration-emulator --patients 25 --care-flows 20' })}`,
       )
     : html`${filter(context, [
@@ -65,7 +66,7 @@ ${
   total === 0
     ? empty(
         'No care flow matches',
-        html`<p><a class="button" href="/${frame.environment}/care-flows">Clear the filter</a></p>`,
+        html`<p><a class="button" href="${pageUrl(frame, 'care-flows')}">Clear the filter</a></p>`,
       )
     : html`${careFlowTable(frame, lines, { context, chosen: sorting })}
 ${pager(context, { total })}`

@@ -1,11 +1,8 @@
-import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { isEmulatorError } from '../../base/emulator-error.ts'
 import type { View } from '../pages.ts'
-import type { Advances } from './advance.ts'
 import { badge, type Frame, field, formToken, moment } from './components.ts'
 import { type DueRow, dueTable, findNextDate } from './due-table.ts'
-import { type Portal, type PortalEnv, readForm, redirectDone } from './input.ts'
+import { pageUrl } from './urls.ts'
 
 /** Units of an advance, in milliseconds. */
 const units: Readonly<Record<string, number>> = {
@@ -26,7 +23,7 @@ export interface AdvanceForm {
 /** Renders the emulator's clock with the next due items, and the forms that pause and advance it. */
 export function clockSection(frame: Frame, rows: readonly DueRow[], { values, error }: AdvanceForm): View {
   const { isPaused, now } = frame
-  const url = `/${frame.environment}/data`
+  const url = pageUrl(frame, 'data')
   const next = findNextDate(rows)
   return html`<section class="card">
 <div class="heading"><h2>Clock ${badge(isPaused ? { label: 'Paused', colour: 'odd' } : { label: 'Running', colour: 'good' })}</h2>
@@ -54,40 +51,8 @@ ${Object.keys(units).map(
 <div data-live="due">${dueTable(frame, rows)}</div>`
 }
 
-/** Adds the routes that pause and advance the clock. `refuse` shows the page with the errors of the form. */
-export function addClockRoutes(
-  routes: Hono<PortalEnv>,
-  { emulator }: Portal,
-  advances: Advances,
-  refuse: (context: Context<PortalEnv>, form: AdvanceForm) => Response | Promise<Response>,
-): void {
-  routes.post('/clock', async (context) => {
-    const { paused } = await readForm(context, ['paused'])
-    if (paused === 'true') emulator.pauseClock()
-    else emulator.resumeClock()
-    return redirectDone(context, 'data', paused === 'true' ? 'paused' : 'running')
-  })
-
-  routes.post('/advance', async (context) => {
-    const form = await readForm(context, ['amount', 'step', 'unit', 'until'])
-    const ms = readAdvance(form, emulator.now())
-    if (ms === undefined)
-      return refuse(context, { values: form, error: 'Enter a whole number from 1 to 99,999.' })
-    try {
-      await advances.advance(ms)
-    } catch (error) {
-      if (!isEmulatorError(error)) throw error
-      return refuse(context, {
-        values: form,
-        error: 'The clock cannot go beyond the year 9998. Enter a shorter time or an earlier date.',
-      })
-    }
-    return redirectDone(context, 'data', 'advanced')
-  })
-}
-
 /** Returns the requested advance in ms: to a date, by one unit, or by a number of units. Undefined for an invalid form. */
-function readAdvance(
+export function readAdvance(
   { amount, step, unit, until }: Record<'amount' | 'step' | 'unit' | 'until', string>,
   now: Date,
 ): number | undefined {

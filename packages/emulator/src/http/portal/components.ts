@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { EnvironmentName } from '../../base/environments.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
+import { pageUrl, type Section } from './urls.ts'
 
 /** Data that all pages of an environment share. */
 export interface Frame {
@@ -12,7 +13,7 @@ export interface Frame {
   now: Date
   isPaused: boolean
   /** Settings that change the behaviour of the emulator, such as a moved clock, with the section to undo them. */
-  states: readonly { label: string; section: 'data' | 'faults' | 'requests' }[]
+  states: readonly { label: string; section: Section }[]
   /** CSRF token of forms. */
   formToken: string
 }
@@ -332,10 +333,10 @@ export function patientName({
 
 /** Renders the name of a patient as a link to the patient's page. */
 export function patientLink(
-  environment: EnvironmentName,
+  frame: Pick<Frame, 'environment'>,
   patient: Pick<PatientRow, 'id' | 'name' | 'patient_code'>,
 ): View {
-  return html`<a href="/${environment}/patients/${encodeURIComponent(patient.id)}">${patientName(patient)}</a>`
+  return html`<a href="${pageUrl(frame, 'patients', patient.id)}">${patientName(patient)}</a>`
 }
 
 /** Renders the result of the last action. Redirects lead to it with the fragment `#notice`. */

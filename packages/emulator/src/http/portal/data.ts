@@ -6,12 +6,13 @@ import { parseSnapshot } from '../../service/dataset/check-snapshot.ts'
 import { serializeSnapshot } from '../../service/dataset/snapshot.ts'
 import type { View } from '../pages.ts'
 import { createAdvances } from './advance.ts'
-import { type AdvanceForm, addClockRoutes, clockSection } from './clock.ts'
+import { type AdvanceForm, clockSection, readAdvance } from './clock.ts'
 import { confirmation, count, doneNotice, field, formToken } from './components.ts'
 import { listDueRows } from './due-table.ts'
-import { asSentence, type Portal, type PortalEnv, readNotice, redirectDone } from './input.ts'
+import { asSentence, type Portal, type PortalEnv, readForm, readNotice } from './input.ts'
 import { environmentLabel, listEnvironments, page } from './layout.ts'
 import { overview } from './table.ts'
+import { pageUrl, redirectToNotice } from './urls.ts'
 
 const notices: Record<string, string> = {
   paused: 'The clock is paused.',
@@ -44,7 +45,7 @@ export function createDataRoutes(portal: Portal): Hono<PortalEnv> {
   /** Renders the emulator's clock and data, with the actions. */
   function show(context: Context<PortalEnv>, { advance = {}, snapshotError }: DataForm = {}): View {
     const { frame } = context.var
-    const url = `/${frame.environment}/data`
+    const url = pageUrl(frame, 'data')
     const isAdvanced = context.req.query('done') === 'advanced'
     return page({
       frame,
@@ -75,9 +76,32 @@ ${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'It replaces all 
   }
   const refuse = (context: Context<PortalEnv>, form: DataForm) => context.html(show(context, form), 422)
 
+  const redirectDone = (context: Context<PortalEnv>, done: string) =>
+    redirectToNotice(context, pageUrl(context.var.frame, 'data'), { done })
+
   routes.get('/', (context) => context.html(show(context)))
 
-  addClockRoutes(routes, portal, advances, (context, advance) => refuse(context, { advance }))
+  routes.post('/clock', async (context) => {
+    const { paused } = await readForm(context, ['paused'])
+    if (paused === 'true') emulator.pauseClock()
+    else emulator.resumeClock()
+    return redirectDone(context, paused === 'true' ? 'paused' : 'running')
+  })
+
+  routes.post('/advance', async (context) => {
+    const values = await readForm(context, ['amount', 'step', 'unit', 'until'])
+    const ms = readAdvance(values, emulator.now())
+    if (ms === undefined)
+      return refuse(context, { advance: { values, error: 'Enter a whole number from 1 to 99,999.' } })
+    try {
+      await advances.advance(ms)
+    } catch (error) {
+      if (!isEmulatorError(error)) throw error
+      const problem = 'The clock cannot go beyond the year 9998. Enter a shorter time or an earlier date.'
+      return refuse(context, { advance: { values, error: problem } })
+    }
+    return redirectDone(context, 'advanced')
+  })
 
   routes.get('/snapshot', async (context) => {
     let chunks: string[]
@@ -105,12 +129,12 @@ ${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'It replaces all 
       if (!isEmulatorError(error)) throw error
       return refuse(context, { snapshotError: asSentence(error.message) })
     }
-    return redirectDone(context, 'data', 'restored')
+    return redirectDone(context, 'restored')
   })
 
   routes.get('/reset', (context) => {
     const { frame } = context.var
-    const url = `/${frame.environment}/data`
+    const url = pageUrl(frame, 'data')
     const content = confirmation({
       frame,
       action: `${url}/reset`,
@@ -124,7 +148,7 @@ ${countAll()}`,
   })
   routes.post('/reset', async (context) => {
     await emulator.reset()
-    return redirectDone(context, 'data', 'reset')
+    return redirectDone(context, 'reset')
   })
   return routes
 }

@@ -4,6 +4,7 @@ import type { View } from '../pages.ts'
 import { type Badge, badge, type Frame, relativeCountdown, relativeMoment, userText } from './components.ts'
 import { errorText, isSuccess } from './endpoint-summary.ts'
 import { table } from './table.ts'
+import { pageUrl } from './urls.ts'
 
 /** Table of deliveries with their outcomes. All times are by the emulator's clock. */
 export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): View {
@@ -14,7 +15,7 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
       {
         label: 'Event',
         cell: ({ id, type, body }) =>
-          html`<strong><a href="${deliveriesUrl(frame)}/${id}">${type}</a></strong> <small class="line">${userText(eventSubject({ body }))}</small>`,
+          html`<strong><a href="${pageUrl(frame, 'deliveries', id)}">${type}</a></strong> <small class="line">${userText(eventSubject({ body }))}</small>`,
       },
       {
         label: 'Outcome',
@@ -44,11 +45,6 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
       { label: 'Created', narrow: 'line', cell: ({ createdAt }) => relativeMoment(createdAt, frame.now) },
     ],
   })
-}
-
-/** The path of the deliveries of an environment. */
-export function deliveriesUrl({ environment }: Frame): string {
-  return `/${environment}/deliveries`
 }
 
 /** The badges of a delivery, by its status. */

@@ -24,14 +24,13 @@ import {
   relativeCountdown,
   userText,
 } from './components.ts'
-import { deliveriesUrl, deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
+import { deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
 import { isSuccess, successRate, summarizeEndpoint } from './endpoint-summary.ts'
 import { findRecords, listIds, recordLinks } from './find-record.ts'
 import type { Portal, PortalEnv } from './input.ts'
-import { webhooksUrl } from './integrations.ts'
 import { page, problemPage } from './layout.ts'
-import { requestUrl } from './request-table.ts'
 import { filter, overview, pageOfRows, table } from './table.ts'
+import { pageUrl, redirectToNotice } from './urls.ts'
 
 const forgotten = {
   title: 'Delivery not found',
@@ -52,8 +51,10 @@ export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
       environment.now(),
     )
     environment.webhookDispatcher.wake()
-    const query = new URLSearchParams({ ...context.req.query(), resent: String(failed.length) })
-    return context.redirect(`${deliveriesUrl(frame)}?${query}#notice`, 303)
+    return redirectToNotice(context, pageUrl(frame, 'deliveries'), {
+      ...context.req.query(),
+      resent: failed.length,
+    })
   })
 
   routes.get('/:id', (context) => {
@@ -71,7 +72,7 @@ export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
     if (!deliveries.find(id)) return context.html(problemPage({ ...forgotten, frame }), 404)
     deliveries.retry([id], now())
     await attempt(environment, [id])
-    return context.redirect(`${deliveriesUrl(frame)}/${id}?resent#notice`, 303)
+    return redirectToNotice(context, pageUrl(frame, 'deliveries', id), { resent: 1 })
   })
   return routes
 }
@@ -110,7 +111,7 @@ function deliveriesPage(context: Context<PortalEnv>): View {
     (own) => [own[0]?.webhook_name ?? '', successRate(summarizeEndpoint(own))] as const,
   )
   const { length: failed } = rows.filter(hasFailed)
-  const resend = html`<form method="post" action="${deliveriesUrl(frame)}/resend-failed${readFilter(context)}">${formToken(frame)}<button>Resend ${failed.toLocaleString('en')} failed</button></form>`
+  const resend = html`<form method="post" action="${pageUrl(frame, 'deliveries', 'resend-failed')}${readFilter(context)}">${formToken(frame)}<button>Resend ${failed.toLocaleString('en')} failed</button></form>`
   return page({
     frame,
     section: 'deliveries',
@@ -122,7 +123,7 @@ ${filter(context, [
   { name: 'status', label: 'Outcome', options: Object.entries(deliveryBadges) },
   { name: 'webhook_id', label: 'Endpoint', options: names },
 ])}
-${event_id ? html`<p>Deliveries of one event. <a href="${deliveriesUrl(frame)}">Show all</a></p>` : html`<div data-live="rates">${overview(rates)}</div>`}
+${event_id ? html`<p>Deliveries of one event. <a href="${pageUrl(frame, 'deliveries')}">Show all</a></p>` : html`<div data-live="rates">${overview(rates)}</div>`}
 ${pageOfRows(
   context,
   rows.toReversed(),
@@ -130,11 +131,11 @@ ${pageOfRows(
   rows.length < all.length
     ? empty(
         'No delivery matches',
-        html`<p><a class="button" href="${deliveriesUrl(frame)}">Clear the filter</a></p>`,
+        html`<p><a class="button" href="${pageUrl(frame, 'deliveries')}">Clear the filter</a></p>`,
       )
     : empty(
         'Nothing has been sent yet',
-        html`<p>Add a <a href="${webhooksUrl(frame)}">webhook</a>. It gets the events from then on.</p>`,
+        html`<p>Add a <a href="${pageUrl(frame, 'integrations', 'webhooks')}">webhook</a>. It gets the events from then on.</p>`,
       ),
 )}`,
   })
@@ -192,9 +193,9 @@ function deliveryPage(
     frame,
     section: 'deliveries',
     title: 'Delivery',
-    content: html`<p class="kicker"><a href="${deliveriesUrl(frame)}">Deliveries</a> /</p>
+    content: html`<p class="kicker"><a href="${pageUrl(frame, 'deliveries')}">Deliveries</a> /</p>
 <div class="heading"><h1>${type} ${deliveryBadge(delivery)}</h1>
-${webhook ? html`<form method="post" action="${deliveriesUrl(frame)}/${id}/resend">${formToken(frame)}<button>Resend</button></form>` : html`<p class="hint">Its webhook has been deleted, so it cannot be resent.</p>`}
+${webhook ? html`<form method="post" action="${pageUrl(frame, 'deliveries', id, 'resend')}">${formToken(frame)}<button>Resend</button></form>` : html`<p class="hint">Its webhook has been deleted, so it cannot be resent.</p>`}
 </div>
 ${isResent ? describeResend(delivery) : ''}
 <section class="card">
@@ -205,7 +206,7 @@ ${overview([
   [
     'Caused by',
     request &&
-      html`<a href="${requestUrl(request)}">${userText(request.operationName ?? 'Unnamed request')}</a>`,
+      html`<a href="${pageUrl(request, 'requests', request.id)}">${userText(request.operationName ?? 'Unnamed request')}</a>`,
   ],
   ['About', records.length === 0 ? undefined : recordLinks(records)],
   ['Delivery id', html`<code>${id}</code>`],

@@ -3,7 +3,6 @@ import type { EnvironmentName } from '../../base/environments.ts'
 import { type DueItem, listDue } from '../../service/due-list.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { View } from '../pages.ts'
-import { activityUrl, careFlowUrl } from './care-flow/layout.ts'
 import {
   count,
   empty,
@@ -14,9 +13,9 @@ import {
   shortMoment,
   userText,
 } from './components.ts'
-import { deliveriesUrl } from './delivery-table.ts'
 import { environmentLabel } from './layout.ts'
 import { table } from './table.ts'
+import { pageUrl } from './urls.ts'
 
 /** The maximum number of rows. */
 const MAX_ROWS = 25
@@ -59,7 +58,7 @@ export function dueTable(frame: Frame, rows: readonly DueRow[]): View {
   if (rows.length === 0)
     return empty('Nothing is due', html`<p>No timer, no expiry, no scheduled step and no retry.</p>`)
   const hasMany = frame.environments.length > 1
-  return html`<form method="post" action="/${frame.environment}/data/advance">
+  return html`<form method="post" action="${pageUrl(frame, 'data', 'advance')}">
 ${formToken(frame)}
 ${table<DueRow>({
   caption: 'Due next, in every environment',
@@ -101,21 +100,21 @@ ${table<DueRow>({
 
 function eventCell({ frame, item }: DueRow): View {
   if (item.type === 'retry') {
-    const url = `${deliveriesUrl(frame)}?status=Failed&webhook_id=${encodeURIComponent(item.webhookId)}`
+    const url = `${pageUrl(frame, 'deliveries')}?${new URLSearchParams({ status: 'Failed', webhook_id: item.webhookId })}`
     return html`<strong><a href="${url}">${userText(item.webhookName)}</a></strong>`
   }
   const { activity_id, careFlow, name } = item
-  const url =
-    activity_id === null ? careFlowUrl(frame, careFlow.id) : activityUrl(frame, careFlow.id, activity_id)
+  const path = activity_id === null ? [] : ['activities', activity_id]
+  const url = pageUrl(frame, 'care-flows', careFlow.id, ...path)
   return html`<strong><a href="${url}">${userText(name || careFlow.title)}</a></strong>`
 }
 
 function patientCell({ frame, item }: DueRow): View | '' {
   if (item.type === 'retry' || !item.patient) return ''
-  return patientLink(frame.environment, item.patient)
+  return patientLink(frame, item.patient)
 }
 
 function careFlowCell({ frame, item }: DueRow): View | '' {
   if (item.type === 'retry') return ''
-  return html`<a href="${careFlowUrl(frame, item.careFlow.id)}">${userText(item.careFlow.title)}</a>`
+  return html`<a href="${pageUrl(frame, 'care-flows', item.careFlow.id)}">${userText(item.careFlow.title)}</a>`
 }

@@ -11,6 +11,7 @@ import { environmentLabel, page } from './layout.ts'
 import { listOperations } from './published-operations.ts'
 import { createCurlGuard, createCurlStart, findOperation, selectOperation } from './request-example.ts'
 import { createOperationRunner } from './run-operation.ts'
+import { pageUrl } from './urls.ts'
 
 /** Serves the explorer, and runs its operations. */
 export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
@@ -119,8 +120,8 @@ ${list.map(({ name }) => html`<option>${name}</option>`)}
 <span role="status"></span>
 </div>
 </div>
-<noscript><p class="warning">The explorer needs JavaScript. Without it, send requests with curl: <a href="/${environment}/get-started">Get started</a> shows how.</p></noscript>
-<div id="explorer" inert data-url="/${environment}/explorer" data-token="${frame.formToken}" data-nonce="${styleNonce}" data-user="${userId ?? ''}"></div>
+<noscript><p class="warning">The explorer needs JavaScript. Without it, send requests with curl: <a href="${pageUrl(frame, 'get-started')}">Get started</a> shows how.</p></noscript>
+<div id="explorer" inert data-url="${pageUrl(frame, 'explorer')}" data-token="${frame.formToken}" data-nonce="${styleNonce}" data-user="${userId ?? ''}"></div>
 <pre hidden id="explorer-query">${query}</pre>
 <pre hidden id="explorer-variables">${variables}</pre>
 <pre hidden id="explorer-curl" data-start="${curlStart}" data-guard="${isRecorded ? createCurlGuard('the values, which are not copied from a recorded request') : ''}"></pre>

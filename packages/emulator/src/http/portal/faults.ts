@@ -17,10 +17,11 @@ import {
   toRule,
   webhookFaultWords,
 } from './fault-form.ts'
-import { asSentence, type Portal, type PortalEnv, readForm, readNotice, redirectDone } from './input.ts'
+import { asSentence, type Portal, type PortalEnv, readForm, readNotice } from './input.ts'
 import { environmentLabel, page } from './layout.ts'
 import { listOperations } from './published-operations.ts'
 import { pageOfRows, table } from './table.ts'
+import { pageUrl, redirectToNotice } from './urls.ts'
 
 const notices: Record<string, string> = {
   added: 'Fault rule added.',
@@ -49,7 +50,7 @@ export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
 ${doneNotice(readNotice(context, notices))}
 <section id="waiting">
 <div class="heading"><h2>Active fault rules, in all environments</h2>
-${rules.length > 0 ? html`<form method="post" action="/${frame.environment}/faults/clear">${formToken(frame)}<button class="danger">Remove all</button></form>` : ''}
+${rules.length > 0 ? html`<form method="post" action="${pageUrl(frame, 'faults', 'clear')}">${formToken(frame)}<button class="danger">Remove all</button></form>` : ''}
 </div>
 ${pageOfRows(
   context,
@@ -61,12 +62,15 @@ ${
   stubs.length === 0
     ? ''
     : html`<div class="heading"><p>Tests have stubbed the responses to ${stubs.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${userText(name)}</code>`)}.</p>
-<form method="post" action="/${frame.environment}/faults/clear-stubs">${formToken(frame)}<button>Remove all stubs</button></form></div>`
+<form method="post" action="${pageUrl(frame, 'faults', 'clear-stubs')}">${formToken(frame)}<button>Remove all stubs</button></form></div>`
 }
 </section>
 ${faultForm(frame, values, errors)}`,
     })
   }
+
+  const redirectDone = (context: Context<PortalEnv>, done: string) =>
+    redirectToNotice(context, pageUrl(context.var.frame, 'faults'), { done })
 
   routes.get('/', (context) => context.html(show(context)))
 
@@ -78,23 +82,23 @@ ${faultForm(frame, values, errors)}`,
       if (!isEmulatorError(error)) throw error
       return context.html(show(context, values, { [error.option ?? 'with']: asSentence(error.advice) }), 422)
     }
-    return redirectDone(context, 'faults', 'added')
+    return redirectDone(context, 'added')
   })
 
   routes.post('/clear', (context) => {
     emulator.clearFaults()
-    return redirectDone(context, 'faults', 'cleared')
+    return redirectDone(context, 'cleared')
   })
 
   routes.post('/clear-stubs', (context) => {
     emulator.clearStubs()
-    return redirectDone(context, 'faults', 'unstubbed')
+    return redirectDone(context, 'unstubbed')
   })
 
   routes.post('/:id/remove', (context) => {
     const isThere = emulator.faults().some(({ id }) => id === context.req.param('id'))
     if (isThere) emulator.clearFaults(context.req.param('id'))
-    return redirectDone(context, 'faults', isThere ? 'removed' : 'gone')
+    return redirectDone(context, isThere ? 'removed' : 'gone')
   })
   return routes
 }
@@ -110,7 +114,7 @@ function faultForm(frame: Frame, values = emptyFault, errors: FaultValues = {}):
         ...rest,
       }),
     )
-  return html`<form class="card" method="post" action="/${frame.environment}/faults" novalidate>
+  return html`<form class="card" method="post" action="${pageUrl(frame, 'faults')}" novalidate>
 ${formToken(frame)}
 <h2>Add a fault rule</h2>
 <fieldset class="kinds"><legend>What goes wrong</legend>
@@ -127,7 +131,7 @@ ${detailFields[name] ? html`<div class="fields">${inputs(detailFields[name])}</d
 <datalist id="operation-names">${listOperations().map(({ name }) => html`<option value="${name}">`)}</datalist>
 <fieldset class="plain"><legend>How often</legend>
 <div class="fields">${inputs(frequencyFields)}</div></fieldset>
-<p class="actions"><button class="primary">Add the rule</button> <a class="button" href="/${frame.environment}/faults">Cancel</a></p>
+<p class="actions"><button class="primary">Add the rule</button> <a class="button" href="${pageUrl(frame, 'faults')}">Cancel</a></p>
 </form>`
 }
 
@@ -160,7 +164,7 @@ function ruleTable(frame: Frame, rows: readonly (PendingFault | WebhookFaultRule
         kind: 'action',
         cell: (rule) =>
           'id' in rule
-            ? html`<form method="post" action="/${frame.environment}/faults/${rule.id}/remove">${formToken(frame)}<button class="quiet">Remove<span class="hidden"> ${faultWords[rule.with][0]}</span></button></form>`
+            ? html`<form method="post" action="${pageUrl(frame, 'faults', rule.id, 'remove')}">${formToken(frame)}<button class="quiet">Remove<span class="hidden"> ${faultWords[rule.with][0]}</span></button></form>`
             : '',
       },
     ],

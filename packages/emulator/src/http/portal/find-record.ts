@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { Environment } from '../../service/environment.ts'
 import type { View } from '../pages.ts'
 import { patientName, userText } from './components.ts'
+import { pageUrl, type Section } from './urls.ts'
 
 /** A record of an environment, with the URL of its page. */
 interface FoundRecord {
@@ -14,7 +15,8 @@ interface FoundRecord {
 /** Finds the record with an id. Undefined if there is none. */
 export function findRecord(environment: Environment, id: string): FoundRecord | undefined {
   const { activities, careFlows, deliveries, patients } = environment
-  const to = (...path: string[]) => `/${[environment.name, ...path.map(encodeURIComponent)].join('/')}`
+  const to = (section: Section, ...path: string[]) =>
+    pageUrl({ environment: environment.name }, section, ...path)
   const careFlow = careFlows.find(id)
   if (careFlow) return { id, kind: 'Care flow', name: userText(careFlow.title), url: to('care-flows', id) }
   const patient = patients.find(id)

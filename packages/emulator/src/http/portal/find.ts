@@ -9,7 +9,7 @@ import { findRecord } from './find-record.ts'
 import type { Portal, PortalEnv } from './input.ts'
 import { environmentLabel, page } from './layout.ts'
 import { listOperations } from './published-operations.ts'
-import { requestUrl } from './request-table.ts'
+import { pageUrl } from './urls.ts'
 
 /** Redirects from an id to the page of the record with this id. */
 export function createFindRoutes({ emulator }: Portal): Hono<PortalEnv> {
@@ -33,27 +33,29 @@ function findRequest({ requests }: Emulator, { name }: Environment, id: string):
   const found = requests().find(
     (entry) => entry.environment === name && (entry.id === id || entry.errorIds?.includes(id) === true),
   )
-  return found && requestUrl(found)
+  return found && pageUrl(found, 'requests', found.id)
 }
 
 /** Returns the URL of the list or the explorer for the name of an operation, an event type or a care flow. */
 function findName(
   { requests }: Emulator,
-  { name, definitions }: Environment,
+  { name: environment, definitions }: Environment,
   text: string,
 ): string | undefined {
   const isIt = (known: string | undefined) => known?.toLowerCase() === text.toLowerCase()
-  const asked = requests().find(
-    ({ environment, operationName }) => environment === name && isIt(operationName),
-  )
+  const asked = requests().find((entry) => entry.environment === environment && isIt(entry.operationName))
   const operation = asked?.operationName
-  if (operation !== undefined) return `/${name}/requests?${new URLSearchParams({ operation })}`
+  if (operation !== undefined)
+    return `${pageUrl({ environment }, 'requests')}?${new URLSearchParams({ operation })}`
   const published = listOperations().find((known) => isIt(known.name))
-  if (published) return `/${name}/explorer?operation=${published.name}`
+  if (published) return `${pageUrl({ environment }, 'explorer')}?operation=${published.name}`
   const event_type = eventTypes.find(isIt)
-  if (event_type) return `/${name}/deliveries?${new URLSearchParams({ event_type })}`
+  if (event_type) return `${pageUrl({ environment }, 'deliveries')}?${new URLSearchParams({ event_type })}`
   const definition = definitions.list.find(({ releases }) => isIt(releases.at(-1)?.title))
-  return definition && `/${name}/care-flows?${new URLSearchParams({ pathway_definition_id: definition.id })}`
+  return (
+    definition &&
+    `${pageUrl({ environment }, 'care-flows')}?${new URLSearchParams({ pathway_definition_id: definition.id })}`
+  )
 }
 
 /** Finds a record by id, or else the patients with this identifier, code, name or email. */
@@ -61,10 +63,10 @@ function findUrl(environment: Environment, id: string): string | undefined {
   const record = findRecord(environment, id)
   if (record) return record.url
   const { patients, identifierSystems, name } = environment
-  const to = (patient: { id: string }) => `/${name}/patients/${encodeURIComponent(patient.id)}`
+  const to = (...path: string[]) => pageUrl({ environment: name }, 'patients', ...path)
   for (const { system } of identifierSystems) {
     const patient = patients.findByIdentifier({ system, value: id })
-    if (patient) return to(patient)
+    if (patient) return to(patient.id)
   }
   const searches = [
     { filters: { patient_code: { eq: id } }, query: { patient_code: id } },
@@ -76,8 +78,8 @@ function findUrl(environment: Environment, id: string): string | undefined {
       sorting: { field: 'last_name', direction: 'ASC' },
       pagination: { offset: 0, count: 2 },
     })
-    if (another) return `/${name}/patients?${new URLSearchParams(query)}`
-    if (patient) return to(patient)
+    if (another) return `${to()}?${new URLSearchParams(query)}`
+    if (patient) return to(patient.id)
   }
   return undefined
 }
@@ -90,6 +92,6 @@ function notFoundPage({ frame, id }: { frame: Frame; id: string }): View {
     title: 'Not found',
     content: html`<h1>${id === '' ? 'Enter a name or an id' : html`Nothing has the name or id ${userText(id)}`}</h1>
 <p>The field finds a patient by name, id, patient code or identifier, a care flow by title or id, an activity or a delivery by id, a request by id or errorId, and an operation or an event type by name. It searches only ${environmentLabel(environment)}.</p>
-<p class="actions"><a class="button" href="/${environment}/patients">Search the patients</a> <a class="button" href="/${environment}/care-flows">See the care flows</a></p>`,
+<p class="actions"><a class="button" href="${pageUrl(frame, 'patients')}">Search the patients</a> <a class="button" href="${pageUrl(frame, 'care-flows')}">See the care flows</a></p>`,
   })
 }

@@ -115,19 +115,6 @@ export function readOffset(context: Context, name = 'offset'): number {
   return Number.isSafeInteger(offset) && offset >= 0 && offset <= MAX_OFFSET ? offset : 0
 }
 
-/** Returns the query of the current page with changed parameters, without the last notice. */
-export function withParameters({ req }: Context, changes: Readonly<Record<string, string | number>>): string {
-  const { searchParams } = new URL(req.url)
-  for (const name of ['done', 'since']) searchParams.delete(name)
-  for (const [name, value] of Object.entries(changes)) searchParams.set(name, String(value))
-  return `?${searchParams}`
-}
-
-/** Redirects to a section of the environment, which shows the notice `done`. */
-export function redirectDone(context: Context<PortalEnv>, section: string, done: string): Response {
-  return context.redirect(`/${context.var.frame.environment}/${section}?done=${done}#notice`, 303)
-}
-
 /** Returns the notice with the name in the query parameter `done`. Undefined for unknown names. */
 export function readNotice(context: Context, notices: Readonly<Record<string, string>>): string | undefined {
   const name = context.req.query('done') ?? ''

@@ -3,6 +3,7 @@ import type { View } from '../pages.ts'
 import { codeBlock, type Frame, tabList } from './components.ts'
 import type { Portal } from './input.ts'
 import { environmentLabel, page } from './layout.ts'
+import { pageUrl } from './urls.ts'
 
 const tabs = { 'api-keys': 'API keys', webhooks: 'Webhooks' } as const
 
@@ -20,18 +21,9 @@ export function integrationsPage({ frame, tab, title = tabs[tab], content }: Int
     section: 'integrations',
     title,
     content: html`<p class="kicker">Integrations</p>
-${tabList('Integrations', `/${frame.environment}/integrations/`, tab, tabs)}
+${tabList('Integrations', `${pageUrl(frame, 'integrations')}/`, tab, tabs)}
 ${content}`,
   })
-}
-
-/** The URL of the list of keys or of a page below it. `offset` is the offset of the list to return to. */
-export function apiKeysUrl({ environment }: Frame, path = '', offset = 0): string {
-  return `/${environment}/integrations/api-keys${path}${offset > 0 ? `?offset=${offset}` : ''}`
-}
-
-export function webhooksUrl({ environment }: Frame): string {
-  return `/${environment}/integrations/webhooks`
 }
 
 /** Renders the steps to the first response in an environment. */
@@ -39,7 +31,6 @@ export async function getStartedPage({ emulator }: Portal, frame: Frame): Promis
   const { length: keyCount } = await emulator.listApiKeys(frame.environment)
   const endpoint = emulator.endpoint(frame.environment)
   const label = environmentLabel(frame.environment)
-  const keys = apiKeysUrl(frame)
   return page({
     frame,
     section: 'get-started',
@@ -49,7 +40,7 @@ export async function getStartedPage({ emulator }: Portal, frame: Frame): Promis
 <li class="card"><h2>Create an API key</h2>
 <p>${label} has ${keyCount === 0 ? 'none yet' : keyCount === 1 ? 'one' : keyCount}. A key stays on your server, in an environment variable:</p>
 ${codeBlock({ id: 'variable', label: 'the variable', code: `export ORCHESTRATION_API_KEY='<the key>'` })}
-<p><a class="button${keyCount === 0 ? ' primary' : ''}" href="${keys}/new">Create API key</a></p>
+<p><a class="button${keyCount === 0 ? ' primary' : ''}" href="${pageUrl(frame, 'integrations', 'api-keys', 'new')}">Create API key</a></p>
 </li>
 <li class="card"><h2>Endpoint</h2>
 ${codeBlock({ id: 'endpoint', label: 'the endpoint', code: endpoint })}
@@ -59,7 +50,7 @@ ${codeBlock({ id: 'curl', label: 'the curl command', code: createCurlExample(end
 </li>
 <li class="card"><h2>Send a request with the client</h2>
 ${codeBlock({ id: 'client', label: 'the client snippet', code: snippet(endpoint) })}
-<p>Then inspect the <a href="/${frame.environment}/requests">requests</a>, start a care flow for a <a href="/${frame.environment}/patients">patient</a>, or send events to your service with a <a href="/${frame.environment}/integrations/webhooks">webhook</a>.</p>
+<p>Then inspect the <a href="${pageUrl(frame, 'requests')}">requests</a>, start a care flow for a <a href="${pageUrl(frame, 'patients')}">patient</a>, or send events to your service with a <a href="${pageUrl(frame, 'integrations', 'webhooks')}">webhook</a>.</p>
 </li>
 </ol>`,
   })

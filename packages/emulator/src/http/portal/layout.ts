@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { type Assets, createAssets, readSource, type View } from '../pages.ts'
 import { type Frame, formToken, moment } from './components.ts'
+import { pageUrl, type Section } from './urls.ts'
 
 interface Page {
   frame: Frame
@@ -41,7 +42,7 @@ ${content}
 function states({ environment, now, isPaused, states }: Frame): View {
   return html`<div class="states" data-live="states"><span class="deviations">${states.map(
     ({ label, section }) =>
-      html`<a class="badge ${section === 'faults' ? 'bad' : 'odd'}" href="/${environment}/${section}">${label}</a> `,
+      html`<a class="badge ${section === 'faults' ? 'bad' : 'odd'}" href="${pageUrl({ environment }, section)}">${label}</a> `,
   )}</span><span class="now"${isPaused ? '' : raw(' data-runs')} title="The emulator’s clock"><span class="hidden">Emulator’s clock: </span>${moment(now.toISOString())}</span></div>
 <button type="button" class="live" data-live-switch hidden aria-pressed="false" title="Updates this page every 2 seconds. Press to pause."><span>Live</span></button>`
 }
@@ -51,7 +52,7 @@ function environmentSwitch({ environment, environments }: Frame, section: Sectio
   return html`<nav class="environments" aria-label="Environment">
 <ul>
 ${environments.map(
-  (name) => html`<li><a class="${environmentKind(name)}" href="/${name}/${section}" ${
+  (name) => html`<li><a class="${environmentKind(name)}" href="${pageUrl({ environment: name }, section)}" ${
     name === environment ? raw('aria-current="true"') : ''
   }>${environmentLabel(name)}</a></li>
 `,
@@ -60,7 +61,7 @@ ${environments.map(
 }
 
 /** The sections of an environment, by path, with SVG icon paths on a grid of 20. */
-const sections = {
+const sections: Readonly<Record<Section, { label: string; icon: string }>> = {
   'get-started': { label: 'Get started', icon: 'M4 17V3m0 1h11l-3 4 3 4H4' },
   requests: { label: 'Requests', icon: 'M2 10h4l2-6 4 12 2-6h4' },
   explorer: { label: 'Explorer', icon: 'M7 5l-5 5 5 5m6-10 5 5-5 5M11 4 9 16' },
@@ -70,9 +71,7 @@ const sections = {
   faults: { label: 'Faults', icon: 'M10 3 2 17h16L10 3m0 5v4m0 2.500v.1' },
   data: { label: 'Time and data', icon: 'M10 6v4l3 2M10 2a8 8 0 1 1 0 16 8 8 0 0 1 0-16' },
   integrations: { label: 'Integrations', icon: 'M7 2v4m6-4v4M5 6h10v3a5 5 0 0 1-10 0V6m5 8v4' },
-} as const
-
-type Section = keyof typeof sections
+}
 
 /**
  * Renders the left side of each page: the search field, the sections, and the signed-in user. Integrations is the last
@@ -171,7 +170,7 @@ interface ProblemPage {
 
 /** Renders an error page. */
 export function problemPage({ title, explanation, frame }: ProblemPage): View {
-  const home = frame ? `/${frame.environment}/get-started` : '/'
+  const home = frame ? pageUrl(frame, 'get-started') : '/'
   const content = html`<h1>${title}</h1>
 <p>${explanation}</p>
 <p class="actions"><a class="button" href="${home}">Go to the portal</a></p>`

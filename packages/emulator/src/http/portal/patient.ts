@@ -12,7 +12,7 @@ import type { IdentifierSystem } from '../../service/tenant.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 import { activityIcon, typeAndAssignee } from './care-flow/activity-words.ts'
-import { activityUrl, careFlowUrl, listVisitors, openAsForm } from './care-flow/layout.ts'
+import { listVisitors, openAsForm } from './care-flow/layout.ts'
 import { readCareFlowLines } from './care-flow/pending.ts'
 import { careFlowTable } from './care-flow-table.ts'
 import {
@@ -30,6 +30,7 @@ import {
 import { type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
 import { page, problemPage } from './layout.ts'
 import { overview, PAGE_SIZE, pager } from './table.ts'
+import { pageUrl, redirectToNotice } from './urls.ts'
 
 /** Serves the page of one patient, and starts care flows. */
 export function createPatientPageRoutes(): Hono<PortalEnv> {
@@ -44,7 +45,7 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
     const { definition } = await readForm(context, ['definition'])
     try {
       const id = startCareFlowAsAdministrator(context, context.req.param('id'), definition)
-      return context.redirect(`${careFlowUrl(frame, id)}?since=0#notice`, 303)
+      return redirectToNotice(context, pageUrl(frame, 'care-flows', id), { since: 0 })
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error
       const title = 'The care flow was not started'
@@ -94,7 +95,7 @@ function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
   })
   const start = choicePopup({
     frame,
-    action: `/${frame.environment}/patients/${encodeURIComponent(patient.id)}/care-flows`,
+    action: pageUrl(frame, 'patients', patient.id, 'care-flows'),
     name: 'definition',
     label: 'Care flow',
     button: 'Start a care flow',
@@ -108,7 +109,7 @@ function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
     frame,
     section: 'patients',
     title: 'Patient',
-    content: html`<p class="kicker"><a href="/${frame.environment}/patients">Patients</a> /</p>
+    content: html`<p class="kicker"><a href="${pageUrl(frame, 'patients')}">Patients</a> /</p>
 <div class="heading">
 <h1>${patientName(patient)}</h1>
 ${start}
@@ -148,9 +149,9 @@ function pending(frame: Frame, patient: PatientRow, waiting: readonly Activity[]
   return html`<section class="card flush"><h2>Waiting for</h2><ul class="pending">
 ${waiting.map(
   (activity) => html`<li>${activityIcon(activity)}
-<div><a href="${activityUrl(frame, activity.stream_id, activity.id)}">${userText(activity.object.name)}</a>
+<div><a href="${pageUrl(frame, 'care-flows', activity.stream_id, 'activities', activity.id)}">${userText(activity.object.name)}</a>
 <small>${typeAndAssignee(activity)} · since ${moment(activity.date, frame.now)}</small></div>
-${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(frame, careFlowUrl(frame, activity.stream_id), listVisitors(patient.id, [])) : ''}</li>
+${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(frame, activity.stream_id, listVisitors(patient.id, [])) : ''}</li>
 `,
 )}</ul></section>`
 }

@@ -11,6 +11,7 @@ import { type PortalEnv, readList, readRows } from './input.ts'
 import { page } from './layout.ts'
 import { createPatientPageRoutes } from './patient.ts'
 import { filter, listProblems, PAGE_SIZE, pager, table } from './table.ts'
+import { pageUrl, redirectToNotice } from './urls.ts'
 
 /** Serves the list of patients with the filters and sorting of the API's `patients`, and adds patients. */
 export function createPatientRoutes(): Hono<PortalEnv> {
@@ -53,7 +54,7 @@ ${
     ? empty(
         'No patient matches',
         html`<p>The search looks in the name, the patient code and the e-mail address. An id goes into “Find by name or id”.</p>
-<p><a class="button" href="/${frame.environment}/patients">Clear the filter</a></p>`,
+<p><a class="button" href="${pageUrl(frame, 'patients')}">Clear the filter</a></p>`,
       )
     : html`${patientTable(context, sorting, rows)}
 ${pager(context, { total })}`
@@ -69,7 +70,7 @@ ${pager(context, { total })}`
     const invented = createSeedPatient(Math.random, environment.patients.count({}))
     const { patient_code, national_registry_number, identifier, ...profile } = invented
     const { id } = environment.transact(() => environment.patients.create(profile))
-    return context.redirect(`/${frame.environment}/patients/${encodeURIComponent(id)}?done=added#notice`, 303)
+    return redirectToNotice(context, pageUrl(frame, 'patients', id), { done: 'added' })
   })
 
   routes.route('/', createPatientPageRoutes())
@@ -95,7 +96,7 @@ function patientTable(
   chosen: Sorting<string>,
   rows: readonly PatientRow[],
 ): View {
-  const { environment } = context.var.frame
+  const { frame } = context.var
   return table<PatientRow>({
     caption: 'Patients',
     rows,
@@ -104,7 +105,7 @@ function patientTable(
       {
         label: 'Name',
         sort: 'last_name',
-        cell: (patient) => html`<strong>${patientLink(environment, patient)}</strong>`,
+        cell: (patient) => html`<strong>${patientLink(frame, patient)}</strong>`,
       },
       {
         label: 'Birth date',
@@ -125,5 +126,5 @@ function patientTable(
 }
 
 function addForm(frame: Frame): View {
-  return html`<form method="post" action="/${frame.environment}/patients">${formToken(frame)}<button>Add an invented patient</button></form>`
+  return html`<form method="post" action="${pageUrl(frame, 'patients')}">${formToken(frame)}<button>Add an invented patient</button></form>`
 }

@@ -16,12 +16,13 @@ import { createExplorerAssetRoutes, createExplorerRoutes } from './explorer.ts'
 import { createFaultRoutes } from './faults.ts'
 import { createFindRoutes } from './find.ts'
 import type { Portal, PortalEnv } from './input.ts'
-import { apiKeysUrl, getStartedPage } from './integrations.ts'
+import { getStartedPage } from './integrations.ts'
 import { assets, problemPage } from './layout.ts'
 import { createPatientRoutes } from './patients.ts'
 import { createRequestRoutes } from './requests.ts'
 import { checkHost, checkOrigin, checkSession } from './security.ts'
 import { createSignInRoutes } from './sign-in.ts'
+import { pageUrl } from './urls.ts'
 import { createWebhookRoutes } from './webhooks.ts'
 
 /** Maximum size of a form without its file, in bytes. */
@@ -114,9 +115,7 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
     setHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl()) })
     return next()
   })
-  routes.get('/:environment', (context) =>
-    context.redirect(`/${context.var.frame.environment}/get-started`, 303),
-  )
+  routes.get('/:environment', (context) => context.redirect(pageUrl(context.var.frame, 'get-started'), 303))
   routes.get('/:environment/get-started', async (context) =>
     context.html(await getStartedPage(portal, context.var.frame)),
   )
@@ -128,7 +127,9 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   routes.route('/:environment/deliveries', createDeliveryRoutes(portal))
   routes.route('/:environment/faults', createFaultRoutes(portal))
   routes.route('/:environment/data', createDataRoutes(portal))
-  routes.get('/:environment/integrations', (context) => context.redirect(apiKeysUrl(context.var.frame), 303))
+  routes.get('/:environment/integrations', (context) =>
+    context.redirect(pageUrl(context.var.frame, 'integrations', 'api-keys'), 303),
+  )
   routes.route('/:environment/integrations/webhooks', createWebhookRoutes(portal))
   routes.route('/:environment/integrations/api-keys', createApiKeyRoutes(portal))
   return routes

@@ -4,6 +4,7 @@ import type { View } from '../pages.ts'
 import { type Badge, badge, type Frame, formToken, machineTime, userText } from './components.ts'
 import { faultWords } from './fault-form.ts'
 import { table } from './table.ts'
+import { pageUrl } from './urls.ts'
 
 /** Table of requests with their outcomes and reasons. */
 export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View {
@@ -37,7 +38,7 @@ export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View 
         narrow: 'none',
         cell: (entry) =>
           canSendAgain(entry)
-            ? html`<form method="post" action="${requestUrl(entry)}">${formToken(frame)}<button class="quiet" title="Send again"><span aria-hidden="true">↻</span><span class="hidden">Send again ${userText(entry.operationName ?? 'unnamed')}</span></button></form>`
+            ? html`<form method="post" action="${pageUrl(entry, 'requests', entry.id)}">${formToken(frame)}<button class="quiet" title="Send again"><span aria-hidden="true">↻</span><span class="hidden">Send again ${userText(entry.operationName ?? 'unnamed')}</span></button></form>`
             : '',
       },
     ],
@@ -57,7 +58,7 @@ function operation(entry: JournalEntry): View {
   const fields = isNamedAfterField
     ? ''
     : rootFields.slice(0, 3).join(', ') + (rootFields.length > 3 ? ', …' : '')
-  return html`<strong><a href="${requestUrl(entry)}">${userText(operationName ?? 'unnamed')}</a></strong>${
+  return html`<strong><a href="${pageUrl(entry, 'requests', entry.id)}">${userText(operationName ?? 'unnamed')}</a></strong>${
     fields === '' ? '' : html` <small class="line">${userText(fields)}</small>`
   }`
 }
@@ -121,9 +122,4 @@ export function outcomeBadge(entry: JournalEntry, message = ''): View {
   ]
   const text = details.filter(Boolean).join(', ')
   return html`${badge(isResponseLost(entry) ? lostBadge : outcomeBadges[outcome])}${message ? html` ${userText(message)}` : ''}${text ? html` <small>${userText(text)}</small>` : ''}`
-}
-
-/** URL of the page of a request. */
-export function requestUrl({ environment, id }: JournalEntry): string {
-  return `/${environment}/requests/${id}`
 }

@@ -15,7 +15,7 @@ import {
   refusal,
   userText,
 } from './components.ts'
-import { deliveriesUrl, deliveryTable } from './delivery-table.ts'
+import { deliveryTable } from './delivery-table.ts'
 import { faultWords } from './fault-form.ts'
 import { findRecords, listIds, recordLinks } from './find-record.ts'
 import { type Portal, type PortalEnv, readForm } from './input.ts'
@@ -31,8 +31,9 @@ import {
   listGaps,
   variableTemplate,
 } from './request-example.ts'
-import { isResponseLost, outcomeBadge, reasonOf, requestUrl, sender } from './request-table.ts'
+import { isResponseLost, outcomeBadge, reasonOf, sender } from './request-table.ts'
 import { createOperationRunner } from './run-operation.ts'
+import { pageUrl } from './urls.ts'
 
 /** Maximum number of listed deliveries. */
 const MAX_DELIVERIES = 20
@@ -86,7 +87,7 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
       userId: entry.userId,
       resentFrom: entry.id,
     })
-    return context.redirect(requestUrl({ ...entry, id: requestId }), 303)
+    return context.redirect(pageUrl(entry, 'requests', requestId), 303)
   })
 
   /** Prepares a request for resending with its key. A request without a key is resent as the administrator. */
@@ -137,11 +138,11 @@ function confirmationPage(frame: Frame, entry: JournalEntry, variables: string):
     title: 'Send again',
     content: confirmation({
       frame,
-      action: requestUrl(entry),
+      action: pageUrl(entry, 'requests', entry.id),
       question: html`Send ${name} again?`,
       explanation: html`<p>The mutation is executed once more, and can change data of ${environmentLabel(frame.environment)}.${entry.idempotencyKey === undefined ? '' : ' It is sent without the idempotency key, so the first response is not replayed.'}</p>
 <input type="hidden" name="confirmed" value="true"><textarea hidden name="variables" aria-label="Variables">${variables}</textarea>`,
-      cancelUrl: requestUrl(entry),
+      cancelUrl: pageUrl(entry, 'requests', entry.id),
       confirm: 'Send again',
     }),
   })
@@ -178,15 +179,15 @@ function requestPage(
     frame,
     section: 'requests',
     title: 'Request',
-    content: html`<p class="kicker"><a href="/${frame.environment}/requests">Requests</a> /</p>
+    content: html`<p class="kicker"><a href="${pageUrl(frame, 'requests')}">Requests</a> /</p>
 <div class="heading">
 <h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`} ${outcomeBadge(entry)}</h1>
 <div class="buttons">${canSend ? html`<button class="primary" form="again">Send again${isMutation(entry) ? '…' : ''}</button>` : ''}
-${example ? html`<a class="button" href="/${frame.environment}/explorer?request=${entry.id}">Open in the explorer</a>` : ''}</div>
+${example ? html`<a class="button" href="${pageUrl(frame, 'explorer')}?request=${entry.id}">Open in the explorer</a>` : ''}</div>
 </div>
 <p class="lead">${explanation(entry)}${errorSection(entry)}</p>
 <p class="summary">${summary(entry)}</p>
-${entry.resentFrom === undefined ? '' : html`<p>Sent again by ${userText(entry.administrator ?? '')}. <a href="${requestUrl({ ...entry, id: entry.resentFrom })}">The first request</a></p>`}
+${entry.resentFrom === undefined ? '' : html`<p>Sent again by ${userText(entry.administrator ?? '')}. <a href="${pageUrl(entry, 'requests', entry.resentFrom)}">The first request</a></p>`}
 ${entry.warning === undefined ? '' : html`<p class="warning">${userText(entry.warning)}</p>`}
 ${records.length === 0 ? '' : html`<p class="summary"><strong>About</strong> ${recordLinks(records)}</p>`}
 ${rejected === undefined ? '' : refusal('Not sent.', rejected.problem)}
@@ -203,7 +204,7 @@ ${
     ? ''
     : html`<h2>Webhooks that it caused</h2>
 ${deliveryTable(frame, calls.slice(0, MAX_DELIVERIES).map(toDelivery))}
-${more > 0 ? html`<p>and ${more} more in the list of <a href="${deliveriesUrl(frame)}">deliveries</a></p>` : ''}`
+${more > 0 ? html`<p>and ${more} more in the list of <a href="${pageUrl(frame, 'deliveries')}">deliveries</a></p>` : ''}`
 }`,
   })
 }
@@ -251,12 +252,12 @@ function summary(entry: JournalEntry): View {
     html`machine time ${machineTime(at)}`,
     status === undefined ? undefined : `HTTP ${status}`,
     duration === undefined ? undefined : `${duration.toFixed(1)} ms`,
-    html`key ${entry.apiKeyId === undefined ? sender(entry) : html`<a href="/${entry.environment}/requests?key=${entry.apiKeyId}">${sender(entry)}</a>`}`,
+    html`key ${entry.apiKeyId === undefined ? sender(entry) : html`<a href="${pageUrl(entry, 'requests')}?key=${entry.apiKeyId}">${sender(entry)}</a>`}`,
     entry.operationName &&
-      html`<a href="/${entry.environment}/requests?${new URLSearchParams({ operation: entry.operationName })}">all of this operation</a>`,
+      html`<a href="${pageUrl(entry, 'requests')}?${new URLSearchParams({ operation: entry.operationName })}">all of this operation</a>`,
     rootFields.length > 0 ? html`<code>${userText(rootFields.join(', '))}</code>` : undefined,
     fault && html`fault ${faultWords[fault][0]}`,
-    stubbed && html`<a href="/${entry.environment}/faults">response of a stub</a>`,
+    stubbed && html`<a href="${pageUrl(entry, 'faults')}">response of a stub</a>`,
     idempotencyKey && html`idempotency key <code>${userText(idempotencyKey)}</code>`,
     replayed && 'replayed',
     ...errorIds.slice(0, 3).map((id) => html`errorId <code>${id}</code>`),
@@ -294,7 +295,7 @@ function requestCard(
     node && example && variableTemplate(findOperation(node, entry.operationName) ?? {}, example.schema)
   const hasVariables = template !== undefined && Object.keys(template).length > 0
   const text = rejected?.variables.trim() ? rejected.variables : recorded || JSON.stringify(template, null, 2)
-  return html`<form class="card" id="again" method="post" action="${requestUrl(entry)}">
+  return html`<form class="card" id="again" method="post" action="${pageUrl(entry, 'requests', entry.id)}">
 ${formToken(frame)}
 <h2>Request</h2>
 ${codeBlock({ id: 'document', label: 'the document', language: 'graphql', code, marks: locations.map(({ line }) => line) })}
@@ -342,7 +343,7 @@ function parseJson(text: string): unknown {
 
 /** Renders the button that starts or stops recording. Stopping deletes the recorded values. */
 export function recordingSwitch(frame: Frame, isRecording: boolean): View {
-  return html`<form method="post" action="/${frame.environment}/requests/keep-values">
+  return html`<form method="post" action="${pageUrl(frame, 'requests', 'keep-values')}">
 ${formToken(frame)}
 <button name="keep" value="${String(!isRecording)}">${isRecording ? 'Stop recording and delete' : 'Record payloads'}</button>
 </form>`

@@ -2,11 +2,12 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import { empty } from './components.ts'
-import { type Portal, type PortalEnv, readForm, withParameters } from './input.ts'
+import { type Portal, type PortalEnv, readForm } from './input.ts'
 import { page } from './layout.ts'
 import { createRequestPageRoutes, recordingSwitch } from './request.ts'
 import { outcomeBadges, reasonOf, requestTable } from './request-table.ts'
 import { filter, pageOfRows } from './table.ts'
+import { pageUrl, withParameters } from './urls.ts'
 
 /** Serves the list of requests, and a page for each request. */
 export function createRequestRoutes(portal: Portal): Hono<PortalEnv> {
@@ -24,7 +25,7 @@ export function createRequestRoutes(portal: Portal): Hono<PortalEnv> {
       operation: operation && `operation ${operation}`,
     })
     const isFiltered = Object.values(filters).some((value) => value !== '')
-    const url = `/${frame.environment}/requests`
+    const url = pageUrl(frame, 'requests')
     return context.html(
       page({
         frame,
@@ -51,7 +52,7 @@ ${pageOfRows(
     isFiltered ? 'No requests match' : 'No requests yet',
     isFiltered
       ? ''
-      : html`<p><a href="/${frame.environment}/get-started">Send one</a>, and it appears here.</p>`,
+      : html`<p><a href="${pageUrl(frame, 'get-started')}">Send one</a>, and it appears here.</p>`,
   ),
 )}`,
       }),
@@ -61,7 +62,7 @@ ${pageOfRows(
   routes.post('/keep-values', async (context) => {
     const { keep } = await readForm(context, ['keep'])
     journal.keepValues(keep === 'true')
-    return context.redirect(`/${context.var.frame.environment}/requests`, 303)
+    return context.redirect(pageUrl(context.var.frame, 'requests'), 303)
   })
 
   routes.route('/', createRequestPageRoutes(portal))

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Sorting } from '../../service/lists.ts'
 import type { View } from '../pages.ts'
-import { readOffset, withParameters } from './input.ts'
+import { readOffset } from './input.ts'
+import { withParameters } from './urls.ts'
 
 interface Column<Row> {
   /** Heading. Can be empty. */

@@ -19,13 +19,13 @@ import {
   userText,
 } from './components.ts'
 import { attempt } from './delivery.ts'
-import { deliveriesUrl } from './delivery-table.ts'
 import { type EndpointSummary, errorText, successRate, summarizeEndpoint } from './endpoint-summary.ts'
 import { describeDetails, describeFrequency, webhookFaultWords } from './fault-form.ts'
-import { asSentence, type Portal, type PortalEnv, readForm, readNotice, redirectDone } from './input.ts'
-import { integrationsPage, webhooksUrl } from './integrations.ts'
+import { asSentence, type Portal, type PortalEnv, readForm, readNotice } from './input.ts'
+import { integrationsPage } from './integrations.ts'
 import { environmentLabel } from './layout.ts'
 import { table } from './table.ts'
+import { pageUrl, redirectToNotice } from './urls.ts'
 
 const notices: Record<string, string> = {
   added: 'Webhook added. It gets events from now on.',
@@ -58,7 +58,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       const errors: WebhookErrors = { [field]: asSentence(error.advice) }
       return context.html(await show(emulator, context, { values, events: events.map(String), errors }), 422)
     }
-    return redirectDone(context, 'integrations/webhooks', 'added')
+    return redirectToNotice(context, listUrl(context.var.frame), { done: 'added' })
   })
 
   routes.post('/test', async (context) => {
@@ -68,9 +68,9 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const event = sampleEvent(known, undefined, environment.now())
     const ids = environment.addEvent(event, endpoint || undefined)
     const [first] = environment.deliveries.list({ ids })
-    if (!first) return redirectDone(context, 'integrations/webhooks', 'unwanted')
+    if (!first) return redirectToNotice(context, listUrl(frame), { done: 'unwanted' })
     await attempt(environment, ids)
-    return context.redirect(`${deliveriesUrl(frame)}?event_id=${first.event_id}&done=sent#notice`, 303)
+    return redirectToNotice(context, pageUrl(frame, 'deliveries'), { event_id: first.event_id, done: 'sent' })
   })
 
   routes.get('/:id/delete', (context) => {
@@ -80,10 +80,10 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const { id, name, url } = webhook
     const content = confirmation({
       frame,
-      action: `${webhooksUrl(frame)}/${id}/delete`,
+      action: deleteUrl(frame, id),
       question: html`Delete <bdi>${name}</bdi>?`,
       explanation: html`<p>Events of ${environmentLabel(frame.environment)} are no longer sent to ${userText(url)}. Pending deliveries are canceled. Its deliveries stay in the list. This cannot be undone.</p>`,
-      cancelUrl: `${webhooksUrl(frame)}#delete-${id}`,
+      cancelUrl: `${listUrl(frame)}#delete-${id}`,
       confirm: 'Delete webhook',
     })
     return context.html(integrationsPage({ frame, tab: 'webhooks', title: 'Delete a webhook', content }))
@@ -92,10 +92,18 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   routes.post('/:id/delete', (context) => {
     // If another administrator has already deleted the webhook, the result is the same.
     context.var.environment.webhooks.delete(context.req.param('id'))
-    return redirectDone(context, 'integrations/webhooks', 'deleted')
+    return redirectToNotice(context, listUrl(context.var.frame), { done: 'deleted' })
   })
 
   return routes
+}
+
+function listUrl(frame: Frame): string {
+  return pageUrl(frame, 'integrations', 'webhooks')
+}
+
+function deleteUrl(frame: Frame, id: string): string {
+  return pageUrl(frame, 'integrations', 'webhooks', id, 'delete')
 }
 
 type WebhookErrors = Partial<Record<'url' | 'name' | 'headers' | 'events', string>>
@@ -156,7 +164,7 @@ function webhookTable(frame: Frame, rows: readonly EndpointRow[]): View {
         label: 'Endpoint',
         kind: 'text',
         cell: ({ id, name, url, headerNames }) =>
-          html`<strong><a href="${deliveriesUrl(frame)}?webhook_id=${id}">${userText(name)}</a></strong> <small class="line">${userText(url)}</small>${headerNames.length === 0 ? '' : html` <small class="line">with ${userText(headerNames.join(', '))}</small>`}`,
+          html`<strong><a href="${pageUrl(frame, 'deliveries')}?webhook_id=${id}">${userText(name)}</a></strong> <small class="line">${userText(url)}</small>${headerNames.length === 0 ? '' : html` <small class="line">with ${userText(headerNames.join(', '))}</small>`}`,
       },
       {
         label: 'Events',
@@ -185,7 +193,7 @@ function webhookTable(frame: Frame, rows: readonly EndpointRow[]): View {
         kind: 'action',
         cell: ({ id, name }) =>
           html`<a class="button" href="?endpoint=${id}#test">Test<span class="hidden"> ${userText(name)}</span></a>
-<a class="button danger" id="delete-${id}" href="${webhooksUrl(frame)}/${id}/delete">Delete<span class="hidden"> ${userText(name)}</span></a>`,
+<a class="button danger" id="delete-${id}" href="${deleteUrl(frame, id)}">Delete<span class="hidden"> ${userText(name)}</span></a>`,
       },
     ],
   })
@@ -195,7 +203,7 @@ function describeError(
   frame: Frame,
   { deliveryId, attempt, response }: NonNullable<EndpointSummary['lastError']>,
 ): View {
-  return html`<a href="${deliveriesUrl(frame)}/${deliveryId}?attempt=${attempt}">${response.status === 0 ? 'No response' : `HTTP ${response.status}`}</a> <small>${errorText(response)}</small>`
+  return html`<a href="${pageUrl(frame, 'deliveries', deliveryId)}?attempt=${attempt}">${response.status === 0 ? 'No response' : `HTTP ${response.status}`}</a> <small>${errorText(response)}</small>`
 }
 
 function faultTable(frame: Frame, rows: readonly WebhookFaultRule[]): View {
@@ -215,7 +223,7 @@ ${table<WebhookFaultRule>({
       label: '',
       kind: 'action',
       cell: () =>
-        html`<a class="button" href="/${frame.environment}/faults">Remove<span class="hidden"> faults</span></a>`,
+        html`<a class="button" href="${pageUrl(frame, 'faults')}">Remove<span class="hidden"> faults</span></a>`,
     },
   ],
 })}`
@@ -223,7 +231,7 @@ ${table<WebhookFaultRule>({
 
 function testForm({ req, var: { frame } }: Context<PortalEnv>, webhooks: readonly Webhook[]): View {
   const chosen = req.query('endpoint')
-  return html`<form class="card" id="test" method="post" action="${webhooksUrl(frame)}/test">
+  return html`<form class="card" id="test" method="post" action="${pageUrl(frame, 'integrations', 'webhooks', 'test')}">
 ${formToken(frame)}
 <h2>Send a test event</h2>
 <p class="hint">The endpoint gets a sample event if it subscribes to the type. The records in the event do not exist.</p>
@@ -241,7 +249,7 @@ ${webhooks.map(({ id, name }) => html`<option value="${id}"${raw(id === chosen ?
 function addForm(frame: Frame, isFirst: boolean, form?: WebhookForm): View {
   const { values, events = [], errors = {} } = form ?? {}
   return html`<details class="card"${raw(isFirst || form ? ' open' : '')}><summary>Add a webhook</summary>
-<form method="post" action="${webhooksUrl(frame)}" novalidate>
+<form method="post" action="${listUrl(frame)}" novalidate>
 ${formToken(frame)}
 <p class="hint">It gets subsequent events, not past ones.</p>
 <div class="fields">
@@ -258,6 +266,6 @@ ${eventTypes.map(
   ) => html`<label><input type="checkbox" name="events" value="${type}"${raw(events.includes(type) ? ' checked' : '')}> ${type}</label>
 `,
 )}</fieldset></details>
-<p class="actions"><button class="primary">Add webhook</button> <a class="button" href="${webhooksUrl(frame)}">Cancel</a></p>
+<p class="actions"><button class="primary">Add webhook</button> <a class="button" href="${listUrl(frame)}">Cancel</a></p>
 </form></details>`
 }

@@ -9,6 +9,7 @@ import { count, countdown, listing, moment, refusal, userText, userTextOrMoment 
 import { type PortalEnv, readForm } from '../input.ts'
 import { page } from '../layout.ts'
 import { overview } from '../table.ts'
+import { pageUrl } from '../urls.ts'
 import { activityBadge, activityType, nameAssignee } from './activity-words.ts'
 import {
   type ActivityDetails,
@@ -19,7 +20,6 @@ import {
   readAnswers,
 } from './answer-form.ts'
 import { type Attempt, tryOnCareFlow } from './attempt.ts'
-import { careFlowUrl } from './layout.ts'
 import { showAttempt } from './overview.ts'
 import { actionForm } from './pending.ts'
 
@@ -130,7 +130,7 @@ function activityPage(shown: AnswerForm): View {
     frame,
     section: 'care-flows',
     title: problem === undefined ? 'Activity' : 'Error: activity',
-    content: html`<p class="kicker"><a href="/${frame.environment}/care-flows">Care flows</a> / <a href="${careFlowUrl(frame, careFlow.id)}">${userText(careFlow.title)}</a> /</p>
+    content: html`<p class="kicker"><a href="${pageUrl(frame, 'care-flows')}">Care flows</a> / <a href="${pageUrl(frame, 'care-flows', careFlow.id)}">${userText(careFlow.title)}</a> /</p>
 <div class="heading">
 <h1>${userText(object.name)} ${activityBadge(status)}</h1>
 ${actionForm(frame, details, activity, { onItsPage: true })}

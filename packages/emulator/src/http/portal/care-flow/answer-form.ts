@@ -14,8 +14,8 @@ import type { CareFlowRecord } from '../../../service/record-repository.ts'
 import type { View } from '../../pages.ts'
 import { questionField } from '../../question-field.ts'
 import { type Frame, formToken, userText } from '../components.ts'
+import { pageUrl } from '../urls.ts'
 import { nameAssignee } from './activity-words.ts'
-import { activityUrl } from './layout.ts'
 import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
 
 export interface AnswerForm extends ActivityDetails {
@@ -56,7 +56,7 @@ export function answerForm(options: AnswerForm): View | '' {
         )
   if (fields.length === 0) return ''
   const assignee = nameAssignee(activity)
-  return html`<form class="card narrow" method="post" action="${activityUrl(frame, details.careFlow.id, activity.id)}" novalidate>
+  return html`<form class="card narrow" method="post" action="${pageUrl(frame, 'care-flows', details.careFlow.id, 'activities', activity.id)}" novalidate>
 ${formToken(frame)}
 <p class="hint">These are sample answers. Change them as needed.</p>
 ${fields}

@@ -16,6 +16,7 @@ import {
 } from '../components.ts'
 import { page } from '../layout.ts'
 import { overview } from '../table.ts'
+import { pageUrl } from '../urls.ts'
 import type { CareFlowDetails } from './read-care-flow.ts'
 
 /** The pages of a care flow, by path. */
@@ -53,13 +54,13 @@ export function careFlowFrame({ frame, details, tab, notice = '', content }: Car
     frame,
     section: 'care-flows',
     title: tab === '' ? 'Care flow' : `${tabs[tab]} of a care flow`,
-    content: html`<p class="kicker"><a href="/${frame.environment}/care-flows">Care flows</a> /</p>
+    content: html`<p class="kicker"><a href="${pageUrl(frame, 'care-flows')}">Care flows</a> /</p>
 <div data-live="heading"><div class="heading">
 <h1>${userText(careFlow.title)} ${careFlowBadge(status)}</h1>
 ${canChange(details) ? changes(frame, details) : ''}
 </div>
 ${overview([
-  ['Patient', patient ? patientLink(frame.environment, patient) : 'deleted'],
+  ['Patient', patient ? patientLink(frame, patient) : 'deleted'],
   ['Started', html`${moment(start_date, frame.now)} by ${userText(created_by_name)}`],
   ['Completed', complete_date ? moment(complete_date, frame.now) : undefined],
   [
@@ -72,7 +73,7 @@ ${overview([
   ['ID', html`<code class="unbroken">${id}</code>`],
 ])}
 ${details.release ? '' : html`<p class="warning">The definition of this care flow is not loaded, so nothing happens in it. Start the emulator with the definition.</p>`}
-${tabList('Care flow', careFlowUrl(frame, id), tab, Object.fromEntries(counted))}</div>
+${tabList('Care flow', pageUrl(frame, 'care-flows', id), tab, Object.fromEntries(counted))}</div>
 ${notice}
 ${content}`,
   })
@@ -86,32 +87,23 @@ export function canChange({ careFlow, release }: CareFlowDetails): boolean {
 function changes(frame: Frame, { careFlow, release, activities }: CareFlowDetails): View {
   const tracks = careFlow.status === 'active' ? (release?.tracks ?? []).filter(isAdHoc) : []
   const webhooks = careFlow.status === 'active' ? (release?.extension_webhooks ?? []) : []
-  const url = (path: string) => careFlowUrl(frame, careFlow.id, path)
+  const url = (action: string) => pageUrl(frame, 'care-flows', careFlow.id, action)
   return html`<div class="buttons">
-${careFlow.status === 'active' ? openAsForm(frame, url(''), listVisitors(careFlow.patient_id, activities.values())) : ''}
-${choicePopup({ frame, action: url('/tracks'), name: 'track', label: 'Track', button: 'Add a track', options: tracks, hint: 'The same track starts at most once a minute.' })}
-${choicePopup({ frame, action: url('/extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call a webhook', options: webhooks, hint: 'As its extension does, with sample values.' })}
+${careFlow.status === 'active' ? openAsForm(frame, careFlow.id, listVisitors(careFlow.patient_id, activities.values())) : ''}
+${choicePopup({ frame, action: url('tracks'), name: 'track', label: 'Track', button: 'Add a track', options: tracks, hint: 'The same track starts at most once a minute.' })}
+${choicePopup({ frame, action: url('extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call a webhook', options: webhooks, hint: 'As its extension does, with sample values.' })}
 ${popup({
   frame,
   id: 'stop',
   button: 'Stop',
   title: 'Stop the care flow?',
   kind: 'danger',
-  action: url('/stop'),
+  action: url('stop'),
   content: html`<label>Reason <span class="optional">optional</span> <input name="reason" autocomplete="off" dir="auto" maxlength="500"></label>
 <p class="hint">Pending activities are canceled. A stopped care flow cannot be resumed.</p>`,
   submit: html`<button class="danger filled">Stop the care flow</button>`,
 })}
 </div>`
-}
-
-/** Returns the path of a care flow, or of a page below it. */
-export function careFlowUrl({ environment }: Frame, id: string, path = ''): string {
-  return `/${environment}/care-flows/${encodeURIComponent(id)}${path}`
-}
-
-export function activityUrl(frame: Frame, careFlowId: string, activityId: string): string {
-  return careFlowUrl(frame, careFlowId, `/activities/${encodeURIComponent(activityId)}`)
 }
 
 /** Button labels by visitor id. */
@@ -128,8 +120,8 @@ export function listVisitors(patientId: string, activities: Iterable<Activity>):
 }
 
 /** Renders the buttons that start a session and open the hosted pages in a new window. */
-export function openAsForm(frame: Frame, careFlowUrl: string, visitors: Visitors): View {
-  return html`<form class="buttons" method="post" action="${careFlowUrl}/sessions" target="_blank" rel="noopener">
+export function openAsForm(frame: Frame, careFlowId: string, visitors: Visitors): View {
+  return html`<form class="buttons" method="post" action="${pageUrl(frame, 'care-flows', careFlowId, 'sessions')}" target="_blank" rel="noopener">
 ${formToken(frame)}
 ${[...visitors].map(([id, name]) => html`<button name="stakeholder" value="${id}">Open as ${userText(name)}</button>`)}
 </form>`

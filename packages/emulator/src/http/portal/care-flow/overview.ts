@@ -10,9 +10,10 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { View } from '../../pages.ts'
 import { type Frame, refusal, userText } from '../components.ts'
-import { type PortalEnv, withParameters } from '../input.ts'
+import type { PortalEnv } from '../input.ts'
+import { pageUrl, redirectToNotice, withParameters } from '../urls.ts'
 import type { Attempt } from './attempt.ts'
-import { canChange, careFlowFrame, careFlowUrl } from './layout.ts'
+import { canChange, careFlowFrame } from './layout.ts'
 import { pendingList } from './pending.ts'
 import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
 import { listTimelineSteps, STEPS_PER_PAGE, timeline } from './timeline.ts'
@@ -46,7 +47,7 @@ function whatHappened(frame: Frame, { careFlow, auditLog }: CareFlowDetails, sin
   if (all.length === 0) return ''
   const added = all.filter(({ type }) => type !== 'data_point_collected')
   const left = all.length - Math.min(added.length, MAX_LINES)
-  const url = careFlowUrl(frame, careFlow.id, '/audit-log')
+  const url = pageUrl(frame, 'care-flows', careFlow.id, 'audit-log')
   return html`<div class="notice" id="notice" role="status" tabindex="-1"><strong>Done.</strong> This happened:
 <ul>${added.slice(0, MAX_LINES).map(({ content }) => html`<li>${userText(content[0] ?? '')}</li>`)}</ul>
 ${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}</div>`
@@ -149,7 +150,7 @@ export function showAttempt(
 ): Response | Promise<Response> {
   const { frame, environment } = context.var
   if (attempt.problem === undefined) {
-    return context.redirect(`${careFlowUrl(frame, id)}?since=${attempt.since}#notice`, 303)
+    return redirectToNotice(context, pageUrl(frame, 'care-flows', id), { since: attempt.since })
   }
   const details = readCareFlow(environment, id)
   if (!details) return context.notFound()

@@ -9,9 +9,10 @@ import type { CareFlowLine } from '../care-flow-table.ts'
 import { countdown, type Frame, formToken, moment, popup, shortMoment, userText } from '../components.ts'
 import { type PortalEnv, readOffset } from '../input.ts'
 import { pager } from '../table.ts'
+import { pageUrl } from '../urls.ts'
 import { activityBadge, activityIcon, nameAssignee, typeAndAssignee } from './activity-words.ts'
 import { textField } from './answer-form.ts'
-import { activityUrl, canChange, careFlowUrl } from './layout.ts'
+import { canChange } from './layout.ts'
 import type { CareFlowDetails } from './read-care-flow.ts'
 
 /** Maximum number of activities per page. */
@@ -29,12 +30,12 @@ export function pendingList(context: Context<PortalEnv>, details: CareFlowDetail
   return html`<section class="card flush" aria-labelledby="pending">
 <h2 id="pending">Waiting for <small>times in UTC</small></h2>
 ${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts as the assignee, and the care flow continues. “Complete” uses sample answers. “Expire” ends the activity without answers.</p>`}
-${open.length + scheduled.length === 0 ? html`<p class="hint">Nothing is pending. <a href="/${frame.environment}/data">Advance the clock</a>, or add a track.</p>` : ''}
+${open.length + scheduled.length === 0 ? html`<p class="hint">Nothing is pending. <a href="${pageUrl(frame, 'data')}">Advance the clock</a>, or add a track.</p>` : ''}
 <ul class="pending">
 ${open.slice(offset, offset + ACTIVITIES_PER_PAGE).map(
   (activity) => html`<li>
 ${activityIcon(activity)}
-<div><a href="${activityUrl(frame, details.careFlow.id, activity.id)}">${userText(activity.object.name)}</a>
+<div><a href="${pageUrl(frame, 'care-flows', details.careFlow.id, 'activities', activity.id)}">${userText(activity.object.name)}</a>
 <small>${describe(activity, details, frame)}</small></div>
 ${actionForm(frame, details, activity)}
 </li>
@@ -65,7 +66,7 @@ function reachForm(
     button: html`Advance to it<span class="hidden"> ${userText(name)}</span>`,
     title: 'Advance clock',
     kind: 'quiet',
-    action: careFlowUrl(frame, careFlow.id, '/reach'),
+    action: pageUrl(frame, 'care-flows', careFlow.id, 'reach'),
     content: html`<p>The emulator’s clock advances to ${moment(date)}.</p>
 <p class="hint">Everything due by then happens too, in all environments.</p>`,
     submit: html`<button class="primary" name="date" value="${date}">Advance clock</button>`,
@@ -137,7 +138,7 @@ export function readCareFlowLines(
 /** Renders the form for missing baseline values. */
 function baselineForm(frame: Frame, { careFlow, release, dataPoints, now }: CareFlowDetails): View {
   const given = dataPoints.map(({ data_point_definition_id }) => data_point_definition_id)
-  return html`<form class="card narrow" method="post" action="${careFlowUrl(frame, careFlow.id, '/baseline')}" novalidate>
+  return html`<form class="card narrow" method="post" action="${pageUrl(frame, 'care-flows', careFlow.id, 'baseline')}" novalidate>
 ${formToken(frame)}
 <h2>Waiting for baseline values</h2>
 <p class="hint">The care flow starts as soon as it has them. These are sample values. Change them as needed.</p>
@@ -163,7 +164,7 @@ export function actionForm(
 ): View | '' {
   const actions = listActions(activity, details).filter(({ action }) => !onItsPage || action !== 'fill-in')
   if (actions.length === 0) return ''
-  const url = activityUrl(frame, details.careFlow.id, activity.id)
+  const url = pageUrl(frame, 'care-flows', details.careFlow.id, 'activities', activity.id)
   const name = html`<span class="hidden"> ${userText(activity.object.name)}</span>`
   return html`<form class="buttons" method="post" action="${url}">
 ${formToken(frame)}

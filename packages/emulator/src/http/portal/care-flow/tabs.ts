@@ -7,10 +7,10 @@ import type { View } from '../../pages.ts'
 import { empty, relativeMoment, userText, userTextOrMoment } from '../components.ts'
 import { deliveryTable } from '../delivery-table.ts'
 import type { PortalEnv } from '../input.ts'
-import { webhooksUrl } from '../integrations.ts'
 import { requestTable } from '../request-table.ts'
 import { pageOfRows, table } from '../table.ts'
-import { activityUrl, careFlowFrame } from './layout.ts'
+import { pageUrl } from '../urls.ts'
+import { careFlowFrame } from './layout.ts'
 import type { CareFlowDetails } from './read-care-flow.ts'
 
 /** Renders the collected data points of a care flow, newest first. */
@@ -40,7 +40,7 @@ export function dataPointsPage(context: Context<PortalEnv>, details: CareFlowDet
           cell: ({ activity_id }) => {
             const activity = activities.get(activity_id ?? '')
             return activity
-              ? html`<a href="${activityUrl(frame, careFlow.id, activity.id)}">${userText(activity.object.name)}</a>`
+              ? html`<a href="${pageUrl(frame, 'care-flows', careFlow.id, 'activities', activity.id)}">${userText(activity.object.name)}</a>`
               : ''
           },
         },
@@ -75,7 +75,7 @@ export function careFlowWebhooksPage(context: Context<PortalEnv>, details: CareF
   const none = empty(
     'No events of this care flow were sent',
     html`<p>A webhook gets events once it is added. Deliveries are kept for 5 days.</p>
-<p><a class="button" href="${webhooksUrl(frame)}">Open the webhooks</a></p>`,
+<p><a class="button" href="${pageUrl(frame, 'integrations', 'webhooks')}">Open the webhooks</a></p>`,
   )
   const content = pageOfRows(
     context,

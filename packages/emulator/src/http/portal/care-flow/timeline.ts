@@ -5,9 +5,9 @@ import type { View } from '../../pages.ts'
 import { count, countdown, type Frame, moment, shortMoment, timeOfDay, userText } from '../components.ts'
 import { type PortalEnv, readOffset } from '../input.ts'
 import { pager } from '../table.ts'
+import { pageUrl } from '../urls.ts'
 import { activityBadge, activityIcon, elementBadge, typeAndAssignee } from './activity-words.ts'
 import { explainDecision } from './decision.ts'
-import { activityUrl } from './layout.ts'
 import type { CareFlowDetails } from './read-care-flow.ts'
 
 /** Number of steps per page of the timeline. */
@@ -95,7 +95,7 @@ function activityItem({ frame, details, reminders }: Drawing, activity: Activity
   const reason = status === 'CANCELED' ? ended : (last?.text?.en ?? last?.error)
   const sent = reminders.get(id)?.length ?? 0
   return html`<li id="${id}">${activityIcon(activity)}
-<div><a href="${activityUrl(frame, details.careFlow.id, id)}">${userText(object.name)}</a>
+<div><a href="${pageUrl(frame, 'care-flows', details.careFlow.id, 'activities', id)}">${userText(object.name)}</a>
 <small>${typeAndAssignee(activity)} · ${span({ start_date: date, end_date: end })}${by ? html` by ${userText(by)}` : ''}${sent > 0 ? ` · ${count(sent, 'reminder')} sent` : ''}${reason ? html` · <q>${userText(reason)}</q>` : ''}</small></div>
 ${activityBadge(status)}</li>
 `

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import type { EnvironmentName } from '../../base/environments.ts'
+
+/** A section of the navigation. Its pages are below this path of an environment. */
+export type Section =
+  | 'get-started'
+  | 'requests'
+  | 'explorer'
+  | 'patients'
+  | 'care-flows'
+  | 'deliveries'
+  | 'faults'
+  | 'data'
+  | 'integrations'
+
+/** Returns the path of a page in an environment. Escapes the parts of the path below the section. */
+export function pageUrl(
+  { environment }: { environment: EnvironmentName },
+  section: Section,
+  ...path: readonly string[]
+): string {
+  return `/${[environment, section, ...path.map(encodeURIComponent)].join('/')}`
+}
+
+type Query = Readonly<Record<string, string | number>>
+
+/** Returns the query of the current page with changed parameters, without the last notice. */
+export function withParameters({ req }: Context, changes: Query): string {
+  const { searchParams } = new URL(req.url)
+  for (const name of ['done', 'since']) searchParams.delete(name)
+  for (const [name, value] of Object.entries(changes)) searchParams.set(name, String(value))
+  return `?${searchParams}`
+}
+
+/** Redirects to a page after an action. The query selects the notice that the page shows, such as `{ done: 'added' }`. */
+export function redirectToNotice(context: Context, url: string, query: Query): Response {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) parameters.set(name, String(value))
+  return context.redirect(`${url}?${parameters}#notice`, 303)
+}
