@@ -17,8 +17,9 @@ import {
   relativeMoment,
   userText,
 } from './components.ts'
+import { createClientExample, createCurlExample } from './get-started.ts'
 import { checkText, type Portal, type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
-import { createCurlExample, integrationsPage } from './integrations.ts'
+import { integrationsPage } from './integrations.ts'
 import { environmentKind, environmentLabel } from './layout.ts'
 import { noteShownSecret } from './security.ts'
 import { PAGE_SIZE, pager, table } from './table.ts'
@@ -233,18 +234,7 @@ ${codeBlock({ id: 'env', label: 'the lines for .env', code: `ORCHESTRATION_ENDPO
 ${codeBlock({ id: 'curl', label: 'the curl command', code: createCurlExample(endpoint, value) })}
 <h3>TypeScript</h3>
 <p class="hint">Reads the lines of <code>.env</code>.</p>
-${codeBlock({ id: 'typescript', label: 'the TypeScript', code: snippet })}
+${codeBlock({ id: 'typescript', label: 'the TypeScript', code: createClientExample('process.loadEnvFile()\nconst client = createClient()') })}
 </section>`,
   })
 }
-
-const snippet = `import { createClient } from '@orchestration/client'
-import { PatientsDocument } from '@orchestration/operations'
-
-process.loadEnvFile()
-const client = createClient()
-const { data } = await client.query({
-  query: PatientsDocument,
-  variables: { pagination: { count: 10, offset: 0 } },
-})
-console.log(data.patients.patients.length)`

@@ -14,7 +14,7 @@ import {
   typeFromAST,
 } from 'graphql'
 import { createRandom } from '../../base/random.ts'
-import { createBaselineValue, inventCompletion } from '../../service/care-flows/invent-answers.ts'
+import { createBaselineValue, inventCompletion, pickFirst } from '../../service/care-flows/invent-answers.ts'
 import { findLiveRelease, isPublished } from '../../service/definitions/definitions.ts'
 import type { Environment } from '../../service/environment.ts'
 import { createSeedPatient } from '../../service/seed/seed-patient.ts'
@@ -23,7 +23,6 @@ import { createSeedPatient } from '../../service/seed/seed-patient.ts'
 type ExampleValues = Readonly<Record<string, unknown>>
 
 const DAY = 86_400_000
-const pickFirst = <Value>(values: readonly Value[]) => values[0] as Value
 
 /** Creates sample values: a new patient's profile, and ids of existing records of the environment, if any. */
 export function createExampleValues(environment: Environment): ExampleValues {
@@ -119,7 +118,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
 export function exampleVariables(
   { variableDefinitions = [], selectionSet }: OperationDefinitionNode,
   schema: GraphQLSchema,
-  values: ExampleValues = {},
+  values: ExampleValues,
 ): object | undefined {
   const [root] = selectionSet.selections
   const rootField = root?.kind === Kind.FIELD ? root.name.value : ''

@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
 import type { View } from '../pages.ts'
-import { codeBlock, type Frame, tabList } from './components.ts'
-import type { Portal } from './input.ts'
-import { environmentLabel, page } from './layout.ts'
+import { type Frame, tabList } from './components.ts'
+import { page } from './layout.ts'
 import { pageUrl } from './urls.ts'
 
 const tabs = { 'api-keys': 'API keys', webhooks: 'Webhooks' } as const
@@ -24,57 +23,4 @@ export function integrationsPage({ frame, tab, title = tabs[tab], content }: Int
 ${tabList('Integrations', `${pageUrl(frame, 'integrations')}/`, tab, tabs)}
 ${content}`,
   })
-}
-
-/** Renders the steps to the first response in an environment. */
-export async function getStartedPage({ emulator }: Portal, frame: Frame): Promise<View> {
-  const { length: keyCount } = await emulator.listApiKeys(frame.environment)
-  const endpoint = emulator.endpoint(frame.environment)
-  const label = environmentLabel(frame.environment)
-  return page({
-    frame,
-    section: 'get-started',
-    content: html`<h1>Get started with ${label}</h1>
-<p class="lead">The whole API on this machine. Four steps to the first response.</p>
-<ol class="steps">
-<li class="card"><h2>Create an API key</h2>
-<p>${label} has ${keyCount === 0 ? 'none yet' : keyCount === 1 ? 'one' : keyCount}. A key stays on your server, in an environment variable:</p>
-${codeBlock({ id: 'variable', label: 'the variable', code: `export ORCHESTRATION_API_KEY='<the key>'` })}
-<p><a class="button${keyCount === 0 ? ' primary' : ''}" href="${pageUrl(frame, 'integrations', 'api-keys', 'new')}">Create API key</a></p>
-</li>
-<li class="card"><h2>Endpoint</h2>
-${codeBlock({ id: 'endpoint', label: 'the endpoint', code: endpoint })}
-</li>
-<li class="card"><h2>Send a request with curl</h2>
-${codeBlock({ id: 'curl', label: 'the curl command', code: createCurlExample(endpoint) })}
-</li>
-<li class="card"><h2>Send a request with the client</h2>
-${codeBlock({ id: 'client', label: 'the client snippet', code: snippet(endpoint) })}
-<p>Then inspect the <a href="${pageUrl(frame, 'requests')}">requests</a>, start a care flow for a <a href="${pageUrl(frame, 'patients')}">patient</a>, or send events to your service with a <a href="${pageUrl(frame, 'integrations', 'webhooks')}">webhook</a>.</p>
-</li>
-</ol>`,
-  })
-}
-
-/** Creates a curl command that lists the first patients. The key defaults to the environment variable. */
-export function createCurlExample(endpoint: string, key = '$ORCHESTRATION_API_KEY'): string {
-  return `curl '${endpoint}' \\
-  -H 'Content-Type: application/json' \\
-  -H "apiKey: ${key}" \\
-  -d '{"query":"query Patients { patients(pagination: { count: 10, offset: 0 }) { patients { id } } }"}'`
-}
-
-function snippet(endpoint: string): string {
-  return `import { createClient } from '@orchestration/client'
-import { PatientsDocument } from '@orchestration/operations'
-
-const client = createClient({
-  endpoint: '${endpoint}',
-  apiKey: process.env.ORCHESTRATION_API_KEY,
-})
-const { data } = await client.query({
-  query: PatientsDocument,
-  variables: { pagination: { count: 10, offset: 0 } },
-})
-console.log(data.patients.patients.length)`
 }

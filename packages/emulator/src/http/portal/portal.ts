@@ -15,8 +15,8 @@ import { createDeliveryRoutes } from './delivery.ts'
 import { createExplorerAssetRoutes, createExplorerRoutes } from './explorer.ts'
 import { createFaultRoutes } from './faults.ts'
 import { createFindRoutes } from './find.ts'
+import { getStartedPage } from './get-started.ts'
 import type { Portal, PortalEnv } from './input.ts'
-import { getStartedPage } from './integrations.ts'
 import { assets, problemPage } from './layout.ts'
 import { createPatientRoutes } from './patients.ts'
 import { createRequestRoutes } from './requests.ts'
@@ -116,9 +116,7 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
     return next()
   })
   routes.get('/:environment', (context) => context.redirect(pageUrl(context.var.frame, 'get-started'), 303))
-  routes.get('/:environment/get-started', async (context) =>
-    context.html(await getStartedPage(portal, context.var.frame)),
-  )
+  routes.get('/:environment/get-started', (context) => context.html(getStartedPage(portal, context.var)))
   routes.route('/:environment/find', createFindRoutes(portal))
   routes.route('/:environment/requests', createRequestRoutes(portal))
   routes.route('/:environment/explorer', createExplorerRoutes(portal))

@@ -14,7 +14,6 @@ import {
   visit,
 } from 'graphql'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
-import { exampleVariables } from './example-variables.ts'
 
 /** A request that can be resent. */
 export interface ExampleRequest {
@@ -45,7 +44,7 @@ export function createCurl(request: ExampleRequest): string {
   const isOneOfSeveral = countOperations(parse(document)) > 1
   const body = JSON.stringify({
     query: document,
-    variables: listVariables(request),
+    variables: findVariables(request),
     ...(isOneOfSeveral && { operationName: entry.operationName }),
   })
   const gaps = listGaps(request)
@@ -62,10 +61,10 @@ export function createCurlGuard(gaps: string): string {
 }
 
 /** Creates the start of a curl command, without the request body. */
-export function createCurlStart(endpoint: string): string {
+export function createCurlStart(endpoint: string, key = '$ORCHESTRATION_API_KEY'): string {
   return `curl '${endpoint}' \\
   -H 'Content-Type: application/json' \\
-  -H "apiKey: $ORCHESTRATION_API_KEY" \\
+  -H "apiKey: ${key}" \\
 `
 }
 
@@ -86,7 +85,7 @@ export function createSnippet(request: ExampleRequest): string {
   const text = isPublished
     ? ''
     : `const document = parse(\`\n${escapeTemplate(selectOperation(document, entry.operationName).trim())}\n\`)\n`
-  const variables = listVariables(request)
+  const variables = findVariables(request)
   const given = variables === undefined ? '' : `\n  variables: ${indent(printObject(variables))},`
   const user =
     entry.userId === undefined
@@ -117,12 +116,11 @@ export function selectOperation(document: string, name: string | undefined): str
   return countOperations(node) > 1 ? print(separateOperations(node)[name ?? ''] ?? node) : document
 }
 
-/** The recorded variables of the request, or examples of the required ones. Undefined if it has none. */
-function listVariables({ document, entry, schema }: ExampleRequest): object | undefined {
-  const { operationName, variables } = entry
-  if (variables !== undefined) return Object.keys(variables).length > 0 ? variables : undefined
-  const operation = findOperation(parse(document), operationName)
-  return operation && exampleVariables(operation, schema)
+/** Returns the recorded variables of the request, or placeholders. Undefined if the operation has no variables. */
+function findVariables({ document, entry, schema }: ExampleRequest): object | undefined {
+  const operation = findOperation(parse(document), entry.operationName)
+  const variables = entry.variables ?? (operation && variableTemplate(operation, schema))
+  return variables && Object.keys(variables).length > 0 ? variables : undefined
 }
 
 export function findOperation(

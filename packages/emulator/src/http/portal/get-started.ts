@@ -1,0 +1,59 @@
+import { html } from 'hono/html'
+import type { View } from '../pages.ts'
+import { codeBlock } from './components.ts'
+import type { Portal, PortalEnv } from './input.ts'
+import { environmentLabel, page } from './layout.ts'
+import { createCurlStart } from './request-example.ts'
+import { pageUrl } from './urls.ts'
+
+/** Renders the steps to the first response in an environment. */
+export function getStartedPage({ emulator }: Portal, { frame, environment }: PortalEnv['Variables']): View {
+  const keyCount = environment.keys.count()
+  const endpoint = emulator.endpoint(frame.environment)
+  const label = environmentLabel(frame.environment)
+  const setup = `const client = createClient({
+  endpoint: '${endpoint}',
+  apiKey: process.env.ORCHESTRATION_API_KEY,
+})`
+  return page({
+    frame,
+    section: 'get-started',
+    content: html`<h1>Get started with ${label}</h1>
+<p class="lead">The whole API on this machine. Four steps to the first response.</p>
+<ol class="steps">
+<li class="card"><h2>Create an API key</h2>
+<p>${label} has ${keyCount === 0 ? 'none yet' : keyCount === 1 ? 'one' : keyCount}. A key stays on your server, in an environment variable:</p>
+${codeBlock({ id: 'variable', label: 'the variable', code: `export ORCHESTRATION_API_KEY='<the key>'` })}
+<p><a class="button${keyCount === 0 ? ' primary' : ''}" href="${pageUrl(frame, 'integrations', 'api-keys', 'new')}">Create API key</a></p>
+</li>
+<li class="card"><h2>Endpoint</h2>
+${codeBlock({ id: 'endpoint', label: 'the endpoint', code: endpoint })}
+</li>
+<li class="card"><h2>Send a request with curl</h2>
+${codeBlock({ id: 'curl', label: 'the curl command', code: createCurlExample(endpoint) })}
+</li>
+<li class="card"><h2>Send a request with the client</h2>
+${codeBlock({ id: 'client', label: 'the client snippet', code: createClientExample(setup) })}
+<p>Then inspect the <a href="${pageUrl(frame, 'requests')}">requests</a>, start a care flow for a <a href="${pageUrl(frame, 'patients')}">patient</a>, or send events to your service with a <a href="${pageUrl(frame, 'integrations', 'webhooks')}">webhook</a>.</p>
+</li>
+</ol>`,
+  })
+}
+
+/** Creates a curl command that lists the first patients. The key defaults to the environment variable. */
+export function createCurlExample(endpoint: string, key?: string): string {
+  return `${createCurlStart(endpoint, key)}  -d '{"query":"query Patients { patients(pagination: { count: 10, offset: 0 }) { patients { id } } }"}'`
+}
+
+/** Creates a TypeScript snippet that lists the first patients. `setup` declares the client. */
+export function createClientExample(setup: string): string {
+  return `import { createClient } from '@orchestration/client'
+import { PatientsDocument } from '@orchestration/operations'
+
+${setup}
+const { data } = await client.query({
+  query: PatientsDocument,
+  variables: { pagination: { count: 10, offset: 0 } },
+})
+console.log(data.patients.patients.length)`
+}
