@@ -9,7 +9,7 @@ import { careFlowBadges, careFlowTable } from './care-flow-table.ts'
 import { codeBlock, empty, userText } from './components.ts'
 import { type Portal, type PortalEnv, readList, readRows } from './input.ts'
 import { page } from './layout.ts'
-import { filter, listProblems, PAGE_SIZE, pager } from './table.ts'
+import { filter, listPage, PAGE_SIZE } from './table.ts'
 import { pageUrl } from './urls.ts'
 
 /** Lists the care flows, with the filters and the sorting of the API's `pathways`. */
@@ -32,7 +32,6 @@ export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
       rows: careFlows.list({ filters, sorting, pagination: { offset, count: PAGE_SIZE } }),
       total: careFlows.count(filters),
     }))
-    const lines = readCareFlowLines(environment, rows)
     return context.html(
       page({
         frame,
@@ -60,18 +59,16 @@ ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchest
         { name: 'start_date.gte', label: 'Started from', type: 'date' },
         { name: 'start_date.lte', label: 'until', type: 'date' },
       ])}
-<div data-live="list">
-${listProblems(problems)}
-${
-  total === 0
-    ? empty(
-        'No care flow matches',
-        html`<p><a class="button" href="${pageUrl(frame, 'care-flows')}">Clear the filter</a></p>`,
-      )
-    : html`${careFlowTable(frame, lines, { context, chosen: sorting })}
-${pager(context, { total })}`
-}
-</div>`
+${listPage(context, {
+  rows,
+  total,
+  problems,
+  show: (page) => careFlowTable(frame, readCareFlowLines(environment, page), { context, chosen: sorting }),
+  none: empty(
+    'No care flow matches',
+    html`<p><a class="button" href="${pageUrl(frame, 'care-flows')}">Clear the filter</a></p>`,
+  ),
+})}`
 }`,
       }),
     )

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { View } from '../pages.ts'
-import { badge, type Frame, field, formToken, moment } from './components.ts'
+import { badge, buttonForm, type Frame, field, formToken, moment } from './components.ts'
 import { type DueRow, dueTable, findNextDate } from './due-table.ts'
 import { pageUrl } from './urls.ts'
 
@@ -27,7 +27,7 @@ export function clockSection(frame: Frame, rows: readonly DueRow[], { values, er
   const next = findNextDate(rows)
   return html`<section class="card">
 <div class="heading"><h2>Clock ${badge(isPaused ? { label: 'Paused', colour: 'odd' } : { label: 'Running', colour: 'good' })}</h2>
-<form method="post" action="${url}/clock">${formToken(frame)}<button name="paused" value="${String(!isPaused)}">${isPaused ? 'Resume' : 'Pause'}</button></form></div>
+${buttonForm(frame, `${url}/clock`, html`<button name="paused" value="${String(!isPaused)}">${isPaused ? 'Resume' : 'Pause'}</button>`)}</div>
 <div data-live="clock"><p class="current-time">${moment(now.toISOString())}</p>
 <p class="hint">The machine’s clock shows ${moment(new Date().toISOString(), now)}. ${isPaused ? 'The emulator’s clock is paused: nothing becomes due until you resume or advance it.' : 'While the emulator’s clock is paused, nothing becomes due.'}</p>
 <form class="buttons" method="post" action="${url}/advance">

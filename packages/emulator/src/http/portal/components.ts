@@ -23,6 +23,11 @@ export function formToken({ formToken }: Frame): View {
   return html`<input type="hidden" name="formToken" value="${formToken}">`
 }
 
+/** Renders a form without fields. The button submits it. */
+export function buttonForm(frame: Frame, action: string, button: View): View {
+  return html`<form method="post" action="${action}">${formToken(frame)}${button}</form>`
+}
+
 /** Label and colour of a badge: `waits` for pending states, `odd` for unusual ones. */
 export interface Badge {
   label: string
@@ -357,10 +362,22 @@ export function empty(title: string, content: View | '' = ''): View {
 ${content}</div>`
 }
 
-/** Renders names and values, one per line. */
-export function listing(lines: readonly (readonly [name: View | string, value: View | string])[]): View {
-  return html`<dl class="listing">
-${lines.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
+type Entries = readonly (readonly [name: View | string, value: View | string | undefined])[]
+
+/** Renders names and values side by side. Omits entries without a value. */
+export function overview(entries: Entries): View {
+  return definitionList('overview', entries)
+}
+
+/** Renders names and values, one per line. Omits entries without a value. */
+export function listing(entries: Entries): View {
+  return definitionList('listing', entries)
+}
+
+function definitionList(className: string, entries: Entries): View {
+  const given = entries.filter(([, value]) => value !== undefined)
+  return html`<dl class="${className}">
+${given.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
 </dl>`
 }
 

@@ -7,11 +7,10 @@ import { serializeSnapshot } from '../../service/dataset/snapshot.ts'
 import type { View } from '../pages.ts'
 import { createAdvances } from './advance.ts'
 import { type AdvanceForm, clockSection, readAdvance } from './clock.ts'
-import { confirmation, count, doneNotice, field, formToken } from './components.ts'
+import { confirmation, count, doneNotice, field, formToken, overview } from './components.ts'
 import { listDueRows } from './due-table.ts'
 import { asSentence, type Portal, type PortalEnv, readForm, readNotice } from './input.ts'
 import { environmentLabel, listEnvironments, page } from './layout.ts'
-import { overview } from './table.ts'
 import { pageUrl, redirectToNotice } from './urls.ts'
 
 const notices: Record<string, string> = {

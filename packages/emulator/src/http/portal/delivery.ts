@@ -10,16 +10,17 @@ import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 import {
   badge,
+  buttonForm,
   codeBlock,
   count,
   countdown,
   doneNotice,
   empty,
   type Frame,
-  formToken,
   listing,
   machineTime,
   moment,
+  overview,
   refusal,
   relativeCountdown,
   userText,
@@ -29,7 +30,7 @@ import { isSuccess, successRate, summarizeEndpoint } from './endpoint-summary.ts
 import { findRecords, listIds, recordLinks } from './find-record.ts'
 import type { Portal, PortalEnv } from './input.ts'
 import { page, problemPage } from './layout.ts'
-import { filter, overview, pageOfRows, table } from './table.ts'
+import { filter, pageOfRows, table } from './table.ts'
 import { pageUrl, redirectToNotice } from './urls.ts'
 
 const forgotten = {
@@ -111,7 +112,11 @@ function deliveriesPage(context: Context<PortalEnv>): View {
     (own) => [own[0]?.webhook_name ?? '', successRate(summarizeEndpoint(own))] as const,
   )
   const { length: failed } = rows.filter(hasFailed)
-  const resend = html`<form method="post" action="${pageUrl(frame, 'deliveries', 'resend-failed')}${readFilter(context)}">${formToken(frame)}<button>Resend ${failed.toLocaleString('en')} failed</button></form>`
+  const resend = buttonForm(
+    frame,
+    `${pageUrl(frame, 'deliveries', 'resend-failed')}${readFilter(context)}`,
+    html`<button>Resend ${failed.toLocaleString('en')} failed</button>`,
+  )
   return page({
     frame,
     section: 'deliveries',
@@ -195,7 +200,7 @@ function deliveryPage(
     title: 'Delivery',
     content: html`<p class="kicker"><a href="${pageUrl(frame, 'deliveries')}">Deliveries</a> /</p>
 <div class="heading"><h1>${type} ${deliveryBadge(delivery)}</h1>
-${webhook ? html`<form method="post" action="${pageUrl(frame, 'deliveries', id, 'resend')}">${formToken(frame)}<button>Resend</button></form>` : html`<p class="hint">Its webhook has been deleted, so it cannot be resent.</p>`}
+${webhook ? buttonForm(frame, pageUrl(frame, 'deliveries', id, 'resend'), html`<button>Resend</button>`) : html`<p class="hint">Its webhook has been deleted, so it cannot be resent.</p>`}
 </div>
 ${isResent ? describeResend(delivery) : ''}
 <section class="card">

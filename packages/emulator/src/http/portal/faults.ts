@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../base/emulator-error.ts'
 import { faultNames, type PendingFault, type WebhookFaultRule } from '../../controls/faults.ts'
 import type { View } from '../pages.ts'
-import { doneNotice, empty, type Frame, field, formToken, userText } from './components.ts'
+import { buttonForm, doneNotice, empty, type Frame, field, formToken, userText } from './components.ts'
 import {
   describeDetails,
   describeFrequency,
@@ -50,7 +50,7 @@ export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
 ${doneNotice(readNotice(context, notices))}
 <section id="waiting">
 <div class="heading"><h2>Active fault rules, in all environments</h2>
-${rules.length > 0 ? html`<form method="post" action="${pageUrl(frame, 'faults', 'clear')}">${formToken(frame)}<button class="danger">Remove all</button></form>` : ''}
+${rules.length > 0 ? buttonForm(frame, pageUrl(frame, 'faults', 'clear'), html`<button class="danger">Remove all</button>`) : ''}
 </div>
 ${pageOfRows(
   context,
@@ -62,7 +62,7 @@ ${
   stubs.length === 0
     ? ''
     : html`<div class="heading"><p>Tests have stubbed the responses to ${stubs.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${userText(name)}</code>`)}.</p>
-<form method="post" action="${pageUrl(frame, 'faults', 'clear-stubs')}">${formToken(frame)}<button>Remove all stubs</button></form></div>`
+${buttonForm(frame, pageUrl(frame, 'faults', 'clear-stubs'), html`<button>Remove all stubs</button>`)}</div>`
 }
 </section>
 ${faultForm(frame, values, errors)}`,
@@ -164,7 +164,11 @@ function ruleTable(frame: Frame, rows: readonly (PendingFault | WebhookFaultRule
         kind: 'action',
         cell: (rule) =>
           'id' in rule
-            ? html`<form method="post" action="${pageUrl(frame, 'faults', rule.id, 'remove')}">${formToken(frame)}<button class="quiet">Remove<span class="hidden"> ${faultWords[rule.with][0]}</span></button></form>`
+            ? buttonForm(
+                frame,
+                pageUrl(frame, 'faults', rule.id, 'remove'),
+                html`<button class="quiet">Remove<span class="hidden"> ${faultWords[rule.with][0]}</span></button>`,
+              )
             : '',
       },
     ],

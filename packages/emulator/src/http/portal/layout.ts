@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { type Assets, createAssets, readSource, type View } from '../pages.ts'
 import { type Frame, formToken, moment } from './components.ts'
+import { tableStyles } from './table.ts'
 import { pageUrl, type Section } from './urls.ts'
 
 interface Page {
@@ -189,7 +190,7 @@ const styles = [
 ]
 
 export const assets: Assets<'portal.css' | 'portal.js' | 'portal.svg'> = createAssets({
-  'portal.css': [...styles.map(readSource), Buffer.from(flowStyles)],
+  'portal.css': [...styles.map(readSource), Buffer.from(tableStyles), Buffer.from(flowStyles)],
   'portal.js': [readSource('http/portal/assets/portal.js')],
   'portal.svg': [readSource('http/portal/assets/portal.svg')],
 })

@@ -24,12 +24,13 @@ import {
   failedBadge,
   listing,
   moment,
+  overview,
   patientName,
   userText,
 } from './components.ts'
 import { type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
 import { page, problemPage } from './layout.ts'
-import { overview, PAGE_SIZE, pager } from './table.ts'
+import { PAGE_SIZE, pager } from './table.ts'
 import { pageUrl, redirectToNotice } from './urls.ts'
 
 /** Serves the page of one patient, and starts care flows. */

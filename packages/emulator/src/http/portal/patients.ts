@@ -6,11 +6,11 @@ import { sortFields } from '../../service/patients/profile.ts'
 import { createSeedPatient } from '../../service/seed/seed-patient.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
-import { codeBlock, empty, type Frame, formToken, patientLink, userText } from './components.ts'
+import { buttonForm, codeBlock, empty, type Frame, patientLink, userText } from './components.ts'
 import { type PortalEnv, readList, readRows } from './input.ts'
 import { page } from './layout.ts'
 import { createPatientPageRoutes } from './patient.ts'
-import { filter, listProblems, PAGE_SIZE, pager, table } from './table.ts'
+import { filter, listPage, PAGE_SIZE, table } from './table.ts'
 import { pageUrl, redirectToNotice } from './urls.ts'
 
 /** Serves the list of patients with the filters and sorting of the API's `patients`, and adds patients. */
@@ -47,19 +47,17 @@ ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchest
 ${addForm(frame)}
 </div>
 ${filter(context, [{ name: 'search', label: 'Name, code or e-mail' }])}
-<div data-live="list">
-${listProblems(problems)}
-${
-  total === 0
-    ? empty(
-        'No patient matches',
-        html`<p>The search looks in the name, the patient code and the e-mail address. An id goes into “Find by name or id”.</p>
+${listPage(context, {
+  rows,
+  total,
+  problems,
+  show: (patients) => patientTable(context, sorting, patients),
+  none: empty(
+    'No patient matches',
+    html`<p>The search looks in the name, the patient code and the e-mail address. An id goes into “Find by name or id”.</p>
 <p><a class="button" href="${pageUrl(frame, 'patients')}">Clear the filter</a></p>`,
-      )
-    : html`${patientTable(context, sorting, rows)}
-${pager(context, { total })}`
-}
-</div>`,
+  ),
+})}`,
       }),
     )
   })
@@ -126,5 +124,5 @@ function patientTable(
 }
 
 function addForm(frame: Frame): View {
-  return html`<form method="post" action="${pageUrl(frame, 'patients')}">${formToken(frame)}<button>Add an invented patient</button></form>`
+  return buttonForm(frame, pageUrl(frame, 'patients'), html`<button>Add an invented patient</button>`)
 }

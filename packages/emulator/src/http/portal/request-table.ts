@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { View } from '../pages.ts'
-import { type Badge, badge, type Frame, formToken, machineTime, userText } from './components.ts'
+import { type Badge, badge, buttonForm, type Frame, machineTime, userText } from './components.ts'
 import { faultWords } from './fault-form.ts'
 import { table } from './table.ts'
 import { pageUrl } from './urls.ts'
@@ -38,7 +38,11 @@ export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View 
         narrow: 'none',
         cell: (entry) =>
           canSendAgain(entry)
-            ? html`<form method="post" action="${pageUrl(entry, 'requests', entry.id)}">${formToken(frame)}<button class="quiet" title="Send again"><span aria-hidden="true">↻</span><span class="hidden">Send again ${userText(entry.operationName ?? 'unnamed')}</span></button></form>`
+            ? buttonForm(
+                frame,
+                pageUrl(entry, 'requests', entry.id),
+                html`<button class="quiet" title="Send again"><span aria-hidden="true">↻</span><span class="hidden">Send again ${userText(entry.operationName ?? 'unnamed')}</span></button>`,
+              )
             : '',
       },
     ],

@@ -6,6 +6,7 @@ import type { ApiKey } from '../../service/api-key-repository.ts'
 import { toDelivery } from '../../service/webhooks/delivery.ts'
 import type { View } from '../pages.ts'
 import {
+  buttonForm,
   codeBlock,
   confirmation,
   type Frame,
@@ -343,10 +344,9 @@ function parseJson(text: string): unknown {
 
 /** Renders the button that starts or stops recording. Stopping deletes the recorded values. */
 export function recordingSwitch(frame: Frame, isRecording: boolean): View {
-  return html`<form method="post" action="${pageUrl(frame, 'requests', 'keep-values')}">
-${formToken(frame)}
-<button name="keep" value="${String(!isRecording)}">${isRecording ? 'Stop recording and delete' : 'Record payloads'}</button>
-</form>`
+  const label = isRecording ? 'Stop recording and delete' : 'Record payloads'
+  const button = html`<button name="keep" value="${String(!isRecording)}">${label}</button>`
+  return buttonForm(frame, pageUrl(frame, 'requests', 'keep-values'), button)
 }
 
 /** Renders the request as curl and TypeScript. */

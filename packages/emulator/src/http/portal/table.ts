@@ -30,6 +30,14 @@ export interface Table<Row> {
   sorting?: { context: Context; chosen: Sorting<string> } | undefined
 }
 
+/** Widths of the columns, from the left. A table can have up to 12 columns. */
+const columnWidths = ['var(--1)', 'var(--2)', ...Array<string>(10).fill('var(--others)')]
+
+/** One rule per number of columns, because the CSP forbids inline styles. */
+export const tableStyles: string = columnWidths
+  .map((_, index) => `.of-${index + 1}{grid-template-columns:${columnWidths.slice(0, index + 1).join(' ')}}`)
+  .join('\n')
+
 /**
  * Renders a table whose rows become cards on narrow screens. A link in `strong` covers its row. The cards change the CSS display,
  * which removes the table semantics for screen readers. The explicit roles restore them.
@@ -85,8 +93,8 @@ function sortLink(
   return html`<a class="sort" href="${withParameters(context, { field, direction, offset: 0 })}">${label}${mark}</a>`
 }
 
-/** Shows messages about invalid query parameters. */
-export function listProblems(problems: readonly string[]): View | '' {
+/** Renders messages about invalid query parameters. */
+function listProblems(problems: readonly string[]): View | '' {
   if (problems.length === 0) return ''
   return html`<div class="warning" role="status">
 ${problems.map((problem) => html`<p>${problem}</p>`)}
@@ -123,7 +131,33 @@ ${last < total ? link('next', last, 'Next') : ''}
 </nav>`
 }
 
-/** Renders the live rows of a list as a table with a pager, or a placeholder for an empty list. */
+interface ListPage<Row> {
+  /** The rows of the current page. */
+  rows: readonly Row[]
+  total: number
+  /** Messages about invalid query parameters. */
+  problems?: readonly string[]
+  /** Renders the table. */
+  show(rows: readonly Row[]): View
+  /** Placeholder for an empty list. */
+  none: View
+}
+
+/** Renders the current page of a live list with a pager. */
+export function listPage<Row>(
+  context: Context,
+  { rows, total, problems = [], show, none }: ListPage<Row>,
+): View {
+  return html`<div data-live="list">${listProblems(problems)}
+${
+  total === 0
+    ? none
+    : html`${show(rows)}
+${pager(context, { total })}`
+}</div>`
+}
+
+/** Renders the current page of a live list in memory. */
 export function pageOfRows<Row>(
   context: Context,
   all: readonly Row[],
@@ -131,12 +165,8 @@ export function pageOfRows<Row>(
   none: View,
 ): View {
   const offset = readOffset(context)
-  return html`<div data-live="list">${
-    all.length === 0
-      ? none
-      : html`${show(all.slice(offset, offset + PAGE_SIZE))}
-${pager(context, { total: all.length })}`
-  }</div>`
+  const rows = all.slice(offset, offset + PAGE_SIZE)
+  return listPage(context, { rows, total: all.length, show, none })
 }
 
 interface FilterField {
@@ -170,17 +200,4 @@ function filterControl({ name, type = 'search', options }: FilterField, chosen: 
     return html`<input name="${name}" type="${type}" value="${chosen}" dir="auto" autocomplete="off">`
   return html`<select name="${name}"><option value="">Any</option>
 ${Array.from(options, ([value, label]) => html`<option value="${value}"${raw(value === chosen ? ' selected' : '')}>${typeof label === 'string' ? label : label.label}</option>`)}</select>`
-}
-
-/** Renders names and values, such as `['Status', '200']`. Omits entries without a value. */
-export function overview(
-  entries: readonly (readonly [name: string, value: View | string | undefined])[],
-): View {
-  return html`<dl class="overview">
-${entries.map(([name, value]) =>
-  value === undefined
-    ? ''
-    : html`<div><dt>${name}</dt><dd>${value}</dd></div>
-`,
-)}</dl>`
 }

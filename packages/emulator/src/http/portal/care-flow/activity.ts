@@ -5,10 +5,18 @@ import type { CareFlowHandle } from '../../../controls/care-flow-handle.ts'
 import { inventCompletion, pickFirst } from '../../../service/care-flows/invent-answers.ts'
 import type { Answers, AnswerValue } from '../../../service/care-flows/pending-work.ts'
 import type { View } from '../../pages.ts'
-import { count, countdown, listing, moment, refusal, userText, userTextOrMoment } from '../components.ts'
+import {
+  count,
+  countdown,
+  listing,
+  moment,
+  overview,
+  refusal,
+  userText,
+  userTextOrMoment,
+} from '../components.ts'
 import { type PortalEnv, readForm } from '../input.ts'
 import { page } from '../layout.ts'
-import { overview } from '../table.ts'
 import { pageUrl } from '../urls.ts'
 import { activityBadge, activityType, nameAssignee } from './activity-words.ts'
 import {

@@ -9,13 +9,13 @@ import {
   type Frame,
   formToken,
   moment,
+  overview,
   patientLink,
   popup,
   tabList,
   userText,
 } from '../components.ts'
 import { page } from '../layout.ts'
-import { overview } from '../table.ts'
 import { pageUrl } from '../urls.ts'
 import type { CareFlowDetails } from './read-care-flow.ts'
 
