@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { html } from 'hono/html'
+import { createId } from '../base/random.ts'
+import { findStoreFailure } from '../store/store-failure.ts'
 
 /** HTML with escaped values. */
 export type View = ReturnType<typeof html>
@@ -125,6 +127,27 @@ export function protectPages(options?: PolicyOptions): MiddlewareHandler {
     setHeaders(context, options)
     return next()
   }
+}
+
+/** Reports an unexpected error, and explains it to the user. */
+export function reportCrash(
+  error: unknown,
+  onCrash: (errorId: string, error: unknown) => void,
+): { status: 500 | 503; title: string; explanation: string } {
+  const errorId = createId()
+  onCrash(errorId, error)
+  return findStoreFailure(error)
+    ? {
+        status: 503,
+        title: 'Database failure',
+        explanation:
+          'The emulator’s database failed. Reload the page later and check whether your change was saved.',
+      }
+    : {
+        status: 500,
+        title: 'Something went wrong',
+        explanation: `The emulator failed. Its log has the error with the id ${errorId}.`,
+      }
 }
 
 interface BodyLimit {

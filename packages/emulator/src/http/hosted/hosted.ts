@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { EnvironmentName } from '../../base/environments.ts'
-import { createId } from '../../base/random.ts'
 import type { Environment } from '../../service/environment.ts'
 import {
   findHostedVisitor,
@@ -10,13 +9,13 @@ import {
   listVisitorWork,
   type VisitorAddress,
 } from '../../service/hosted-pages/hosted-visitor.ts'
-import { findStoreFailure } from '../../store/store-failure.ts'
 import {
   isOwnForm,
   isOwnHost,
   limitBody,
   listFormTargets,
   protectPages,
+  reportCrash,
   setHeaders,
   type View,
 } from '../pages.ts'
@@ -28,8 +27,6 @@ import { findTexts } from './texts.ts'
 /** Maximum form size in bytes: a file of 30 MB and the other answers. */
 const MAX_BODY_BYTES = 32_000_000
 
-const texts = findTexts('en')
-
 /** Serves the hosted pages. They have no sign-in: the URL of a session or a link authorizes the visitor. */
 export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   const app = new Hono()
@@ -39,37 +36,38 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   app.use(async (context, next) => {
     if (isOwnHost(context.req.header('host'), ownHosts)) return next()
     const explanation = 'Open the page at the URL that the emulator returned.'
-    return context.html(refuse('Wrong host name', explanation), 421)
+    return context.html(problemPage('Wrong host name', explanation), 421)
   })
   app.use(async (context, next) => {
     if (isOwnForm(context, [hostname, ...pages.allowedHosts])) return next()
-    return context.html(refuse('Refused', 'This form was submitted from another site and was rejected.'), 403)
+    return context.html(
+      problemPage('Refused', 'This form was submitted from another site and was rejected.'),
+      403,
+    )
   })
   app.use(
     limitBody({
       maxSize: MAX_BODY_BYTES,
       onError: (context) =>
-        context.html(refuse('Too large', 'The form is larger than 32 MB and was rejected.'), 413),
+        context.html(problemPage('Too large', 'The form is larger than 32 MB and was rejected.'), 413),
     }),
   )
   app.route('/assets', assets.routes)
   app.route('/', createVisitorRoutes(pages))
-  app.notFound((context) => context.html(refuse(texts.missingTitle, texts.missing), 404))
+  app.notFound((context) => {
+    const explanation = 'Check that the address is complete, or ask for a new link.'
+    return context.html(problemPage('This link does not work', explanation), 404)
+  })
   app.onError((error, context) => {
-    const errorId = createId()
-    pages.onCrash(errorId, error)
-    if (findStoreFailure(error)) return context.html(refuse(texts.crashedTitle, unavailable), 503)
-    const explanation = `The emulator failed. Its log has the error with the id ${errorId}.`
-    return context.html(refuse(texts.crashedTitle, explanation), 500)
+    const { status, title, explanation } = reportCrash(error, pages.onCrash)
+    return context.html(problemPage(title, explanation), status)
   })
   return getRequestListener(app.fetch, { overrideGlobalObjects: false })
 }
 
-const unavailable =
-  'The emulator’s database failed. Reload the page later and check whether your change was saved.'
-
-function refuse(title: string, explanation: string) {
-  return noticePage({ texts, title, explanation })
+/** Renders an error page in English, because the language of the visitor is not known. */
+function problemPage(title: string, explanation: string): View {
+  return noticePage({ texts: findTexts('en'), title, explanation })
 }
 
 /** Dependencies of the hosted pages. */

@@ -2,11 +2,9 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { EnvironmentName } from '../../base/environments.ts'
-import { createId } from '../../base/random.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
-import { findStoreFailure } from '../../store/store-failure.ts'
 import { createControl, refuseWebPages } from '../control/control.ts'
-import { limitBody, listFormTargets, protectPages, setHeaders } from '../pages.ts'
+import { limitBody, listFormTargets, protectPages, reportCrash, setHeaders } from '../pages.ts'
 import { createApiKeyRoutes } from './api-keys.ts'
 import { createCareFlowRoutes } from './care-flows.ts'
 import { count, type Frame } from './components.ts'
@@ -66,11 +64,8 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
 
   app.notFound((context) => context.html(problemPage({ ...missing, frame: context.var.frame }), 404))
   app.onError((error, context) => {
-    const errorId = createId()
-    portal.onCrash(errorId, error)
-    if (findStoreFailure(error)) return context.html(problemPage({ ...away, frame: context.var.frame }), 503)
-    const explanation = `${crashed.explanation} ${errorId}.`
-    return context.html(problemPage({ ...crashed, explanation, frame: context.var.frame }), 500)
+    const { status, ...problem } = reportCrash(error, portal.onCrash)
+    return context.html(problemPage({ ...problem, frame: context.var.frame }), status)
   })
   return app
 }
@@ -84,15 +79,6 @@ function limitTo(maxSize: number, explanation: string): MiddlewareHandler {
 const missing = {
   title: 'Nothing here',
   explanation: 'This page does not exist. Its record may have been deleted.',
-}
-const away = {
-  title: 'Database failure',
-  explanation:
-    'The emulator’s database failed. Reload the page later and check whether your change was saved.',
-}
-const crashed = {
-  title: 'Something went wrong',
-  explanation: 'The emulator failed. Its log has the error with the id',
 }
 
 /** Serves the sections of each environment. The URL contains the environment, so two can be open in parallel. */
