@@ -72,14 +72,17 @@ export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
     const id = context.req.param('id')
     if (!deliveries.find(id)) return context.html(problemPage({ ...forgotten, frame }), 404)
     deliveries.retry([id], now())
-    await attempt(environment, [id])
+    await waitForAttempts(environment, [id])
     return redirectToNotice(context, pageUrl(frame, 'deliveries', id), { resent: 1 })
   })
   return routes
 }
 
 /** Waits for the attempts of deliveries. A delivery stays pending if its receiver does not respond. */
-export async function attempt({ webhookDispatcher }: Environment, ids: readonly string[]): Promise<void> {
+export async function waitForAttempts(
+  { webhookDispatcher }: Environment,
+  ids: readonly string[],
+): Promise<void> {
   await webhookDispatcher.drain(ids).catch((error: unknown) => {
     if (!isEmulatorError(error)) throw error
   })

@@ -11,6 +11,7 @@ import { profileFields } from '../../service/patients/profile.ts'
 import type { IdentifierSystem } from '../../service/tenant.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
+import { asUser } from './care-flow/action.ts'
 import { activityIcon, typeAndAssignee } from './care-flow/activity-words.ts'
 import { listVisitors, openAsForm } from './care-flow/layout.ts'
 import { readCareFlowLines } from './care-flow/pending.ts'
@@ -66,7 +67,6 @@ function startCareFlowAsAdministrator(
   definitionId: string,
 ): string {
   const { environment, session } = context.var
-  const { administrator } = session
   const { careFlow } = environment.transact(() => {
     const release = environment.definitions.findRelease(definitionId)
     const data_points = findMissingBaseline(release, []).map((definition) => ({
@@ -74,7 +74,7 @@ function startCareFlowAsAdministrator(
       value: createBaselineValue(definition, environment.now().getTime(), pickFirst),
     }))
     const input = { patient_id: patientId, pathway_definition_id: definitionId, data_points }
-    return startCareFlow(environment, input, { id: administrator, name: administrator })
+    return startCareFlow(environment, input, asUser(session))
   })
   return careFlow.id
 }

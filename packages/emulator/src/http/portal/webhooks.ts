@@ -18,7 +18,7 @@ import {
   formToken,
   userText,
 } from './components.ts'
-import { attempt } from './delivery.ts'
+import { waitForAttempts } from './delivery.ts'
 import { type EndpointSummary, errorText, successRate, summarizeEndpoint } from './endpoint-summary.ts'
 import { describeDetails, describeFrequency, webhookFaultWords } from './fault-form.ts'
 import { asSentence, type Portal, type PortalEnv, readForm, readNotice } from './input.ts'
@@ -69,7 +69,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const ids = environment.addEvent(event, endpoint || undefined)
     const [first] = environment.deliveries.list({ ids })
     if (!first) return redirectToNotice(context, listUrl(frame), { done: 'unwanted' })
-    await attempt(environment, ids)
+    await waitForAttempts(environment, ids)
     return redirectToNotice(context, pageUrl(frame, 'deliveries'), { event_id: first.event_id, done: 'sent' })
   })
 

@@ -3,20 +3,21 @@ import { GraphQLError } from 'graphql'
 import type { Context } from 'hono'
 import { EmulatorError } from '../../../base/emulator-error.ts'
 import { type CareFlowHandle, createCareFlowHandle } from '../../../controls/care-flow-handle.ts'
+import type { Session } from '../../../service/administrators.ts'
 import { asSentence, type PortalEnv } from '../input.ts'
 
 /** Number of audit log entries before the action, or the reason for rejecting the action. */
-export type Attempt = { since: number; problem?: undefined } | { problem: string }
+export type ActionResult = { since: number; problem?: undefined } | { problem: string }
 
-/** Acts on a care flow. Converts errors of the emulator and the service to a problem to show. */
-export async function attempt(
+/** Runs an action on a care flow. Converts errors of the emulator and the service to a problem to show. */
+export async function tryAction(
   { var: { environment } }: Context<PortalEnv>,
   id: string,
-  steps: () => unknown,
-): Promise<Attempt> {
+  action: () => unknown,
+): Promise<ActionResult> {
   const { length: since } = environment.auditLog.list(id)
   try {
-    await steps()
+    await action()
     return { since }
   } catch (error) {
     if (error instanceof GraphQLError) return { problem: error.message }
@@ -29,11 +30,15 @@ export async function attempt(
 export function tryOnCareFlow(
   context: Context<PortalEnv>,
   id: string,
-  steps: (careFlow: CareFlowHandle) => Promise<void>,
+  action: (careFlow: CareFlowHandle) => Promise<void>,
   user?: User,
-): Promise<Attempt> {
+): Promise<ActionResult> {
   const { environment, session } = context.var
-  const { administrator } = session
-  const handle = createCareFlowHandle(id, [environment], user ?? { id: administrator, name: administrator })
-  return attempt(context, id, () => steps(handle))
+  const handle = createCareFlowHandle(id, [environment], user ?? asUser(session))
+  return tryAction(context, id, () => action(handle))
+}
+
+/** Returns the administrator as the user who acts on a care flow. */
+export function asUser({ administrator }: Session): User {
+  return { id: administrator, name: administrator }
 }

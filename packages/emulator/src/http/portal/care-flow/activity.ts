@@ -18,6 +18,7 @@ import {
 import { type PortalEnv, readForm } from '../input.ts'
 import { page } from '../layout.ts'
 import { pageUrl } from '../urls.ts'
+import { type ActionResult, tryOnCareFlow } from './action.ts'
 import { activityBadge, activityType, nameAssignee } from './activity-words.ts'
 import {
   type ActivityDetails,
@@ -27,8 +28,7 @@ import {
   readActivity,
   readAnswers,
 } from './answer-form.ts'
-import { type Attempt, tryOnCareFlow } from './attempt.ts'
-import { showAttempt } from './overview.ts'
+import { showActionResult } from './overview.ts'
 import { actionForm } from './pending.ts'
 
 /** Serves the page of an activity, and its actions. */
@@ -52,7 +52,7 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     const careFlowId = details.careFlow.id
     if (activity.status !== 'ACTIVE' && activity.status !== 'FAILED') {
       const problem = 'The activity has ended in the meantime: another user acted, or it expired.'
-      return showAttempt(context, careFlowId, { problem })
+      return showActionResult(context, careFlowId, { problem })
     }
     const { frame } = context.var
     if (form.do === 'update') return context.html(activityPage({ frame, ...found, values: given }))
@@ -60,7 +60,7 @@ export function createActivityRoutes(): Hono<PortalEnv> {
       tryOnCareFlow(context, careFlowId, steps, user)
     const complete = (answers: Answers) =>
       tryIt((careFlow) => careFlow.complete(id, answers), findAssignee(activity))
-    const actions: Record<string, () => Promise<Attempt>> = {
+    const actions: Record<string, () => Promise<ActionResult>> = {
       submit: () => complete(toAnswers(given, found)),
       complete: () => complete(inventAnswers(found)),
       fail: () => complete({ status: 500, body: 'Failed in the portal' }),
@@ -71,10 +71,10 @@ export function createActivityRoutes(): Hono<PortalEnv> {
         ),
     }
     const action = Object.hasOwn(actions, form.do) ? actions[form.do] : undefined
-    const attempt = (await action?.()) ?? { problem: 'The form names no action. Use its buttons.' }
-    if (form.do !== 'submit' || attempt.problem === undefined)
-      return showAttempt(context, careFlowId, attempt)
-    return context.html(activityPage({ frame, ...found, values: given, problem: attempt.problem }), 422)
+    const result = (await action?.()) ?? { problem: 'The form names no action. Use its buttons.' }
+    if (form.do !== 'submit' || result.problem === undefined)
+      return showActionResult(context, careFlowId, result)
+    return context.html(activityPage({ frame, ...found, values: given, problem: result.problem }), 422)
   })
   return routes
 }

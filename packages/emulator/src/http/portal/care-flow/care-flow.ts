@@ -5,10 +5,10 @@ import { createBaselineValue, pickFirst } from '../../../service/care-flows/inve
 import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/sessions.ts'
 import type { View } from '../../pages.ts'
 import { type Portal, type PortalEnv, readForm } from '../input.ts'
+import { asUser, tryAction, tryOnCareFlow } from './action.ts'
 import { createActivityRoutes } from './activity.ts'
 import { readAnswers } from './answer-form.ts'
-import { attempt, tryOnCareFlow } from './attempt.ts'
-import { careFlowPage, showAttempt } from './overview.ts'
+import { careFlowPage, showActionResult } from './overview.ts'
 import { listScheduled } from './pending.ts'
 import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
 import { auditLogPage, careFlowRequestsPage, careFlowWebhooksPage, dataPointsPage } from './tabs.ts'
@@ -38,7 +38,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     const stopped = await tryOnCareFlow(context, id, (careFlow) =>
       careFlow.stop(reason.trim() || `Stopped by ${administrator} in the portal.`),
     )
-    return showAttempt(context, id, stopped)
+    return showActionResult(context, id, stopped)
   })
 
   routes.post('/:id/baseline', async (context) => {
@@ -48,14 +48,13 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     const data_points = answers.flatMap(([data_point_definition_id, [value = '']]) =>
       value === '' ? [] : { data_point_definition_id, value },
     )
-    const user = { id: session.administrator, name: session.administrator }
-    const given = await attempt(context, id, () =>
+    const given = await tryAction(context, id, () =>
       environment.transact(() => {
         const row = requireCareFlow(environment, { pathway_id: id })
-        actOnCareFlow(environment, row, { type: 'update_baseline', data_points, user })
+        actOnCareFlow(environment, row, { type: 'update_baseline', data_points, user: asUser(session) })
       }),
     )
-    return showAttempt(context, id, given)
+    return showActionResult(context, id, given)
   })
 
   // The hosted pages have another origin, to which the CSP allows this redirect.
@@ -69,14 +68,18 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
       return context.redirect(sessionUrl(environment.hostedPagesUrl(), token), 303)
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error
-      return showAttempt(context, id, { problem: error.message })
+      return showActionResult(context, id, { problem: error.message })
     }
   })
 
   routes.post('/:id/tracks', async (context) => {
     const id = context.req.param('id')
     const { track } = await readForm(context, ['track'])
-    return showAttempt(context, id, await tryOnCareFlow(context, id, (careFlow) => careFlow.addTrack(track)))
+    return showActionResult(
+      context,
+      id,
+      await tryOnCareFlow(context, id, (careFlow) => careFlow.addTrack(track)),
+    )
   })
 
   routes.post('/:id/extension-webhooks', async (context) => {
@@ -94,7 +97,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     const called = await tryOnCareFlow(context, id, (careFlow) =>
       careFlow.callExtensionWebhook(webhook, Object.fromEntries(values)),
     )
-    return showAttempt(context, id, called)
+    return showActionResult(context, id, called)
   })
 
   routes.post('/:id/reach', async (context) => {
@@ -105,10 +108,10 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     if (!details) return context.notFound()
     const problem = 'Nothing is scheduled for that time any more.'
     if (!listScheduled(details).some((scheduled) => scheduled.date === date))
-      return showAttempt(context, id, { problem })
+      return showActionResult(context, id, { problem })
     emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))
     await environment.dueWork.catchUp([id])
-    return showAttempt(context, id, { since: details.auditLog.length })
+    return showActionResult(context, id, { since: details.auditLog.length })
   })
 
   routes.route('/:id/activities', createActivityRoutes())

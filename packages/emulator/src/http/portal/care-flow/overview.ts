@@ -12,7 +12,7 @@ import type { View } from '../../pages.ts'
 import { type Frame, refusal, userText } from '../components.ts'
 import type { PortalEnv } from '../input.ts'
 import { pageUrl, redirectToNotice, withParameters } from '../urls.ts'
-import type { Attempt } from './attempt.ts'
+import type { ActionResult } from './action.ts'
 import { canChange, careFlowFrame } from './layout.ts'
 import { pendingList } from './pending.ts'
 import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
@@ -143,16 +143,16 @@ function stepItem({ title, state, actions, transitions }: StepSummary, href: str
 }
 
 /** Redirects to the care flow after an action, or shows the care flow with the reason for rejecting the action. */
-export function showAttempt(
+export function showActionResult(
   context: Context<PortalEnv>,
   id: string,
-  attempt: Attempt,
+  result: ActionResult,
 ): Response | Promise<Response> {
   const { frame, environment } = context.var
-  if (attempt.problem === undefined) {
-    return redirectToNotice(context, pageUrl(frame, 'care-flows', id), { since: attempt.since })
+  if (result.problem === undefined) {
+    return redirectToNotice(context, pageUrl(frame, 'care-flows', id), { since: result.since })
   }
   const details = readCareFlow(environment, id)
   if (!details) return context.notFound()
-  return context.html(careFlowPage(context, details, attempt.problem), 422)
+  return context.html(careFlowPage(context, details, result.problem), 422)
 }
