@@ -50,7 +50,7 @@ const entries: Entries = {
       ],
       new: [
         'Write a .graphql file for a query or mutation, or list those without one.',
-        () => import('./commands/operations-new.ts'),
+        () => import('./commands/operations-new/operations-new.ts'),
       ],
     },
   },

@@ -6,9 +6,9 @@ import { createFolder } from '../test/create-project.ts'
 import { downloadPublished } from '../test/download-published.ts'
 import { runWarm } from '../test/run-warm.ts'
 import { serveSchema, testKey } from '../test/serve-schema.ts'
+import { type CreatedOperation, createOperation } from './commands/operations-new/create-operation.ts'
 import { type Impact, isFailure } from './commands/schema-diff/changes.ts'
 import { diffSchemas } from './commands/schema-diff/diff-schemas.ts'
-import { type CreatedOperation, createOperation } from './create-operation.ts'
 import { loadSchemaFrom, rootFields } from './schema.ts'
 
 const project = await createFolder()

@@ -1,4 +1,10 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
 
 /** Lists the fragments that a document defines. */
 export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNode[] =>
@@ -36,4 +42,19 @@ function visitSpreads({ selections }: SelectionSetNode, onSpread: (name: string)
     if (selection.kind === Kind.FRAGMENT_SPREAD) onSpread(selection.name.value)
     else if (selection.selectionSet) visitSpreads(selection.selectionSet, onSpread)
   }
+}
+
+/** Lists the fields of a selection, including those in fragments. */
+export function flattenSelection(
+  { selections }: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  seen: Set<string> = new Set(),
+): FieldNode[] {
+  return selections.flatMap((node) => {
+    if (node.kind === Kind.FIELD) return [node]
+    if (node.kind === Kind.INLINE_FRAGMENT) return flattenSelection(node.selectionSet, fragments, seen)
+    const fragment = seen.has(node.name.value) ? undefined : fragments.get(node.name.value)
+    seen.add(node.name.value)
+    return fragment ? flattenSelection(fragment.selectionSet, fragments, seen) : []
+  })
 }

@@ -50,17 +50,21 @@ function knownDirectivesRule(clientDirectives: readonly string[]): ValidationRul
         const { value: name } = node.name
         if (inSchema.includes(name)) return specified.Directive?.(node, ...place)
         if (clientDirectives.includes(name)) return
-        const message = `Unknown directive "@${name}".${suggest(name, [...inSchema, ...clientDirectives])}`
+        const hint = suggestName(name, [...inSchema, ...clientDirectives]).replace(/"(?=\w)/g, '"@')
+        const message = `Unknown directive "@${name}".${hint && ` ${hint}`}`
         context.reportError(new GraphQLError(message, { nodes: node }))
       },
     }
   }
 }
 
-/** Gets suggestions from GraphQL.js through the error for a misspelt field, because it exports no function for it. */
-function suggest(misspelt: string, names: readonly string[]): string {
-  const schema = buildSchema(`type Query { ${names.map((name) => `${name}: Int`).join(' ')} }`)
+/**
+ * Returns `Did you mean "name"?`, or an empty string if no name is similar. Uses the error for an unknown field, because GraphQL.js
+ * exports no function for suggestions.
+ */
+export function suggestName(misspelt: string, names: Iterable<string>): string {
+  if (!/^[a-z_]\w*$/i.test(misspelt)) return ''
+  const schema = buildSchema(`type Query { ${[...names].map((name) => `${name}: Int`).join(' ')} }`)
   const [error] = validate(schema, parse(`{ ${misspelt} }`), [FieldsOnCorrectTypeRule])
-  const [advice = ''] = / Did you mean .*/.exec(error?.message ?? '') ?? []
-  return advice.replace(/"(?=\w)/g, '"@')
+  return /Did you mean .*/.exec(error?.message ?? '')?.[0] ?? ''
 }

@@ -17,8 +17,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { flattenSelection } from '../../create-operation.ts'
-import { fragmentsByName } from '../../documents/fragments.ts'
+import { flattenSelection, fragmentsByName } from '../../documents/fragments.ts'
 import { isGraphqlFile } from '../../documents/parse.ts'
 import { type Problem, toProblem } from '../../documents/problem.ts'
 import { validationRulesWith } from '../../documents/validate.ts'

@@ -1,7 +1,4 @@
 import {
-  type FieldNode,
-  FieldsOnCorrectTypeRule,
-  type FragmentDefinitionNode,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLNamedType,
@@ -12,14 +9,12 @@ import {
   isNonNullType,
   isObjectType,
   isRequiredArgument,
-  Kind,
   parse,
   print,
-  type SelectionSetNode,
-  validate,
 } from 'graphql'
-import { UsageError } from './errors.ts'
-import { type RootKind, rootFields } from './schema.ts'
+import { suggestName } from '../../documents/validate.ts'
+import { UsageError } from '../../errors.ts'
+import { type RootKind, rootFields } from '../../schema.ts'
 
 export interface CreateOperationOptions {
   /** The name of a query or mutation. */
@@ -90,35 +85,9 @@ const toPascalCase = (name: string) =>
   name.replace(/(?:^|_+)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 function unknownField(schema: GraphQLSchema, name: string): string {
+  const names = new Set(rootFields(schema).map(({ field }) => field.name))
   const start = name.toLowerCase().slice(0, 5)
-  const like = rootFields(schema)
-    .map(({ field }) => field.name)
-    .filter((other) => other.toLowerCase().includes(start))
-    .slice(0, 5)
-  const hint = like.length > 0 ? `Did you mean ${like.join(', ')}?` : guess(schema, name)
-  return `The schema has no query or mutation "${name}". ${hint ?? '"orchestration operations new" lists those without an operation.'}`
-}
-
-/** Uses the suggestions of GraphQL.js for a misspelt name. */
-function guess(schema: GraphQLSchema, name: string): string | undefined {
-  if (!/^[a-z_]\w*$/i.test(name)) return undefined
-  const errors = ['query', 'mutation'].flatMap((kind) =>
-    validate(schema, parse(`${kind} { ${name} }`), [FieldsOnCorrectTypeRule]),
-  )
-  return errors.map(({ message }) => /Did you mean .*$/.exec(message)?.[0]).find(Boolean)
-}
-
-/** Lists the fields of a selection, including those in fragments. */
-export function flattenSelection(
-  { selections }: SelectionSetNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  seen: Set<string> = new Set(),
-): FieldNode[] {
-  return selections.flatMap((node) => {
-    if (node.kind === Kind.FIELD) return [node]
-    if (node.kind === Kind.INLINE_FRAGMENT) return flattenSelection(node.selectionSet, fragments, seen)
-    const fragment = seen.has(node.name.value) ? undefined : fragments.get(node.name.value)
-    seen.add(node.name.value)
-    return fragment ? flattenSelection(fragment.selectionSet, fragments, seen) : []
-  })
+  const like = [...names].filter((other) => other.toLowerCase().includes(start)).slice(0, 5)
+  const hint = like.length > 0 ? `Did you mean ${like.join(', ')}?` : suggestName(name, names)
+  return `The schema has no query or mutation "${name}". ${hint || '"orchestration operations new" lists those without an operation.'}`
 }

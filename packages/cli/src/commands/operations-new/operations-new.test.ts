@@ -1,8 +1,8 @@
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
-import { createProject } from '../../test/create-project.ts'
-import { runWarm } from '../../test/run-warm.ts'
-import { parseText } from '../documents/parse.ts'
+import { createProject } from '../../../test/create-project.ts'
+import { runWarm } from '../../../test/run-warm.ts'
+import { parseText } from '../../documents/parse.ts'
 import { findMissing } from './operations-new.ts'
 
 test('writes a file that passes the check, and never overwrites a file', async () => {

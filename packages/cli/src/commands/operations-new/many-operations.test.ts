@@ -1,11 +1,11 @@
 import { checkTypes, linkTypes } from '@orchestration/test-tools/check-types'
 import { type GraphQLSchema, isScalarType, isSpecifiedScalarType } from 'graphql'
 import { expect, test } from 'vitest'
-import { configWith, createProject, type Project } from '../../test/create-project.ts'
-import { githubSchema } from '../../test/github-schema.ts'
-import { runCodegen } from '../../test/run-codegen.ts'
-import { createOperation } from '../create-operation.ts'
-import { loadSchemaFrom, rootFields } from '../schema.ts'
+import { configWith, createProject, type Project } from '../../../test/create-project.ts'
+import { githubSchema } from '../../../test/github-schema.ts'
+import { runCodegen } from '../../../test/run-codegen.ts'
+import { loadSchemaFrom, rootFields } from '../../schema.ts'
+import { createOperation } from './create-operation.ts'
 
 const flags =
   '--noEmit --strict --skipLibCheck --ignoreConfig --target es2024 --module nodenext --types'.split(' ')

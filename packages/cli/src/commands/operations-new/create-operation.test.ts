@@ -1,11 +1,11 @@
 import { schemaPath } from '@orchestration/schema'
-import { buildSchema, type GraphQLSchema, parse, validate } from 'graphql'
+import { buildSchema, GraphQLSchema, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { githubSchema } from '../test/github-schema.ts'
-import { checkOperations } from './commands/operations-check/check-operations.ts'
+import { githubSchema } from '../../../test/github-schema.ts'
+import { parseText } from '../../documents/parse.ts'
+import { loadSchemaFrom, rootFields } from '../../schema.ts'
+import { checkOperations } from '../operations-check/check-operations.ts'
 import { createOperation } from './create-operation.ts'
-import { parseText } from './documents/parse.ts'
-import { loadSchemaFrom, rootFields } from './schema.ts'
 
 const schema = buildSchema(
   `
@@ -72,6 +72,9 @@ test('suggests similar fields for an unknown field', () => {
   )
   expect(() => createOperation(schema, { field: 'thingz' })).toThrow(/Did you mean things\?/)
   expect(() => createOperation(schema, { field: 'tihngs' })).toThrow(/Did you mean "things"/)
+  // Without assumeValid, GraphQL.js does not validate documents against this schema.
+  const invalid = new GraphQLSchema({ ...schema.toConfig(), assumeValid: false })
+  expect(() => createOperation(invalid, { field: 'tihngs' })).toThrow(/Did you mean "things"/)
   expect(() => createOperation(schema, { field: '{ }' })).toThrow(
     /"orchestration operations new" lists those without/,
   )
