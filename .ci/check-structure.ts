@@ -33,7 +33,14 @@ const packages: Readonly<Record<string, readonly string[]>> = {
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   client: ['pagination', 'orchestration-client.ts', 'links', 'http', 'policy', 'errors.ts clock.ts'],
-  cli: ['program.ts', 'commands', 'schema.ts', 'project target.ts', 'print.ts errors.ts', 'documents'],
+  cli: [
+    'program.ts',
+    'commands',
+    'schema.ts',
+    'project target.ts',
+    'print.ts errors.ts write-file.ts',
+    'documents',
+  ],
   emulator: [
     'command',
     'start-emulator.ts',

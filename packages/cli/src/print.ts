@@ -1,5 +1,4 @@
-import { mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { styleText } from 'node:util'
 import type { Command } from 'commander'
 import type { Position } from './documents/problem.ts'
@@ -132,36 +131,3 @@ function fromRoot(file: string): string {
 const data = (text: string) =>
   escapeTerminal(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
-
-/**
- * Replaces a file atomically. For a symbolic link, replaces its target.
- *
- * @throws {Error} with the file name.
- */
-export async function writeFileWhole(path: string, text: string): Promise<void> {
-  const target = await realpath(path).catch(() => path)
-  const unfinished = `${target}.${process.pid}.tmp`
-  try {
-    // A folder, a device or a pipe cannot be replaced.
-    const found = await stat(target).catch(() => undefined)
-    if (found?.isFile() === false) throw new Error('it is not a file')
-    await mkdir(dirname(target), { recursive: true })
-    await writeFile(unfinished, text, { flush: true })
-    await rename(unfinished, target)
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined)
-    throw new Error(`Cannot write ${path}: ${explainWriteError(error)} The file was not changed.`, {
-      cause: error,
-    })
-  }
-}
-
-/** Explains why a file cannot be written, and what to do if its path is the reason. */
-export function explainWriteError(error: unknown): string {
-  const { code = '', message } = error as NodeJS.ErrnoException
-  // Removes the path, because the caller's message contains it.
-  const reason = message.replace(/, \w+ '.*$/, '')
-  if (/^(EACCES|EPERM|EROFS|ENOENT)$/.test(code))
-    return `${reason}. Make its folder writable, or choose another one.`
-  return /^(EEXIST|ENOTDIR)$/.test(code) ? `${reason}. Choose another path.` : `${reason}.`
-}

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { UsageError } from '../../errors.ts'
+import { createFile } from '../../write-file.ts'
 import { fillVersions } from './manifest.ts'
 import {
   adaptWorkflow,
@@ -13,7 +14,6 @@ import {
   readTemplateFiles,
   type Template,
   type TemplateFile,
-  writeNewFile,
 } from './templates.ts'
 import { addPnpmOverrides, fillVendor } from './vendor.ts'
 
@@ -36,7 +36,7 @@ export async function createBackend(
     ...(await readTemplateFiles(template)).map((file) => adapt(file, name, manager)),
     ...(settings ? [{ path: 'pnpm-workspace.yaml', text: settings }] : []),
   ]
-  for (const { path, text } of dryRun ? [] : files) await writeNewFile(join(folder, path), text)
+  for (const { path, text } of dryRun ? [] : files) await createFile(join(folder, path), text)
   const vendor = await fillVendor(folder, dryRun)
   const { install, test } = commandsOf[manager]
   const next = [...vendor.commands, install, test, `${manager} run dev`]

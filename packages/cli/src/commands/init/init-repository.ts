@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { writeFileWhole } from '../../print.ts'
 import { isConfigName } from '../../project/code-generator.ts'
+import { createFile, writeFileAtomic } from '../../write-file.ts'
 import { additionsFor, addToManifest, overrides, readManifest } from './manifest.ts'
 import {
   adaptWorkflow,
@@ -12,7 +12,6 @@ import {
   type InitProjectOptions,
   lockfileOf,
   readTemplateFiles,
-  writeNewFile,
 } from './templates.ts'
 import { addPnpmOverrides, fillVendor } from './vendor.ts'
 
@@ -70,8 +69,8 @@ export async function initRepository(
   // Copied first, because package.json refers to the tarballs.
   const vendor = await fillVendor(workspace, dryRun)
   if (!dryRun) {
-    for (const { path, text } of written) await writeNewFile(join(folder, path), text)
-    for (const { path, before, after } of manifests) if (after !== before) await writeFileWhole(path, after)
+    for (const { path, text } of written) await createFile(join(folder, path), text)
+    for (const { path, before, after } of manifests) if (after !== before) await writeFileAtomic(path, after)
   }
   const { install, exec } = commandsOf[manager]
   return {

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { explainWriteError } from '../../print.ts'
 import { isPublished } from './vendor.ts'
 
 export interface InitProjectOptions {
@@ -140,23 +139,4 @@ async function readFolder(name: string): Promise<TemplateFile[]> {
       text: await readFile(path, 'utf8'),
     })),
   )
-}
-
-/**
- * Writes a new file.
- *
- * @throws {Error} with the file name, also if the file exists.
- */
-export async function writeNewFile(path: string, text: string): Promise<void> {
-  try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text, { flag: 'wx' })
-  } catch (error) {
-    throw new Error(
-      `Cannot write ${path}: ${explainWriteError(error)} Files that were written before remain.`,
-      {
-        cause: error,
-      },
-    )
-  }
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
+import { createFile } from '../../write-file.ts'
 
 const require = createRequire(import.meta.url)
 const manifest = require('@orchestration/cli/package.json')
@@ -68,8 +69,8 @@ export async function fillVendor(folder: string, dryRun = false): Promise<Filled
   }
   const vendor = join(folder, 'vendor')
   const missing = files.filter((file) => !existsSync(join(vendor, file)))
-  if (!dryRun) await mkdir(vendor, { recursive: true })
-  for (const file of dryRun ? [] : missing) await copyFile(join(source, file), join(vendor, file))
+  for (const file of dryRun ? [] : missing)
+    await createFile(join(vendor, file), await readFile(join(source, file)))
   return { written: missing.length > 0 ? ['vendor/'] : [], commands: [] }
 }
 

@@ -6,14 +6,12 @@ import { formatProblem } from '../../documents/problem.ts'
 import { UsageError } from '../../errors.ts'
 import {
   addFormatOptions,
-  explainWriteError,
   formatAnnotations,
   formatJson,
   oneLine,
   paint,
   print,
   printError,
-  writeFileWhole,
 } from '../../print.ts'
 import {
   findDocuments,
@@ -28,6 +26,7 @@ import {
   type Project,
   type ProjectOptions,
 } from '../../project/project.ts'
+import { explainWriteError, writeFileAtomic } from '../../write-file.ts'
 import { checkOperations, loadSnippets } from './check-operations.ts'
 import type { Finding } from './rule.ts'
 
@@ -152,7 +151,7 @@ async function applyFixes(findings: readonly Finding[]): Promise<string[]> {
         const offset = insert.offset + mark
         return text.slice(0, offset) + insert.text + text.slice(offset)
       }, text)
-      await writeFileWhole(file, repaired)
+      await writeFileAtomic(file, repaired)
       done.push(`~ ${file}`)
     }
     const name = fixes.find(({ rename }) => rename)?.rename

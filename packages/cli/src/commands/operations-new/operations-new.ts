@@ -6,10 +6,11 @@ import { fixedPart } from '../../documents/find-files.ts'
 import { flattenSelection, fragmentsByName } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse.ts'
 import { UsageError } from '../../errors.ts'
-import { print, writeData, writeFileWhole } from '../../print.ts'
+import { print, writeData } from '../../print.ts'
 import { loadOperations, loadProjectSchema, openProject } from '../../project/load.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
 import { type RootField, type RootKind, rootFields } from '../../schema.ts'
+import { writeFileAtomic } from '../../write-file.ts'
 import { createOperation } from './create-operation.ts'
 
 const help = `
@@ -98,7 +99,7 @@ async function runOperationsNew(
   const path = output && isFile(output) ? output : join(folder, `${name}.graphql`)
   if (existsSync(path))
     throw new UsageError(`${path} exists. Nothing was written. Choose another file with --output.`)
-  await writeFileWhole(path, text)
+  await writeFileAtomic(path, text)
   print(`+ ${path}`)
 }
 

@@ -7,7 +7,7 @@ import { isGraphqlFile, parseSchema } from '../../documents/parse.ts'
 import { DocumentsError } from '../../documents/problem.ts'
 import { UsageError } from '../../errors.ts'
 import { runGit } from '../../git.ts'
-import { formatJson, inlineCode, print, printError, writeData, writeFileWhole } from '../../print.ts'
+import { formatJson, inlineCode, print, printError, writeData } from '../../print.ts'
 import {
   addProjectOptions,
   loadProject,
@@ -17,6 +17,7 @@ import {
 } from '../../project/project.ts'
 import { fetchSchema, parseIntrospection, printSortedSchema } from '../../schema.ts'
 import { addTargetOptions, type Target } from '../../target.ts'
+import { writeFileAtomic } from '../../write-file.ts'
 import { type Bump, bumpOf, type SchemaDiff } from '../schema-diff/changes.ts'
 import { formatDiff } from '../schema-diff/schema-diff.ts'
 import { comparePulled, mergePulled, noDiff } from './compare-pulled.ts'
@@ -85,7 +86,7 @@ async function runSchemaPull({
   })
 
   const isCurrent = before === after
-  if (!isCurrent && !check) await writeFileWhole(path, after)
+  if (!isCurrent && !check) await writeFileAtomic(path, after)
   if (changeset !== undefined && diff.changes.length > 0) await writeChangeset(changeset, diff)
   if (!isCurrent && check) process.exitCode = 1
   const outcome = isCurrent
@@ -175,5 +176,5 @@ async function writeChangeset(packageName: string, diff: SchemaDiff): Promise<vo
   )
   const all = [...new Set([...before.split('\n').filter((line) => line.startsWith('- ')), ...lines])]
   const list = all.length > 0 ? `\n${all.join('\n')}\n` : ''
-  await writeFileWhole(path, `---\n"${packageName}": ${bump}\n---\n\n${summary}\n${list}`)
+  await writeFileAtomic(path, `---\n"${packageName}": ${bump}\n---\n\n${summary}\n${list}`)
 }
