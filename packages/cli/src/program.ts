@@ -109,7 +109,8 @@ function addCommands(parent: Command, commands: Entries, loaders: Loaders): void
 }
 
 /** Runs a command line. Resolves to the exit code: 0 success, 1 failure, 2 usage error, 130 interrupted. */
-export async function run(program: Command, argv: readonly string[]): Promise<number> {
+export async function runCommand(argv: readonly string[]): Promise<number> {
+  const program = createProgram()
   const isJson = wantsJson(argv)
   if (isJson) silence(program)
   try {
@@ -149,6 +150,3 @@ function describe(error: unknown): object {
   const problems = 'problems' in error ? error.problems : undefined
   return { name, message: messageOf(error), ...(problems !== undefined && { problems }) }
 }
-
-/** Runs the command with the arguments of a process. Resolves to the exit code, as `run` does. */
-export const runCommand = (argv: readonly string[]): Promise<number> => run(createProgram(), argv)

@@ -18,7 +18,7 @@ import { UsageError } from './errors.ts'
 import { runGit } from './git.ts'
 import { oneLine, printError } from './print.ts'
 import { assertSchema } from './project/assert-schema.ts'
-import type { Target } from './target.ts'
+import { createServiceClient, type TargetOptions } from './target.ts'
 
 /**
  * Fetches a schema as sorted SDL, with the key from `ORCHESTRATION_API_KEY`. Includes deprecated arguments and input fields,
@@ -27,44 +27,37 @@ import type { Target } from './target.ts'
  * @throws {OrchestrationError} of the client.
  * @throws {Error} if introspection is disabled. The message quotes the server.
  */
-export async function fetchSchema(target: Target): Promise<string> {
+export async function fetchSchema(target: TargetOptions): Promise<string> {
   // Imported on demand, because the client takes 100 ms to load.
   const { OperationError, RequestError } = await import('@orchestration/client')
-  const { createServiceClient } = await import('./target.ts')
   const client = await createServiceClient(target)
-  /** Resolves to the data, or to the error if the server rejects the query. */
-  const ask = async (
-    query: ReturnType<typeof parse>,
-  ): Promise<{ data: unknown } | { refusal: Error & { raw?: unknown } }> => {
-    try {
-      return { data: (await client.query({ query })).data }
-    } catch (error) {
-      if (OperationError.is(error) || (RequestError.is(error) && error.statusCode === 400))
-        return { refusal: error }
+  /** Resolves to the result, or to the error if the server rejects the query. */
+  const send = (query: DocumentNode) =>
+    client.query<unknown>({ query }).catch((error: unknown) => {
+      if (OperationError.is(error) || (RequestError.is(error) && error.statusCode === 400)) return error
       throw error
-    }
-  }
+    })
   const introspect = (has: Parameters<typeof introspectionOptions>[0]) =>
-    ask(parse(getIntrospectionQuery(introspectionOptions(has))))
+    send(parse(getIntrospectionQuery(introspectionOptions(has))))
 
-  const features = await ask(featuresDocument)
-  const known = 'data' in features && hasFeatures(features.data) ? features.data : undefined
+  const features = await send(featuresDocument)
+  const known = !(features instanceof Error) && hasFeatures(features.data) ? features.data : undefined
   // If the features are unknown, tries all of them first.
-  let answer = await introspect(
+  let result = await introspect(
     (type, field) => !known || known[type]?.fields.some(({ name }) => name === field) === true,
   )
-  if ('refusal' in answer && !known) {
-    answer = await introspect(() => false)
-    if ('data' in answer)
+  if (result instanceof Error && !known) {
+    result = await introspect(() => false)
+    if (!(result instanceof Error))
       printError(
         'The server rejects some parts of introspection. Omitted: deprecated arguments and input fields, @oneOf, @specifiedBy, repeatable directives, and the description of the schema.',
       )
   }
-  if ('data' in answer) return printIntrospection(answer.data as IntrospectionQuery)
-  const words = wordsOf(answer.refusal)
+  if (!(result instanceof Error)) return printIntrospection(result.data as IntrospectionQuery)
+  const messages = serverMessagesOf(result)
   throw new Error(
-    `The endpoint does not answer introspection${words ? `. It says: "${oneLine(words)}"` : ': it is switched off there, or not for this key'}. Get the introspection result or the SDL another way, and read it with --from <file>.`,
-    { cause: answer.refusal },
+    `The endpoint does not answer introspection${messages ? `. It says: "${oneLine(messages)}"` : ': it is switched off there, or not for this key'}. Get the introspection result or the SDL another way, and read it with --from <file>.`,
+    { cause: result },
   )
 }
 
@@ -73,7 +66,7 @@ const hasFeatures = (data: unknown): data is Features =>
   Object.values((data as Features | null) ?? {}).some(Boolean)
 
 /** The server's messages, which the client's message does not include. */
-export function wordsOf({ raw }: { raw?: unknown }): string {
+export function serverMessagesOf({ raw }: { raw?: unknown }): string {
   const errors: unknown[] = Array.isArray(raw) ? raw : []
   return errors
     .map((error) => (error as { message?: unknown } | null)?.message)

@@ -5,8 +5,8 @@ import { UsageError } from './errors.ts'
 /** Imported on demand, because the client takes 0.3 s of CPU to load from its sources. */
 const importClient = () => import('@orchestration/client')
 
-/** The service that a command calls. */
-export interface Target {
+/** The options of every command that calls the service. */
+export interface TargetOptions {
   /** The name of an environment. @defaultValue `ORCHESTRATION_ENVIRONMENT` */
   environment?: string
   /** The full URL of an endpoint, instead of an environment. @defaultValue `ORCHESTRATION_ENDPOINT` */
@@ -19,7 +19,7 @@ export interface Target {
  * @throws {UsageError} if the key or both environment and endpoint are missing, or the environment is unknown.
  */
 export async function createServiceClient(
-  { environment, endpoint }: Target,
+  { environment, endpoint }: TargetOptions,
   options: Pick<ClientOptions, 'retry' | 'timeout'> = {},
 ): Promise<OrchestrationClient> {
   const { createClient, UsageError: ClientUsageError } = await importClient()
@@ -46,20 +46,15 @@ export async function createServiceClient(
  *
  * @throws {UsageError} if both options are set, the environment is unknown, or the endpoint is not a URL.
  */
-export async function findTarget(options: Target): Promise<URL | undefined> {
+export async function findEndpoint(options: TargetOptions): Promise<URL | undefined> {
   const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env
   return (
-    (await findAddress(options)) ??
-    (await findAddress({ ...(environment && { environment }), ...(endpoint && { endpoint }) }))
+    (await parseTarget(options)) ??
+    (await parseTarget({ ...(environment && { environment }), ...(endpoint && { endpoint }) }))
   )
 }
 
-/**
- * Returns the URL of an environment or an endpoint, if one is set.
- *
- * @throws {UsageError} if both options are set, the environment is unknown, or the endpoint is not a URL.
- */
-async function findAddress({ environment, endpoint }: Target): Promise<URL | undefined> {
+async function parseTarget({ environment, endpoint }: TargetOptions): Promise<URL | undefined> {
   if (environment !== undefined && endpoint !== undefined)
     throw new UsageError('--environment and --endpoint exclude each other. Give one of them.')
   if (environment !== undefined) return (await importClient()).loadEndpoint({ environment })

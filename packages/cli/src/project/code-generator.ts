@@ -15,7 +15,7 @@ const findCodeGenerator = (): string | undefined =>
   resolveFrom('package.json', name) ?? resolveFrom(import.meta.filename, name)
 
 /** @throws {Error} if GraphQL Code Generator is not installed. */
-export async function importStock(reader: string): Promise<CodeGenerator> {
+export async function importCodeGenerator(reader: string): Promise<CodeGenerator> {
   const path = findCodeGenerator()
   if (!path)
     throw new Error(
@@ -52,7 +52,7 @@ export async function loadContext(file: string | undefined): Promise<CodegenCont
   if (file === undefined && !mayHaveConfig(resolve('.'))) return undefined
   const reader = file ?? readdirSync('.').find(isConfigName)
   if (!reader && !findCodeGenerator()) return undefined
-  const { loadContext } = await importStock(reader ?? '')
+  const { loadContext } = await importCodeGenerator(reader ?? '')
   try {
     return await loadContext(file)
   } catch (error) {

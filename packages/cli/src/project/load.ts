@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { CodegenContext } from '@graphql-codegen/cli'
+import { schemaPath } from '@orchestration/schema'
 import type { GraphQLSchema } from 'graphql'
 import { findFiles } from '../documents/find-files.ts'
 import {
@@ -15,20 +16,18 @@ import {
 import { DocumentsError } from '../documents/problem.ts'
 import { printError } from '../print.ts'
 import { assertSchema } from './assert-schema.ts'
-import { copySchema, importStock } from './code-generator.ts'
-import { loadProject, nameOf, type Pointer, type Project, type ProjectOptions, snapshot } from './project.ts'
+import { copySchema, importCodeGenerator } from './code-generator.ts'
+import { nameOf, type Pointer, type Project } from './project.ts'
 
-/** Loads the project, and prints its files on standard error. */
-export async function openProject(options: ProjectOptions): Promise<Project> {
-  const project = await loadProject(options)
+/** Prints the configuration, the schema and the number of documents of a project on standard error. */
+export async function printProject(project: Project): Promise<void> {
   const { config = 'No configuration', schema, documents } = project
   const { length: count } = await findDocuments(project)
   const schemas = schema.map((pointer) =>
-    pointer === snapshot() ? 'the schema in @orchestration/schema' : nameOf(pointer),
+    pointer === schemaPath ? 'the schema in @orchestration/schema' : nameOf(pointer),
   )
   const patterns = patternsOf(documents).join(', ')
   printError(`${config}: ${schemas.join(', ')}; ${count} ${count === 1 ? 'file' : 'files'} of ${patterns}`)
-  return project
 }
 
 /** Lists the document files of the project, relative to the current folder. */
@@ -76,7 +75,7 @@ function parseTag(text: string, location: string): LoadedDocument {
 
 async function contextOf({ context, cwd }: Project, reader: string): Promise<CodegenContext> {
   if (context) return context
-  const { CodegenContext } = await importStock(reader)
+  const { CodegenContext } = await importCodeGenerator(reader)
   return new CodegenContext({ config: { cwd, generates: {} } })
 }
 

@@ -57,9 +57,6 @@ export const addProjectOptions = (command: Command): Command =>
     )
     .option('--documents <glob...>', '.graphql files, instead of the configured ones')
 
-/** The schema of a project without its own. */
-export const snapshot = (): string => schemaPath
-
 /** The part of a configuration of GraphQL Code Generator, or of one of its outputs, that we read. */
 interface Section {
   schema?: Pointer | Pointer[]
@@ -105,7 +102,7 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
     ...(context && { context }),
     cwd: context?.cwd ?? process.cwd(),
     schema: options.schema ??
-      schemaOf(content, outputs, config) ?? [existsSync('schema.graphql') ? 'schema.graphql' : snapshot()],
+      schemaOf(content, outputs, config) ?? [existsSync('schema.graphql') ? 'schema.graphql' : schemaPath],
     documents: options.documents ?? (documents.length > 0 ? documents : ['operations/**/*.graphql']),
     rules: Object.assign({}, ...settings.map(({ rules }) => rules)),
     clientDirectives: settings.flatMap(({ clientDirectives }) => clientDirectives ?? []),

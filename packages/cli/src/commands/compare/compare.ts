@@ -2,7 +2,13 @@ import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
 import { UsageError } from '../../errors.ts'
 import { formatJson, oneLine, paint, print, printError } from '../../print.ts'
-import { addTargetOptions, findTarget, isOnThisMachine, isProduction, type Target } from '../../target.ts'
+import {
+  addTargetOptions,
+  findEndpoint,
+  isOnThisMachine,
+  isProduction,
+  type TargetOptions,
+} from '../../target.ts'
 import { idempotency, type Question, questions } from './questions.ts'
 import { assertAnswers, createService, type Service } from './service.ts'
 
@@ -29,14 +35,14 @@ export function configure(command: Command): void {
     .action(async (options) => runCompare(options))
 }
 
-interface CompareOptions extends Target {
+interface CompareOptions extends TargetOptions {
   idempotency?: boolean
   json?: boolean
 }
 
 /** Asks a service all questions, and prints the findings with the matching options. */
 async function runCompare({ idempotency: isWanted, json, ...target }: CompareOptions): Promise<void> {
-  const url = await findTarget(target)
+  const url = await findEndpoint(target)
   if (!url) throw new UsageError('Give --environment, such as sandbox, or --endpoint.')
   if (await isProduction(url))
     throw new UsageError('This address could be production. Use the sandbox or an emulator.')

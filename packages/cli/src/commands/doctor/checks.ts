@@ -7,11 +7,11 @@ import { parseEnv } from 'node:util'
 import semver from 'semver'
 import { runGit } from '../../git.ts'
 import { isSupported } from '../../is-supported.ts'
-import { importStock } from '../../project/code-generator.ts'
+import { importCodeGenerator } from '../../project/code-generator.ts'
 import { findDocuments, findSchemaFiles, loadProjectSchema, noOperations } from '../../project/load.ts'
 import { loadProject, type ProjectOptions } from '../../project/project.ts'
 import { fetchSchema } from '../../schema.ts'
-import type { Target } from '../../target.ts'
+import type { TargetOptions } from '../../target.ts'
 import { isFailure, summarizeDiff } from '../schema-diff/changes.ts'
 import { comparePulled, mergePulled } from '../schema-pull/compare-pulled.ts'
 
@@ -25,7 +25,7 @@ export interface CheckResult {
 
 /** The inputs of checks, in addition to files in the current folder. */
 export interface CheckContext {
-  options: ProjectOptions & Target
+  options: ProjectOptions & TargetOptions
   env: Readonly<Record<string, string | undefined>>
   nodeVersion: string
 }
@@ -143,7 +143,7 @@ export const generated: Check = async ({ options }) => {
   const { context } = project
   if (!context) return skipped('there is no configuration of GraphQL Code Generator')
   if ((await findDocuments(project)).length === 0) return warning(noOperations(project))
-  const { generate } = await importStock('"doctor"')
+  const { generate } = await importCodeGenerator('"doctor"')
   context.updateConfig({ silent: true })
   context.enableCheckMode()
   await generate(context)

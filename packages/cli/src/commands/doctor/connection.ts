@@ -1,7 +1,7 @@
 import { parse } from 'graphql'
 import { fetchByProxy, findProxyVariable } from '../../proxy.ts'
-import { wordsOf } from '../../schema.ts'
-import { createServiceClient, findTarget } from '../../target.ts'
+import { serverMessagesOf } from '../../schema.ts'
+import { createServiceClient, findEndpoint } from '../../target.ts'
 import { type Check, failure, ok, skipped, warning } from './checks.ts'
 
 /** Checks that an environment or endpoint, and a key, are set and valid. */
@@ -10,7 +10,7 @@ export const settings: Check = async ({ options, env }) => {
   const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = env
   const source =
     options.environment ?? options.endpoint ?? (ORCHESTRATION_ENVIRONMENT || ORCHESTRATION_ENDPOINT)
-  const url = await findTarget(options)
+  const url = await findEndpoint(options)
   const variable = url && findProxyVariable(url)
   const proxy = variable ? `, by the proxy of ${variable} unless NO_PROXY names the host` : ''
   return ok(`${source}, with the key of ORCHESTRATION_API_KEY${proxy}`)
@@ -22,15 +22,15 @@ const document = parse('query Doctor { tenant { code success tenant { name } } }
 export const service: Check = async ({ options }) => {
   const client = await createServiceClient(options, { retry: false, timeout: 10_000 })
   const { OperationError } = await import('@orchestration/client')
-  const answer = await client.query({ query: document }).catch((error: unknown) => {
+  const result = await client.query({ query: document }).catch((error: unknown) => {
     if (!OperationError.is(error)) throw error
     return error
   })
-  if (answer instanceof Error)
+  if (result instanceof Error)
     return failure(
-      `the endpoint does not execute queries. It responds: "${wordsOf(answer)}". Check the endpoint.`,
+      `the endpoint does not execute queries. It responds: "${serverMessagesOf(result)}". Check the endpoint.`,
     )
-  const { data } = answer
+  const { data } = result
   const { tenant } = data as { tenant?: { tenant?: { name: string } | null } | null }
   if (!tenant?.tenant) return failure('the response has no tenant. Check the endpoint.')
   return ok(`the key belongs to the tenant ${tenant.tenant.name}`)
@@ -42,7 +42,7 @@ const tolerance = 60_000
 
 /** Compares this machine's clock with the service's. Sends no key. */
 export const clock: Check = async ({ options }) => {
-  const url = await findTarget(options)
+  const url = await findEndpoint(options)
   if (!url) return skipped('no environment is set')
   const begin = Date.now()
   const response = await fetchByProxy(url.href, {

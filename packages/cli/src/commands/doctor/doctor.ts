@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { formatJson, messageOf, oneLine, paint, print } from '../../print.ts'
 import { addProjectOptions, type ProjectOptions } from '../../project/project.ts'
-import { addTargetOptions, type Target } from '../../target.ts'
+import { addTargetOptions, type TargetOptions } from '../../target.ts'
 import {
   type Check,
   type CheckContext,
@@ -36,7 +36,7 @@ export function configure(command: Command): void {
     .action(async (options) => runDoctor(options))
 }
 
-interface DoctorOptions extends ProjectOptions, Target {
+interface DoctorOptions extends ProjectOptions, TargetOptions {
   json?: boolean
 }
 

@@ -17,12 +17,13 @@ import {
   findDocuments,
   loadProjectSchema,
   noOperations,
-  openProject,
   parseOperations,
+  printProject,
 } from '../../project/load.ts'
 import {
   addProjectOptions,
   type CheckOptions,
+  loadProject,
   type Project,
   type ProjectOptions,
 } from '../../project/project.ts'
@@ -91,7 +92,8 @@ async function runOperationsCheck(
 ): Promise<void> {
   const missing = files.find((file) => !existsSync(file))
   if (missing) throw new UsageError(`There is no ${missing}.`)
-  const project = await openProject(options)
+  const project = await loadProject(options)
+  await printProject(project)
   const wanted = new Set(files.map((file) => resolve(file)))
   const find = async () => {
     const rules = { ...project.rules, ...rule }

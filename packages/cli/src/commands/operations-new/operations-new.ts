@@ -7,7 +7,7 @@ import { flattenSelection, fragmentsByName } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse.ts'
 import { UsageError } from '../../errors.ts'
 import { print, writeData } from '../../print.ts'
-import { loadOperations, loadProjectSchema, openProject } from '../../project/load.ts'
+import { loadOperations, loadProjectSchema, printProject } from '../../project/load.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
 import { type RootField, type RootKind, rootFields } from '../../schema.ts'
 import { writeFileAtomic } from '../../write-file.ts'
@@ -61,7 +61,8 @@ interface OperationsNewOptions extends ProjectOptions {
 
 /** Prints the queries and mutations without an operation, and counts the others. */
 async function listMissing(options: ProjectOptions): Promise<void> {
-  const project = await openProject(options)
+  const project = await loadProject(options)
+  await printProject(project)
   const schema = await loadProjectSchema(project)
   const documents = await loadOperations(project)
   const all = rootFields(schema)

@@ -8,8 +8,8 @@ import {
   paint,
   print,
 } from '../../print.ts'
-import { loadOperations, loadProjectSchema, openProject } from '../../project/load.ts'
-import { addProjectOptions, type ProjectOptions } from '../../project/project.ts'
+import { loadOperations, loadProjectSchema, printProject } from '../../project/load.ts'
+import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
 import { loadSchemaFrom } from '../../schema.ts'
 import {
   bumpOf,
@@ -73,7 +73,8 @@ async function runSchemaDiff(
   newSource: string | undefined,
   { format, failOn, ...options }: SchemaDiffOptions,
 ): Promise<void> {
-  const project = await openProject(options)
+  const project = await loadProject(options)
+  await printProject(project)
   const [oldSchema, newSchema, documents] = await Promise.all([
     loadSchemaFrom(oldSource),
     newSource === undefined ? loadProjectSchema(project) : loadSchemaFrom(newSource),

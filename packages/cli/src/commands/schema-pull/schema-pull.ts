@@ -16,7 +16,7 @@ import {
   type ProjectOptions,
 } from '../../project/project.ts'
 import { fetchSchema, parseIntrospection, printSortedSchema } from '../../schema.ts'
-import { addTargetOptions, type Target } from '../../target.ts'
+import { addTargetOptions, type TargetOptions } from '../../target.ts'
 import { writeFileAtomic } from '../../write-file.ts'
 import { type Bump, bumpOf, type SchemaDiff } from '../schema-diff/changes.ts'
 import { formatDiff } from '../schema-diff/schema-diff.ts'
@@ -50,7 +50,7 @@ export function configure(command: Command): void {
     .action(async (options) => runSchemaPull(options))
 }
 
-interface SchemaPullOptions extends ProjectOptions, Target {
+interface SchemaPullOptions extends ProjectOptions, TargetOptions {
   /** A file of introspection JSON or SDL, or `-` for standard input, instead of a server. */
   from?: string
   /** A file, or `-` for standard output. */
