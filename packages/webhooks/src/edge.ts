@@ -1,7 +1,7 @@
 // For runtimes without Node's modules, such as edge functions and Cloudflare Workers.
 import { parseEvent, type WebhookEvent } from './events.ts'
-import { checkLength, missingKeyError, notPemError, parsePem } from './public-key.ts'
-import { type HeaderValue, mismatch, readSignature, toBytes } from './signature.ts'
+import { cacheByText, checkLength, listKeys, notPemError, parsePem } from './public-key.ts'
+import { mismatch, readSignature, type SignedBody, toBytes } from './signature.ts'
 
 export { WebhookPayloadError, WebhookSignatureError } from './errors.ts'
 export type * from './event-objects.ts'
@@ -14,11 +14,7 @@ export {
 } from './events.ts'
 export { SIGNATURE_HEADER } from './signature.ts'
 
-export interface VerifyWebhookOptions {
-  /** The raw body of the request, such as from `request.text()`. */
-  body: Uint8Array | string
-  /** The value of the header `x-awell-signature`. Null or undefined if the request does not have it. */
-  signature: HeaderValue
+export interface VerifyWebhookOptions extends SignedBody {
   /** The public key of the environment, as PEM. While a key is replaced, pass both: in an array, or in one string. */
   publicKey: string | readonly string[] | undefined
 }
@@ -36,25 +32,15 @@ export async function verifyWebhook({
   publicKey,
 }: VerifyWebhookOptions): Promise<WebhookEvent> {
   const bytes = toBytes(body)
-  const keys = await importKeys([publicKey ?? []].flat().map(String))
+  const keys = (await Promise.all(listKeys(publicKey).map((key) => loadText(String(key))))).flat()
   const decoded = readSignature(signature)
   const checks = keys.map((key) => crypto.subtle.verify(algorithm, key, decoded, bytes))
   if (!(await Promise.all(checks)).includes(true)) throw mismatch()
   return parseEvent(bytes)
 }
 
-type Key = Awaited<ReturnType<typeof importKey>>
-
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
-/** A cache of the latest keys. */
-let imported: { id: string; keys: Promise<Key[]> } | undefined
-
-function importKeys(texts: string[]): Promise<Key[]> {
-  if (texts.length === 0) throw missingKeyError()
-  const id = JSON.stringify(texts)
-  if (imported?.id !== id) imported = { id, keys: Promise.all(texts.flatMap(parsePem).map(importKey)) }
-  return imported.keys
-}
+const loadText = cacheByText(async (text) => Promise.all(parsePem(text).map(importKey)))
 
 async function importKey(spki: Uint8Array<ArrayBuffer>) {
   const key = await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']).catch(() => {

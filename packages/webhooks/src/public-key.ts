@@ -23,6 +23,30 @@ export function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
   })
 }
 
+/**
+ * Lists the keys of an option.
+ *
+ * @throws TypeError if there is none
+ */
+export function listKeys<Key>(publicKey: Key | readonly Key[] | undefined): Key[] {
+  const keys = [publicKey ?? []].flat() as Key[]
+  if (keys.length === 0) throw missingKeyError()
+  return keys
+}
+
+/** Caches the results of `load` by text, because parsing a key takes as long as checking a signature. */
+export function cacheByText<Result>(load: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>()
+  return (text) => {
+    const cached = results.get(text)
+    if (cached !== undefined) return cached
+    const result = load(text)
+    if (results.size >= 100) results.clear()
+    results.set(text, result)
+    return result
+  }
+}
+
 /** AlgorithmIdentifier of rsaEncryption (RFC 8017, A.1). */
 const RSA = [0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00]
 
@@ -51,7 +75,7 @@ export function checkLength(bits = 0): void {
   }
 }
 
-export const missingKeyError = (): TypeError =>
+const missingKeyError = (): TypeError =>
   new TypeError('publicKey is missing. Pass the public key of the environment, as PEM.')
 
 export const privateKeyError = (): TypeError =>

@@ -6,6 +6,14 @@ export const SIGNATURE_HEADER = 'x-awell-signature'
 /** The value of a header, as frameworks pass it. */
 export type HeaderValue = string | readonly string[] | null | undefined
 
+/** The signed parts of a request. */
+export interface SignedBody {
+  /** The raw body of the request, such as from `request.text()`. A body that was parsed and serialized again does not verify. */
+  body: Uint8Array | string
+  /** The value of the header `x-awell-signature`. Null or undefined if the request does not have it. */
+  signature: HeaderValue
+}
+
 /**
  * Decodes the value of the signature header. A header that was sent twice arrives as a list or as `a, b`, and is refused.
  *

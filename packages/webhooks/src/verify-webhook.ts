@@ -1,20 +1,24 @@
 import { createPublicKey, KeyObject, sign, verify } from 'node:crypto'
 import { parseEvent, type WebhookEvent } from './events.ts'
 import {
+  cacheByText,
   checkLength,
-  missingKeyError,
+  listKeys,
   notPemError,
   notRsaError,
   parsePem,
   privateKeyError,
 } from './public-key.ts'
-import { type HeaderValue, mismatch, readSignature, SIGNATURE_HEADER, toBytes } from './signature.ts'
+import {
+  type HeaderValue,
+  mismatch,
+  readSignature,
+  SIGNATURE_HEADER,
+  type SignedBody,
+  toBytes,
+} from './signature.ts'
 
-export interface VerifyWebhookOptions {
-  /** The raw body of the request. A body that was parsed and serialized again does not verify. */
-  body: Uint8Array | string
-  /** The value of the header `x-awell-signature`. Null or undefined if the request does not have it. */
-  signature: HeaderValue
+export interface VerifyWebhookOptions extends SignedBody {
   /** The public key of the environment. Pass both keys while a key is replaced. */
   publicKey: PublicKeys
 }
@@ -56,29 +60,18 @@ export type PublicKeys = PublicKey | readonly PublicKey[] | undefined
 
 /** Throws a TypeError if a value is not a public RSA key. */
 export function loadPublicKeys(publicKey: PublicKeys): KeyObject[] {
-  const keys = [publicKey ?? []].flat() as PublicKey[]
-  if (keys.length === 0) throw missingKeyError()
-  return keys.flatMap((key) => (key instanceof KeyObject ? checkKey(key) : loadText(String(key))))
+  return listKeys<PublicKey>(publicKey).flatMap((key) =>
+    key instanceof KeyObject ? checkKey(key) : loadText(String(key)),
+  )
 }
+
+const loadText = cacheByText((text) => parsePem(text).map((spki) => checkKey(createKey(spki))))
 
 function checkKey(key: KeyObject): KeyObject {
   if (key.type !== 'public') throw privateKeyError()
   if (key.asymmetricKeyType !== 'rsa') throw notRsaError()
   checkLength(key.asymmetricKeyDetails?.modulusLength)
   return key
-}
-
-/** A cache by text, because parsing a key takes as long as checking a signature. */
-const loaded = new Map<string, KeyObject[]>()
-
-function loadText(text: string): KeyObject[] {
-  let keys = loaded.get(text)
-  if (!keys) {
-    keys = parsePem(text).map((spki) => checkKey(createKey(spki)))
-    if (loaded.size >= 100) loaded.clear()
-    loaded.set(text, keys)
-  }
-  return keys
 }
 
 function createKey(spki: Uint8Array): KeyObject {
