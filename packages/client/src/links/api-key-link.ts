@@ -1,7 +1,8 @@
 import { ApolloLink } from '@apollo/client'
 import { catchError, defer, finalize, from, mergeMap, type Observable } from 'rxjs'
 import { type ApiKeyProvider, type ApiKeySource, parseApiKey, Secret } from '../api-key.ts'
-import { AuthenticationError, UsageError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
+import { findRefusedKey } from '../policy/decide.ts'
 import { stateOf } from '../policy/delivery-state.ts'
 import { refuseBrowsers } from '../refuse-browsers.ts'
 
@@ -21,7 +22,7 @@ export class ApiKeyLink extends ApolloLink {
     refuseBrowsers()
     const source = typeof apiKey === 'function' ? shareCalls(apiKey) : new Secret(parseApiKey(apiKey))
     super((operation, forward) => {
-      const { operationName, operationType } = operation
+      const { operationName } = operation
       const state = stateOf(operation)
       const sendWith = (secret: Secret): Observable<ApolloLink.Result> => {
         state.apiKey = secret
@@ -42,9 +43,9 @@ export class ApiKeyLink extends ApolloLink {
           }
           return from(key.then(parse, failWithoutKey)).pipe(finalize(leave))
         })
-      const sendAgain = (refusedKey: string, refusal: unknown): Observable<ApolloLink.Result> => {
-        const isRefused = AuthenticationError.is(refusal)
-        if (!isRefused || (operationType !== 'query' && refusal.mayHaveExecuted)) throw refusal
+      const sendAgain = (refusedKey: string, error: unknown): Observable<ApolloLink.Result> => {
+        const refusal = findRefusedKey(operation, error)
+        if (!refusal) throw error
         return ask(refusedKey).pipe(
           catchError((value: unknown) => {
             // Not enumerable, like the cause of any error.

@@ -1,6 +1,7 @@
 import type { ApolloLink } from '@apollo/client'
 import { getOperationAST, Kind } from 'graphql'
 import {
+  AuthenticationError,
   type ErrorName,
   NetworkError,
   OrchestrationError,
@@ -157,6 +158,15 @@ export function findRetryableFailure(
   if (!OrchestrationError.is(failure) || !failure.retryable) return undefined
   const isUnsent = NetworkError.is(failure) && !failure.mayHaveExecuted
   return operationType === 'query' || isIdempotent || isUnsent ? failure : undefined
+}
+
+/** Returns the failure after which the operation may be sent again with another API key: its key was refused. */
+export function findRefusedKey(
+  { operationType }: Pick<ApolloLink.Operation, 'operationType'>,
+  error: unknown,
+): AuthenticationError | undefined {
+  if (!AuthenticationError.is(error)) return undefined
+  return operationType === 'query' || !error.mayHaveExecuted ? error : undefined
 }
 
 /** Whether the service still executes the first request with the same idempotency key. */
