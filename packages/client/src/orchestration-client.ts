@@ -82,7 +82,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 
   readonly #options: OrchestrationClient.Options
   /** The `query` and `mutate` of Apollo Client. */
-  readonly #apollo: Record<Kind, (options: Call) => Promise<Outcome>>
+  readonly #apollo: Record<OperationKind, (options: Call) => Promise<Outcome>>
   /** Number of calls and batches that have not ended. */
   #running = 0
   #isClosed = false
@@ -195,7 +195,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     if (this.#isClosed && this.#running === 0) this.#idle.resolve()
   }
 
-  async #call(kind: Kind, options: Call, isInBatch = false): Promise<Outcome> {
+  async #call(kind: OperationKind, options: Call, isInBatch = false): Promise<Outcome> {
     if (!isInBatch) this.#refuseIfClosed()
     this.#running += 1
     try {
@@ -232,7 +232,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   /** Sends a call directly to the links. */
-  async #send(kind: Kind, request: ApolloLink.Request): Promise<Outcome> {
+  async #send(kind: OperationKind, request: ApolloLink.Request): Promise<Outcome> {
     try {
       const results = ApolloLink.execute(this.link, request, { client: this })
       const result = await lastValueFrom(results, { defaultValue: undefined })
@@ -248,7 +248,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   /** Reads partial data from the error, because Apollo ignores the data in the error of a link. */
-  async #callApollo(kind: Kind, options: Call, errorPolicy: ErrorPolicy): Promise<Outcome> {
+  async #callApollo(kind: OperationKind, options: Call, errorPolicy: ErrorPolicy): Promise<Outcome> {
     const call = this.#apollo[kind]
     if (errorPolicy === 'none') return call(options)
     const { data, error } = await call({ ...options, errorPolicy: 'all' })
@@ -274,7 +274,7 @@ function partialDataOf(error: unknown): unknown {
 }
 
 /** Creates the error for a result without data. The caller's link may have sent the operation before it completed. */
-function noData(kind: Kind, query: DocumentNode, fetchPolicy?: string): OrchestrationError {
+function noData(kind: OperationKind, query: DocumentNode, fetchPolicy?: string): OrchestrationError {
   const operationName = getOperationAST(query)?.name?.value
   if (fetchPolicy === 'cache-only') {
     const problem = 'is cache-only, and the cache lacks the data. client.readQuery returns null instead.'
@@ -285,5 +285,5 @@ function noData(kind: Kind, query: DocumentNode, fetchPolicy?: string): Orchestr
   return kind === 'query' ? cause : new OutcomeUnknownError({ ...details, cause })
 }
 
-type Kind = 'query' | 'mutation'
+type OperationKind = 'query' | 'mutation'
 type Call = Partial<ApolloClient.QueryOptions> & { mutation?: DocumentNode }

@@ -11,7 +11,7 @@ export interface Received {
   failure?: unknown
 }
 
-export interface Limits {
+export interface SendOptions {
   /** The maximum size of a response in bytes, before and after decompression. */
   maxBytes: number
   /** Aborts the exchange. */
@@ -27,7 +27,7 @@ export interface Limits {
 export function exchange(
   dispatcher: Pick<Dispatcher, 'dispatch'>,
   request: Dispatcher.DispatchOptions,
-  { maxBytes, signal, onSent }: Limits,
+  { maxBytes, signal, onSent }: SendOptions,
 ): Promise<Received> {
   return new Promise((resolve) => {
     const received: Received = { headers: {} }
@@ -85,7 +85,7 @@ export const decodedByFetch = 'decoded-by-fetch'
 export async function sendByFetch(
   fetch: typeof globalThis.fetch,
   { origin, path, ...request }: Dispatcher.DispatchOptions,
-  { maxBytes, signal, onSent }: Limits,
+  { maxBytes, signal, onSent }: SendOptions,
 ): Promise<Received> {
   let received: Received = { headers: {} }
   // A fetch may ignore the signal.

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { buildConnector, Dispatcher } from 'undici'
 import { assertCount } from '../check-option.ts'
 import { UsageError } from '../errors.ts'
-import { exchange, type Limits, type Received, sendByFetch } from './exchange.ts'
+import { exchange, type Received, type SendOptions, sendByFetch } from './exchange.ts'
 import { assertProxyVariables, ProxyUnreachableError } from './proxy.ts'
 
 /** `fetch`, `dispatcher` and `proxy` are mutually exclusive. */
@@ -32,7 +32,7 @@ const MAX_IDLE_MS = 4_000
 
 export function createTransport(options: TransportOptions) {
   assertOptions(options)
-  const { fetch, dispatcher, maxSockets = 128 } = options
+  const { fetch, dispatcher, proxy, maxSockets = 128 } = options
   const gate = new Gate(fetch || dispatcher ? Number.POSITIVE_INFINITY : maxSockets)
   const connecting = new Set<Socket>()
   let latestRequest = 0
@@ -51,7 +51,7 @@ export function createTransport(options: TransportOptions) {
     }
     latestRequest = now
     for (const socket of connecting) socket.ref()
-    loading ??= loadDispatcher(origin, options.proxy, maxSockets, connecting)
+    loading ??= loadDispatcher(origin, proxy, maxSockets, connecting)
     return loading
   }
   const close = async (): Promise<void> => {
@@ -62,12 +62,12 @@ export function createTransport(options: TransportOptions) {
   }
   return {
     /** Sends one request. The result contains the failure, if any. */
-    async send(request: Dispatcher.DispatchOptions, limits: Limits): Promise<Received> {
+    async send(request: Dispatcher.DispatchOptions, options: SendOptions): Promise<Received> {
       if (closing) throw new UsageError('client', 'is closed. Create another one.')
-      await gate.enter(limits.signal)
+      await gate.enter(options.signal)
       try {
-        if (fetch) return await sendByFetch(fetch, request, limits)
-        return await exchange(dispatcher ?? (await findDispatcher(String(request.origin))), request, limits)
+        if (fetch) return await sendByFetch(fetch, request, options)
+        return await exchange(dispatcher ?? (await findDispatcher(String(request.origin))), request, options)
       } finally {
         gate.leave()
         // A handshake that hangs must not keep the process alive once no request waits for it.
