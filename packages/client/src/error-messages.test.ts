@@ -50,7 +50,7 @@ test('the stack of an error contains the function that made the call', async () 
   }
   for (const [name, call] of Object.entries(calls)) {
     const { stack, message } = await failureOf(call())
-    expect(stack).toMatch(new RegExp(`${name} .*errors-point-home\\.test\\.ts`))
+    expect(stack).toMatch(new RegExp(`${name} .*error-messages\\.test\\.ts`))
     expect(stack?.split('\n')[0]).toContain(message)
   }
 })
