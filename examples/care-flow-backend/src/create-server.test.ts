@@ -12,12 +12,12 @@ const enrolment = { mrn: 'MRN-1815', target: 120 }
 
 /** Enrols a patient whose readings are above the target, so that a doctor has to review them. */
 async function startReview() {
-  const { answer } = await service.send('POST', '/enrolments', enrolment)
+  const { body } = await service.send('POST', '/enrolments', enrolment)
   await service.emulator
-    .careFlow(answer.care_flow)
+    .careFlow(body.care_flow)
     .complete('Daily readings', { morning: 150, noon: 151, evening: 152 })
-  const [task] = (await service.send('GET', '/roles/Doctor/tasks')).answer
-  return { careFlow: answer.care_flow, task }
+  const [task] = (await service.send('GET', '/roles/Doctor/tasks')).body
+  return { careFlow: body.care_flow, task }
 }
 
 describe('an enrolment', () => {
@@ -55,7 +55,7 @@ describe('the tasks of a role', () => {
   test('are only the pending activities of the role', async () => {
     const { careFlow, task } = await startReview()
     expect(task).toEqual({ id: expect.any(String), type: 'FORM', title: 'Review', care_flow: careFlow })
-    expect((await service.send('GET', '/roles/Nurse/tasks')).answer).toEqual([])
+    expect((await service.send('GET', '/roles/Nurse/tasks')).body).toEqual([])
     expect((await service.send('GET', '/roles/Cook/tasks')).status).toBe(404)
   })
 })
@@ -63,7 +63,7 @@ describe('the tasks of a role', () => {
 describe('a form', () => {
   test('lists its questions with their types and whether they are required', async () => {
     const { task } = await startReview()
-    expect((await service.send('GET', `/tasks/${task.id}/questions`)).answer).toEqual([
+    expect((await service.send('GET', `/tasks/${task.id}/questions`)).body).toEqual([
       { key: 'change', title: 'Does the treatment change?', type: 'YES_NO', required: true },
       { key: 'change-to', title: 'To what?', type: 'SHORT_TEXT', required: true },
     ])
@@ -80,9 +80,9 @@ describe('a form', () => {
     ['with an answer to an unknown question', { dose: 'half' }, { unknown: ['dose'] }],
   ])('responds with 422 and stays pending %s', async (_, answers, rejection) => {
     const { task } = await startReview()
-    const { status, answer } = await service.send('POST', `/tasks/${task.id}/answers`, answers)
-    expect([status, answer]).toEqual([422, rejection])
-    expect((await service.send('GET', '/roles/Doctor/tasks')).answer).toHaveLength(1)
+    const { status, body } = await service.send('POST', `/tasks/${task.id}/answers`, answers)
+    expect([status, body]).toEqual([422, rejection])
+    expect((await service.send('GET', '/roles/Doctor/tasks')).body).toHaveLength(1)
   })
 
   test('records the clinician when it is submitted, and the care flow continues', async () => {
@@ -99,7 +99,7 @@ describe('a form', () => {
       expect.objectContaining({ name: 'Second review' }),
     )
     const again = await service.send('POST', `/tasks/${task.id}/answers`, { change: 'false' }, headers)
-    expect(again).toEqual({ status: 422, answer: { invalid: 'The activity is not pending.' } })
+    expect(again).toEqual({ status: 422, body: { invalid: 'The activity is not pending.' } })
   })
 })
 

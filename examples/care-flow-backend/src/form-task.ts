@@ -65,5 +65,5 @@ function readMissing({ raw }: OperationError): string[] {
 /** The service's error message. Only for the caller who sent the answer. Do not log it. */
 function readMessage({ raw }: OperationError): string {
   const [error] = raw as RawError[]
-  return error?.message ?? 'The service does not accept an answer.'
+  return error?.message ?? 'The service rejected one of the answers.'
 }

@@ -5,13 +5,18 @@ import { createServer } from '../src/create-server.ts'
 interface Service extends AsyncDisposable {
   emulator: Emulator
   client: OrchestrationClient
-  send(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>
+  send(
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<ServiceResponse>
 }
 
-interface Answer {
+interface ServiceResponse {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  answer: any
+  // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the path
+  body: any
 }
 
 /** The backend, and an emulator that it calls. */
@@ -31,7 +36,7 @@ export async function startService(): Promise<Service> {
         body: body ? JSON.stringify(body) : null,
       })
       const text = await response.text()
-      return { status: response.status, answer: text === '' ? undefined : JSON.parse(text) }
+      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
     },
     async [Symbol.asyncDispose]() {
       await server.close()

@@ -6,9 +6,9 @@ const { send } = service
 
 const show = async (method: 'GET' | 'POST', path: string, body?: object) => {
   console.log(`${method} ${path}${body ? ` ${JSON.stringify(body)}` : ''}`)
-  const { status, answer } = await send(method, path, body)
-  console.log(`  ${status}${answer === undefined ? '' : ` ${JSON.stringify(answer)}`}`)
-  return answer
+  const { status, body: result } = await send(method, path, body)
+  console.log(`  ${status}${result === undefined ? '' : ` ${JSON.stringify(result)}`}`)
+  return result
 }
 
 const enrolment = { mrn: 'MRN-1815', target: 120 }

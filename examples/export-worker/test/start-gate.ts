@@ -13,9 +13,9 @@ export async function startGate(target: string, opened: Promise<void>): Promise<
     requests += 1
     if (requests > 1) await opened
     const { method, headers } = incoming
-    const passedOn = forward(target, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
+    const passedOn = forward(target, { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
     })
     incoming.pipe(passedOn)
   }).listen(0, '127.0.0.1')

@@ -1,10 +1,10 @@
 import { type OrchestrationClient, startOnce } from '@orchestration/client'
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify } from 'fastify'
 import { StartCareFlowDocument } from './__generated__/operations.ts'
-import { answerError } from './answer-error.ts'
 import { createPatientOnce } from './create-patient-once.ts'
 import { type Enrolment, enrolmentSchema } from './enrolment.ts'
 import { inTurn } from './in-turn.ts'
+import { sendError } from './send-error.ts'
 
 export interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   /** Milliseconds for a whole request. @defaultValue 25,000 */
@@ -20,7 +20,7 @@ export function createServer(
   // By default Fastify drops unknown fields, and converts other types to text.
   const ajv = { customOptions: { removeAdditional: false, coerceTypes: false } as const }
   const server = fastify({ logger, ajv })
-  server.setErrorHandler(answerError)
+  server.setErrorHandler(sendError)
   // By default `close` waits for connections that callers keep alive.
   server.addHook('onSend', async (_request, reply) => {
     if (!server.server.listening) reply.header('connection', 'close')

@@ -81,11 +81,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const program = run()
     const url = await listening(program)
     emulator.fail({ with: 'slow', delay: 300, operationName: 'StartCareFlow' })
-    const answer = postEnrolment(url)
+    const response = postEnrolment(url)
     await expect.poll(() => emulator.requests().length).toBeGreaterThanOrEqual(4)
     const closed = once(program.child, 'close')
     program.child.kill(signal)
-    expect(await answer).toMatchObject({ status: 200 })
+    expect(await response).toMatchObject({ status: 200 })
     expect(await closed).toEqual([0, null])
   },
 )

@@ -25,8 +25,8 @@ test.each([
 })
 
 test('responds with 422 to an unknown care flow definition', async () => {
-  const answer = await postEnrolment(await service.start(), { ...ada, care_flow: 'unknown' })
-  expect(answer).toMatchObject({ status: 422, body: { error: 'Unprocessable Entity' } })
+  const response = await postEnrolment(await service.start(), { ...ada, care_flow: 'unknown' })
+  expect(response).toMatchObject({ status: 422, body: { error: 'Unprocessable Entity' } })
 })
 
 test("responds with 503 and the service's Retry-After to a rate limit", async () => {

@@ -3,7 +3,7 @@ import * as client from '@orchestration/client'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Responds with a status for the caller. Fastify would respond with the error's `statusCode`, which the service meant for us. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.warn(error)
   const statusCode = statusOf(error)
   if (statusCode === undefined) {

@@ -1,13 +1,13 @@
 import { ada } from './ada.ts'
 
-interface Answer {
+interface ServiceResponse {
   status: number
   headers: Headers
   body: Record<string, string>
 }
 
 /** Sends an enrolment to an instance of the service. */
-export async function postEnrolment(url: string, body: object = ada): Promise<Answer> {
+export async function postEnrolment(url: string, body: object = ada): Promise<ServiceResponse> {
   const response = await fetch(`${url}/enrolments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

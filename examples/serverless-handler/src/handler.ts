@@ -24,14 +24,14 @@ export async function handler(
       context: { timeout: Math.max(1, invocation.getRemainingTimeInMillis() - reserve) },
     })
     const careFlow = data.pathway.pathway
-    if (!careFlow) return answer(404, { message: STATUS_CODES[404] })
+    if (!careFlow) return respond(404, { message: STATUS_CODES[404] })
     const { id, title, status } = careFlow
-    return answer(200, { id, title, status })
+    return respond(200, { id, title, status })
   } catch (error) {
     const statusCode = statusOf(error)
     // The client's errors contain no variables, no key and no text of the service.
     if (statusCode !== 404) console.error(error)
-    return answer(statusCode, { message: STATUS_CODES[statusCode] })
+    return respond(statusCode, { message: STATUS_CODES[statusCode] })
   }
 }
 
@@ -46,6 +46,6 @@ function statusOf(error: unknown): number {
   return TimeoutError.is(error) ? 504 : 502
 }
 
-function answer(statusCode: number, body: object): APIGatewayProxyStructuredResultV2 {
+function respond(statusCode: number, body: object): APIGatewayProxyStructuredResultV2 {
   return { statusCode, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }

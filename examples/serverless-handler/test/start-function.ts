@@ -39,8 +39,8 @@ export function startFunction(
   return {
     async invoke(invocation) {
       child.send(invocation)
-      const [answer] = await once(child, 'message', { signal: AbortSignal.timeout(45_000) })
-      return answer
+      const [response] = await once(child, 'message', { signal: AbortSignal.timeout(45_000) })
+      return response
     },
     log: () => log,
     async [Symbol.asyncDispose]() {
