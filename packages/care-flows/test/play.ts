@@ -60,7 +60,7 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
   const events: CareFlowEvent[] = []
   const records: Records = { activities: {}, elements: {}, timers: {}, api_calls: {}, scheduled_tracks: {} }
   let state: CareFlowState
-  const take = (outcome: Outcome) => {
+  const applyOutcome = (outcome: Outcome) => {
     if (outcome.refusal) throw new Error(outcome.refusal.message)
     state = outcome.state
     events.push(...outcome.events)
@@ -68,25 +68,25 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
     return outcome
   }
   /** Repeats a command until all earlier due work has run. */
-  const give = (command: CareFlowCommand) => {
+  const send = (command: CareFlowCommand) => {
     const before = events.length
-    while (take(act(release, state, command)).hasMoreDue);
+    while (applyOutcome(act(release, state, command)).hasMoreDue);
     return events.slice(before)
   }
-  take(start(release, { id: 'care-flow-1', time: FIRST, service, patient, data_points }))
+  applyOutcome(start(release, { id: 'care-flow-1', time: FIRST, service, patient, data_points }))
   return {
     /** Includes ended records, which the engine drops. */
     get state() {
       return { ...state, ...records }
     },
     events,
-    act: (command, later = 0) => give({ ...command, service, time: state.time + later }),
+    act: (command, later = 0) => send({ ...command, service, time: state.time + later }),
     refuse: (command) => {
       const { refusal } = act(release, { ...state, ...records }, { ...command, time: state.time })
       if (!refusal) throw new Error('The command was not refused.')
       return refusal
     },
-    wait: (ms) => give({ type: 'reach_time', service, time: state.time + ms }),
+    wait: (ms) => send({ type: 'reach_time', service, time: state.time + ms }),
     activity: (name) => {
       const found = Object.values<Activity>(records.activities).findLast(
         ({ action_component, object }) => action_component !== null && object.name === name,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { parsePath } from '../engine/json-path.ts'
-import { MAX_TITLE } from './written-text.ts'
+import { parseJsonPath } from '../engine/json-path.ts'
+import { MAX_TITLE } from './title.ts'
 
 /*
  * The schema of a step's actions, and the schemas that they share with the rest of a definition.
@@ -75,7 +75,7 @@ export const dataPointType = v.picklist(dataPointTypes, `must be one of ${dataPo
 const path = v.pipe(
   v.string(),
   v.check(
-    (value) => parsePath(value) !== undefined,
+    (value) => parseJsonPath(value) !== undefined,
     'must be a JSONPath of keys, indexes, * and .., such as "$.orders[0].id"; filters and slices are not supported',
   ),
   v.description('A JSONPath, such as "$.orders[0].id".'),

@@ -16,7 +16,7 @@ import {
   title,
 } from './action-schema.ts'
 import { type QuestionTypeFile, questionTypes } from './question-types.ts'
-import { MAX_TITLE } from './written-text.ts'
+import { MAX_TITLE } from './title.ts'
 
 /*
  * The schema of a care flow definition, in YAML or as an object. The types, the checks and the JSON Schema for editors derive

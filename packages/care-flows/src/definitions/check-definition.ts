@@ -4,7 +4,13 @@ import { describeReservedKey } from './action-schema.ts'
 import type { CareFlowFile } from './care-flow-schema.ts'
 import { careFlowSchema } from './care-flow-schema.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
-import { MAX_PROBLEMS, type Path, type Problem, type Report, suggest } from './definition-problem.ts'
+import {
+  listChoices,
+  MAX_PROBLEMS,
+  type Path,
+  type Problem,
+  type ReportProblem,
+} from './definition-problem.ts'
 
 /** Checks the shape of a definition, then the references between its parts. Returns a release if there are no problems. */
 export function checkDefinition(definition: unknown): { release?: CareFlowRelease; problems: Problem[] } {
@@ -50,7 +56,7 @@ export function findReservedKeys(value: unknown): Problem[] {
 const tooManyProblems = new Error('There are too many problems.')
 
 /** Throws when the maximum number of problems is reached. */
-function collectIn(problems: Problem[]): Report {
+function collectIn(problems: Problem[]): ReportProblem {
   return (path, message) => {
     if (problems.push({ path, message }) >= MAX_PROBLEMS) throw tooManyProblems
   }
@@ -117,7 +123,7 @@ function describeMessage(
     const keys = listKeys(schema as Schema, definition, path.slice(0, -1))
     const likeliest = keys.find((candidate) => isTypo(candidate, key))
     return likeliest === undefined
-      ? `"${key}" is unknown${suggest(keys, key)}`
+      ? `"${key}" is unknown${listChoices(keys, key)}`
       : `"${key}" is unknown; write "${likeliest}"`
   }
   if (received === 'undefined') return `"${key}" is missing`

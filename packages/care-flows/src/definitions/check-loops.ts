@@ -44,13 +44,14 @@ function listTransitions(
   track: TrackFile,
   { actions, next = END }: StepFile,
 ): Edge[] {
-  const held = actions.map((action) => findWait(context, track, action))
+  const actionWaits = actions.map((action) => findWait(context, track, action))
   const list = typeof next === 'string' ? [{ to: next }] : next
   return list.flatMap(({ to, after, on, ...rule }) => {
     if (!Object.hasOwn(track.steps, to)) return []
-    const own = after !== undefined ? 'always' : on ? findDateWait(context, track, on) : 'never'
+    const transitionWait = after !== undefined ? 'always' : on ? findDateWait(context, track, on) : 'never'
     const isConditional = rule.if !== undefined || (rule.otherwise === true && list.length > 1)
-    const wait = (['always', 'once'] as const).find((kind) => [...held, own].includes(kind)) ?? 'never'
+    const wait =
+      (['always', 'once'] as const).find((kind) => [...actionWaits, transitionWait].includes(kind)) ?? 'never'
     return { to, wait, isConditional }
   })
 }

@@ -4,13 +4,13 @@ import { type CompileContext, parseDuration, toPhrase } from './compile-context.
 import { compileForm } from './compile-form.ts'
 import { compileTrack, compileWebhookTrigger } from './compile-track.ts'
 import { compileVariables } from './compile-variables.ts'
-import type { Report } from './definition-problem.ts'
+import type { ReportProblem } from './definition-problem.ts'
 import type { Subject } from './definition-rules.ts'
-import { keepService } from './keep-service.ts'
 import { listDataPoints } from './list-data-points.ts'
+import { applyService } from './service-differences.ts'
 
 /** Compiles a definition into a release for the engine. Reports every problem. */
-export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRelease {
+export function compileCareFlow(file: CareFlowFile, report: ReportProblem): CareFlowRelease {
   const { id, version = 1, published = '2026-01-01', service = {} } = file
   const releaseId = service.release_id ?? `${id}-v${version}`
   const dataPoints = listDataPoints(file, report)
@@ -70,11 +70,11 @@ export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRel
       ? { times: file.reminders.times, every: parseDuration(file.reminders.every) }
       : null,
   }
-  return file.service ? keepService(release, service) : release
+  return file.service ? applyService(release, service) : release
 }
 
 /** Reports unused forms and calculations, and a care flow in which no track starts with the care flow. */
-function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, report: Report): void {
+function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, report: ReportProblem): void {
   const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
   if (!starts.includes('with the care flow'))
     report(['tracks'], 'no track starts with the care flow; write starts: with the care flow in one of them')
@@ -94,7 +94,7 @@ function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, repor
  * Reports duplicate and reserved keys. Data point keys begin with the keys of steps, tracks, forms and calculations, which must
  * therefore be unique.
  */
-function checkKeys(file: CareFlowFile, report: Report): void {
+function checkKeys(file: CareFlowFile, report: ReportProblem): void {
   const { tracks, stakeholders = {} } = file
   if ('patient' in stakeholders)
     report(['stakeholders', 'patient'], 'the patient always exists; remove this stakeholder')

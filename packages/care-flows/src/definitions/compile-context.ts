@@ -1,7 +1,7 @@
 import type { CareFlowRelease, DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
 import type { ActionFile, DataPointTypeFile } from './action-schema.ts'
 import type { CareFlowFile, RuleFile } from './care-flow-schema.ts'
-import { describeUnknownName, type Path, type Report, suggest } from './definition-problem.ts'
+import { describeUnknownName, listChoices, type Path, type ReportProblem } from './definition-problem.ts'
 import { parseRule, type Subject } from './definition-rules.ts'
 
 /** The context of the compilation. */
@@ -13,7 +13,7 @@ export interface CompileContext {
   subjects: ReadonlyMap<string, Subject>
   /** The links to hosted pages in texts, added while texts are compiled. */
   links: NonNullable<CareFlowRelease['links']>
-  report: Report
+  report: ReportProblem
 }
 
 /** Returns the definition id of the data point with a key. Reports an unknown key. */
@@ -41,7 +41,7 @@ export function resolveStakeholder(context: CompileContext, key: string, path: P
 }
 
 /** The prefix of placeholders for hosted pages: `{hosted_pages_link.patient}`. */
-export const linkStart = 'hosted_pages_link.'
+export const linkPrefix = 'hosted_pages_link.'
 
 /** Reports the unknown placeholders of a text, and collects its links to hosted pages. Returns the text. */
 export function checkTemplate(context: CompileContext, template: string, path: Path): string {
@@ -53,13 +53,13 @@ export function checkTemplate(context: CompileContext, template: string, path: P
   } = context
   for (const [, key = ''] of template.matchAll(/\{([\w.-]+)\}/g)) {
     if (dataPoints.has(key) || Object.hasOwn(variables, key) || Object.hasOwn(constants, key)) continue
-    if (key.startsWith(linkStart)) {
-      const stakeholder = resolveStakeholder(context, key.slice(linkStart.length), path)
+    if (key.startsWith(linkPrefix)) {
+      const stakeholder = resolveStakeholder(context, key.slice(linkPrefix.length), path)
       if (!links.some(({ name }) => name === key)) links.push({ name: key, stakeholder })
       continue
     }
     const names = [...Object.keys(variables), ...Object.keys(constants), ...dataPoints.keys()]
-    report(path, `"{${key}}" is not a data point, a variable or a constant${suggest(names, key)}`)
+    report(path, `"{${key}}" is not a data point, a variable or a constant${listChoices(names, key)}`)
   }
   return template
 }
@@ -102,7 +102,7 @@ export const valueTypes: Record<DataPointTypeFile, ValueType> = {
  * Returns the key of an action: its own, or one derived from its step and its form or calculation. Repetitions are numbered from
  * 2.
  */
-export function nameAction(actions: readonly ActionFile[], index: number, stepKey: string): string {
+export function chooseActionKey(actions: readonly ActionFile[], index: number, stepKey: string): string {
   const { key } = actions[index] ?? {}
   if (key !== undefined) return key
   const [reference, ...earlier] = actions

@@ -1,10 +1,10 @@
 import type { CharacterKind, FormDefinition, Question, QuestionConfig } from '../engine/index.ts'
 import type { FormFile, QuestionFile } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
-import { describeUnknownName, type Path, type Report } from './definition-problem.ts'
+import { describeUnknownName, type Path, type ReportProblem } from './definition-problem.ts'
 import { parseRule, type Subject } from './definition-rules.ts'
 import { findAnswerType, isWhole, type QuestionType, questionTypes } from './question-types.ts'
-import { MAX_TITLE } from './written-text.ts'
+import { MAX_TITLE } from './title.ts'
 
 export function compileForm(context: CompileContext, key: string, form: FormFile): FormDefinition {
   const above = new Map<string, Subject>()
@@ -42,8 +42,8 @@ function compileQuestion(
   path: Path,
 ): Question {
   const definition_id = `${formKey}.${key}`
-  const { user, kind } = questionTypes[question.type]
-  const isDescription = kind === 'NO_INPUT'
+  const { userQuestionType, questionType } = questionTypes[question.type]
+  const isDescription = questionType === 'NO_INPUT'
   const valueType = findAnswerType(question)
   const id = `${context.releaseId}.${definition_id}`
   const isText = valueType === 'STRING' || valueType === 'STRINGS_ARRAY'
@@ -54,8 +54,8 @@ function compileQuestion(
     title: isDescription ? null : question.title,
     title_html: isDescription ? question.title : null,
     dataPointValueType: valueType,
-    questionType: kind,
-    userQuestionType: user,
+    questionType,
+    userQuestionType,
     options: Object.entries(question.options ?? {}).map(([value, label]) => ({
       id: `${id}.${value}`,
       value: isText || !isWhole(value) ? -1 : Number(value),
@@ -149,55 +149,59 @@ function compileValidation(question: QuestionFile): QuestionConfig['input_valida
 const general = ['type', 'title', 'required', 'show_if', 'metadata']
 
 /** Reports settings that are invalid for the question's type, or in combination. */
-function checkQuestion(question: QuestionFile, path: Path, report: Report): void {
+function checkQuestion(question: QuestionFile, path: Path, report: ReportProblem): void {
   const { type, title, required, minimum, maximum, options = {}, exclusive } = question
   const { countries, default_country, pattern, length, allowed } = question
-  const { settings, answers }: QuestionType = questionTypes[type]
-  const refuse = (isWrong: boolean | undefined, place: Path, message: string) => {
+  const { settings, answerTypes }: QuestionType = questionTypes[type]
+  const reportIf = (isWrong: boolean | undefined, place: Path, message: string) => {
     if (isWrong) report([...path, ...place], message)
   }
   for (const setting of Object.keys(question)) {
     const isKnown = [...general, ...settings].includes(setting)
-    refuse(!isKnown, [setting], `"${setting}" has no effect on a question of the type ${type}; remove it`)
+    reportIf(!isKnown, [setting], `"${setting}" has no effect on a question of the type ${type}; remove it`)
   }
   const short = `must be ${MAX_TITLE} characters or less`
-  refuse(answers !== null && title.length > MAX_TITLE, ['title'], short)
+  reportIf(answerTypes !== null && title.length > MAX_TITLE, ['title'], short)
   for (const [value, label] of Object.entries(options))
-    refuse(label.length > MAX_TITLE, ['options', value], short)
-  refuse(required && !answers, ['required'], 'a description has no answer and cannot be required')
+    reportIf(label.length > MAX_TITLE, ['options', value], short)
+  reportIf(required && !answerTypes, ['required'], 'a description has no answer and cannot be required')
   const isBounded = minimum !== undefined && maximum !== undefined
-  refuse(type === 'slider' && !isBounded, [], 'a slider needs minimum and maximum')
+  reportIf(type === 'slider' && !isBounded, [], 'a slider needs minimum and maximum')
   checkRange(question, path, report)
   if (settings.includes('options')) {
     const values = Object.keys(options)
     const needs = `a question of the type ${type} needs options, such as options: { 0: Never, 1: Often }`
-    refuse(values.length === 0, [], needs)
+    reportIf(values.length === 0, [], needs)
     const blank = 'the value of an option must not be blank, because a blank answer counts as missing'
-    refuse(values.map((value) => value.trim()).includes(''), ['options'], blank)
+    reportIf(values.map((value) => value.trim()).includes(''), ['options'], blank)
     if (exclusive !== undefined)
-      refuse(!values.includes(exclusive), ['exclusive'], describeUnknownName(exclusive, 'an option', values))
+      reportIf(
+        !values.includes(exclusive),
+        ['exclusive'],
+        describeUnknownName(exclusive, 'an option', values),
+      )
     for (const [setting, value = 0] of type === 'choices' ? Object.entries({ minimum, maximum }) : []) {
       const isCount = Number.isInteger(value) && value >= 0 && value <= values.length
-      refuse(!isCount, [setting], `${setting} must be a number of choices, from 0 to ${values.length}`)
+      reportIf(!isCount, [setting], `${setting} must be a number of choices, from 0 to ${values.length}`)
     }
   }
   for (const [index, country] of (countries ?? []).entries())
-    refuse(!isCountry(country), ['countries', index], `"${country}" ${mustBeCountry}`)
+    reportIf(!isCountry(country), ['countries', index], `"${country}" ${mustBeCountry}`)
   if (default_country !== undefined) {
-    refuse(!isCountry(default_country), ['default_country'], `"${default_country}" ${mustBeCountry}`)
+    reportIf(!isCountry(default_country), ['default_country'], `"${default_country}" ${mustBeCountry}`)
     const isOffered = countries?.includes(default_country) ?? true
     const message = `"${default_country}" must be one of countries: add it there`
-    refuse(!isOffered, ['default_country'], message)
+    reportIf(!isOffered, ['default_country'], message)
   }
   if (pattern !== undefined) {
     const alone = 'pattern cannot be combined with length or allowed; remove one of them'
-    refuse(length !== undefined || allowed !== undefined, ['pattern'], alone)
+    reportIf(length !== undefined || allowed !== undefined, ['pattern'], alone)
   }
   const isBlank = allowed?.every((kind) => kind === 'whitespace')
   const visible = 'allowed needs another kind besides whitespace, because a blank answer counts as missing'
-  refuse(isBlank, ['allowed'], visible)
+  reportIf(isBlank, ['allowed'], visible)
   const regular = 'pattern must be a regular expression, such as "^[0-9]{4}$"'
-  refuse(pattern !== undefined && !isPattern(pattern), ['pattern'], regular)
+  reportIf(pattern !== undefined && !isPattern(pattern), ['pattern'], regular)
 }
 
 const mustBeCountry = 'must be a country code of two capital letters, such as BE'
@@ -219,7 +223,7 @@ function isPattern(pattern: string): boolean {
 export function checkRange(
   { minimum, maximum }: { minimum?: number; maximum?: number },
   path: Path,
-  report: Report,
+  report: ReportProblem,
 ): void {
   if (minimum === undefined || maximum === undefined || minimum <= maximum) return
   report([...path, 'minimum'], `minimum must not be above maximum, which is ${maximum}`)

@@ -1,6 +1,6 @@
 import type { DateReference, ResourceTimer, TimerAction } from '../engine/index.ts'
 import type { DateFile, TimerActionFile } from './action-schema.ts'
-import { type CompileContext, nameAction, parseDuration, resolveDataPoint } from './compile-context.ts'
+import { type CompileContext, chooseActionKey, parseDuration, resolveDataPoint } from './compile-context.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
 
 /** Compiles a timer for the engine. Returns undefined for an invalid timer. */
@@ -49,7 +49,7 @@ function findResource(
   const action = Object.values(tracks)
     .flatMap(({ steps }) => Object.entries(steps))
     .flatMap(([step, { actions }]) =>
-      actions.filter((_, index) => nameAction(actions, index, step) === source),
+      actions.filter((_, index) => chooseActionKey(actions, index, step) === source),
     )
     .find((candidate) => 'extension' in candidate)
   if (!definition || !action) {

@@ -11,8 +11,8 @@ import { checkLoops, checkReachable, END } from './check-loops.ts'
 import { compileAction } from './compile-action.ts'
 import {
   type CompileContext,
+  chooseActionKey,
   compileRule,
-  nameAction,
   parseDuration,
   resolveDataPoint,
   resolveKey,
@@ -57,7 +57,8 @@ function compileStep(
     label: label ? { id: `${key}.label`, ...label } : null,
     actions: actions.flatMap(
       (action, index) =>
-        compileAction(context, nameAction(actions, index, key), action, [...path, 'actions', index]) ?? [],
+        compileAction(context, chooseActionKey(actions, index, key), action, [...path, 'actions', index]) ??
+        [],
     ),
     ...(actions_start === 'at once' && { starts_at_once: true }),
     next: compileTransitions(context, track, next, [...path, 'next'], `${key}.next`),

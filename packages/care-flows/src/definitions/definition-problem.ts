@@ -8,10 +8,10 @@ export interface Problem {
 
 export type Path = readonly (string | number)[]
 
-export type Report = (path: Path, message: string) => void
+export type ReportProblem = (path: Path, message: string) => void
 
 /** Formats the end of an error: up to eight valid keys, the most similar first. */
-export function suggest(keys: readonly string[], instead = ''): string {
+export function listChoices(keys: readonly string[], instead = ''): string {
   if (keys.length === 0) return '; none exists'
   const likeliest = keys
     .toSorted((left, right) => commonStart(right, instead) - commonStart(left, instead))
@@ -23,7 +23,7 @@ export function suggest(keys: readonly string[], instead = ''): string {
 
 /** Formats the error for an unknown name, with the valid names. */
 export function describeUnknownName(name: string, what: string, names: readonly string[]): string {
-  return `"${name}" is not ${what}${suggest(names, name)}`
+  return `"${name}" is not ${what}${listChoices(names, name)}`
 }
 
 function commonStart(left: string, right: string): number {
@@ -66,7 +66,7 @@ export interface DefinitionProblem {
 }
 
 /** Creates a problem of a whole file, or of an object, which has no lines. */
-export const withoutLine = (source: string, message: string, path = ''): DefinitionProblem => ({
+export const createFileProblem = (source: string, message: string, path = ''): DefinitionProblem => ({
   source,
   line: null,
   column: null,

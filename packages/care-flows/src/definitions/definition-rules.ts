@@ -7,7 +7,7 @@ import {
   type ValueType,
 } from '../engine/index.ts'
 import type { RuleFile } from './care-flow-schema.ts'
-import { describeUnknownName, type Path, type Report, suggest } from './definition-problem.ts'
+import { describeUnknownName, listChoices, type Path, type ReportProblem } from './definition-problem.ts'
 
 /** The data point or question that a condition compares. */
 export interface Subject {
@@ -52,7 +52,12 @@ interface Scope {
 }
 
 /** Parses a rule. Reports and skips invalid conditions. */
-export function parseRule(rule: RuleFile | undefined, scope: Scope, path: Path, report: Report): Rule | null {
+export function parseRule(
+  rule: RuleFile | undefined,
+  scope: Scope,
+  path: Path,
+  report: ReportProblem,
+): Rule | null {
   if (rule === undefined) return null
   const conditions = listSentences(rule, path).flatMap((sentence, index) => {
     const condition = parseCondition(sentence.text, scope)
@@ -80,7 +85,7 @@ function parseCondition(sentence: string, { subjects, called }: Scope): Omit<Con
   const all = Object.keys(operators) as ConditionOperator[]
   const fitting = all.filter((operator) => operators[operator].types.includes(subject.type))
   const text = words.join(' ')
-  const choices = suggest(
+  const choices = listChoices(
     fitting.map((operator) => operatorWords[operator]),
     text,
   )

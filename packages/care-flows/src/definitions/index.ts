@@ -16,4 +16,4 @@ export {
 } from './load-definitions.ts'
 export { type ReadDefinition, readDefinition } from './read-definition.ts'
 export { type CaseOutcome, type CasesOutcome, runCases } from './run-cases.ts'
-export { MAX_TITLE } from './written-text.ts'
+export { MAX_TITLE } from './title.ts'

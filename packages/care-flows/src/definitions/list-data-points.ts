@@ -1,8 +1,8 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
 import { type CareFlowFile, type DataPointFile, listResults } from './care-flow-schema.ts'
-import { nameAction, toPhrase, valueTypes } from './compile-context.ts'
+import { chooseActionKey, toPhrase, valueTypes } from './compile-context.ts'
 import { checkRange } from './compile-form.ts'
-import type { Path, Report } from './definition-problem.ts'
+import type { Path, ReportProblem } from './definition-problem.ts'
 import { findAnswerType } from './question-types.ts'
 
 /** The fields of the patient's profile, which rules can use. */
@@ -25,7 +25,7 @@ export const profile: Record<string, ValueType> = {
 }
 
 /** Lists every data point that a care flow can collect, in the order of the definition. Reports duplicate keys. */
-export function listDataPoints(file: CareFlowFile, report: Report): Map<string, DataPointDefinition> {
+export function listDataPoints(file: CareFlowFile, report: ReportProblem): Map<string, DataPointDefinition> {
   const { baseline = {}, forms = {}, calculations = {}, extension_webhooks = {}, tracks } = file
   const found = new Map<string, DataPointDefinition>()
   const add = (path: Path, parts: NewDataPoint) => {
@@ -107,7 +107,7 @@ export function listDataPoints(file: CareFlowFile, report: Report): Map<string, 
       addDates(path, stepKey, step.title, 'STEP')
       for (const [index, action] of step.actions.entries()) {
         const place = [...path, 'actions', index]
-        const source = nameAction(step.actions, index, stepKey)
+        const source = chooseActionKey(step.actions, index, stepKey)
         if ('extension' in action) addReturned(place, source, action.extension.returns, 'EXTENSION_ACTION')
         if (!('api_call' in action)) continue
         for (const [name, category, valueType] of [
@@ -136,7 +136,7 @@ function listValues(values: Record<string, string>): { value: string; label: str
 const withValues: readonly DataPointFile['type'][] = ['number', 'numbers', 'text', 'texts']
 
 /** Reports contradictory settings of a baseline value, and settings without effect. */
-function checkBaseline(given: DataPointFile, path: Path, report: Report): void {
+function checkBaseline(given: DataPointFile, path: Path, report: ReportProblem): void {
   const { type, values } = given
   for (const setting of ['minimum', 'maximum'] as const) {
     if (given[setting] === undefined || type === 'number') continue

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Calculation, CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-schema.ts'
-import { DefinitionError, type DefinitionProblem, withoutLine } from './definition-problem.ts'
+import { createFileProblem, DefinitionError, type DefinitionProblem } from './definition-problem.ts'
 import type { ReadDefinition } from './read-definition.ts'
 
 /** A care flow definition with its published versions, the newest last. */
@@ -42,10 +42,10 @@ async function readFiles(pattern: string): Promise<[string, ReadDefinition][]> {
   const names = await findFiles(pattern)
   if (names.length === 0) {
     const message = 'no file has this name; write a file or a pattern such as "care-flows/*.yaml"'
-    return [[pattern, { problems: [withoutLine(pattern, message)] }]]
+    return [[pattern, { problems: [createFileProblem(pattern, message)] }]]
   }
   return Promise.all(
-    names.sort().map(async (name): Promise<[string, ReadDefinition]> => [name, await readOne(name)]),
+    names.sort().map(async (name): Promise<[string, ReadDefinition]> => [name, await readFileOrFolder(name)]),
   )
 }
 
@@ -62,12 +62,12 @@ async function findFiles(pattern: string): Promise<string[]> {
   return names
 }
 
-async function readOne(name: string): Promise<ReadDefinition> {
-  const refuse = (message: string): ReadDefinition => ({ problems: [withoutLine(name, message)] })
+async function readFileOrFolder(name: string): Promise<ReadDefinition> {
+  const reject = (message: string): ReadDefinition => ({ problems: [createFileProblem(name, message)] })
   if ((await stat(name)).isDirectory()) {
     const { mainFile, readStudioExport } = await import('./studio/studio-export.ts')
     if (existsSync(join(name, mainFile))) return readStudioExport(name)
-    return refuse(
+    return reject(
       `is a folder without ${mainFile}, so Studio has not published it; write a pattern such as "${join(name, '*.yaml')}"`,
     )
   }
@@ -76,7 +76,7 @@ async function readOne(name: string): Promise<ReadDefinition> {
   // The decoder removes a byte order mark, which would shift the columns of the first line.
   return isUtf8(content)
     ? readDefinition(new TextDecoder().decode(content), name)
-    : refuse('must be UTF-8; save the file in this encoding')
+    : reject('must be UTF-8; save the file in this encoding')
 }
 
 /**
@@ -111,7 +111,7 @@ function findDuplicates(read: readonly [string, ReadDefinition][]): DefinitionPr
     sources.set(version, source)
     if (other === undefined) return []
     const message = `version ${release.version} of "${release.definition_id}" is also in ${other}; raise the version`
-    return [withoutLine(source, message, 'version')]
+    return [createFileProblem(source, message, 'version')]
   })
 }
 

@@ -1,23 +1,31 @@
 import type { Question, UserQuestionType, ValueType } from '../engine/index.ts'
 
 export interface QuestionType {
-  user: UserQuestionType
-  kind: Question['questionType']
+  userQuestionType: UserQuestionType
+  questionType: Question['questionType']
   /** The value types of answers. Null if the question has no answer. The second type is for choices whose values are text. */
-  answers: readonly [ValueType, ValueType?] | null
+  answerTypes: readonly [ValueType, ValueType?] | null
   /** The settings with an effect, apart from title, required, show_if and metadata. */
   settings: readonly string[]
 }
 
-const input = (user: UserQuestionType, answer: ValueType, ...settings: string[]): QuestionType => ({
-  user,
-  kind: 'INPUT',
-  answers: [answer],
+const input = (
+  userQuestionType: UserQuestionType,
+  answer: ValueType,
+  ...settings: string[]
+): QuestionType => ({
+  userQuestionType,
+  questionType: 'INPUT',
+  answerTypes: [answer],
   settings,
 })
 
-const choice = (user: UserQuestionType, answers: QuestionType['answers'], ...settings: string[]) => {
-  return { user, kind: 'MULTIPLE_CHOICE', answers, settings } as const
+const choice = (
+  userQuestionType: UserQuestionType,
+  answerTypes: QuestionType['answerTypes'],
+  ...settings: string[]
+) => {
+  return { userQuestionType, questionType: 'MULTIPLE_CHOICE', answerTypes, settings } as const
 }
 
 const textSettings = ['pattern', 'length', 'allowed', 'help']
@@ -31,7 +39,12 @@ export const questionTypes = {
     ...['options', 'minimum', 'maximum', 'exclusive'],
   ),
   date: input('DATE', 'DATE', 'dates'),
-  description: { user: 'DESCRIPTION', kind: 'NO_INPUT', answers: null, settings: [] } as QuestionType,
+  description: {
+    userQuestionType: 'DESCRIPTION',
+    questionType: 'NO_INPUT',
+    answerTypes: null,
+    settings: [],
+  } as QuestionType,
   email: input('EMAIL', 'STRING', 'help'),
   file: input('FILE', 'ATTACHMENT', 'accept'),
   grid: input('MULTIPLE_CHOICE_GRID', 'STRING'),
@@ -57,9 +70,9 @@ export function findAnswerType({
   type: QuestionTypeFile
   options?: Record<string, string>
 }): ValueType | null {
-  const { answers }: QuestionType = questionTypes[type]
-  if (!answers) return null
-  const [first, second] = answers
+  const { answerTypes }: QuestionType = questionTypes[type]
+  if (!answerTypes) return null
+  const [first, second] = answerTypes
   return second !== undefined && !Object.keys(options).every(isWhole) ? second : first
 }
 

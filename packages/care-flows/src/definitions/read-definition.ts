@@ -13,11 +13,11 @@ import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-schema.ts'
 import { checkDefinition } from './check-definition.ts'
 import {
+  createFileProblem,
   type DefinitionProblem,
   MAX_PROBLEMS,
   type Path,
   type Problem,
-  withoutLine,
 } from './definition-problem.ts'
 import { listNotes } from './list-notes.ts'
 
@@ -78,21 +78,21 @@ export function readYaml(text: string, source: string): ReadYaml {
     path: formatPath(path),
     message,
   })
-  const refuse = (problems: readonly SyntaxProblem[]): ReadYaml => ({
+  const withProblems = (problems: readonly SyntaxProblem[]): ReadYaml => ({
     locate,
     problems: problems
       .slice(0, MAX_PROBLEMS)
       .map(({ offset, message }) => ({ ...locateOffset(offset), path: '', message })),
   })
   const broken = explainSyntax(document.errors)
-  if (broken) return refuse([broken])
+  if (broken) return withProblems([broken])
   const unsupported = findUnsupported(document, text)
-  if (unsupported.some(({ isDuplicate }) => !isDuplicate)) return refuse(unsupported)
+  if (unsupported.some(({ isDuplicate }) => !isDuplicate)) return withProblems(unsupported)
   try {
-    return { ...refuse(unsupported), value: document.toJS() }
+    return { ...withProblems(unsupported), value: document.toJS() }
   } catch (error) {
     // An alias has no anchor, or the aliases expand beyond the parser's limit.
-    return refuse([{ offset: 0, message: (error as Error).message }])
+    return withProblems([{ offset: 0, message: (error as Error).message }])
   }
 }
 
@@ -108,7 +108,7 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
       offset: pos[0],
       message: `the tag ${text.slice(...pos)} is not supported; remove it`,
     }))
-  const refuse = ({ range }: { range?: Range | null | undefined }, message: string, isDuplicate = false) =>
+  const report = ({ range }: { range?: Range | null | undefined }, message: string, isDuplicate = false) =>
     found.push({ offset: range?.[0] ?? 0, message, isDuplicate })
   let aliases = 0
   visit(document, {
@@ -117,14 +117,14 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
       for (const { key } of items) {
         if (!isScalar(key)) continue
         if (known.has(key.value))
-          refuse(key, 'this key is a duplicate; remove one, or choose another key', true)
+          report(key, 'this key is a duplicate; remove one, or choose another key', true)
         known.add(key.value)
       }
     },
     Pair(_, { key }) {
       // YAML 1.2 has no merge keys. A quoted "<<" is an ordinary key.
       if (isScalar(key) && key.value === '<<' && key.type === 'PLAIN')
-        refuse(
+        report(
           key,
           '"<<" is not supported; write the keys out, or reuse a whole value with an alias, such as "options: *scale"',
         )
@@ -132,12 +132,12 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
     Alias(_, alias, path) {
       aliases += 1
       if (aliases > MAX_ALIASES) {
-        refuse(alias, `a file can have at most ${MAX_ALIASES} aliases; write the value out`)
+        report(alias, `a file can have at most ${MAX_ALIASES} aliases; write the value out`)
         return visit.BREAK
       }
       // An alias inside its own value would make the value infinite.
       if (path.some((node) => isCollection(node) && node.anchor === alias.source))
-        refuse(alias, `"*${alias.source}" is inside the value that it repeats; write the value out`)
+        report(alias, `"*${alias.source}" is inside the value that it repeats; write the value out`)
       return undefined
     },
   })
@@ -150,12 +150,12 @@ export function checkObject(definition: CareFlowFile, source: string): ReadDefin
     JSON.stringify(definition)
   } catch {
     const message = 'must be plain JSON data, without functions and circular references'
-    return { problems: [withoutLine(source, message)] }
+    return { problems: [createFileProblem(source, message)] }
   }
   const { release, problems } = checkDefinition(definition)
   return {
     ...(release && { release, notes: listNotes(release) }),
-    problems: problems.map(({ path, message }) => withoutLine(source, message, formatPath(path))),
+    problems: problems.map(({ path, message }) => createFileProblem(source, message, formatPath(path))),
   }
 }
 

@@ -69,7 +69,7 @@ function runCase(
   const rows = new Map<string, Activity>()
   const missing: string[] = []
   let state: CareFlowState | undefined
-  const take = (outcome: Outcome): boolean => {
+  const applyOutcome = (outcome: Outcome): boolean => {
     if (outcome.refusal) {
       missing.push(`it was refused: ${outcome.refusal.message}`)
       return false
@@ -79,10 +79,10 @@ function runCase(
     return true
   }
   /** Repeats a command until all earlier due work has run. */
-  const give = (command: CareFlowCommand): boolean => {
+  const send = (command: CareFlowCommand): boolean => {
     for (;;) {
       const outcome = state ? act(release, state, { ...command, service, calculations }) : undefined
-      if (!outcome || !take(outcome)) return false
+      if (!outcome || !applyOutcome(outcome)) return false
       if (outcome.refusal || !outcome.hasMoreDue) return true
     }
   }
@@ -91,7 +91,7 @@ function runCase(
     data_point_definition_id: definition_id,
     value: String(value),
   }))
-  take(start(release, { id: 'case', time, service, calculations, patient: person, data_points }))
+  applyOutcome(start(release, { id: 'case', time, service, calculations, patient: person, data_points }))
 
   /** Completes a pending activity, or advances the clock. Returns whether the care flow continues. */
   const continueFrom = ({ activities: open, time: now }: CareFlowState): boolean => {
@@ -101,7 +101,7 @@ function runCase(
     const due = state && nextDue(state)
     if (!activity)
       return (
-        due !== undefined && due <= time + until && give({ type: 'reach_time', time: Math.max(due, now) })
+        due !== undefined && due <= time + until && send({ type: 'reach_time', time: Math.max(due, now) })
       )
     const type = activity.object.type === 'FORM' ? 'form' : 'checklist'
     const name = nameOf(release, activity)
@@ -111,14 +111,14 @@ function runCase(
       return false
     }
     const common = { activity_id: activity.id, time: now }
-    if (entry.type === 'checklist') return give({ type: 'submit_checklist', ...common })
+    if (entry.type === 'checklist') return send({ type: 'submit_checklist', ...common })
     const questions = release.forms.find(({ title: formTitle }) => formTitle === name)?.questions ?? []
     const answers = (entry.questions ?? []).flatMap(({ key, value }) =>
       questions
         .filter((question) => question.key === key)
         .map(({ id }) => ({ question_id: id, value: String(value) })),
     )
-    return give({ type: 'submit_form', answers, ...common })
+    return send({ type: 'submit_form', answers, ...common })
   }
   while (state?.status === 'active' && continueFrom(state));
 

@@ -9,7 +9,6 @@ import type {
 } from './care-flow-schema.ts'
 import { checkDefinition } from './check-definition.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
-import { findDifferences } from './keep-service.ts'
 import {
   chooseNames,
   createUniqueKey,
@@ -18,11 +17,12 @@ import {
   type PublishedCareFlow,
   placeForms,
 } from './published-care-flow.ts'
+import { findDifferences } from './service-differences.ts'
+import { truncateTitle } from './title.ts'
 import { dropEmpty, readMetadata, writeBaseline, writeQuestion } from './write-question.ts'
-import { truncateTitle } from './written-text.ts'
 
 /** Parts that the API does not publish and the caller adds. */
-export type OwnParts = Pick<
+export type AddedParts = Pick<
   CareFlowFile,
   'api_retries' | 'calculations' | 'constants' | 'extension_webhooks' | 'reminders' | 'starts' | 'variables'
 > & {
@@ -37,10 +37,10 @@ export type OwnParts = Pick<
  * Writes a published care flow as a definition. The compiled definition publishes the same parts with the same ids. Each form
  * that no added part uses gets a step. These steps are in one track and start together.
  */
-export function writeDefinition(published: PublishedCareFlow, own: OwnParts = {}): CareFlowFile {
+export function writeDefinition(published: PublishedCareFlow, own: AddedParts = {}): CareFlowFile {
   const names = chooseNames(published, own.names)
-  const text = writeText(published, names, own)
-  dropRefused(text)
+  const text = writeParts(published, names, own)
+  removeInvalidSettings(text)
   const compile = (service: ServiceFile) => compileCareFlow({ ...text, service }, () => {})
   const { release_id, release_date, held_back } = published
   const list = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, {}]))
@@ -60,7 +60,7 @@ export function writeDefinition(published: PublishedCareFlow, own: OwnParts = {}
 
 const keyOf = (names: ReadonlyMap<string, string>, id: string) => names.get(id) ?? ''
 
-function writeText(published: PublishedCareFlow, names: PartNames, own: OwnParts): CareFlowFile {
+function writeParts(published: PublishedCareFlow, names: PartNames, own: AddedParts): CareFlowFile {
   const { definition_id, title, version, release_date, forms, stakeholders, data_points } = published
   const people = stakeholders.flatMap(({ definition_id: id, label, clinical_app_role }) => {
     const key = keyOf(names.stakeholders, id)
@@ -124,7 +124,7 @@ function writeTracks(
       ...track,
     }
   }
-  const takeStep = (key: string) => {
+  const createStepKey = (key: string) => {
     const steps = Object.values(written).flatMap((track) => Object.keys(track.steps))
     const parts = [names.forms, names.data_points, names.tracks].flatMap((map) => [...map.values()])
     return createUniqueKey(new Set([...parts, ...Object.keys(written), ...steps]), key)
@@ -149,7 +149,7 @@ function writeTracks(
     const before = track.first ?? (top === undefined ? [] : [{ to: top }])
     const first = typeof before === 'string' ? [{ to: before }] : [...before]
     for (const { key, title } of left) {
-      const step = takeStep(`ask-${key}`)
+      const step = createStepKey(`ask-${key}`)
       track.steps[step] = { title: truncateTitle(title || key), actions: [{ form: key }] }
       first.push({ to: step })
     }
@@ -158,7 +158,7 @@ function writeTracks(
   }
   for (const [key, track] of Object.entries(written)) {
     if (Object.keys(track.steps).length === 0 && !Object.hasOwn(own, key))
-      track.steps[takeStep(`fill-in-${key}`)] = { title: 'To fill in', actions: [] }
+      track.steps[createStepKey(`fill-in-${key}`)] = { title: 'To fill in', actions: [] }
     const { steps, ...others } = track
     written[key] = { ...others, steps }
   }
@@ -166,17 +166,17 @@ function writeTracks(
 }
 
 /** Removes settings of questions and baseline values that are invalid in a definition. `service` gets these settings instead. */
-function dropRefused(text: CareFlowFile): void {
+function removeInvalidSettings(text: CareFlowFile): void {
   for (let round = 0; round < 20; round += 1) {
-    const refused = checkDefinition(text).problems.filter(
+    const invalid = checkDefinition(text).problems.filter(
       ({ path: [part] }) => part === 'forms' || part === 'baseline',
     )
-    if (refused.length === 0) return
-    for (const { path } of refused) dropSetting(text, path.map(String))
+    if (invalid.length === 0) return
+    for (const { path } of invalid) removeSetting(text, path.map(String))
   }
 }
 
-function dropSetting({ forms = {}, baseline = {} }: CareFlowFile, path: string[]): void {
+function removeSetting({ forms = {}, baseline = {} }: CareFlowFile, path: string[]): void {
   const [part, key = '', name = '', question = '', setting] = path
   const given = forms[key]
   if (part === 'baseline' && baseline[key]) {

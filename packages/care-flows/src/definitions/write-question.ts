@@ -5,7 +5,7 @@ import { toPhrase, valueTypes } from './compile-context.ts'
 import { describeCondition, writeRule } from './definition-rules.ts'
 import type { PublishedCareFlow, PublishedQuestion } from './published-care-flow.ts'
 import { type QuestionTypeFile, questionTypes } from './question-types.ts'
-import { truncateTitle } from './written-text.ts'
+import { truncateTitle } from './title.ts'
 
 /** Converts a published question to a definition. `keys` has the keys of earlier questions by their ids. */
 export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<string, string>): QuestionFile {
@@ -56,7 +56,7 @@ const kinds = ['letters', 'numbers', 'special', 'whitespace'] as const
 
 function findType({ userQuestionType, questionType }: PublishedQuestion): QuestionTypeFile {
   const names = Object.keys(questionTypes) as QuestionTypeFile[]
-  const found = names.find((name) => questionTypes[name].user === userQuestionType)
+  const found = names.find((name) => questionTypes[name].userQuestionType === userQuestionType)
   return found ?? (questionType === 'NO_INPUT' ? 'description' : 'text')
 }
 

@@ -206,6 +206,13 @@ test('titles are escaped in SVG', async () => {
   expect(svg).toContain('&lt;/text&gt;&lt;script&gt;')
 })
 
+test('invisible characters are removed from SVG', async () => {
+  const title = 'a\u009b2J b\u2028c \u202ed\u{e0041} 👩‍👩‍👧'
+  const named = await loadRelease({ ...weekly, title })
+  expect(named.title).toBe(title)
+  expect(await drawCareFlow(named)).toContain('a2J bc d 👩‍👩‍👧')
+})
+
 /** Random transitions between steps. Each step has a form, so that no loop is infinite. */
 const anyTracks = fc
   .array(fc.array(fc.nat({ max: 11 }), { minLength: 0, maxLength: 3 }), { minLength: 1, maxLength: 12 })

@@ -24,7 +24,7 @@ export async function drawTracks(
   release: CareFlowRelease,
   drawing: TrackDrawing = {},
 ): Promise<TrackPicture[]> {
-  const tracks = await layOut(release)
+  const tracks = await layoutTracks(release)
   return tracks.map(({ graph, layout }) => ({
     id: graph.id,
     title: graph.title,
@@ -39,7 +39,7 @@ export async function drawTracks(
 /** Memoized layouts, which do not depend on the progress of a care flow. */
 const layouts = new WeakMap<CareFlowRelease, Promise<{ graph: TrackGraph; layout: TrackLayout }[]>>()
 
-function layOut(release: CareFlowRelease): Promise<{ graph: TrackGraph; layout: TrackLayout }[]> {
+function layoutTracks(release: CareFlowRelease): Promise<{ graph: TrackGraph; layout: TrackLayout }[]> {
   const known = layouts.get(release)
   if (known) return known
   const made = Promise.all(
@@ -63,8 +63,8 @@ export async function drawCareFlow(release: CareFlowRelease): Promise<string> {
 <title id="title">The care flow ${escapeText(title)}</title>
 <desc id="words">${escapeText(tracks.map(describeTrack).join(' '))}</desc>
 <style>
-${inColours(0)}@media (prefers-color-scheme: dark) {
-${inColours(1)}}
+${inlineColours(0)}@media (prefers-color-scheme: dark) {
+${inlineColours(1)}}
 </style>
 <rect class="flow-sheet" width="${width}" height="${height}" rx="14"/>
 <text class="flow-name" x="${GAP + 4}" y="38">${escapeText(title)}<tspan class="flow-version" dx="10">version ${version}</tspan></text>
@@ -93,7 +93,7 @@ const fileStyles = `${flowStyles}.flow-sheet { fill: var(--surface); }
 `
 
 /** Inlines the colours, because some SVG viewers do not support custom properties. */
-function inColours(index: 0 | 1): string {
+function inlineColours(index: 0 | 1): string {
   return fileStyles.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => flowColours[name]?.[index] ?? name)
 }
 

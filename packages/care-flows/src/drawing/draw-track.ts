@@ -1,15 +1,15 @@
-import { invisible } from '../definitions/written-text.ts'
 import type { ActionType } from '../engine/index.ts'
-import { type FlowProgress, transitionKey } from './flow-progress.ts'
+import { transitionKey } from './flow-graph.ts'
+import type { FlowProgress } from './flow-progress.ts'
 import {
   ACTION_WIDTH,
-  cutText,
   measureText,
   type Point,
   type StepLayout,
   type TextLine,
   type TrackLayout,
   type TransitionLayout,
+  truncateText,
 } from './layout-track.ts'
 
 export interface TrackDrawing {
@@ -56,18 +56,18 @@ function stateOfStep({ step }: StepLayout, { progress }: TrackDrawing): State {
   if (!progress) return 'plain'
   const part = progress.parts.get(step.id)
   if (part?.hasFailed) return 'failed'
-  return part ? (part.status.toLowerCase() as Lowercase<typeof part.status>) : missing(progress)
+  return part ? (part.status.toLowerCase() as Lowercase<typeof part.status>) : stateOfUnreached(progress)
 }
 
 function stateOfTransition({ transition }: TransitionLayout, { progress }: TrackDrawing): State {
   if (!progress) return 'plain'
   const found = progress.transitions.get(transitionKey(transition.from, transition.to))
   const isLeftOut = transition.from !== null && progress.parts.get(transition.from)?.count === 0
-  if (!found) return isLeftOut ? 'missed' : missing(progress)
+  if (!found) return isLeftOut ? 'missed' : stateOfUnreached(progress)
   return found.taken > 0 ? 'taken' : 'discarded'
 }
 
-function missing({ isOver }: FlowProgress): State {
+function stateOfUnreached({ isOver }: FlowProgress): State {
   return isOver ? 'missed' : 'ahead'
 }
 
@@ -77,7 +77,7 @@ function drawStep(layout: StepLayout, drawing: TrackDrawing): string {
   const count = drawing.progress?.parts.get(step.id)?.count ?? 0
   const group = `<g class="flow-step flow-${state}" transform="translate(${x} ${y})">
 <rect width="${width}" height="${height}" rx="9"/>
-${lines.map((line) => drawLine(fillIn(line, drawing))).join('\n')}
+${lines.map((line) => drawLine(fillPlaceholders(line, drawing))).join('\n')}
 ${drawMark(state, width)}${count > 1 ? drawCount(count, width) : ''}</g>`
   const href = drawing.linkTo?.(step.id)
   return href === undefined ? group : `<a href="${escapeText(href)}" tabindex="-1">${group}</a>`
@@ -115,11 +115,11 @@ function drawTransition(layout: TransitionLayout, state: State, { progress }: Tr
   const count: TextLine = { x: last.x, y: last.y + 15, kind: 'text', text: `${taken}×` }
   const lines = taken > 1 ? [...label, count] : label
   return `<g class="flow-transition flow-${state}"><path d="${drawCurve(points)}"/><path class="flow-arrow" d="${drawArrow(points)}"/>
-${drawGround(lines)}${lines.map((line) => drawLine(line)).join('\n')}</g>`
+${drawLabelBackground(lines)}${lines.map((line) => drawLine(line)).join('\n')}</g>`
 }
 
 /** Draws the background of a transition's label, so that the transition does not cross the text. */
-function drawGround(lines: readonly TextLine[]): string {
+function drawLabelBackground(lines: readonly TextLine[]): string {
   const [first] = lines
   if (!first) return ''
   const width = Math.max(...lines.map(({ text }) => measureText(text, 12))) * 0.95
@@ -134,9 +134,9 @@ function drawCurve(points: readonly Point[]): string {
     const next = rest[index + 1] ?? corner
     const half = { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 }
     const until = index === rest.length - 2 ? next : half
-    return `Q${print(corner)} ${print(until)}`
+    return `Q${formatPoint(corner)} ${formatPoint(until)}`
   })
-  return `M${print(first)}${corners.length > 0 ? corners.join('') : rest.map((point) => `L${print(point)}`).join('')}`
+  return `M${formatPoint(first)}${corners.length > 0 ? corners.join('') : rest.map((point) => `L${formatPoint(point)}`).join('')}`
 }
 
 /** Draws the arrowhead at the last point. */
@@ -146,19 +146,19 @@ function drawArrow(points: readonly Point[]): string {
   if (!tip || !before) return ''
   const angle = Math.atan2(tip.y - before.y, tip.x - before.x)
   const wings = [angle + 2.7, angle - 2.7].map((turned) =>
-    print({ x: tip.x + 8 * Math.cos(turned), y: tip.y + 8 * Math.sin(turned) }),
+    formatPoint({ x: tip.x + 8 * Math.cos(turned), y: tip.y + 8 * Math.sin(turned) }),
   )
-  return `M${print(tip)}L${wings.join('L')}z`
+  return `M${formatPoint(tip)}L${wings.join('L')}z`
 }
 
-function print({ x, y }: Point): string {
+function formatPoint({ x, y }: Point): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`
 }
 
 /** Replaces the placeholders of a line with their values, and truncates the line to the width of an action. */
-function fillIn(line: TextLine, { values }: TrackDrawing): TextLine {
+function fillPlaceholders(line: TextLine, { values }: TrackDrawing): TextLine {
   const text = line.text.replaceAll(/\{[^{}]+\}/g, (place) => values?.get(place) ?? place)
-  return text === line.text ? line : { ...line, text: cutText(text, 12, ACTION_WIDTH) }
+  return text === line.text ? line : { ...line, text: truncateText(text, 12, ACTION_WIDTH) }
 }
 
 function drawLine({ text, kind, icon, x, y }: TextLine): string {
@@ -176,10 +176,16 @@ export function escapeText(text: string): string {
       .toWellFormed()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these.
       .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
-      .replaceAll(invisible, '')
+      .replaceAll(invisibleCharacters, '')
       .replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')
   )
 }
+
+/**
+ * Invisible characters: control characters except line feeds and tabs, line and paragraph separators, and format characters.
+ * Joiners are excluded, because words and emoji need them.
+ */
+const invisibleCharacters = /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t\u200C\u200D]]/gv
 
 /** The path of the icon of each type of action, on a grid of 16. */
 export const actionIcons: Record<ActionType, string> = {

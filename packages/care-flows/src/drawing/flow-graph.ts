@@ -40,6 +40,11 @@ export interface GraphTransition {
   text: string
 }
 
+/** The key of a transition between two steps. */
+export function transitionKey(from: string | null, to: string | null): string {
+  return JSON.stringify([from, to])
+}
+
 /** Reads the graph of each track from a definition. */
 export function createFlowGraph(release: CareFlowRelease): TrackGraph[] {
   return release.tracks.map((track) => ({
@@ -62,12 +67,12 @@ function listTransitions({ start, steps }: TrackDefinition, release: CareFlowRel
   const merged = new Map<string, GraphTransition>()
   const add = (from: string | null, transitions: readonly Transition[]) => {
     for (const transition of transitions) {
-      const key = JSON.stringify([from, transition.to])
+      const key = transitionKey(from, transition.to)
       const text = describeTransition(transition, release)
       const other = merged.get(key)
       merged.set(key, { from, to: transition.to, text: other ? `${other.text}, or ${text}` : text })
     }
-    if (transitions.length === 0) merged.set(JSON.stringify([from, null]), { from, to: null, text: '' })
+    if (transitions.length === 0) merged.set(transitionKey(from, null), { from, to: null, text: '' })
   }
   add(null, start)
   for (const { id, next } of steps) add(id, next)

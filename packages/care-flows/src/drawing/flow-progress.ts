@@ -5,7 +5,7 @@ import type {
   ElementStatus,
   TransitionCounts,
 } from '../engine/index.ts'
-import type { GraphTransition, TrackGraph } from './flow-graph.ts'
+import { type GraphTransition, type TrackGraph, transitionKey } from './flow-graph.ts'
 
 /** The progress of a care flow. */
 export interface FlowProgress {
@@ -28,7 +28,7 @@ export interface PartProgress {
   hasFailed: boolean
 }
 
-export interface CareFlowRecords {
+export interface FlowRecords {
   release: CareFlowRelease
   /** All elements, in order of creation. */
   elements: readonly Element[]
@@ -39,13 +39,8 @@ export interface CareFlowRecords {
   failed?: ReadonlySet<string>
 }
 
-/** The key of a transition between two steps. */
-export function transitionKey(from: string | null, to: string | null): string {
-  return JSON.stringify([from, to])
-}
-
 /** Reads the steps and transitions that a care flow took. */
-export function readFlowProgress(records: CareFlowRecords): FlowProgress {
+export function readFlowProgress(records: FlowRecords): FlowProgress {
   const { release, elements, transition_counts, isOver, failed = new Set() } = records
   return {
     parts: readParts(elements, failed),

@@ -1,8 +1,8 @@
 export { drawCareFlow, drawTracks, type TrackPicture } from './draw-care-flow.ts'
 export { actionIcons, type TrackDrawing } from './draw-track.ts'
 export {
-  type CareFlowRecords,
   type FlowProgress,
+  type FlowRecords,
   readFlowProgress,
   type StepSummary,
 } from './flow-progress.ts'

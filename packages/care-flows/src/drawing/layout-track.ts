@@ -55,7 +55,7 @@ const MAX_STEPS = 300
 /** Lays a track out from top to bottom. Loads the layout library on the first call. */
 export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   const { title, starts, steps, transitions } = track
-  if (steps.length > MAX_STEPS) return refuseLayout(track)
+  if (steps.length > MAX_STEPS) return layoutMessage(track)
   const { Graph, layout } = await import('@dagrejs/dagre')
   const graph = new Graph({ multigraph: false })
   graph.setGraph({ rankdir: 'TB', nodesep: 20, edgesep: 16, ranksep: 26 })
@@ -71,7 +71,7 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   })
   for (const { transition, lines } of labelled) {
     const width = Math.max(0, ...lines.map((line) => measureText(line, 12)))
-    graph.setEdge(ends(transition).from, ends(transition).to, {
+    graph.setEdge(endsOf(transition).from, endsOf(transition).to, {
       width,
       height: lines.length * 15,
       labelpos: 'c',
@@ -96,12 +96,12 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
       return { ...box, x: round(x - box.width / 2), y: round(y - box.height / 2) }
     }),
     transitions: labelled.map(({ transition, lines }) => {
-      const edge = graph.edge(ends(transition).from, ends(transition).to)
+      const edge = graph.edge(endsOf(transition).from, endsOf(transition).to)
       const { x, y } = shift({ x: edge.x ?? 0, y: (edge.y ?? 0) - (lines.length * 15) / 2 + 11 })
       return {
         transition,
         points: isLoop(transition)
-          ? loopBeside(place(nodeOf(transition.from ?? '')))
+          ? routeLoop(place(nodeOf(transition.from ?? '')))
           : (edge.points ?? []).map(shift),
         label: lines.map((text, index) => ({
           text,
@@ -115,7 +115,7 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
 }
 
 /** Creates the layout of a track with too many steps. The picture shows only a message. */
-function refuseLayout({ title, starts, steps }: TrackGraph): TrackLayout {
+function layoutMessage({ title, starts, steps }: TrackGraph): TrackLayout {
   const width = 2 * STEP_WIDTH
   const heading = createHeading(title, starts, width)
   const text = `This track has ${steps.length} steps. A picture shows at most ${MAX_STEPS}.`
@@ -136,7 +136,7 @@ function isLoop({ from, to }: GraphTransition): boolean {
 }
 
 /** Routes a loop through the gap between its step and its label. The library would route it through the label. */
-function loopBeside({ x, y }: Point): Point[] {
+function routeLoop({ x, y }: Point): Point[] {
   const right = x + STEP_WIDTH / 2
   return [
     { x: right, y: y + 12 },
@@ -154,7 +154,7 @@ function nodeOf(id: string): string {
   return `step ${id}`
 }
 
-function ends({ from, to }: GraphTransition): { from: string; to: string } {
+function endsOf({ from, to }: GraphTransition): { from: string; to: string } {
   return { from: from === null ? START : nodeOf(from), to: to === null ? END : nodeOf(to) }
 }
 
@@ -170,9 +170,9 @@ function createHeading(title: string, starts: readonly string[], width: number):
 function createBox({ title, actions }: StepNode): { width: number; height: number; lines: TextLine[] } {
   const titles = wrapText(title, { size: 13.5, width: STEP_WIDTH - 2 * INSET - 22, lines: 2 })
   const rows = actions.flatMap(({ type, title, wait }): Omit<TextLine, keyof Point>[] => {
-    const room = { size: 12, width: ACTION_WIDTH, lines: 2 }
-    const [text = '', ...more] = wrapText(title, room)
-    const waits = wait === '' ? [] : wrapText(wait, room)
+    const box = { size: 12, width: ACTION_WIDTH, lines: 2 }
+    const [text = '', ...more] = wrapText(title, box)
+    const waits = wait === '' ? [] : wrapText(wait, box)
     return [
       { text, kind: 'text', icon: type },
       ...more.map((text) => ({ text, kind: 'text' }) as const),
@@ -230,7 +230,7 @@ function wrapText(
   }
   const shown = wrapped.slice(0, lines)
   if (wrapped.length > lines) shown.push(`${shown.pop()} …`)
-  return shown.map((each) => cutText(each, size, width))
+  return shown.map((each) => truncateText(each, size, width))
 }
 
 function breakLines(text: string, size: number, width: number): string[] {
@@ -248,7 +248,7 @@ function breakLines(text: string, size: number, width: number): string[] {
 }
 
 /** Truncates a text to a width. */
-export function cutText(text: string, size: number, width: number): string {
+export function truncateText(text: string, size: number, width: number): string {
   let shown = ''
   let [taken, fitting] = [0, 0]
   for (const character of text) {

@@ -1,5 +1,5 @@
 export { act, type Outcome, start } from './act.ts'
-export { calculationHelp, findScore, listExternalCalculations } from './actions/calculation.ts'
+export { calculationHelp, listExternalCalculations } from './actions/calculation.ts'
 export { listAllowed } from './answer-problems.ts'
 export type * from './care-flow-records.ts'
 export { nextDue } from './catch-up.ts'
@@ -26,7 +26,7 @@ export {
   type Rule,
 } from './rule.ts'
 export { listScheduledWork, type ScheduledWork } from './scheduled-work.ts'
-export type { Calculation } from './scores.ts'
+export { type Calculation, findScore } from './scores.ts'
 export type {
   CareFlowEvent,
   CareFlowState,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadRelease, play } from '../../test/play.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
-import { findAtPath } from './json-path.ts'
+import { findByJsonPath } from './json-path.ts'
 
 const orders = {
   'a b': 1,
@@ -24,7 +24,7 @@ test.each([
   ['$.orders.length', []],
   ['$.constructor', []],
 ] as const)('%s finds %j', (path, expected) => {
-  expect(findAtPath(orders, path)).toEqual(expected)
+  expect(findByJsonPath(orders, path)).toEqual(expected)
 })
 
 type Call = Extract<CareFlowFile['tracks'][string]['steps'][string]['actions'][number], { api_call: unknown }>

@@ -2,43 +2,43 @@
  * One segment of a path: a key, an index (negative from the end), or null for all children. `deep` also searches all levels
  * below.
  */
-interface Step {
+interface Segment {
   key: string | number | null
   deep: boolean
 }
 
-const step = /(\.\.?)([\w-]+|\*)|(\.\.)?\[(?:(-?\d+)|(\*)|'([^']*)'|"([^"]*)")\]/y
+const segment = /(\.\.?)([\w-]+|\*)|(\.\.)?\[(?:(-?\d+)|(\*)|'([^']*)'|"([^"]*)")\]/y
 
 /**
  * Parses a JSONPath of keys, indexes, `*` and `..`, such as `$.orders[0].id`. Returns undefined for any other path, such as one
  * with a filter or a slice.
  */
-export function parsePath(path: string): Step[] | undefined {
+export function parseJsonPath(path: string): Segment[] | undefined {
   if (!path.startsWith('$')) return undefined
-  const steps: Step[] = []
-  step.lastIndex = 1
-  for (let { lastIndex } = step; lastIndex < path.length; lastIndex = step.lastIndex) {
-    const match = step.exec(path)
+  const segments: Segment[] = []
+  segment.lastIndex = 1
+  for (let { lastIndex } = segment; lastIndex < path.length; lastIndex = segment.lastIndex) {
+    const match = segment.exec(path)
     if (!match) return undefined
     const [, dots, name, deep, index, all, single, double] = match
     const key = index === undefined ? (single ?? double ?? name ?? null) : Number(index)
-    steps.push({ key: all !== undefined || name === '*' ? null : key, deep: (dots ?? deep) === '..' })
+    segments.push({ key: all !== undefined || name === '*' ? null : key, deep: (dots ?? deep) === '..' })
   }
-  step.lastIndex = 0
-  return steps
+  segment.lastIndex = 0
+  return segments
 }
 
 /** Finds all values at a path, in the order of the document. */
-export function findAtPath(value: unknown, path: string): unknown[] {
+export function findByJsonPath(value: unknown, path: string): unknown[] {
   let found = [value]
-  for (const { key, deep } of parsePath(path) ?? [])
+  for (const { key, deep } of parseJsonPath(path) ?? [])
     found = found.flatMap((parent) =>
       (deep ? listAll(parent) : [parent]).flatMap((item) => select(item, key)),
     )
   return found
 }
 
-function select(parent: unknown, key: Step['key']): unknown[] {
+function select(parent: unknown, key: Segment['key']): unknown[] {
   if (typeof parent !== 'object' || parent === null) return []
   if (key === null) return Object.values(parent)
   if (Array.isArray(parent))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadRelease, type Play, patient, play, service } from '../../test/play.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
 import { act, type Calculation, start } from './index.ts'
-import { scores } from './scores.ts'
+import { findScore } from './scores.ts'
 
 test.each<[string, Parameters<Calculation>[0], ReturnType<Calculation>]>([
   ['bmi', { weight: 70, height: 175 }, { BMI: 22.9 }],
@@ -14,7 +14,7 @@ test.each<[string, Parameters<Calculation>[0], ReturnType<Calculation>]>([
   ['phq_2', { PHQ2_Q01: 1, PHQ2_Q02: 3 }, { PHQ2_SCORE: 4 }],
   ['phq_2', { PHQ2_Q01: 1 }, { PHQ2_SCORE: null }],
 ])('%s of %j is %j', (id, inputs, results) => {
-  expect(scores[id]?.calculate(inputs)).toEqual(results)
+  expect(findScore(id)?.calculate(inputs)).toEqual(results)
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
       Math.min(3, Math.max(0, total - 3 * index)),
     ]),
   )
-  expect(scores.phq_9?.calculate(inputs)).toEqual({ PHQ9_SCORE: total, PHQ9_INTERPRETATION: band })
+  expect(findScore('phq_9')?.calculate(inputs)).toEqual({ PHQ9_SCORE: total, PHQ9_INTERPRETATION: band })
 })
 
 /** A care flow that calculates with a baseline value and sends the result. */

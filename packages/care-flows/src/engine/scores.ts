@@ -11,7 +11,7 @@ interface Score {
 }
 
 /** Scores with published rules, by the service's ids. A result has no value while an input is missing. */
-export const scores: Readonly<Record<string, Score>> = {
+const scores: Readonly<Record<string, Score>> = {
   // Weight in kilograms by the square of height in metres: WHO, "Obesity: preventing and managing the global epidemic",
   // Technical Report Series 894 (2000).
   bmi: {
@@ -46,6 +46,10 @@ export const scores: Readonly<Record<string, Score>> = {
       return { PHQ9_SCORE: score, PHQ9_INTERPRETATION: band }
     },
   },
+}
+
+export function findScore(id: string): Score | undefined {
+  return Object.hasOwn(scores, id) ? scores[id] : undefined
 }
 
 function sum(inputs: Readonly<Record<string, Value>>, start: string, count: number): number | null {

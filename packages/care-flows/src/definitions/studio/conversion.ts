@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { CareFlowFile } from '../care-flow-schema.ts'
-import { type DefinitionProblem, withoutLine } from '../definition-problem.ts'
+import { createFileProblem, type DefinitionProblem } from '../definition-problem.ts'
 import type { PartNames } from '../published-care-flow.ts'
 import type { Entry, Kind, Named, StudioExport } from './export-schema.ts'
 
@@ -30,7 +30,7 @@ export function createLookup(
   }
   /** Adds a problem about a part that cannot run. */
   const addProblem = (part: Named, text: string) => {
-    problems.push(withoutLine(join(folder, fileOf(part.kind)), text, nameOf(part)))
+    problems.push(createFileProblem(join(folder, fileOf(part.kind)), text, nameOf(part)))
   }
   const get = <Name extends Kind>(kind: Name, id: string) =>
     (parts[kind] as Named[]).find(({ definition_id }) => definition_id === id) as Entry<Name> | undefined
@@ -51,6 +51,6 @@ export function createLookup(
 export const fileOf = (kind: string): string => `${kind}/${kind}.json`
 
 /** Formats a duration for a definition. */
-export function writeLength({ amount, unit }: { amount: number; unit: string }): string {
+export function formatDuration({ amount, unit }: { amount: number; unit: string }): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }

@@ -1,18 +1,18 @@
 import { findScore } from '../../engine/index.ts'
-import { parsePath } from '../../engine/json-path.ts'
+import { parseJsonPath } from '../../engine/json-path.ts'
 import type { ActionFile, ApiCallActionFile } from '../action-schema.ts'
 import type { Differences } from '../care-flow-schema.ts'
 import { createUniqueKey } from '../published-care-flow.ts'
+import { truncateTitle } from '../title.ts'
 import { dropEmpty, findValueType } from '../write-question.ts'
-import { truncateTitle } from '../written-text.ts'
 import type { Conversion, Lookup } from './conversion.ts'
-import { writeText } from './convert-texts.ts'
+import { convertText } from './convert-texts.ts'
 import type { Entry, StudioExport } from './export-schema.ts'
 
 type Action = Entry<'actions'>
 
 /** Whether an action is supported and has content. Adds a note otherwise. */
-export function isComplete({ get, addNote, parts }: Lookup, action: Action): boolean {
+export function hasContent({ get, addNote, parts }: Lookup, action: Action): boolean {
   const { type, calculation_definition_id: calculation } = action
   const call = get('api_calls', action.api_call_definition_id)
   const contents: Record<string, unknown> = {
@@ -34,12 +34,12 @@ export function isComplete({ get, addNote, parts }: Lookup, action: Action): boo
 }
 
 /** The data points that an action collects, with their names and their paths in an API call's response. */
-export function listMapped({ get }: Lookup, action: Action) {
+export function listMappedDataPoints({ get }: Lookup, action: Action) {
   const own = new Set(['response', 'status'])
   const mappings = get('api_calls', action.api_call_definition_id)?.mappings ?? []
   const mapped = [
     ...mappings
-      .filter(({ response_key }) => parsePath(response_key) !== undefined)
+      .filter(({ response_key }) => parseJsonPath(response_key) !== undefined)
       .map(({ data_point_definition_id: id, response_key: path }) => {
         return { name: createUniqueKey(own, get('data_point_definitions', id)?.key ?? id, 'value'), id, path }
       }),
@@ -53,13 +53,16 @@ export function listMapped({ get }: Lookup, action: Action) {
 }
 
 /** Writes a complete action, and the differences that its fields cannot express: its id, and shared data points. */
-export function writeAction(conversion: Conversion, action: Action): { file: ActionFile; own: Differences } {
+export function convertAction(
+  conversion: Conversion,
+  action: Action,
+): { file: ActionFile; own: Differences } {
   const { added, names, addNote } = conversion
   const { calculation_definition_id, definition_id, type, stakeholder_definition_ids: people } = action
   const title = action.title || definition_id
   const key = names.actions.get(definition_id)
   const to = names.stakeholders.get(people[0] ?? '')
-  const shared = listMapped(conversion, action).map(({ name, id }) =>
+  const shared = listMappedDataPoints(conversion, action).map(({ name, id }) =>
     names.data_points.get(id) === `${key}.${name}` ? {} : { data_point_definition_id: id },
   )
   const isShared = shared.some((point) => 'data_point_definition_id' in point)
@@ -69,12 +72,12 @@ export function writeAction(conversion: Conversion, action: Action): { file: Act
   })
   if (people.length > 1) addNote(action, 'it has several stakeholders; the first one gets it')
   if (action.idle_time) addNote(action, 'its idle time is not emulated')
-  const written = writers[type]?.({
+  const written = converters[type]?.({
     conversion,
     action,
     title,
     assigned: to !== undefined && to !== 'patient' ? { to } : {},
-    text: (...choices) => writeText(conversion, choices.find(Boolean) ?? '', action) || title,
+    text: (...choices) => convertText(conversion, choices.find(Boolean) ?? '', action) || title,
   })
   return {
     file: { ...(key !== undefined && { key }), ...written } as ActionFile,
@@ -86,7 +89,7 @@ export function writeAction(conversion: Conversion, action: Action): { file: Act
   }
 }
 
-type Writer = (place: {
+type ActionConverter = (place: {
   conversion: Conversion
   action: Action
   title: string
@@ -97,7 +100,7 @@ type Writer = (place: {
 }) => ActionFile
 
 /** Writers of actions, by Studio's types. */
-const writers: Record<string, Writer> = {
+const converters: Record<string, ActionConverter> = {
   form: ({ conversion: { names }, action, assigned }) => ({
     form: names.forms.get(action.form_definition_id) ?? '',
     ...assigned,
@@ -130,8 +133,8 @@ const writers: Record<string, Writer> = {
       }
     return { calculation: id }
   },
-  api_call: writeApiCall,
-  api_call_graphql: writeApiCall,
+  api_call: convertApiCall,
+  api_call_graphql: convertApiCall,
   clinical_note: ({ conversion: { get }, action, title, text }) => {
     const own = new Set<string>()
     const narratives = get('clinical_notes', action.clinical_note_definition_id)?.narratives ?? []
@@ -146,8 +149,10 @@ const writers: Record<string, Writer> = {
     conversion.addNote(action, `the values of its fields are not read; ${hint}`)
     const fields = action.plugin_fields
       .map(({ id, value, options }) => [id, [value, options?.slate].filter(Boolean).join(' ')] as const)
-      .map(([id, tokens]) => [id, writeText(conversion, tokens, action)] as const)
-    const returns = listMapped(conversion, action).map(({ name, type }) => [name, { type }] as const)
+      .map(([id, tokens]) => [id, convertText(conversion, tokens, action)] as const)
+    const returns = listMappedDataPoints(conversion, action).map(
+      ({ name, type }) => [name, { type }] as const,
+    )
     const { plugin_key: name, plugin_action_key } = action
     const extension = dropEmpty({
       title,
@@ -163,10 +168,10 @@ const writers: Record<string, Writer> = {
   }),
 }
 
-function writeApiCall({ conversion, action, title }: Parameters<Writer>[0]): ActionFile {
+function convertApiCall({ conversion, action, title }: Parameters<ActionConverter>[0]): ActionFile {
   const { get, addNote } = conversion
   const { api_type, method, mappings = [] } = get('api_calls', action.api_call_definition_id) ?? {}
-  const returns = listMapped(conversion, action)
+  const returns = listMappedDataPoints(conversion, action)
   for (const { data_point_definition_id: id } of mappings)
     if (!returns.some((mapped) => mapped.id === id))
       addNote(action, `the value ${id} of its response is not read: its path has a filter or a slice`)

@@ -1,12 +1,12 @@
 import type { CareFlowFile, Differences, StepFile, TrackFile } from '../care-flow-schema.ts'
 import { profile } from '../list-data-points.ts'
 import { chooseNames, createUniqueKey, type PublishedCareFlow } from '../published-care-flow.ts'
-import { type OwnParts, writeDefinition } from '../write-definition.ts'
+import { truncateTitle } from '../title.ts'
+import { type AddedParts, writeDefinition } from '../write-definition.ts'
 import { dropEmpty, findValueType } from '../write-question.ts'
-import { truncateTitle } from '../written-text.ts'
-import { type Conversion, type Lookup, writeLength } from './conversion.ts'
-import { isComplete, listMapped, writeAction } from './convert-actions.ts'
-import { writeStarts, writeTransitions, writeTriggers } from './convert-transitions.ts'
+import { type Conversion, formatDuration, type Lookup } from './conversion.ts'
+import { convertAction, hasContent, listMappedDataPoints } from './convert-actions.ts'
+import { convertStarts, convertTransitions, convertTriggers } from './convert-transitions.ts'
 import type { Entry, Named } from './export-schema.ts'
 import { publishExport } from './publish-export.ts'
 import type { StudioVersion } from './read-export.ts'
@@ -15,11 +15,11 @@ import type { StudioVersion } from './read-export.ts'
 export function convertExport(lookup: Lookup, version: Required<StudioVersion>): CareFlowFile {
   const { find, get, parts } = lookup
   // Unreachable parts are left out.
-  const steps = listReached(lookup)
+  const steps = listReachableSteps(lookup)
   const actionsOf = new Map(
     steps.map((step) => {
       const actions = step.action_definition_ids.flatMap((id) => find('actions', id, step) ?? [])
-      return [step, actions.filter((action) => isComplete(lookup, action))]
+      return [step, actions.filter((action) => hasContent(lookup, action))]
     }),
   )
   const actions = [...actionsOf.values()].flat()
@@ -40,21 +40,21 @@ export function convertExport(lookup: Lookup, version: Required<StudioVersion>):
   )
   const [reminders] = parts.settings
     .flatMap((settings) => settings.reminders ?? [])
-    .flatMap(({ amount, delay }) => (amount > 0 ? { times: amount, every: writeLength(delay) } : []))
+    .flatMap(({ amount, delay }) => (amount > 0 ? { times: amount, every: formatDuration(delay) } : []))
   return writeDefinition(
     published,
-    dropEmpty<OwnParts>({
+    dropEmpty<AddedParts>({
       names,
-      extension_webhooks: Object.fromEntries(webhooks.map(writeWebhook)),
+      extension_webhooks: Object.fromEntries(webhooks.map(convertWebhook)),
       ...added,
-      starts: writeStarts(conversion),
+      starts: convertStarts(conversion),
       reminders,
       steps: differences,
       tracks,
     }),
   )
 
-  function writeWebhook(webhook: Entry<'extension_webhooks'>) {
+  function convertWebhook(webhook: Entry<'extension_webhooks'>) {
     const { definition_id, extension, webhook_key } = webhook
     const returns = parts.data_point_definitions
       .filter(({ source_definition_id }) => source_definition_id === definition_id)
@@ -70,8 +70,8 @@ export function convertExport(lookup: Lookup, version: Required<StudioVersion>):
     const own = steps.filter(({ track_definition_id }) => track_definition_id === track.definition_id)
     return {
       title: track.title || track.definition_id,
-      starts: writeTriggers(conversion, track),
-      first: writeTransitions(conversion, track),
+      starts: convertTriggers(conversion, track),
+      first: convertTransitions(conversion, track),
       steps: Object.fromEntries(
         own.map((step) => [names.steps.get(step.definition_id) ?? '', writeStep(step)]),
       ),
@@ -81,8 +81,8 @@ export function convertExport(lookup: Lookup, version: Required<StudioVersion>):
   function writeStep(step: Entry<'steps'>): StepFile {
     const { definition_id: id, title, label_definition_ids } = step
     const [label] = label_definition_ids.flatMap((labelId) => get('labels', labelId) ?? [])
-    const written = (actionsOf.get(step) ?? []).map((action) => writeAction(conversion, action))
-    const next = writeTransitions(conversion, step)
+    const written = (actionsOf.get(step) ?? []).map((action) => convertAction(conversion, action))
+    const next = convertTransitions(conversion, step)
     differences[names.steps.get(id) ?? ''] = dropEmpty<Differences>({
       id,
       label: label && { id: label.definition_id },
@@ -97,7 +97,7 @@ export function convertExport(lookup: Lookup, version: Required<StudioVersion>):
   }
 }
 
-function listReached({ find, addNote, parts }: Lookup): Entry<'steps'>[] {
+function listReachableSteps({ find, addNote, parts }: Lookup): Entry<'steps'>[] {
   const reached = new Set<string>(parts.tracks.map(({ definition_id }) => definition_id))
   for (const id of reached)
     for (const { origin, destination } of parts.transitions)
@@ -154,7 +154,9 @@ function nameParts(
     ...actions.toReversed().flatMap((action) => {
       const key = keys.actions.get(action.definition_id)
       const { api_call_definition_id: call } = action
-      const mapped = listMapped(lookup, action).map(({ name, id }) => [id, `${key}.${name}`] as const)
+      const mapped = listMappedDataPoints(lookup, action).map(
+        ({ name, id }) => [id, `${key}.${name}`] as const,
+      )
       return call === '' ? mapped : [...mapped, [call, `${key}.status`] as const]
     }),
     ...chosen.data_points,

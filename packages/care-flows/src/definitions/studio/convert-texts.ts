@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransformationFile } from '../care-flow-schema.ts'
-import { linkStart } from '../compile-context.ts'
+import { linkPrefix } from '../compile-context.ts'
 import { createUniqueKey } from '../published-care-flow.ts'
-import { type Conversion, writeLength } from './conversion.ts'
+import { type Conversion, formatDuration } from './conversion.ts'
 import type { Entry } from './export-schema.ts'
 
 type Action = Entry<'actions'>
 type Variable = Entry<'dynamic_variables'>
 
 /** Replaces Studio's tokens with placeholders. Escapes other braces, because the engine would treat them as placeholders. */
-export function writeText(conversion: Conversion, text: string, action: Action): string {
+export function convertText(conversion: Conversion, text: string, action: Action): string {
   return escapeBraces(text).replaceAll(/\{{2,3}(\w+):([\w.-]+)\}{2,3}/g, (_, kind: string, id: string) =>
-    writeToken(conversion, kind, id, action),
+    convertToken(conversion, kind, id, action),
   )
 }
 
@@ -19,7 +19,7 @@ function escapeBraces(text: string): string {
   return text.replaceAll(/\{(?=[\w.-]+\})/g, '&#123;')
 }
 
-function writeToken(conversion: Conversion, kind: string, id: string, action: Action): string {
+function convertToken(conversion: Conversion, kind: string, id: string, action: Action): string {
   const { added, get, names, addNote } = conversion
   const variable = kind === 'dynamic_variable' ? get('dynamic_variables', id) : undefined
   const stakeholder = names.stakeholders.get(id)
@@ -27,7 +27,7 @@ function writeToken(conversion: Conversion, kind: string, id: string, action: Ac
     constant: () => names.constants.get(id),
     data_point: () => names.data_points.get(id),
     dynamic_variable: () => variable && nameVariable(conversion, variable, action),
-    hosted_pages_link: () => stakeholder && `${linkStart}${stakeholder}`,
+    hosted_pages_link: () => stakeholder && `${linkPrefix}${stakeholder}`,
   }
   const name = Object.hasOwn(tokens, kind) ? tokens[kind]?.() : undefined
   if (kind === 'constant' && name !== undefined) {
@@ -80,17 +80,17 @@ type Parameters = NonNullable<Variable['transformations'][number]['parameters']>
 const transformations: Record<string, (parameters: Parameters) => TransformationFile[]> = {
   add_prefix: ({ prefix }) => [{ add_prefix: prefix }],
   add_suffix: ({ suffix }) => [{ add_suffix: suffix }],
-  add_duration: ({ duration }) => listLengths(duration).map((add_duration) => ({ add_duration })),
+  add_duration: ({ duration }) => listDurations(duration).map((add_duration) => ({ add_duration })),
   subtract_duration: ({ duration }) =>
-    listLengths(duration).map((subtract_duration) => ({ subtract_duration })),
+    listDurations(duration).map((subtract_duration) => ({ subtract_duration })),
   add_weekdays: ({ days }) => [{ add_weekdays: days }],
   format_date: ({ format }) => [{ format_date: format }],
   format_phone_number: ({ format }) => (/164/.test(format) ? [{ format_phone_number: 'e164' }] : []),
   round_to: ({ nbr_decimals }) => [{ round_to: nbr_decimals }],
 }
 
-function listLengths(duration: Readonly<Record<string, number | null>>): string[] {
+function listDurations(duration: Readonly<Record<string, number | null>>): string[] {
   return Object.entries(duration).flatMap(([unit, amount]) =>
-    amount ? writeLength({ amount, unit: unit.replace(/s$/, '') }) : [],
+    amount ? formatDuration({ amount, unit: unit.replace(/s$/, '') }) : [],
   )
 }

@@ -1,20 +1,20 @@
 import type { DateFile } from '../action-schema.ts'
 import type { NextFile, TransitionFile, TriggerFile, WebhookTriggerFile } from '../care-flow-schema.ts'
-import { type Conversion, writeLength } from './conversion.ts'
+import { type Conversion, formatDuration } from './conversion.ts'
 import { convertRule } from './convert-rules.ts'
 import type { Entry } from './export-schema.ts'
 
 /** Converts the triggers of a track. */
-export function writeTriggers(conversion: Conversion, track: Entry<'tracks'>): TriggerFile | TriggerFile[] {
+export function convertTriggers(conversion: Conversion, track: Entry<'tracks'>): TriggerFile | TriggerFile[] {
   const starts = conversion.parts.triggers
     .filter(({ target_id }) => target_id === track.definition_id)
-    .flatMap((trigger) => writeTrigger(conversion, trigger) ?? [])
+    .flatMap((trigger) => convertTrigger(conversion, trigger) ?? [])
   const [only] = starts
   return starts.length === 1 && only ? only : starts
 }
 
 /** Converts the triggers of the care flow itself. */
-export function writeStarts(conversion: Conversion): WebhookTriggerFile[] {
+export function convertStarts(conversion: Conversion): WebhookTriggerFile[] {
   const { names, addNote, parts } = conversion
   return parts.triggers
     .filter(({ target_id }) => !names.tracks.has(target_id))
@@ -37,7 +37,7 @@ const triggers = {
   track_completed: ['after_track', 'tracks', 'track_id'],
 } as const
 
-function writeTrigger(conversion: Conversion, trigger: Entry<'triggers'>): TriggerFile | undefined {
+function convertTrigger(conversion: Conversion, trigger: Entry<'triggers'>): TriggerFile | undefined {
   const { names, addNote } = conversion
   const { settings } = trigger
   if (!settings) {
@@ -50,7 +50,7 @@ function writeTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Trigg
   const [field = '', kind, id] = Object.hasOwn(triggers, type) ? triggers[type as keyof typeof triggers] : []
   const name = kind && id && names[kind].get(settings[id])
   const delay = type === 'data_point_not_collected' ? timers[0]?.delay : undefined
-  const within = delay && { within: writeLength(delay) }
+  const within = delay && { within: formatDuration(delay) }
   if (name !== undefined && (within || field !== 'when_not_collected'))
     return { [field]: name, ...within, ...convertRule(conversion, rule_id, trigger) } as TriggerFile
   addNote(trigger, `"${type}" is not emulated; it never starts its track`)
@@ -58,10 +58,13 @@ function writeTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Trigg
 }
 
 /** Converts the outgoing transitions of a step, or of a track's start. */
-export function writeTransitions(conversion: Conversion, origin: Entry<'steps'> | Entry<'tracks'>): NextFile {
+export function convertTransitions(
+  conversion: Conversion,
+  origin: Entry<'steps'> | Entry<'tracks'>,
+): NextFile {
   const transitions = conversion.parts.transitions.flatMap((transition, index) =>
     transition.origin.node_id === origin.definition_id
-      ? (writeTransition(conversion, origin, transition, index) ?? [])
+      ? (convertTransition(conversion, origin, transition, index) ?? [])
       : [],
   )
   const [first] = transitions
@@ -69,7 +72,7 @@ export function writeTransitions(conversion: Conversion, origin: Entry<'steps'> 
   return isPlain ? first.to : transitions.length === 0 ? 'end' : transitions
 }
 
-function writeTransition(
+function convertTransition(
   conversion: Conversion,
   origin: Entry<'steps'> | Entry<'tracks'>,
   transition: Entry<'transitions'>,
@@ -97,18 +100,18 @@ function writeTransition(
     ...(transition.default
       ? { otherwise: true as const }
       : convertRule(conversion, rule_definition_id, transition)),
-    ...(!isEnd && writeDelay(conversion, timing)),
+    ...(!isEnd && convertDelay(conversion, timing)),
   }
 }
 
 /** Converts the delay of a transition: after its step, or relative to a date. */
-function writeDelay(
+function convertDelay(
   { get, names, addNote }: Conversion,
   timing: Entry<'timings'>,
 ): { after?: string; on?: DateFile } {
   const { delay, reference } = timing
   const amount = delay?.amount ?? 0
-  const length = writeLength({ amount: Math.abs(amount), unit: delay?.unit ?? 'day' })
+  const length = formatDuration({ amount: Math.abs(amount), unit: delay?.unit ?? 'day' })
   const isDate = get('data_point_definitions', reference)?.valueType === 'DATE'
   const date = isDate ? names.data_points.get(reference) : undefined
   if (date !== undefined)

@@ -77,7 +77,9 @@ function readPossible(value: unknown): string {
   return inner === undefined ? String(value) : readPossible(inner)
 }
 
-const userTypes = new Set<string>(Object.values(questionTypes).map(({ user }) => user))
+const userTypes = new Set<string>(
+  Object.values(questionTypes).map(({ userQuestionType }) => userQuestionType),
+)
 
 function publishQuestion(lookup: Lookup, question: Entry<'questions'>) {
   const { definition_id, key, title, title_html, questionConfig, userQuestionType, options } = question

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { parseJson } from '../../engine/values.ts'
-import { type DefinitionProblem, withoutLine } from '../definition-problem.ts'
-import { MAX_TITLE, truncateTitle } from '../written-text.ts'
+import { createFileProblem, type DefinitionProblem } from '../definition-problem.ts'
+import { MAX_TITLE, truncateTitle } from '../title.ts'
 import { fileOf } from './conversion.ts'
 import { ignoredKinds, type Kind, kinds, type Named, type StudioExport } from './export-schema.ts'
 
@@ -29,11 +29,13 @@ export async function readExport(folder: string, given: StudioVersion) {
       if (error.code === 'ENOENT') return '[]'
       throw error
     })
-    parts[kind] = readEntries(kind, text, (message) => problems.push(withoutLine(file, message)))
+    parts[kind] = readEntries(kind, text, (message) => problems.push(createFileProblem(file, message)))
   }
   const [pathway] = parts.pathways
   if (problems.length === 0 && (!pathway || parts.pathways.length > 1))
-    problems.push(withoutLine(join(folder, mainFile), 'must contain one care flow, as Studio exports it'))
+    problems.push(
+      createFileProblem(join(folder, mainFile), 'must contain one care flow, as Studio exports it'),
+    )
   const known = new Set<string>([...Object.keys(kinds), ...ignoredKinds])
   const unknown = (await readdir(folder, { recursive: true }).catch(() => []))
     .map((name) => /^(\w+)[\\/]\1\.json$/.exec(name)?.[1] ?? '')
@@ -45,13 +47,13 @@ export async function readExport(folder: string, given: StudioVersion) {
     version: { version: 1, release_id: hash.slice(0, 21), ...published, ...given },
     notes: [
       ...unknown.map((kind) => `${fileOf(kind)}: this kind of part is not known and has no effect`),
-      ...Object.values(parts).flatMap((entries) => entries.flatMap(cutLongTitle)),
+      ...Object.values(parts).flatMap((entries) => entries.flatMap(truncateLongTitle)),
     ],
     problems,
   }
 }
 
-function readEntries(kind: Kind, text: string, refuse: (message: string) => void): Named[] {
+function readEntries(kind: Kind, text: string, report: (message: string) => void): Named[] {
   // Windows tools write a byte order mark, which is not JSON.
   const entries = parseJson(text.replace(/^\uFEFF/, ''))
   const singular = kind === 'settings' ? kind : kind.slice(0, -1)
@@ -60,7 +62,7 @@ function readEntries(kind: Kind, text: string, refuse: (message: string) => void
   if (!Array.isArray(entries)) {
     const isJson = entries !== undefined
     const marked = 'is not JSON; use the file that Studio published, without merge conflict markers'
-    refuse(isJson ? `must be a list of ${shape}, as Studio exports it` : marked)
+    report(isJson ? `must be a list of ${shape}, as Studio exports it` : marked)
     return []
   }
   return entries.flatMap((entry: unknown, index) => {
@@ -73,13 +75,13 @@ function readEntries(kind: Kind, text: string, refuse: (message: string) => void
       ? `"${v.getDotPath(issue) ?? ''}" must be ${issue.expected ?? 'there'}`
       : `must be ${shape}`
     const where = `entry ${index + 1}${id && ` ${id}`}${title && ` "${title}"`}`
-    refuse(`${where}: ${what}, as Studio exports it; publish the care flow again`)
+    report(`${where}: ${what}, as Studio exports it; publish the care flow again`)
     return []
   })
 }
 
 /** Truncates a long title and returns a note about it. Keeps the title of a description, which is its whole text. */
-function cutLongTitle(part: Named & { userQuestionType?: string }): string[] {
+function truncateLongTitle(part: Named & { userQuestionType?: string }): string[] {
   const { kind, definition_id, title = '', userQuestionType } = part
   if (title.length <= MAX_TITLE || userQuestionType === 'DESCRIPTION') return []
   part.title = truncateTitle(title)

@@ -1,6 +1,6 @@
 import type { CareFlowFile } from '../care-flow-schema.ts'
 import { checkDefinition } from '../check-definition.ts'
-import { type Problem, withoutLine } from '../definition-problem.ts'
+import { createFileProblem, type Problem } from '../definition-problem.ts'
 import { listNotes } from '../list-notes.ts'
 import type { ReadDefinition } from '../read-definition.ts'
 import { createLookup } from './conversion.ts'
@@ -25,7 +25,7 @@ export async function readStudioExport(folder: string, given: StudioVersion = {}
     const replaced = left.toReversed().flatMap((problem) => replaceUnsupported(file, problem) ?? [])
     notes.push(...replaced)
     if (replaced.length === 0)
-      return { problems: left.map(({ path, message }) => withoutLine(folder, message, path.join('.'))) }
+      return { problems: left.map(({ path, message }) => createFileProblem(folder, message, path.join('.'))) }
   }
 }
 

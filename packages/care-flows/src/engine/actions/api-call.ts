@@ -3,7 +3,7 @@ import { type Draft, emit, isoNow, schedule } from '../care-flow-draft.ts'
 import type { Activity, ApiCall } from '../care-flow-records.ts'
 import { collectDataPoint } from '../data-points.ts'
 import { findDataPoint } from '../find-part.ts'
-import { findAtPath } from '../json-path.ts'
+import { findByJsonPath } from '../json-path.ts'
 import type { ApiCallAction } from '../release.ts'
 import type { ApiCallEventType } from '../state.ts'
 import { fillBody, fillTemplate } from '../templates.ts'
@@ -48,8 +48,8 @@ export function attemptApiCall(draft: Draft, call: ApiCall, action: ApiCallActio
     { ...call, status: 'InProgress', attempts: call.attempts + 1 },
     'api_call_attempted',
   )
-  const answer = action.answers?.[Math.min(call.responses.length, action.answers.length - 1)]
-  if (answer) receiveResponse(draft, attempted, action, answer)
+  const response = action.answers?.[Math.min(call.responses.length, action.answers.length - 1)]
+  if (response) receiveResponse(draft, attempted, action, response)
 }
 
 /** Handles the response to an attempt. Retries a failed attempt with exponential backoff until no attempts are left. */
@@ -63,20 +63,20 @@ export function receiveResponse(
   const responses = [...call.responses, { status, body: filled, date: isoNow(draft) }]
   const succeeded = status >= 200 && status < 300 && !(action.request.graphql && hasErrors(body))
   const { attempts, first_wait, longest_wait } = action.retry
-  const hasMore = call.attempts < attempts
-  const answered = storeCall(
+  const hasAttemptsLeft = call.attempts < attempts
+  const responded = storeCall(
     draft,
-    { ...call, responses, status: succeeded ? 'Success' : hasMore ? 'Failed' : 'PermanentlyFailed' },
+    { ...call, responses, status: succeeded ? 'Success' : hasAttemptsLeft ? 'Failed' : 'PermanentlyFailed' },
     'api_call_responded',
   )
-  if (!succeeded && hasMore) {
+  if (!succeeded && hasAttemptsLeft) {
     const now = draft.state.time
     const wait = (addDuration(now, first_wait) - now) * 2 ** (call.attempts - 1)
     const time = Math.min(now + wait, addDuration(now, longest_wait))
     schedule(draft, { time, type: 'api_call', id: call.id })
     return
   }
-  endApiCall(draft, answered, action, { status, body: filled })
+  endApiCall(draft, responded, action, { status, body: filled })
 }
 
 /** Restarts a failed call with its full number of attempts. */
@@ -111,7 +111,7 @@ function collectMapped(
   const parsed = mappings.length > 0 ? parseJson(body) : undefined
   for (const { path, data_point_definition_id: id } of mappings) {
     const { valueType } = findDataPoint(draft.release, id)
-    const found = findAtPath(parsed, path)
+    const found = findByJsonPath(parsed, path)
     const [first] = found
     const isList = valueType.endsWith('ARRAY') && !(found.length === 1 && Array.isArray(first))
     const value = isList ? found : first
@@ -137,8 +137,8 @@ function endApiCall(
     collectMapped(draft, activity, action, body)
   }
   const subject = { type: 'API_CALL', id: call.id, name: action.title } as const
-  const answer = status >= 200 && status < 300 ? 'errors' : `status ${status}`
-  const error = succeeded ? null : `The service responded with ${answer}.`
+  const problem = status >= 200 && status < 300 ? 'errors' : `status ${status}`
+  const error = succeeded ? null : `The service responded with ${problem}.`
   endActivity(draft, activity, succeeded ? 'DONE' : 'FAILED', {
     subActivity: createSubActivity(draft, succeeded ? 'COMPLETE' : 'FAILED', { subject, error }),
   })

@@ -4,7 +4,7 @@ import type { Activity, CalculationResult } from '../care-flow-records.ts'
 import { collectDataPoint, readValue } from '../data-points.ts'
 import { findDataPoint } from '../find-part.ts'
 import type { CalculationAction, CareFlowRelease, Formula } from '../release.ts'
-import { scores } from '../scores.ts'
+import { findScore } from '../scores.ts'
 import { formatValue, parseValue, type Value, valueFormats } from '../values.ts'
 
 /** Runs a calculation and ends its activity. A result with a missing input has no value and collects no data point. */
@@ -86,10 +86,6 @@ function callFunction(
 /** Advice for a calculation that has no function. */
 export const calculationHelp =
   'Pass a function in the option calculations, name a module of functions on the command line (--calculations FILE), or stub the operation that reads its results.'
-
-export function findScore(id: string): (typeof scores)[string] | undefined {
-  return Object.hasOwn(scores, id) ? scores[id] : undefined
-}
 
 /** Lists the ids of the calculations that need a function from the caller. */
 export function listExternalCalculations({ tracks }: CareFlowRelease): string[] {

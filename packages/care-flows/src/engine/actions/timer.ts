@@ -11,7 +11,7 @@ import { findTime } from '../timing.ts'
  * A timer for a resource waits until the extension reports a change.
  */
 export function startTimer(draft: Draft, activity: Activity, action: TimerAction): void {
-  const time = findEnd(draft, action)
+  const time = findEndTime(draft, action)
   const timer: Timer = {
     id: createId(draft),
     activity_id: activity.id,
@@ -20,14 +20,14 @@ export function startTimer(draft: Draft, activity: Activity, action: TimerAction
     status: 'active',
     careflow_id: draft.state.id,
     scheduled_date: time === undefined ? null : toIso(time),
-    readable_explanation: explain(draft, action),
+    readable_explanation: describeTimer(draft, action),
     resource_id: findResource(draft, action),
     completion_reason: null,
     created_at: isoNow(draft),
     updated_at: isoNow(draft),
   }
   storeTimer(draft, timer, 'timer_started')
-  const awaited = timer.type === 'DATA_POINT_AWAITED' ? findAwaited(action) : undefined
+  const awaited = timer.type === 'DATA_POINT_AWAITED' ? findTimerDataPoint(action) : undefined
   if (awaited !== undefined && readValue(draft, awaited) !== undefined)
     endTimer(draft, timer, 'DATA_POINT_COLLECTED')
   else if (time !== undefined) schedule(draft, { time, type: 'timer', id: timer.id })
@@ -38,32 +38,33 @@ function findResource(draft: Draft, { timer }: TimerAction): string | null {
   return readValue(draft, timer.data_point_definition_id) ?? null
 }
 
-function findEnd(draft: Draft, { timer }: TimerAction): number | undefined {
+function findEndTime(draft: Draft, { timer }: TimerAction): number | undefined {
   if (timer.type === 'EXTENSION_RESOURCE_UPDATED') return undefined
   if (timer.type === 'DATA_POINT_REFERENCE') return findTime(draft, timer.date)
   return findTime(draft, { type: 'delay', delay: timer.type === 'DELAY' ? timer.delay : timer.timeout })
 }
 
-function explain({ release }: Draft, { timer }: TimerAction): string {
+function describeTimer({ release }: Draft, { timer }: TimerAction): string {
   switch (timer.type) {
     case 'DELAY':
-      return `Waits for ${print(timer.delay)}.`
+      return `Waits for ${formatDuration(timer.delay)}.`
     case 'DATA_POINT_REFERENCE': {
       const { title } = findDataPoint(release, timer.date.data_point_definition_id)
       const { offset, hour } = timer.date
-      const when = offset.amount === 0 ? '' : `${print(offset)} ${offset.amount < 0 ? 'before' : 'after'} `
+      const when =
+        offset.amount === 0 ? '' : `${formatDuration(offset)} ${offset.amount < 0 ? 'before' : 'after'} `
       return `Waits until ${when}"${title}"${hour === null ? '' : `, ${hour}`}.`
     }
     case 'DATA_POINT_AWAITED': {
       const { title } = findDataPoint(release, timer.data_point_definition_id)
-      return `Waits for "${title}", at most ${print(timer.timeout)}.`
+      return `Waits for "${title}", at most ${formatDuration(timer.timeout)}.`
     }
     case 'EXTENSION_RESOURCE_UPDATED':
       return `Waits until ${timer.extension_key} reports "${timer.timer_key}".`
   }
 }
 
-function print({ amount, unit }: Duration): string {
+function formatDuration({ amount, unit }: Duration): string {
   const count = Math.abs(amount)
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`
 }
@@ -98,12 +99,12 @@ export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void 
 export function updateTimers(draft: Draft, definitionId: string): void {
   for (const timer of Object.values(draft.state.timers)) {
     const { action } = findActivityWithAction(draft, timer.activity_id, 'TIMER') ?? {}
-    if (timer.status !== 'active' || !action || findAwaited(action) !== definitionId) continue
+    if (timer.status !== 'active' || !action || findTimerDataPoint(action) !== definitionId) continue
     const updated_at = isoNow(draft)
     if (timer.type === 'DATA_POINT_AWAITED') endTimer(draft, timer, 'DATA_POINT_COLLECTED')
     if (timer.type === 'EXTENSION_RESOURCE_UPDATED')
       storeTimer(draft, { ...timer, resource_id: findResource(draft, action), updated_at }, 'timer_updated')
-    const time = timer.type === 'DATA_POINT_REFERENCE' ? findEnd(draft, action) : undefined
+    const time = timer.type === 'DATA_POINT_REFERENCE' ? findEndTime(draft, action) : undefined
     if (time === undefined) continue
     unschedule(draft, timer.id)
     storeTimer(draft, { ...timer, scheduled_date: toIso(time), updated_at }, 'timer_updated')
@@ -112,7 +113,7 @@ export function updateTimers(draft: Draft, definitionId: string): void {
 }
 
 /** The definition id of the data point that a timer depends on. Undefined for a delay. */
-function findAwaited({ timer }: TimerAction): string | undefined {
+function findTimerDataPoint({ timer }: TimerAction): string | undefined {
   if (timer.type === 'DELAY') return undefined
   return timer.type === 'DATA_POINT_REFERENCE'
     ? timer.date.data_point_definition_id

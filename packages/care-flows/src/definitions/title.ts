@@ -1,9 +1,3 @@
-/**
- * Invisible characters: control characters except line feeds and tabs, line and paragraph separators, and format characters.
- * Joiners are excluded, because words and emoji need them.
- */
-export const invisible: RegExp = /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t\u200C\u200D]]/gv
-
 /** The maximum length of a title or a label. */
 export const MAX_TITLE = 1_000
 

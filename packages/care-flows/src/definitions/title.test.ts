@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawCareFlow } from '../drawing/index.ts'
 import { type CareFlowFile, loadDefinitions } from './index.ts'
-import { MAX_TITLE, truncateTitle } from './written-text.ts'
+import { MAX_TITLE, truncateTitle } from './title.ts'
 
 const withTitle = (title: string, others: Partial<CareFlowFile> = {}): CareFlowFile => ({
   id: 'long',
@@ -55,11 +54,4 @@ test('a description can be longer than a title', async () => {
     one: { title: 'One', questions: { q: { type: 'description', title: `<p>${'x'.repeat(2_000)}</p>` } } },
   }
   expect(await loadDefinitions([file])).toHaveLength(1)
-})
-
-test('pictures omit invisible characters', async () => {
-  const title = 'a\u009b2J b\u2028c \u202ed\u{e0041} 👩‍👩‍👧'
-  const [definition] = await loadDefinitions([withTitle(title)])
-  expect(definition?.title).toBe(title)
-  expect(await drawCareFlow(definition?.releases[0] as never)).toContain('a2J bc d 👩‍👩‍👧')
 })

@@ -5,7 +5,7 @@ import { createDataPoint } from './list-data-points.ts'
 type Ids = Map<string, string>
 
 /** Replaces the ids and settings of a release with the ids and settings that the service publishes. */
-export function keepService(release: CareFlowRelease, service: ServiceFile): CareFlowRelease {
+export function applyService(release: CareFlowRelease, service: ServiceFile): CareFlowRelease {
   const { forms = {}, tracks, steps = {}, stakeholders, data_points } = service
   const names = release.data_points.map(({ key }) => key)
   const renamed = renameParts(release, service)
@@ -50,52 +50,56 @@ export function keepService(release: CareFlowRelease, service: ServiceFile): Car
       tracks,
     ),
   }
+}
 
-  function renameParts(given: CareFlowRelease, { tracks: trackIds = {} }: ServiceFile): CareFlowRelease {
-    const ids: Ids = new Map()
-    const assignees: Ids = new Map()
-    const note = (part: { id: string; definition_id?: string }, wanted: Differences = {}, into = ids) => {
-      if (typeof wanted.id === 'string') into.set(part.id, wanted.id)
-      if (part.definition_id !== undefined && typeof wanted.definition_id === 'string')
-        into.set(part.definition_id, wanted.definition_id)
-    }
-    for (const form of given.forms) {
-      note(form, forms[form.key])
-      for (const question of form.questions) note(question, forms[form.key]?.questions?.[question.key])
-    }
-    for (const track of given.tracks) {
-      note(track, trackIds[track.key])
-      for (const step of track.steps) {
-        note(step, steps[step.key])
-        const actions = steps[step.key]?.actions as Record<number, Differences> | undefined
-        for (const [index, action] of step.actions.entries()) {
-          const { definition_id } = actions?.[index] ?? {}
-          if (definition_id) note(action, { definition_id, id: `${given.release_id}.${definition_id}` })
-        }
+/** Replaces the ids of parts, and the references to them. */
+function renameParts(
+  release: CareFlowRelease,
+  { forms = {}, stakeholders = {}, steps = {}, tracks = {} }: ServiceFile,
+): CareFlowRelease {
+  const ids: Ids = new Map()
+  const assignees: Ids = new Map()
+  const addIds = (part: { id: string; definition_id?: string }, wanted: Differences = {}, into = ids) => {
+    if (typeof wanted.id === 'string') into.set(part.id, wanted.id)
+    if (part.definition_id !== undefined && typeof wanted.definition_id === 'string')
+      into.set(part.definition_id, wanted.definition_id)
+  }
+  for (const form of release.forms) {
+    addIds(form, forms[form.key])
+    for (const question of form.questions) addIds(question, forms[form.key]?.questions?.[question.key])
+  }
+  for (const track of release.tracks) {
+    addIds(track, tracks[track.key])
+    for (const step of track.steps) {
+      addIds(step, steps[step.key])
+      const actions = steps[step.key]?.actions as Record<number, Differences> | undefined
+      for (const [index, action] of step.actions.entries()) {
+        const { definition_id } = actions?.[index] ?? {}
+        if (definition_id) addIds(action, { definition_id, id: `${release.release_id}.${definition_id}` })
       }
     }
-    for (const id of [...ids.keys()])
-      for (const date of ['ACTIVATION', 'COMPLETION']) ids.set(`${id}-${date}`, `${ids.get(id)}-${date}`)
-    for (const person of given.stakeholders) note(person, stakeholders?.[person.definition_id], assignees)
-    const rename = <Part extends { id: string }>(part: Part): Part => ({
-      ...part,
-      id: ids.get(part.id) ?? part.id,
-    })
-    return {
-      ...given,
-      data_points: renameReferences(given.data_points, ids).map(rename),
-      ...(given.variables && { variables: renameReferences(given.variables, ids) }),
-      ...(given.starts && { starts: renameReferences(given.starts, ids) }),
-      ...(given.links && { links: renameReferences(given.links, ids, assignees) }),
-      forms: renameReferences(given.forms, ids).map((form) => ({
-        ...rename(form),
-        questions: form.questions.map(rename),
-      })),
-      tracks: renameReferences(given.tracks, ids, assignees).map((track) => ({
-        ...rename(track),
-        steps: track.steps.map((step) => ({ ...rename(step), actions: step.actions.map(rename) })),
-      })),
-    }
+  }
+  for (const id of [...ids.keys()])
+    for (const date of ['ACTIVATION', 'COMPLETION']) ids.set(`${id}-${date}`, `${ids.get(id)}-${date}`)
+  for (const person of release.stakeholders) addIds(person, stakeholders[person.definition_id], assignees)
+  const rename = <Part extends { id: string }>(part: Part): Part => ({
+    ...part,
+    id: ids.get(part.id) ?? part.id,
+  })
+  return {
+    ...release,
+    data_points: renameReferences(release.data_points, ids).map(rename),
+    ...(release.variables && { variables: renameReferences(release.variables, ids) }),
+    ...(release.starts && { starts: renameReferences(release.starts, ids) }),
+    ...(release.links && { links: renameReferences(release.links, ids, assignees) }),
+    forms: renameReferences(release.forms, ids).map((form) => ({
+      ...rename(form),
+      questions: form.questions.map(rename),
+    })),
+    tracks: renameReferences(release.tracks, ids, assignees).map((track) => ({
+      ...rename(track),
+      steps: track.steps.map((step) => ({ ...rename(step), actions: step.actions.map(rename) })),
+    })),
   }
 }
 
