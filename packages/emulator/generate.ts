@@ -18,11 +18,11 @@ const fragments = Object.fromEntries(
   texts.filter(({ domain }) => domain === 'fragments').map(({ name, text }) => [name, text]),
 )
 
-/** The options of `startEmulator`: flags and defaults from their table, and the rest from the doc comments of `EmulatorOptions`. */
+/** The options of `startEmulator`: flags and defaults from their table, and the rest from the doc comments of `CompleteOptions`. */
 function printOptions(): string {
   const source = readFileSync(join(import.meta.dirname, 'src/options/emulator-options.ts'), 'utf8')
   const comments = new Map(
-    Array.from(source.matchAll(/\/\*\*(.*?)\*\/\s*(\w+)\?:/gs), ([, comment = '', name = '']) => {
+    Array.from(source.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s*(\w+):/gs), ([, comment = '', name = '']) => {
       const [description = '', stated = ''] = comment.replaceAll(/\n\s*\*/g, ' ').split('@defaultValue')
       return [name, { description, stated: stated.trim() }]
     }),

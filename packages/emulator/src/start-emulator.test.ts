@@ -98,6 +98,8 @@ describe('startEmulator', () => {
     ['definitions', { definitions: [{ ...visit, id: 'welcome' }] }],
     ['definitions', { definitions: [visit, visit] }],
     ['builtIn', { builtIn: false }],
+    ['builtIn', { builtIn: 'no' as unknown as boolean }],
+    ['mocks', { mocks: 'yes' as unknown as boolean }],
   ])('rejects an invalid %s: %j', async (option, options) => {
     const error = await startEmulator({ port: 0, ...options }).catch((refusal) => refusal)
     expect([error.name, error.option]).toEqual(['EmulatorError', option])

@@ -33,7 +33,16 @@ export function addStartOptions(command: Command): Command {
 
 /** Creates the flag of an option. */
 export function createFlag(name: string): Option {
-  return createOption(toFlagName(name), optionEntries.get(name)?.flag ?? { help: '' })
+  const { flag = { help: '' }, default: preset } = optionEntries.get(name) ?? {}
+  const shown = flag.default ? '' : formatDefault(preset)
+  return createOption(toFlagName(name), { ...flag, help: flag.help + shown })
+}
+
+/** Returns an empty string for switches, empty lists and objects. */
+function formatDefault(value: unknown): string {
+  const text =
+    Array.isArray(value) || typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return text && ` (default: ${text})`
 }
 
 function createOption(name: string, { hint, help, isRepeatable = false }: Flag): Option {
@@ -136,7 +145,6 @@ function formatVariables(): string {
 }
 
 /** Lists the secrets in the options, to redact them in messages. */
-export function listSecrets({ adminToken, apiKeys = {}, store = '' }: EmulatorOptions): string[] {
-  const secrets = [adminToken, ...Object.values(apiKeys), URL.parse(store)?.password]
-  return secrets.filter((secret) => secret !== undefined).filter((secret) => secret !== '')
+export function listSecrets({ adminToken, apiKeys = {} }: EmulatorOptions): string[] {
+  return [adminToken, ...Object.values(apiKeys)].filter((secret) => secret !== undefined)
 }

@@ -8,111 +8,110 @@ import type { UnauthenticatedResponse } from '../http/api/request.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { NewWebhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
 
-export interface EmulatorOptions {
+/** Options of `startEmulator`. */
+export type EmulatorOptions = {
+  [Name in keyof CompleteOptions]?: CompleteOptions[Name] | undefined
+}
+
+/** The options with defaults applied. Options without a default can be undefined. */
+export interface CompleteOptions {
   /** The environments to serve, each on its own port. @defaultValue `["sandbox"]` */
-  environments?: readonly EnvironmentName[] | undefined
+  environments: readonly EnvironmentName[]
   /** Port of the first environment. The others use the following ports. 0 for any free ports. @defaultValue 4010 */
-  port?: number | undefined
+  port: number
   /** Port of the portal and the control API. 0 for any free port. @defaultValue not served */
-  portalPort?: number | undefined
+  portalPort: number | undefined
   /** Port of the hosted pages, used in `session_url` and hosted links. 0 for any free port. @defaultValue 0 */
-  hostedPort?: number | undefined
+  hostedPort: number
   /**
    * Origin of the hosted pages for browsers, such as `http://localhost:4018` if a container's port is published there.
    * @defaultValue `hostedPort` on `host`
    */
-  hostedUrl?: string | undefined
+  hostedUrl: string | undefined
   /**
    * Origins that may embed the hosted pages in a frame, such as `https://clinic.example`. @defaultValue none
    */
-  frameAncestors?: readonly string[] | undefined
+  frameAncestors: readonly string[]
   /** Address to listen on. Addresses other than loopback require `tls` or `allowHttp`. @defaultValue 127.0.0.1 */
-  host?: string | undefined
+  host: string
   /** Certificate and private key as PEM text. The flags `--tls-cert` and `--tls-key` take files. @defaultValue plain HTTP */
-  tls?: { cert: string; key: string } | undefined
+  tls: { cert: string; key: string } | undefined
   /** Whether to serve plain HTTP to other machines. API keys are then readable on the network. @defaultValue false */
-  allowHttp?: boolean | undefined
+  allowHttp: boolean
   /**
    * Additional host names of the portal and the hosted pages, such as a reverse proxy's. IP addresses, `localhost` and `host` are
    * always allowed. @defaultValue none
    */
-  allowedHosts?: readonly string[] | undefined
+  allowedHosts: readonly string[]
 
   /** `memory`, or a file, which only one process at a time can open. @defaultValue `memory` */
-  store?: string | undefined
+  store: string
   /**
    * Your care flow definitions: folders published by Studio, files or glob patterns such as `care-flows/*.yaml`, and objects.
    * @defaultValue none
    */
-  definitions?: readonly (string | CareFlowFile)[] | undefined
+  definitions: readonly (string | CareFlowFile)[]
   /** Whether the built-in care flows are published as well. `definitions` then cannot have their ids. @defaultValue true */
-  builtIn?: boolean | undefined
+  builtIn: boolean
   /**
    * Functions for calculations without built-in rules, by calculation id, such as `{ wells: (inputs) => ({ WELLS_SCORE: 3 }) }`,
    * or the name of a module that exports them. @defaultValue none
    */
-  calculations?: string | Readonly<Record<string, Calculation>> | undefined
+  calculations: string | Readonly<Record<string, Calculation>>
   /** Number of sample patients in a new environment. @defaultValue 0 */
-  patients?: number | undefined
+  patients: number
   /** Number of sample patients with a care flow. Each care flow has up to about 500 activities. @defaultValue 0 */
-  careFlows?: number | undefined
+  careFlows: number
   /**
    * Seed of the sample data and of random faults. The same seed gives the same patients and ids, and care flows that started the
    * same number of days ago. @defaultValue 1
    */
-  seed?: number | undefined
+  seed: number
   /**
    * Your patients and care flows: objects, or the name of a YAML or JSON file. Validated like the inputs of `createPatient` and
    * `startPathway`. @defaultValue none
    */
-  seedData?: string | SeedData | undefined
+  seedData: string | SeedData | undefined
   /** URLs of identifier systems in addition to the built-in ones. @defaultValue none */
-  identifierSystems?: readonly string[] | undefined
+  identifierSystems: readonly string[]
 
   /** API keys to create at startup, by environment. @defaultValue none */
-  apiKeys?: Partial<Record<EnvironmentName, string>> | undefined
+  apiKeys: Partial<Record<EnvironmentName, string>>
   /**
    * Webhooks to create at startup, by environment: URLs, or objects with `url`, `events`, `headers` and `name`. Webhooks that the
    * store already has are not added again. @defaultValue none
    */
-  webhooks?: Partial<Record<EnvironmentName, readonly (string | NewWebhook)[]>> | undefined
+  webhooks: Partial<Record<EnvironmentName, readonly (string | NewWebhook)[]>>
   /** Token for the control API and the portal. @defaultValue a random token */
-  adminToken?: string | undefined
+  adminToken: string | undefined
 
   /** The response to requests without a valid key. @defaultValue `http-401` */
-  unauthenticated?: UnauthenticatedResponse | undefined
+  unauthenticated: UnauthenticatedResponse
   /**
    * How often a step with several incoming transitions starts. `once`: one time, after all transitions are decided. `each`: one
    * time per transition that is taken. @defaultValue `once`
    */
-  joins?: 'once' | 'each' | undefined
+  joins: 'once' | 'each'
   /**
    * Whether to serve `pathwayActivities` and `activities`, which the service planned to remove on June 1st 2026. Both
    * have the arguments and the result of `careflowActivities`. @defaultValue false
    */
-  removedFields?: boolean | undefined
+  removedFields: boolean
   /** The limits on requests: `bodyBytes`, `tokens`, `depth`, `fields`, `rootFields`, `variableDepth` and `variableValues`. */
-  limits?: Partial<Limits> | undefined
+  limits: Partial<Limits>
   /** SDL to serve instead of the schema in `@orchestration/schema`. */
-  schema?: string | undefined
+  schema: string | undefined
   /** Whether fields that are not emulated return mock values instead of the error `NOT_EMULATED`. @defaultValue false */
-  mocks?: boolean | undefined
+  mocks: boolean
   /**
    * Whether `requests()` and the portal show variables, literals in documents, and responses, which may contain patient data. The
    * values are stored only in memory. The Requests page of the portal can change this setting. @defaultValue false
    */
-  keepValues?: boolean | undefined
+  keepValues: boolean
   /** Called with unexpected errors in the emulator, which API callers do not see. */
-  onCrash?: ReportCrash | undefined
+  onCrash: ReportCrash
   /** Called after each request of the API or of the portal's explorer. The entry has no variables, and its document is redacted. */
-  onRequest?: ((request: JournalEntry) => void) | undefined
+  onRequest: (request: JournalEntry) => void
   /** Called after each webhook attempt. The body may contain patient data. */
-  onDelivery?: ((delivery: WebhookDelivery) => void) | undefined
-}
-
-export type OptionWithoutDefault = 'portalPort' | 'hostedUrl' | 'tls' | 'schema' | 'seedData'
-
-/** Options with defaults applied. */
-export type CompleteOptions = Pick<EmulatorOptions, OptionWithoutDefault> & {
-  [Option in Exclude<keyof EmulatorOptions, OptionWithoutDefault>]-?: NonNullable<EmulatorOptions[Option]>
+  onDelivery: (delivery: WebhookDelivery) => void
 }

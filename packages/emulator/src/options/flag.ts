@@ -7,16 +7,13 @@ export interface Flag<Value = unknown> {
   name?: string
   /** Placeholder for the value in the help. A flag without a hint is a switch. */
   hint?: string
+  /** The help appends the default of the option, unless the flag has its own default. */
   help: string
   isRepeatable?: boolean
   /** Parses the arguments. Throws an `EmulatorError` that names `flag` and quotes no value. */
   read?(texts: readonly string[], flag: string): Value
   /** Returns the default of the flag, if it differs from the default of `startEmulator`. */
   default?(options: EmulatorOptions): Value
-}
-
-export function switchFlag(help: string): Flag<boolean> {
-  return { help }
 }
 
 export function textFlag(hint: string, help: string): Flag<string> {

@@ -5,16 +5,12 @@ import type { Limits } from '../http/api/find-operation.ts'
 import { parseKeyValue } from '../service/api-key-repository.ts'
 import { createIdentifierSystem, defaultIdentifierSystems, type IdentifierSystem } from '../service/tenant.ts'
 import { checkWebhook, isLoopback, toNewWebhook } from '../service/webhooks/webhook.ts'
-import type { CompleteOptions, EmulatorOptions, OptionWithoutDefault } from './emulator-options.ts'
-import { type Flag, listFlag, numberFlag, pairsFlag, switchFlag, textFlag } from './flag.ts'
-
-type OptionName = keyof EmulatorOptions
+import type { CompleteOptions, EmulatorOptions } from './emulator-options.ts'
+import { type Flag, listFlag, numberFlag, pairsFlag, textFlag } from './flag.ts'
 
 /** The flag, variable, default and check of an option. */
 export interface OptionEntry<Value = unknown> {
   default?: Value
-  /** Creates a default that is different for each emulator. */
-  createDefault?(): Value
   /** The command-line flag. */
   flag?: Flag<Value>
   /** The environment variable. The flag takes precedence. */
@@ -23,26 +19,23 @@ export interface OptionEntry<Value = unknown> {
   check?(value: Value, option: string, options: CompleteOptions): void
 }
 
-type EntryWithDefault<Value> = OptionEntry<Value> &
-  (Required<Pick<OptionEntry<Value>, 'default'>> | Required<Pick<OptionEntry<Value>, 'createDefault'>>)
-
 type OptionTable = {
-  [Name in OptionName]-?: Name extends OptionWithoutDefault
-    ? OptionEntry<NonNullable<EmulatorOptions[Name]>>
-    : EntryWithDefault<NonNullable<EmulatorOptions[Name]>>
+  [Name in keyof CompleteOptions]: undefined extends CompleteOptions[Name]
+    ? OptionEntry<NonNullable<CompleteOptions[Name]>>
+    : OptionEntry<CompleteOptions[Name]> & { default: CompleteOptions[Name] }
 }
 
 const names = environmentNames.join(', ')
 
 /**
- * All options, in the order of the help. To add an option, add it here and, with its type and description, to `EmulatorOptions`.
+ * All options, in the order of the help. To add an option, add it here and, with its type and description, to `CompleteOptions`.
  */
 export const optionTable: OptionTable = {
   environments: {
     default: ['sandbox'],
     flag: {
       hint: '<names>',
-      help: 'Environments to start, separated by commas (default: sandbox)',
+      help: 'Environments to start, separated by commas',
       read: ([text = '']) => text.split(',') as NonNullable<EmulatorOptions['environments']>,
     },
     check(environments, option) {
@@ -53,9 +46,7 @@ export const optionTable: OptionTable = {
   },
   port: {
     default: 4010,
-    flag: numberFlag(
-      'Port of the first environment; the others use the next ports; 0: any free (default: 4010)',
-    ),
+    flag: numberFlag('Port of the first environment; the others use the next ports; 0: any free'),
     check: (port, option, { environments }) => assertInteger(port, option, 0, 65_536 - environments.length),
   },
   portalPort: {
@@ -93,7 +84,7 @@ export const optionTable: OptionTable = {
   },
   host: {
     default: '127.0.0.1',
-    flag: textFlag('<address>', 'Address to listen on (default: 127.0.0.1)'),
+    flag: textFlag('<address>', 'Address to listen on'),
     check: (host, option, { tls, allowHttp }) =>
       assertOption(
         isLoopback(host) || tls !== undefined || allowHttp,
@@ -102,7 +93,7 @@ export const optionTable: OptionTable = {
       ),
   },
   tls: {},
-  allowHttp: { default: false, flag: switchFlag('Serve plain HTTP to other machines') },
+  allowHttp: { default: false, flag: { help: 'Serve plain HTTP to other machines' } },
   allowedHosts: {
     default: [],
     flag: {
@@ -121,7 +112,7 @@ export const optionTable: OptionTable = {
   },
   store: {
     default: 'memory',
-    flag: textFlag('<place>', 'memory, or a file (default: memory)'),
+    flag: textFlag('<place>', 'memory, or a file'),
     variable: { name: 'ORCHESTRATION_EMULATOR_STORE', help: ['the same as --store'] },
     check(store, option) {
       assertOption(store !== '', option, 'give memory or a file, such as ./emulator.db')
@@ -144,7 +135,6 @@ export const optionTable: OptionTable = {
       read: () => false,
     },
     check(builtIn, option, { definitions }) {
-      assertOption(typeof builtIn === 'boolean', option, 'give true or false')
       assertOption(
         builtIn || definitions.length > 0,
         option,
@@ -165,13 +155,13 @@ export const optionTable: OptionTable = {
   },
   patients: {
     default: 0,
-    flag: numberFlag('Number of sample patients in a new environment (default: 0)'),
+    flag: numberFlag('Number of sample patients in a new environment'),
     check: (patients, option) => assertInteger(patients, option, 0, 1_000_000),
   },
   careFlows: {
     default: 0,
     flag: numberFlag(
-      'Number of sample care flows, spread over all statuses, each of up to about 500 activities (default: 0)',
+      'Number of sample care flows, spread over all statuses, each of up to about 500 activities',
     ),
     check(careFlows, option, { patients }) {
       assertInteger(careFlows, option, 0)
@@ -185,7 +175,7 @@ export const optionTable: OptionTable = {
   },
   seed: {
     default: 1,
-    flag: numberFlag('The same seed gives the same data (default: 1)'),
+    flag: numberFlag('The same seed gives the same data'),
     check: (seed, option) => assertOption(Number.isFinite(seed), option, 'give a number'),
   },
   seedData: {
@@ -257,7 +247,6 @@ export const optionTable: OptionTable = {
     },
   },
   adminToken: {
-    createDefault: () => randomBytes(24).toString('base64url'),
     variable: { name: 'ORCHESTRATION_EMULATOR_ADMIN_TOKEN', help: ["the portal's token (default: random)"] },
     check: (token, option) =>
       assertOption(
@@ -266,18 +255,17 @@ export const optionTable: OptionTable = {
         'give 16 or more visible ASCII characters',
       ),
   },
-  unauthenticated: choice('Response without a valid key: http-401 or graphql-error (default: http-401)', [
+  unauthenticated: choice('Response without a valid key: http-401 or graphql-error', [
     'http-401',
     'graphql-error',
   ]),
-  joins: choice(
-    'Start a step with several incoming transitions once, after all are decided, or for each (default: once)',
-    ['once', 'each'],
-  ),
+  joins: choice('Start a step with several incoming transitions once, after all are decided, or for each', [
+    'once',
+    'each',
+  ]),
   removedFields: {
     default: false,
-    flag: switchFlag('Serve pathwayActivities and activities, which careflowActivities replaces'),
-    check: (serve, option) => assertOption(typeof serve === 'boolean', option, 'give true or false'),
+    flag: { help: 'Serve pathwayActivities and activities, which careflowActivities replaces' },
   },
   limits: {
     default: {},
@@ -288,11 +276,10 @@ export const optionTable: OptionTable = {
   schema: {
     flag: textFlag('<file>', 'Serve this SDL instead of the bundled schema'),
   },
-  mocks: { default: false, flag: switchFlag('Return mock values for fields that are not emulated') },
+  mocks: { default: false, flag: { help: 'Return mock values for fields that are not emulated' } },
   keepValues: {
     default: false,
-    flag: switchFlag('Show variables and responses of requests, which may contain patient data'),
-    check: (keep, option) => assertOption(typeof keep === 'boolean', option, 'give true or false'),
+    flag: { help: 'Show variables and responses of requests, which may contain patient data' },
   },
   onCrash: { default: () => {} },
   onRequest: { default: () => {} },
@@ -315,7 +302,7 @@ export function toFlagName(option: string): string {
 function choice<Value extends string>(
   help: string,
   values: readonly [Value, ...Value[]],
-): EntryWithDefault<Value> {
+): OptionEntry<Value> & { default: Value } {
   return {
     default: values[0],
     flag: { hint: '<how>', help, read: ([text]) => text as Value },
@@ -354,7 +341,8 @@ const defaultLimits: Limits = {
 }
 
 /** Validated options with defaults applied. */
-export interface Settings extends Omit<CompleteOptions, 'identifierSystems' | 'limits'> {
+export interface Settings extends Omit<CompleteOptions, 'adminToken' | 'identifierSystems' | 'limits'> {
+  adminToken: string
   identifierSystems: readonly IdentifierSystem[]
   limits: Limits
 }
@@ -362,26 +350,25 @@ export interface Settings extends Omit<CompleteOptions, 'identifierSystems' | 'l
 /** Validates the options and applies defaults. Throws an `EmulatorError` for the first invalid option, without its value. */
 export function createSettings(options: EmulatorOptions): Settings {
   checkNames(options, [...optionEntries.keys()])
-  const filled = applyDefaults(options)
+  const complete = applyDefaults(options)
   for (const [name, { default: preset, check }] of optionEntries) {
-    const value = filled[name as keyof CompleteOptions]
+    const value = complete[name as keyof CompleteOptions]
     if (value === undefined) continue
-    assertOption(!Array.isArray(preset) || Array.isArray(value), name, "give a list, such as ['…']")
-    check?.(value, name, filled)
+    if (Array.isArray(preset)) assertOption(Array.isArray(value), name, "give a list, such as ['…']")
+    if (typeof preset === 'boolean') assertOption(typeof value === 'boolean', name, 'give true or false')
+    check?.(value, name, complete)
   }
-  const { identifierSystems, limits } = filled
+  const { adminToken = randomBytes(24).toString('base64url'), identifierSystems, limits } = complete
   return {
-    ...filled,
+    ...complete,
+    adminToken,
     identifierSystems: [...defaultIdentifierSystems, ...identifierSystems.map(createIdentifierSystem)],
     limits: { ...defaultLimits, ...limits },
   }
 }
 
 function applyDefaults(options: EmulatorOptions): CompleteOptions {
-  const defaults = Array.from(
-    optionEntries,
-    ([name, entry]) => [name, entry.default ?? entry.createDefault?.()] as const,
-  )
+  const defaults = Array.from(optionEntries, ([name, entry]) => [name, entry.default] as const)
   const filled = [...defaults, ...Object.entries(options)].filter(([, value]) => value !== undefined)
-  return Object.fromEntries(filled) as CompleteOptions
+  return Object.fromEntries(filled) as unknown as CompleteOptions
 }
