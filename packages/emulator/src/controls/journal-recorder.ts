@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { DocumentNode, ExecutionResult, GraphQLError, OperationTypeNode } from 'graphql'
+import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema, OperationTypeNode } from 'graphql'
 import type { EnvironmentName } from '../base/environments.ts'
 import { createId } from '../base/random.ts'
-import type { Journal } from './journal.ts'
+import type { Journal, RecordedRequest } from './journal.ts'
 import type { JournalEntry } from './journal-entry.ts'
 import { redactDocument, redactUnparsed } from './redact-document.ts'
 
@@ -36,29 +36,29 @@ interface RecordedOperation {
 }
 
 /** Records the progress of a request in the journal. Redacts values unless `keepValues` is on. */
-export class JournalRecorder {
+export class JournalRecorder implements RecordedRequest {
   readonly entry: JournalEntry
+  ids: readonly string[] = []
+  headers: Readonly<Record<string, string>> = {}
   readonly #journal: Journal
-  readonly #isKnownName: (name: string) => boolean
+  readonly #schema: GraphQLSchema
   #type: OperationTypeNode | undefined
 
-  /** `isKnownName` returns whether a name is in the schema. Other names are redacted in documents with a syntax error. */
-  constructor(journal: Journal, environment: EnvironmentName, isKnownName: (name: string) => boolean) {
+  constructor(journal: Journal, environment: EnvironmentName, schema: GraphQLSchema) {
     this.#journal = journal
-    this.#isKnownName = isKnownName
+    this.#schema = schema
     this.entry = { id: createId(), at: new Date().toISOString(), environment, outcome: 'pending' }
   }
 
   /** Records header names, and values of headers that never contain a secret or an id. */
   recordHeaders(headers: IncomingHttpHeaders): void {
     const shown = Object.entries(headers).slice(0, MAX_HEADERS)
-    const redacted = Object.fromEntries(
+    this.headers = Object.fromEntries(
       shown.map(([name, value]) => [
         name,
         harmlessHeaders.has(name) ? String(value).slice(0, MAX_NAME_LENGTH) : '…',
       ]),
     )
-    this.#journal.noteHeaders(this.entry, redacted)
   }
 
   recordOperation(operation: RecordedOperation, bodyLength: number, userId: string | undefined): void {
@@ -66,8 +66,8 @@ export class JournalRecorder {
     const { keepsValues } = this.#journal
     const { variables } = operation.params
     this.#type = operation.type
-    recordDocument(entry, operation, keepsValues, this.#isKnownName)
-    this.#journal.noteIds(entry, findIds(variables))
+    recordDocument(entry, operation, keepsValues, this.#schema)
+    this.ids = findIds(variables)
     if (!keepsValues || bodyLength > MAX_VALUES_LENGTH) return
     entry.variables = { ...variables }
     if (userId !== undefined) entry.userId = userId
@@ -76,7 +76,7 @@ export class JournalRecorder {
   recordResult(result: ExecutionResult): void {
     recordOutcome(this.entry, result)
     // The result of a query can contain ids of unrelated records.
-    if (this.#type === 'mutation') this.#journal.noteIds(this.entry, findIds(result.data))
+    if (this.#type === 'mutation') this.ids = [...this.ids, ...findIds(result.data)]
   }
 
   /** `isRefused` means that nothing was executed. */
@@ -95,12 +95,12 @@ function recordDocument(
   entry: JournalEntry,
   { params: { query }, operationName, rootFields = [], document }: RecordedOperation,
   keepValues: boolean,
-  isKnownName: (name: string) => boolean,
+  schema: GraphQLSchema,
 ): void {
   if (operationName !== undefined) entry.operationName = operationName.slice(0, MAX_NAME_LENGTH)
   if (document) entry.rootFields = rootFields.map((name) => name.slice(0, MAX_NAME_LENGTH))
   if (query.length > MAX_DOCUMENT_LENGTH) return
-  const text = document ? redactDocument(query, document) : redactUnparsed(query, isKnownName)
+  const text = document ? redactDocument(query, document) : redactUnparsed(query, schema)
   if (text.length > MAX_DOCUMENT_LENGTH) return
   entry.document = keepValues ? query : text
   if (keepValues) entry.documentWithoutValues = text

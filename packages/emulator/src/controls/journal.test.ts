@@ -191,14 +191,15 @@ describe('the journal', () => {
     const journal = new Journal()
     journal.keepValues(true)
     const kept = { id: '1', at: '1', environment: 'sandbox', outcome: 'ok' } as const
-    journal.add({
+    const entry = {
       ...kept,
       document: '{ patient(id: "private") { code } }',
       documentWithoutValues: '{ patient(id: "…") { code } }',
       variables: { id: 'private' },
       response: '{ "id": "private" }',
       userId: 'private',
-    })
+    }
+    journal.add({ entry, ids: [], headers: {} })
     journal.keepValues(false)
     expect(journal.list()).toEqual([{ ...kept, document: '{ patient(id: "…") { code } }' }])
   })
@@ -211,7 +212,11 @@ describe('the journal', () => {
   test('keeps only the last requests', () => {
     const journal = new Journal({ capacity: 3 })
     for (const at of ['1', '2', '3', '4', '5', '6', '7'])
-      journal.add({ id: at, at, environment: 'sandbox', outcome: 'ok' })
+      journal.add({
+        entry: { id: at, at, environment: 'sandbox', outcome: 'ok' },
+        ids: [],
+        headers: {},
+      })
     expect(journal.list().map(({ at }) => at)).toEqual(['5', '6', '7'])
   })
 })

@@ -1,14 +1,21 @@
 import { assertOption, checkNames, EmulatorError } from '../base/emulator-error.ts'
 import { type JournalEntry, removeValues } from './journal-entry.ts'
 
+/** A request in the journal. `ids` and `headers` never leave this process. */
+export interface RecordedRequest {
+  readonly entry: JournalEntry
+  /** Ids of records that the request may refer to. */
+  readonly ids: readonly string[]
+  /** Redacted headers. Empty for requests of the portal. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** Records the last requests in memory. */
 export class Journal {
   readonly #capacity: number
   readonly #watchers = new Set<(entry: JournalEntry) => void>()
-  #entries: JournalEntry[] = []
-  #finished = new WeakSet<JournalEntry>()
-  readonly #ids = new WeakMap<JournalEntry, readonly string[]>()
-  readonly #headers = new WeakMap<JournalEntry, Readonly<Record<string, string>>>()
+  #requests: RecordedRequest[] = []
+  #finished = new WeakSet<RecordedRequest>()
   #keepsValues = false
 
   constructor({ capacity = 1_000 }: { capacity?: number } = {}) {
@@ -23,57 +30,39 @@ export class Journal {
   /** Turns recording of values on or off for later requests. Turning it off also removes all recorded values. */
   keepValues(keeps: boolean): void {
     this.#keepsValues = keeps
-    if (!keeps) for (const entry of this.#entries) removeValues(entry)
+    if (!keeps) for (const { entry } of this.#requests) removeValues(entry)
   }
 
-  add(entry: JournalEntry): void {
-    this.#entries.push(entry)
-    if (this.#entries.length >= 2 * this.#capacity) this.#entries = this.#entries.slice(-this.#capacity)
+  add(request: RecordedRequest): void {
+    this.#requests.push(request)
+    if (this.#requests.length >= 2 * this.#capacity) this.#requests = this.#requests.slice(-this.#capacity)
   }
 
-  /** Records the ids of records that a request may refer to. They never leave this process. */
-  noteIds(entry: JournalEntry, ids: readonly string[]): void {
-    if (ids.length > 0) this.#ids.set(entry, [...(this.#ids.get(entry) ?? []), ...ids])
-  }
-
-  /** Returns the record ids of a request. */
-  idsOf(requestId: string): readonly string[] {
-    const entry = this.#entries.find(({ id }) => id === requestId)
-    return (entry && this.#ids.get(entry)) ?? []
-  }
-
-  /** Records redacted headers of a request. They never leave this process. */
-  noteHeaders(entry: JournalEntry, headers: Readonly<Record<string, string>>): void {
-    this.#headers.set(entry, headers)
-  }
-
-  /** Returns the redacted headers of a request. Undefined for requests of the portal. */
-  headersOf(requestId: string): Readonly<Record<string, string>> | undefined {
-    const entry = this.#entries.find(({ id }) => id === requestId)
-    return entry && this.#headers.get(entry)
+  find(requestId: string): RecordedRequest | undefined {
+    return this.#requests.find(({ entry }) => entry.id === requestId)
   }
 
   /** Must be called when an entry is final, or will change only if the caller disconnects. */
-  finish(entry: JournalEntry): void {
-    if (this.#finished.has(entry)) return
-    this.#finished.add(entry)
-    for (const watcher of this.#watchers) watcher({ ...entry })
+  finish(request: RecordedRequest): void {
+    if (this.#finished.has(request)) return
+    this.#finished.add(request)
+    for (const watcher of this.#watchers) watcher({ ...request.entry })
   }
 
   /** Lists the entries, oldest first. */
   list(): JournalEntry[] {
-    return this.#entries.slice(-this.#capacity).map((entry) => ({ ...entry }))
+    return this.#requests.slice(-this.#capacity).map(({ entry }) => ({ ...entry }))
   }
 
   clear(): void {
-    this.#entries = []
+    this.#requests = []
     this.#finished = new WeakSet()
   }
 
   /** Calls back for all finished entries, including existing ones. Returns a function that stops watching. */
   watch(callback: (entry: JournalEntry) => void): () => void {
-    for (const entry of this.#entries.slice(-this.#capacity))
-      if (this.#finished.has(entry)) callback({ ...entry })
+    for (const request of this.#requests.slice(-this.#capacity))
+      if (this.#finished.has(request)) callback({ ...request.entry })
     this.#watchers.add(callback)
     return () => this.#watchers.delete(callback)
   }

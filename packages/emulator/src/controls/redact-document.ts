@@ -1,4 +1,15 @@
-import { type ASTNode, type DocumentNode, Kind, Lexer, Source, TokenKind, visit } from 'graphql'
+import {
+  type ASTNode,
+  type DocumentNode,
+  type GraphQLSchema,
+  isInputObjectType,
+  isObjectType,
+  Kind,
+  Lexer,
+  Source,
+  TokenKind,
+  visit,
+} from 'graphql'
 
 /** Cache of redacted texts, by parsed document. */
 const texts = new WeakMap<DocumentNode, string>()
@@ -34,14 +45,15 @@ export function redactDocument(query: string, document: DocumentNode): string {
 }
 
 /** Redacts a document with a syntax error. Also redacts names that are not in the schema, and everything after an invalid token. */
-export function redactUnparsed(query: string, isKnownName: (name: string) => boolean): string {
+export function redactUnparsed(query: string, schema: GraphQLSchema): string {
+  const known = listKnownNames(schema)
   const lexer = new Lexer(new Source(query))
   const parts: string[] = []
   let previous = lexer.token
   try {
     while (lexer.advance().kind !== TokenKind.EOF) {
       const { kind, start, end, value } = lexer.token
-      const isName = kind === TokenKind.NAME && (previous.kind === TokenKind.DOLLAR || isKnownName(value))
+      const isName = kind === TokenKind.NAME && (previous.kind === TokenKind.DOLLAR || known.has(value))
       const text = query.slice(start, end)
       parts.push(
         removeComments(query.slice(previous.end, start)),
@@ -54,6 +66,29 @@ export function redactUnparsed(query: string, isKnownName: (name: string) => boo
     parts.push(keepLines(' …', query.slice(previous.end)))
   }
   return parts.join('')
+}
+
+const knownNames = new WeakMap<GraphQLSchema, ReadonlySet<string>>()
+
+/** Returns keywords and the names of types, fields and arguments. Excludes enum values, because they are data. */
+function listKnownNames(schema: GraphQLSchema): ReadonlySet<string> {
+  const known = knownNames.get(schema)
+  if (known) return known
+  const names = new Set(['query', 'mutation', 'fragment', 'on', ...listNames(schema)])
+  knownNames.set(schema, names)
+  return names
+}
+
+function listNames(schema: GraphQLSchema): string[] {
+  return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (isInputObjectType(type)) return [type.name, ...Object.keys(type.getFields())]
+    if (!isObjectType(type)) return type.name
+    const fields = Object.values(type.getFields())
+    return [
+      type.name,
+      ...fields.flatMap(({ name, args }) => [name, ...args.map((argument) => argument.name)]),
+    ]
+  })
 }
 
 const replacements: Partial<Record<TokenKind, string>> = {

@@ -49,12 +49,12 @@ function createApiHandler({
     const recorder = operations.createRecorder(environment)
     const { entry } = recorder
     recorder.recordHeaders(request.headers)
-    journal.add(entry)
+    journal.add(recorder)
     const onClose = () => {
       if (entry.outcome !== 'pending') return
       entry.outcome = 'aborted'
       entry.duration = performance.now() - start
-      journal.finish(entry)
+      journal.finish(recorder)
     }
     response.once('close', onClose)
     try {
@@ -66,7 +66,7 @@ function createApiHandler({
     } finally {
       if (entry.outcome !== 'aborted') entry.duration = performance.now() - start
       if (response.headersSent && !response.destroyed) entry.status = response.statusCode
-      journal.finish(entry)
+      journal.finish(recorder)
       onRequest(redactEntry(entry))
     }
   }
@@ -113,7 +113,7 @@ function createApiHandler({
     entry.fault = fault.with
     entry.outcome = 'fault'
     // Finishes the entry now, because a hanging request has no outcome until the caller disconnects.
-    if (fault.with === 'hang') journal.finish(entry)
+    if (fault.with === 'hang') journal.finish(recorder)
     const execute = (failWith?: string) => operations.execute(operation, { ...meta, failWith }, recorder)
     await applyFault[fault.with]({ response, execute }, fault)
   }

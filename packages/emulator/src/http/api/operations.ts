@@ -1,4 +1,4 @@
-import { type ExecutionResult, type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql'
+import type { ExecutionResult, GraphQLSchema } from 'graphql'
 import type { Journal } from '../../controls/journal.ts'
 import { JournalRecorder } from '../../controls/journal-recorder.ts'
 import type { Stubs } from '../../controls/stubs.ts'
@@ -49,19 +49,19 @@ export class Operations {
   readonly #journal: Journal
   readonly #find: FindOperation
   readonly #execute: ExecuteOperation
-  readonly #isKnownName: (name: string) => boolean
+  readonly #schema: GraphQLSchema
 
   constructor(options: OperationsOptions) {
     this.maskError = createErrorMask(options.onCrash)
     this.#stubs = options.stubs
     this.#journal = options.journal
     this.#find = createOperationFinder(options.limits)
-    this.#isKnownName = createNameCheck(options.schema)
+    this.#schema = options.schema
     this.#execute = createOperationExecutor({ ...options, maskError: this.maskError })
   }
 
   createRecorder({ name }: Environment): JournalRecorder {
-    return new JournalRecorder(this.#journal, name, this.#isKnownName)
+    return new JournalRecorder(this.#journal, name, this.#schema)
   }
 
   /** Parses a request body. Throws `HttpError` for an invalid body. */
@@ -101,27 +101,6 @@ export class Operations {
     recorder.recordResponse(response.body)
     return response
   }
-}
-
-/** Recognizes keywords and the names of types, fields and arguments. Enum values do not count, because they are data. */
-function createNameCheck(schema: GraphQLSchema): (name: string) => boolean {
-  let names: Set<string> | undefined
-  return (name) => {
-    names ??= new Set(['query', 'mutation', 'fragment', 'on', ...listNames(schema)])
-    return names.has(name)
-  }
-}
-
-function listNames(schema: GraphQLSchema): string[] {
-  return Object.values(schema.getTypeMap()).flatMap((type) => {
-    if (isInputObjectType(type)) return [type.name, ...Object.keys(type.getFields())]
-    if (!isObjectType(type)) return type.name
-    const fields = Object.values(type.getFields())
-    return [
-      type.name,
-      ...fields.flatMap(({ name, args }) => [name, ...args.map((argument) => argument.name)]),
-    ]
-  })
 }
 
 function replay(body: string, mediaType: MediaType, recorder: JournalRecorder): HttpResponse {

@@ -169,13 +169,13 @@ function requestPage(
       ? undefined
       : { endpoint, document, entry, schema: loadSchema(), published }
   const calls = environment.deliveries.list({ request_id: entry.id })
-  const touched = [...journal.idsOf(entry.id), ...calls.map(({ care_flow_id }) => care_flow_id)]
+  const touched = [...(journal.find(entry.id)?.ids ?? []), ...calls.map(({ care_flow_id }) => care_flow_id)]
   const bodies = [...calls.map(({ body }) => body), entry.response]
   const records = findRecords(environment, [...touched, ...bodies.flatMap((body) => listIds(body ?? ''))])
   const links = new Map(records.map(({ id, url }) => [id, url]))
   const canSend = example !== undefined && !hasHiddenValues(example)
   const more = calls.length - MAX_DELIVERIES
-  const headers = Object.entries(journal.headersOf(entry.id) ?? {})
+  const headers = Object.entries(journal.find(entry.id)?.headers ?? {})
   return page({
     frame,
     section: 'requests',

@@ -52,7 +52,7 @@ export function createOperationRunner({
     try {
       const operation = operations.read(body, userId, recorder)
       isListed = operation.rootFields?.every((name) => name.startsWith('__')) !== true
-      if (isListed) journal.add(entry)
+      if (isListed) journal.add(recorder)
       const by = { createdBy: administrator, createdAt: entry.at }
       const apiKey = sentKey ?? { id: 'explorer', name: administrator, description: '', ...by }
       const meta = { environment, mediaType: 'application/json', apiKey, userId, origin } as const
@@ -63,7 +63,7 @@ export function createOperationRunner({
     entry.status = response.status
     entry.duration = performance.now() - start
     if (isListed) {
-      journal.finish(entry)
+      journal.finish(recorder)
       onRequest(redactEntry(entry))
     }
     return { ...response, requestId: entry.id }
