@@ -7,24 +7,19 @@ import {
   type GraphQLError,
   type GraphQLField,
   type GraphQLObjectType,
-  type GraphQLOutputType,
   GraphQLSchema,
-  getNamedType,
-  isAbstractType,
-  isEnumType,
-  isListType,
-  isNonNullType,
   isObjectType,
   parse,
   validateSchema,
   visit,
 } from 'graphql'
 import { EmulatorError } from '../../base/emulator-error.ts'
-import { createServiceError, failurePayload } from '../../service/payloads.ts'
+import { createServiceError } from '../../service/payloads.ts'
 import { removedFields } from '../../service/removed-fields.ts'
 import type { RequestContext } from '../../service/request-context.ts'
 import { mutations, queries } from '../../service/resolvers.ts'
 import type { RootField } from '../../service/root-field.ts'
+import { createFailedPayload, createMockValue } from './mock-values.ts'
 
 /** Removed root fields and their replacements. */
 const replacements: ReadonlyMap<string, string> = new Map([
@@ -73,7 +68,7 @@ function buildServiceSchema(options: ServiceSchemaOptions): GraphQLSchema {
     for (const field of Object.values(type.getFields())) {
       const missing = mocks
         ? () => createMockValue(field, type.name, schema)
-        : refuse(`${type.name}.${field.name}`)
+        : () => throwNotEmulated(`${type.name}.${field.name}`)
       if (rootFields) resolveRootField(field, findOwn(rootFields, field.name), missing)
       else resolveField(field, missing)
     }
@@ -136,10 +131,8 @@ function findOwn<Value>(record: Readonly<Record<string, Value>>, name: string): 
   return Object.hasOwn(record, name) ? record[name] : undefined
 }
 
-function refuse(field: string) {
-  return () => {
-    throw createServiceError('NOT_EMULATED', `The emulator does not support ${field}.`)
-  }
+function throwNotEmulated(field: string): never {
+  throw createServiceError('NOT_EMULATED', `The emulator does not support ${field}.`)
 }
 
 function parseSchema({
@@ -223,77 +216,3 @@ function keepSupportedDirectives(schema: GraphQLSchema): GraphQLSchema {
 function loadSnapshot(): string {
   return readFileSync(createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'), 'utf8')
 }
-
-const DATE = '2026-01-01T00:00:00.000Z'
-
-const scalars: Readonly<Record<string, unknown>> = {
-  Int: 1,
-  Float: 1,
-  Boolean: true,
-  JSON: { mock: true },
-  SafeDate: DATE,
-}
-
-/** Mock strings by field name, for fields with a format. */
-const texts: ReadonlyArray<readonly [name: RegExp, text: string]> = [
-  [/^code$/, '200'],
-  [/^birth_date$/, '1985-12-10'],
-  [/(^|_)(date|at)$/, DATE],
-  [/(^|_)email$/, 'mock@example.com'],
-  [/(^|_)(url|endpoint)$/, 'https://mock.example/'],
-  [/language$/, 'en'],
-  [/timezone$/, 'UTC'],
-  [/phone$/, '+3225550123'],
-  [/^(value|serialized_value)$/, '1'],
-  [/^direction$/, 'ASC'],
-]
-
-/**
- * Creates a deterministic value of the field's type. Dates are valid, and matching ids are equal, such as `Activity.id` and
- * `activity_id`. Fields of an object are resolved lazily.
- */
-function createMockValue(
-  field: GraphQLField<unknown, unknown>,
-  parent: string,
-  schema: GraphQLSchema,
-): unknown {
-  function create(type: GraphQLOutputType): unknown {
-    if (isNonNullType(type)) return create(type.ofType)
-    if (isListType(type)) return [create(type.ofType)]
-    if (isEnumType(type)) return type.getValues()[0]?.value
-    if (isObjectType(type)) return {}
-    if (isAbstractType(type)) return { __typename: schema.getPossibleTypes(type)[0]?.name }
-    return findOwn(scalars, type.name) ?? createText(field.name, parent)
-  }
-  return field.name === 'offset' ? 0 : create(field.type)
-}
-
-/** Returns `activity-1` for both `Activity.id` and `activity_id`. */
-function createText(name: string, parent: string): string {
-  if (name === 'id') return `${parent.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}-1`
-  if (name.endsWith('_id')) return `${name.slice(0, -3).replaceAll('_', '-')}-1`
-  return texts.find(([pattern]) => pattern.test(name))?.[1] ?? 'mock'
-}
-
-/** Creates a payload with `success: false`. Nullable fields are null. */
-function createFailedPayload(type: GraphQLOutputType, code: string): object | null {
-  const payload = getNamedType(type)
-  if (!isObjectType(payload)) return null
-  return { ...createEmptyObject(payload), ...failurePayload(code) }
-}
-
-function createEmptyValue(type: GraphQLOutputType): unknown {
-  if (!isNonNullType(type)) return null
-  const needed = type.ofType
-  if (isListType(needed)) return []
-  if (isEnumType(needed)) return needed.getValues()[0]?.value
-  if (isObjectType(needed)) return createEmptyObject(needed)
-  return findOwn(emptyScalars, needed.name) ?? ''
-}
-
-function createEmptyObject(type: GraphQLObjectType): object {
-  const fields = Object.values(type.getFields())
-  return Object.fromEntries(fields.map((field) => [field.name, createEmptyValue(field.type)]))
-}
-
-const emptyScalars: Record<string, unknown> = { Int: 0, Float: 0, Boolean: false }
