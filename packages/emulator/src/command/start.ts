@@ -42,7 +42,7 @@ export const configureStart: Configure = (command, context) => {
     }
     const options = await loadStartOptions(command, context.env)
     try {
-      await runEmulator(options, flags, context)
+      await runUntilStopped(options, flags, context)
       return 0
     } catch (error) {
       if (isEmulatorError(error)) throw error
@@ -55,7 +55,7 @@ export const configureStart: Configure = (command, context) => {
   }
 }
 
-async function runEmulator(
+async function runUntilStopped(
   options: EmulatorOptions,
   { json = false, log, printKeys = false, quiet = false }: StartFlags,
   context: CommandContext,

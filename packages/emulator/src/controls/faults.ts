@@ -143,7 +143,7 @@ const checks: Checks<FaultRule> = {
   code: text,
 }
 
-export function createFaultRules({ seed = 1 }: { seed?: number } = {}): FaultRules {
+export function createFaultRules(seed: number): FaultRules {
   const rules = createRuleSet(seed, { subject: 'a fault', checks, fits })
   return {
     ...rules,
@@ -175,7 +175,7 @@ const webhookChecks: Checks<WebhookFaultRule> = {
   ],
 }
 
-export function createWebhookFaultRules({ seed }: { seed: number }): WebhookFaultRules {
+export function createWebhookFaultRules(seed: number): WebhookFaultRules {
   return createRuleSet(seed, {
     subject: 'a fault of webhooks',
     checks: webhookChecks,

@@ -34,8 +34,8 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     const definitions = publishReleases(database, published)
     const controls: TestControls = {
       clock: createClock(),
-      faults: createFaultRules(settings),
-      webhookFaults: createWebhookFaultRules(settings),
+      faults: createFaultRules(settings.seed),
+      webhookFaults: createWebhookFaultRules(settings.seed),
       stubs: createStubs(),
       journal: new Journal(),
     }

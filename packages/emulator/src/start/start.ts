@@ -104,8 +104,8 @@ export function createServers(settings: Settings): Servers {
         const { createHostedPagesHandler } = await import('../http/hosted/hosted.ts')
         return createHostedPagesHandler(hosted)
       }
-      const hostedPort = { port: settings.hostedPort, option: 'hostedPort' } as const
-      hostedPages = await startPages(loadHostedPages, { ...server, ...hostedPort, onCrash })
+      const hostedServer = { ...server, port: settings.hostedPort, onCrash }
+      hostedPages = await startPages(loadHostedPages, { ...hostedServer, option: 'hostedPort' })
 
       const operations = new Operations({ schema, loadPlainSchema, stubs, journal, limits, onCrash })
       const { unauthenticated } = settings
@@ -132,8 +132,8 @@ export function createServers(settings: Settings): Servers {
         const { createPortalHandler } = await import('../http/portal/portal.ts')
         return createPortalHandler(parts)
       }
-      const portalPort = { port: settings.portalPort, option: 'portalPort' } as const
-      portal = await startPages(loadPortal, { ...server, ...portalPort, onCrash })
+      const portalServer = { ...server, port: settings.portalPort, onCrash }
+      portal = await startPages(loadPortal, { ...portalServer, option: 'portalPort' })
     },
 
     async close(grace) {

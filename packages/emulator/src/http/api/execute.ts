@@ -94,7 +94,7 @@ export function createOperationExecutor({
           isStale,
         }
       isStale = !(await catchUp({ schema, document, operationName, variableValues }, context))
-      return { result: context.transact(() => store(formatErrors(executeSync(args)), claim)), isStale }
+      return { result: context.transact(() => storeResult(formatErrors(executeSync(args)), claim)), isStale }
     } catch (error) {
       if (error instanceof CrashedMutation) return { result: error.result, isStale }
       // A stub's function or the commit has thrown.
@@ -112,7 +112,7 @@ export function createOperationExecutor({
 }
 
 /** Stores the result of a mutation. Rolls back a crashed mutation, so that its idempotency key can be reused. */
-function store(result: ExecutionResult, claim: IdempotencyClaim | undefined): ExecutionResult {
+function storeResult(result: ExecutionResult, claim: IdempotencyClaim | undefined): ExecutionResult {
   if (!claim || !('data' in result)) return result
   if (result.errors?.some(({ extensions }) => crashTypes.has(extensions.type)))
     throw new CrashedMutation(result)

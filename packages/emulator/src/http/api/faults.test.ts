@@ -161,7 +161,7 @@ describe('faults', () => {
   })
 
   test('draws a new delay from the range for each request', async () => {
-    const rules = createFaultRules()
+    const rules = createFaultRules(1)
     rules.add({ with: 'slow', delay: [20, 40], times: 50 })
     const taken = Array.from({ length: 50 }, () => rules.take({ environment: 'sandbox' }))
     const delays = (await Promise.all(taken)).map((fault) => fault?.delay ?? 0)
@@ -172,7 +172,7 @@ describe('faults', () => {
 
   test('selects requests by probability, reproducibly for each seed', () => {
     const draw = (seed: number) => {
-      const rules = createFaultRules({ seed })
+      const rules = createFaultRules(seed)
       rules.add({ with: 'reset', probability: 0.3 })
       const operation = { environment: 'sandbox' } as const
       const first = Array.from({ length: 200 }, () => rules.take(operation) !== undefined)
@@ -189,7 +189,7 @@ describe('faults', () => {
   })
 
   test('selects requests independently for two faults with the same probability', () => {
-    const rules = createFaultRules({ seed: 7 })
+    const rules = createFaultRules(7)
     for (const operationName of ['First', 'Second'])
       rules.add({ with: 'reset', probability: 0.5, operationName })
     const [first, second] = ['First', 'Second'].map((operationName) =>

@@ -35,13 +35,13 @@ const MAX_CACHED_DOCUMENTS = 500
 /** Maximum length of a cached document in characters, to limit memory use. */
 const MAX_CACHED_LENGTH = 20_000
 
-/** Result of parsing: a document, a syntax error or a refusal. */
+/** Result of parsing: a document, a syntax error or a rejection. */
 interface ParsedDocument {
   document?: DocumentNode
   sizes?: ReadonlyMap<OperationDefinitionNode, Size>
   syntaxError?: GraphQLError
   /** Reason for rejecting the document. */
-  refusal?: string
+  rejection?: string
 }
 
 /** The requested operation. After a syntax error, only `params` and `syntaxError` are set. */
@@ -75,8 +75,8 @@ export function createOperationFinder(limits: Limits): FindOperation {
 
   return (params) => {
     checkVariables(limits, params.variables)
-    const { document, sizes, syntaxError, refusal } = parseOnce(params.query)
-    if (refusal !== undefined) throw new HttpError(400, refusal)
+    const { document, sizes, syntaxError, rejection } = parseOnce(params.query)
+    if (rejection !== undefined) throw new HttpError(400, rejection)
     if (!document) return { params, syntaxError }
     const definition = getOperationAST(document, params.operationName)
     if (!definition) throw new HttpError(400, 'operationName must name one operation of the document.')
@@ -93,15 +93,15 @@ function parseWithin(limits: Limits, query: string): ParsedDocument {
     // A deeply nested document can overflow the stack before it reaches the token limit.
     if (error instanceof GraphQLError && !/more than \d+ tokens/.test(error.message))
       return { syntaxError: error }
-    return { refusal: `The document must have ${limits.tokens} tokens or fewer.` }
+    return { rejection: `The document must have ${limits.tokens} tokens or fewer.` }
   }
   const sizes = measureOperations(document)
   for (const measure of ['depth', 'fields', 'rootFields'] as const) {
     if ([...sizes.values()].some((size) => size[measure] > limits[measure])) {
-      return { refusal: `The document exceeds the limit of ${limits[measure]} for ${measure}.` }
+      return { rejection: `The document exceeds the limit of ${limits[measure]} for ${measure}.` }
     }
   }
-  if (hasNul(query, document)) return { refusal: 'The document must not contain the character U+0000.' }
+  if (hasNul(query, document)) return { rejection: 'The document must not contain the character U+0000.' }
   return { document, sizes }
 }
 

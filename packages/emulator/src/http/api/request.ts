@@ -64,20 +64,20 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 /** Rejects with `HttpError` as soon as the body exceeds `limit` bytes. */
 export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const refuse = () => {
+    const rejectBody = () => {
       // Discards the rest instead of closing the connection, so that the caller can read the response.
       request.removeAllListeners('data').resume()
       reject(
         new HttpError(413, `The body must be ${limit} bytes or less.`, { headers: { connection: 'close' } }),
       )
     }
-    if (Number(request.headers['content-length']) > limit) return refuse()
+    if (Number(request.headers['content-length']) > limit) return rejectBody()
 
     const chunks: Buffer[] = []
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > limit) refuse()
+      if (size > limit) rejectBody()
       else chunks.push(chunk)
     })
     request.on('end', () => resolve(Buffer.concat(chunks)))

@@ -85,19 +85,19 @@ export function readAddress(context: Context): string {
  * Rejects requests from web pages: with an `Origin` header, or with a foreign `Host` (DNS rebinding). The admin token is not
  * sufficient protection, because it is often written to files. Forbids caching and content sniffing.
  */
-export function refuseWebPages(names: readonly string[]): MiddlewareHandler {
+export function rejectWebPages(names: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     const { host, origin } = context.req.header()
-    const refuse = (error: string, status: 403 | 421) => {
+    const reject = (error: string, status: 403 | 421) => {
       context.res = context.json({ error }, status)
     }
     if (!isOwnHost(host, names))
-      refuse(
+      reject(
         'The control API is not served under this host name. Use the URL that the emulator printed at start, or start it with --allowed-host and this name.',
         421,
       )
     else if (origin !== undefined)
-      refuse(
+      reject(
         'The control API is for programs. Requests with an Origin header, which browsers send, are not allowed.',
         403,
       )

@@ -22,14 +22,14 @@ export interface ControlOptions {
 }
 
 /** Handles a request. The result is sent as JSON, or as 204 if undefined. */
-type Step = (context: Context) => unknown
+type Handler = (context: Context) => unknown
 
 export function createRoutes(emulator: Emulator): Hono {
   const routes = new Hono()
-  for (const [request, step] of Object.entries(listSteps(emulator))) {
+  for (const [request, handle] of Object.entries(listHandlers(emulator))) {
     const [method = '', path = ''] = request.split(' ')
     routes.on(method, path, async (context) => {
-      const result = await step(context)
+      const result = await handle(context)
       if (result instanceof Response) return result
       return result === undefined ? context.body(null, 204) : context.json(result)
     })
@@ -37,7 +37,7 @@ export function createRoutes(emulator: Emulator): Hono {
   return routes
 }
 
-function listSteps(emulator: Emulator): Record<string, Step> {
+function listHandlers(emulator: Emulator): Record<string, Handler> {
   return {
     'GET /environments': () =>
       emulator.environments.map((name) => ({ name, endpoint: emulator.endpoint(name) })),

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
-import { createControl, refuseWebPages } from '../control/control.ts'
+import { createControl, rejectWebPages } from '../control/control.ts'
 import { limitBody, listFormTargets, protectPages, reportCrash, setHeaders } from '../pages.ts'
 import { createApiKeyRoutes } from './api-keys.ts'
 import { createCareFlowRoutes } from './care-flows.ts'
@@ -42,7 +42,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
       : next(),
   )
 
-  app.use('/__control/*', refuseWebPages(names))
+  app.use('/__control/*', rejectWebPages(names))
   app.route('/__control', createControl({ ...portal, attempts }))
   app.all('/__control/*', (context) => context.json({ error: 'Unknown path of the control API.' }, 404))
 

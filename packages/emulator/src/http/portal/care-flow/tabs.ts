@@ -63,7 +63,9 @@ export function careFlowRequestsPage(
 ): View {
   const { frame } = context.var
   const ids = new Set([details.careFlow.id, ...details.activities.keys()])
-  const requests = journal.list().filter(({ id }) => journal.find(id)?.ids.some((touched) => ids.has(touched)))
+  const requests = journal
+    .list()
+    .filter(({ id }) => journal.find(id)?.ids.some((touched) => ids.has(touched)))
   const none = empty('No request', html`<p>None of the last 1,000 requests named this care flow.</p>`)
   const content = pageOfRows(context, requests.reverse(), (rows) => requestTable(frame, rows), none)
   return careFlowFrame({ frame, details, tab: '/requests', content })
