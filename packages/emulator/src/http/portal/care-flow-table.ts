@@ -1,4 +1,4 @@
-import type { Activity } from '@orchestration/care-flows'
+import type { Activity, ScheduledWork } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import type { CareFlow } from '../../service/care-flows/care-flow-repository.ts'
 import type { PatientRow } from '../../store/tables.ts'
@@ -23,8 +23,8 @@ export interface CareFlowLine {
   patient: PatientRow | undefined
   /** The activities that are pending or have failed, oldest first. */
   waiting: readonly Activity[]
-  /** The next scheduled work, if no activity is pending. */
-  next?: { name: string; date: string } | undefined
+  /** The next scheduled step or track, if no activity is pending. */
+  next?: Pick<ScheduledWork, 'date' | 'name'> | undefined
 }
 
 /** Renders a table of care flows. On the page of a patient, it has no patient column and cannot be sorted. */

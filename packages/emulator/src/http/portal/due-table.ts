@@ -20,7 +20,8 @@ import { pageUrl } from './urls.ts'
 /** The maximum number of rows. */
 const MAX_ROWS = 25
 
-const kinds: Record<Exclude<DueItem['type'], 'retry'>, string> = {
+/** Labels of due items by type. */
+export const dueKinds: Record<Exclude<DueItem['type'], 'retry'>, string> = {
   api_call: 'API call',
   expiry: 'Expiry',
   extension: 'Extension',
@@ -69,7 +70,7 @@ ${table<DueRow>({
       label: 'Type',
       narrow: 'line',
       cell: ({ item }) =>
-        item.type === 'retry' ? count(item.deliveries, 'retry', 'retries') : kinds[item.type],
+        item.type === 'retry' ? count(item.deliveries, 'retry', 'retries') : dueKinds[item.type],
     },
     {
       label: 'Due',

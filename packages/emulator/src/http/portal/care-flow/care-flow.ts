@@ -9,7 +9,6 @@ import { asUser, tryAction, tryOnCareFlow } from './action.ts'
 import { createActivityRoutes } from './activity.ts'
 import { readAnswers } from './answer-form.ts'
 import { careFlowPage, showActionResult } from './overview.ts'
-import { listScheduled } from './pending.ts'
 import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
 import { auditLogPage, careFlowRequestsPage, careFlowWebhooksPage, dataPointsPage } from './tabs.ts'
 
@@ -107,7 +106,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     const details = readCareFlow(environment, id)
     if (!details) return context.notFound()
     const problem = 'Nothing is scheduled for that time any more.'
-    if (!listScheduled(details).some((scheduled) => scheduled.date === date))
+    if (!details.scheduled.some((work) => work.date === date))
       return showActionResult(context, id, { problem })
     emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))
     await environment.dueWork.catchUp([id])

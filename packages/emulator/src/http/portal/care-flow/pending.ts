@@ -1,4 +1,4 @@
-import { type Activity, findMissingBaseline } from '@orchestration/care-flows'
+import { type Activity, findMissingBaseline, type ScheduledWork } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { CareFlow } from '../../../service/care-flows/care-flow-repository.ts'
@@ -7,13 +7,14 @@ import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../pages.ts'
 import type { CareFlowLine } from '../care-flow-table.ts'
 import { countdown, type Frame, formToken, moment, popup, shortMoment, userText } from '../components.ts'
+import { dueKinds } from '../due-table.ts'
 import { type PortalEnv, readOffset } from '../input.ts'
 import { pager } from '../table.ts'
 import { pageUrl } from '../urls.ts'
 import { activityBadge, activityIcon, nameAssignee, typeAndAssignee } from './activity-words.ts'
 import { textField } from './answer-form.ts'
 import { canChange } from './layout.ts'
-import type { CareFlowDetails } from './read-care-flow.ts'
+import { type CareFlowDetails, listScheduled } from './read-care-flow.ts'
 
 /** Maximum number of activities per page. */
 const ACTIVITIES_PER_PAGE = 10
@@ -21,10 +22,9 @@ const ACTIVITIES_PER_PAGE = 10
 /** Renders the pending activities and the scheduled work of a care flow, with their buttons. */
 export function pendingList(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { frame } = context.var
-  const { activities } = details
+  const { activities, scheduled } = details
   const offset = readOffset(context, 'waiting')
   const open = [...activities.values()].filter(({ status }) => status === 'ACTIVE' || status === 'FAILED')
-  const scheduled = listScheduled(details)
   if (!canChange(details)) return html``
   if (details.careFlow.status === 'missing_baseline_info') return baselineForm(frame, details)
   return html`<section class="card flush" aria-labelledby="pending">
@@ -44,7 +44,7 @@ ${actionForm(frame, details, activity)}
   (part, index) => html`<li>
 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3h10v11H3zm0 3.500h10M6 1.500V4m4-2.500V4"/></svg>
 <div>${userText(part.name)}
-<small>${part.kind} · starts ${countdown(part.date, frame)}, ${moment(part.date)}</small></div>
+<small>${dueKinds[part.type]} · starts ${countdown(part.date, frame)}, ${moment(part.date)}</small></div>
 ${reachForm(frame, details, part, index)}
 </li>
 `,
@@ -57,7 +57,7 @@ ${open.length > ACTIVITIES_PER_PAGE ? pager(context, { total: open.length, count
 function reachForm(
   frame: Frame,
   { careFlow }: CareFlowDetails,
-  { name, date }: Scheduled,
+  { name, date }: ScheduledWork,
   index: number,
 ): View {
   return popup({
@@ -90,36 +90,9 @@ function describe(activity: Activity, { elements, timers, apiCalls }: CareFlowDe
   }${expires_at && status === 'ACTIVE' ? html` · expires ${countdown(expires_at, frame)}` : ''}`
 }
 
-/** A step or a track with a scheduled start. */
-interface Scheduled {
-  /** Label, such as `Step of Intake` or `Track`. */
-  kind: string
-  name: string
-  /** ISO 8601. */
-  date: string
-}
-
-/** Lists the scheduled steps and tracks, earliest first. */
-export function listScheduled({
-  elements,
-  scheduledTracks,
-}: Pick<CareFlowDetails, 'elements' | 'scheduledTracks'>): Scheduled[] {
-  const steps = elements.filter(({ type, status }) => type === 'STEP' && status === 'SCHEDULED')
-  const tracks = scheduledTracks.filter(({ status }) => status === 'scheduled')
-  return [
-    ...steps.map(({ name, start_date, parent_id }) => {
-      const track = elements.find(({ id }) => id === parent_id)
-      return { kind: track ? `Step of ${track.name}` : 'Step', name, date: start_date }
-    }),
-    ...tracks.map(({ title, scheduled_date }) => ({ kind: 'Track', name: title, date: scheduled_date })),
-  ].sort((one, other) => (one.date < other.date ? -1 : 1))
-}
-
 /** Loads the rows of a list of care flows. */
-export function readCareFlowLines(
-  { activities, patients, records }: Environment,
-  careFlows: readonly CareFlow[],
-): CareFlowLine[] {
+export function readCareFlowLines(environment: Environment, careFlows: readonly CareFlow[]): CareFlowLine[] {
+  const { activities, patients } = environment
   const found = patients.findMany(careFlows.map(({ patient_id }) => patient_id))
   const open = activities.list({
     filters: { careflow_ids: careFlows.map(({ id }) => id), activity_status: ['ACTIVE', 'FAILED'] },
@@ -129,9 +102,7 @@ export function readCareFlowLines(
     const { id, patient_id, status } = careFlow
     const own = { careFlow, patient: found.get(patient_id), waiting: waiting.get(id) ?? [] }
     if (own.waiting.length > 0 || status !== 'active') return own
-    const elements = records.list('element', id)
-    const scheduledTracks = records.list('scheduled_track', id)
-    return { ...own, next: listScheduled({ elements, scheduledTracks })[0] }
+    return { ...own, next: listScheduled(environment, careFlow)[0] }
   })
 }
 

@@ -1,13 +1,14 @@
-import type {
-  Activity,
-  ApiCall,
-  CareFlowRelease,
-  CareFlowState,
-  DataPoint,
-  Element,
-  EvaluatedRule,
-  ScheduledTrack,
-  Timer,
+import {
+  type Activity,
+  type ApiCall,
+  type CareFlowRelease,
+  type CareFlowState,
+  type DataPoint,
+  type Element,
+  type EvaluatedRule,
+  listScheduledWork,
+  type ScheduledWork,
+  type Timer,
 } from '@orchestration/care-flows'
 import type { AuditLogEntry } from '../../../service/audit-log.ts'
 import type { CareFlow } from '../../../service/care-flows/care-flow-repository.ts'
@@ -30,7 +31,8 @@ export interface CareFlowDetails {
   dataPoints: readonly DataPoint[]
   timers: readonly Timer[]
   apiCalls: readonly ApiCall[]
-  scheduledTracks: readonly ScheduledTrack[]
+  /** The scheduled steps and tracks, earliest first. */
+  scheduled: readonly ScheduledWork[]
   evaluatedRules: readonly EvaluatedRule[]
   auditLog: readonly AuditLogEntry[]
   /** Webhook deliveries of the care flow's events. */
@@ -56,9 +58,20 @@ export function readCareFlow(environment: Environment, id: string): CareFlowDeta
     timers: records.list('timer', id),
     apiCalls: records.list('api_call', id),
     evaluatedRules: records.list('evaluated_rule', id),
-    scheduledTracks: records.list('scheduled_track', id),
+    scheduled: listScheduled(environment, careFlow),
     auditLog: auditLog.list(id),
     deliveries: environment.deliveries.list({ care_flow_id: id }).map(toDelivery),
     now: environment.now(),
   }
+}
+
+/** Lists the scheduled steps and tracks of a care flow, earliest first. */
+export function listScheduled(
+  { careFlows, definitions }: Environment,
+  { id, release_id }: CareFlow,
+): ScheduledWork[] {
+  const state = careFlows.findState(id)
+  const release = definitions.releases.get(release_id)
+  if (!state || !release) return []
+  return listScheduledWork(state, release).filter(({ type }) => type === 'step' || type === 'track')
 }
