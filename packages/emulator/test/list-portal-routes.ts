@@ -1,4 +1,4 @@
-import type { Portal } from '../src/http/portal/input.ts'
+import type { Portal } from '../src/http/portal/context.ts'
 import { createPortalApp } from '../src/http/portal/portal.ts'
 import type { Emulator } from '../src/index.ts'
 import { createAdministrators } from '../src/service/administrators.ts'

@@ -21,7 +21,7 @@ import {
 } from '../pages.ts'
 import { createDialogue } from './activity.ts'
 import type { Dialogue } from './dialogue.ts'
-import { assets, noticePage } from './page.ts'
+import { hostedAssets, noticePage } from './page.ts'
 import { findTexts } from './texts.ts'
 
 /** Maximum form size in bytes: a file of 30 MB and the other answers. */
@@ -52,7 +52,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
         context.html(problemPage('Too large', 'The form is larger than 32 MB and was rejected.'), 413),
     }),
   )
-  app.route('/assets', assets.routes)
+  app.route('/assets', hostedAssets.routes)
   app.route('/', createVisitorRoutes(pages))
   app.notFound((context) => {
     const explanation = 'Check that the address is complete, or ask for a new link.'

@@ -26,9 +26,9 @@ function page({ texts, title, careFlow, cancelUrl, step, progress, content }: Pa
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="icon" href="${assets.url('hosted.svg')}" type="image/svg+xml">
-<link rel="stylesheet" href="${assets.url('hosted.css')}">
-<script src="${assets.url('hosted.js')}" type="module"></script>
+<link rel="icon" href="${hostedAssets.url('hosted.svg')}" type="image/svg+xml">
+<link rel="stylesheet" href="${hostedAssets.url('hosted.css')}">
+<script src="${hostedAssets.url('hosted.js')}" type="module"></script>
 </head>
 <body>
 <header>
@@ -147,7 +147,7 @@ export function controlId(key: string): string {
   return `question-${key}`
 }
 
-export const assets: Assets<'hosted.css' | 'hosted.js' | 'hosted.svg'> = createAssets({
+export const hostedAssets: Assets<'hosted.css' | 'hosted.js' | 'hosted.svg'> = createAssets({
   'hosted.css': ['http/pages.css', 'http/hosted/assets/hosted.css'].map(readSource),
   'hosted.js': [readSource('http/hosted/assets/hosted.js')],
   'hosted.svg': [readSource('http/hosted/assets/hosted.svg')],

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { html } from 'hono/html'
 import type { View } from '../pages.ts'
-import { count, doneNotice, moment } from './components.ts'
-import type { Portal } from './input.ts'
+import { count, doneNotice } from './components.ts'
+import type { Portal } from './context.ts'
+import { moment } from './times.ts'
 
 /** Maximum wait of a form request for due work, in ms. */
 const MAX_WAIT_MS = 1_000

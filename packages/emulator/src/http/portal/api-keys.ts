@@ -4,25 +4,16 @@ import { createId } from '../../base/random.ts'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { ApiKey } from '../../service/api-key-repository.ts'
 import type { View } from '../pages.ts'
-import {
-  codeBlock,
-  confirmation,
-  count,
-  doneNotice,
-  empty,
-  type Frame,
-  field,
-  formToken,
-  moment,
-  relativeMoment,
-  userText,
-} from './components.ts'
+import { codeBlock, count, doneNotice, empty, userText } from './components.ts'
+import type { Frame, Portal, PortalEnv } from './context.ts'
+import { confirmation, field, formToken } from './forms.ts'
 import { createClientExample, createCurlExample } from './get-started.ts'
-import { checkText, type Portal, type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
+import { readForm, readNotice, readOffset, validateText } from './input.ts'
 import { integrationsPage } from './integrations.ts'
 import { environmentKind, environmentLabel } from './layout.ts'
 import { noteShownSecret } from './security.ts'
 import { PAGE_SIZE, pager, table } from './table.ts'
+import { moment, relativeMoment } from './times.ts'
 import { pageUrl, redirectToNotice } from './urls.ts'
 
 const notices: Record<string, string> = {
@@ -43,12 +34,12 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
     const { frame, session, environment } = context.var
     const { formId, ...values } = await readForm(context, ['formId', 'name', 'description'])
     const errors = {
-      name: checkText(values.name, {
+      name: validateText(values.name, {
         subject: 'The name',
         maxLength: 100,
         empty: 'Enter a name that identifies the key.',
       }),
-      description: checkText(values.description, { subject: 'The description', maxLength: 500 }),
+      description: validateText(values.description, { subject: 'The description', maxLength: 500 }),
     }
     const isForm = /^[\w-]{22}$/.test(formId)
     if (errors.name !== undefined || errors.description !== undefined || !isForm)
@@ -136,7 +127,7 @@ ${
       )
     : html`${keyTable(frame, rows, readOffset(context))}
 ${pager(context, { total })}
-${useTable(frame, rows, emulator.requests())}
+${usageTable(frame, rows, emulator.requests())}
 <p class="hint">A value is shown once, when its key is created. A lost key is replaced: create a new one, move the service to it, then delete the old one.</p>`
 }`,
   })
@@ -161,8 +152,8 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
   })
 }
 
-/** Renders the use of the keys in a separate table, because the contract defines the columns of the first. */
-function useTable(frame: Frame, rows: readonly ApiKey[], requests: readonly JournalEntry[]): View {
+/** Renders the usage of the keys. It is a separate table, because the contract fixes the columns of the list. */
+function usageTable(frame: Frame, rows: readonly ApiKey[], requests: readonly JournalEntry[]): View {
   return html`<h2>Use of these keys</h2>
 ${table<ApiKey>({
   caption: 'Use of the keys above',

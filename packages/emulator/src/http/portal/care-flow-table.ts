@@ -3,17 +3,10 @@ import { html } from 'hono/html'
 import type { CareFlow } from '../../service/care-flows/care-flow-repository.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
-import {
-  type Badge,
-  badge,
-  countdown,
-  type Frame,
-  failedBadge,
-  patientName,
-  relativeMoment,
-  userText,
-} from './components.ts'
-import { type Table, table } from './table.ts'
+import { type Badge, badge, failedBadge, patientName, userText } from './components.ts'
+import type { Frame } from './context.ts'
+import { type TableOptions, table } from './table.ts'
+import { countdown, relativeMoment } from './times.ts'
 import { pageUrl } from './urls.ts'
 
 /** A care flow in a list. */
@@ -31,7 +24,7 @@ export interface CareFlowLine {
 export function careFlowTable(
   frame: Frame,
   rows: readonly CareFlowLine[],
-  sorting?: Table<CareFlowLine>['sorting'],
+  sorting?: TableOptions<CareFlowLine>['sorting'],
 ): View {
   return table<CareFlowLine>({
     caption: 'Care flows',

@@ -1,7 +1,10 @@
 import { html, raw } from 'hono/html'
 import type { View } from '../pages.ts'
-import { badge, buttonForm, type Frame, field, formToken, moment } from './components.ts'
+import { badge } from './components.ts'
+import type { Frame } from './context.ts'
 import { type DueRow, dueTable, findNextDate } from './due-table.ts'
+import { buttonForm, field, formToken } from './forms.ts'
+import { moment } from './times.ts'
 import { pageUrl } from './urls.ts'
 
 /** Units of an advance, in milliseconds. */

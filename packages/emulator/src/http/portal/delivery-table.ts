@@ -1,9 +1,11 @@
 import { html } from 'hono/html'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
-import { type Badge, badge, type Frame, relativeCountdown, relativeMoment, userText } from './components.ts'
+import { type Badge, badge, userText } from './components.ts'
+import type { Frame } from './context.ts'
 import { errorText, isSuccess } from './endpoint-summary.ts'
 import { table } from './table.ts'
+import { relativeCountdown, relativeMoment } from './times.ts'
 import { pageUrl } from './urls.ts'
 
 /** Table of deliveries with their outcomes. All times are by the emulator's clock. */

@@ -10,27 +10,23 @@ import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 import {
   badge,
-  buttonForm,
   codeBlock,
   count,
-  countdown,
   doneNotice,
   empty,
-  type Frame,
   listing,
-  machineTime,
-  moment,
   overview,
   refusal,
-  relativeCountdown,
   userText,
 } from './components.ts'
+import type { Frame, Portal, PortalEnv } from './context.ts'
 import { deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
 import { isSuccess, successRate, summarizeEndpoint } from './endpoint-summary.ts'
 import { findRecords, listIds, recordLinks } from './find-record.ts'
-import type { Portal, PortalEnv } from './input.ts'
+import { buttonForm } from './forms.ts'
 import { page, problemPage } from './layout.ts'
 import { filter, pageOfRows, table } from './table.ts'
+import { countdown, machineTime, moment, relativeCountdown } from './times.ts'
 import { pageUrl, redirectToNotice } from './urls.ts'
 
 const forgotten = {

@@ -3,18 +3,12 @@ import type { EnvironmentName } from '../../base/environments.ts'
 import { type DueItem, listDue } from '../../service/due-list.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { View } from '../pages.ts'
-import {
-  count,
-  empty,
-  type Frame,
-  formToken,
-  patientLink,
-  relativeCountdown,
-  shortMoment,
-  userText,
-} from './components.ts'
+import { count, empty, patientLink, userText } from './components.ts'
+import type { Frame } from './context.ts'
+import { formToken } from './forms.ts'
 import { environmentLabel } from './layout.ts'
 import { table } from './table.ts'
+import { relativeCountdown, shortMoment } from './times.ts'
 import { pageUrl } from './urls.ts'
 
 /** The maximum number of rows. */

@@ -3,7 +3,8 @@ import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../base/emulator-error.ts'
 import { faultNames, type PendingFault, type WebhookFaultRule } from '../../controls/faults.ts'
 import type { View } from '../pages.ts'
-import { buttonForm, doneNotice, empty, type Frame, field, formToken, userText } from './components.ts'
+import { doneNotice, empty, userText } from './components.ts'
+import type { Frame, Portal, PortalEnv } from './context.ts'
 import {
   describeDetails,
   describeFrequency,
@@ -17,7 +18,8 @@ import {
   toRule,
   webhookFaultWords,
 } from './fault-form.ts'
-import { asSentence, type Portal, type PortalEnv, readForm, readNotice } from './input.ts'
+import { buttonForm, field, formToken } from './forms.ts'
+import { asSentence, readForm, readNotice } from './input.ts'
 import { environmentLabel, page } from './layout.ts'
 import { listOperations } from './published-operations.ts'
 import { pageOfRows, table } from './table.ts'

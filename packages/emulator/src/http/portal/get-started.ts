@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { View } from '../pages.ts'
 import { codeBlock } from './components.ts'
-import type { Portal, PortalEnv } from './input.ts'
+import type { Portal, PortalEnv } from './context.ts'
 import { environmentLabel, page } from './layout.ts'
 import { createCurlStart } from './request-example.ts'
 import { pageUrl } from './urls.ts'

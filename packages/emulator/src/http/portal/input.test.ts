@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkText } from './input.ts'
+import { validateText } from './input.ts'
 
 const rule = { subject: 'The name', maxLength: 5, empty: 'Enter a name.' }
 
@@ -13,9 +13,9 @@ test.each([
   ['a\nb', 'The name must be one line, without control characters.'],
   ['a\0b', 'The name must be one line, without control characters.'],
 ])('checks the text %j: %s', (text, message) => {
-  expect(checkText(text, rule)).toBe(message)
+  expect(validateText(text, rule)).toBe(message)
 })
 
 test('accepts an empty text if the rule has no message for it', () => {
-  expect(checkText('', { subject: 'The description', maxLength: 5 })).toBeUndefined()
+  expect(validateText('', { subject: 'The description', maxLength: 5 })).toBeUndefined()
 })

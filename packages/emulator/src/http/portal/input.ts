@@ -1,37 +1,6 @@
-import { GraphQLError, type GraphQLSchema } from 'graphql'
-import type { Context, Env } from 'hono'
-import type { EnvironmentName } from '../../base/environments.ts'
-import type { Emulator } from '../../controls/emulator.ts'
-import type { Journal } from '../../controls/journal.ts'
-import type { JournalEntry } from '../../controls/journal-entry.ts'
-import type { Administrators, Session } from '../../service/administrators.ts'
-import type { Environment } from '../../service/environment.ts'
+import { GraphQLError } from 'graphql'
+import type { Context } from 'hono'
 import type { Sorting } from '../../service/lists.ts'
-import type { ReportCrash } from '../api/execute.ts'
-import type { Operations } from '../api/operations.ts'
-import type { Frame } from './components.ts'
-
-/** Dependencies of the portal. */
-export interface Portal {
-  emulator: Emulator
-  journal: Journal
-  environments: ReadonlyMap<EnvironmentName, Environment>
-  administrators: Administrators
-  host: string
-  /** Loads the schema of the API without resolvers. */
-  loadSchema(): GraphQLSchema
-  operations: Operations
-  /** Called with the redacted entry of each finished operation of the portal. */
-  onRequest(entry: JournalEntry): void
-  /** Additional host names of the portal. */
-  allowedHosts: readonly string[]
-  onCrash: ReportCrash
-}
-
-/** Variables that are set for routes behind the sign-in. */
-export interface PortalEnv extends Env {
-  Variables: { environment: Environment; frame: Frame; session: Session }
-}
 
 /** Reads the text fields of a form. A missing field or a file counts as empty. */
 export async function readForm<Name extends string>(
@@ -131,7 +100,7 @@ interface TextRule {
 }
 
 /** Validates a text. Returns the error message to show at its field. */
-export function checkText(text: string, { subject, maxLength, empty }: TextRule): string | undefined {
+export function validateText(text: string, { subject, maxLength, empty }: TextRule): string | undefined {
   if (empty !== undefined && !/[^\s\p{Cf}]/u.test(text)) return empty
   if (/\p{Cc}/u.test(text)) return `${subject} must be one line, without control characters.`
   const { length } = Array.from(text)

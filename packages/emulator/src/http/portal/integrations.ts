@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { View } from '../pages.ts'
-import { type Frame, tabList } from './components.ts'
+import { tabList } from './components.ts'
+import type { Frame } from './context.ts'
 import { page } from './layout.ts'
 import { pageUrl } from './urls.ts'
 

@@ -2,8 +2,10 @@ import { flowStyles } from '@orchestration/care-flows/drawing'
 import { html, raw } from 'hono/html'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { type Assets, createAssets, readSource, type View } from '../pages.ts'
-import { type Frame, formToken, moment } from './components.ts'
+import type { Frame } from './context.ts'
+import { formToken } from './forms.ts'
 import { tableStyles } from './table.ts'
+import { moment } from './times.ts'
 import { pageUrl, type Section } from './urls.ts'
 
 interface Page {
@@ -119,9 +121,9 @@ function htmlDocument({ title, kind = 'sandbox', body }: HtmlDocument): View {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · Orchestration emulator</title>
-<link rel="icon" href="${assets.url('portal.svg')}" type="image/svg+xml">
-<link rel="stylesheet" href="${assets.url('portal.css')}">
-<script src="${assets.url('portal.js')}" type="module"></script>
+<link rel="icon" href="${portalAssets.url('portal.svg')}" type="image/svg+xml">
+<link rel="stylesheet" href="${portalAssets.url('portal.css')}">
+<script src="${portalAssets.url('portal.js')}" type="module"></script>
 </head>
 <body class="${kind}">
 ${body}
@@ -130,7 +132,7 @@ ${body}
 }
 
 function wordmark(): View {
-  return html`<p class="wordmark"><img src="${assets.url('portal.svg')}" alt="" width="28" height="28"><span>Orchestration <small>Emulator</small></span></p>`
+  return html`<p class="wordmark"><img src="${portalAssets.url('portal.svg')}" alt="" width="28" height="28"><span>Orchestration <small>Emulator</small></span></p>`
 }
 
 /** Renders a page with one card and no navigation, for the sign-in and for errors. */
@@ -189,7 +191,7 @@ const styles = [
   'http/portal/assets/pages.css',
 ]
 
-export const assets: Assets<'portal.css' | 'portal.js' | 'portal.svg'> = createAssets({
+export const portalAssets: Assets<'portal.css' | 'portal.js' | 'portal.svg'> = createAssets({
   'portal.css': [...styles.map(readSource), Buffer.from(tableStyles), Buffer.from(flowStyles)],
   'portal.js': [readSource('http/portal/assets/portal.js')],
   'portal.svg': [readSource('http/portal/assets/portal.svg')],

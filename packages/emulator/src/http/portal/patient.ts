@@ -18,20 +18,20 @@ import { readCareFlowLines } from './care-flow/pending.ts'
 import { careFlowTable } from './care-flow-table.ts'
 import {
   badge,
-  choicePopup,
   doneNotice,
   empty,
-  type Frame,
   failedBadge,
   listing,
-  moment,
   overview,
   patientName,
   userText,
 } from './components.ts'
-import { type PortalEnv, readForm, readNotice, readOffset } from './input.ts'
+import type { Frame, PortalEnv } from './context.ts'
+import { choicePopup } from './forms.ts'
+import { readForm, readNotice, readOffset } from './input.ts'
 import { page, problemPage } from './layout.ts'
 import { PAGE_SIZE, pager } from './table.ts'
+import { moment } from './times.ts'
 import { pageUrl, redirectToNotice } from './urls.ts'
 
 /** Serves the page of one patient, and starts care flows. */

@@ -7,15 +7,15 @@ import { createControl, rejectWebPages } from '../control/control.ts'
 import { limitBody, listFormTargets, protectPages, reportCrash, setHeaders } from '../pages.ts'
 import { createApiKeyRoutes } from './api-keys.ts'
 import { createCareFlowRoutes } from './care-flows.ts'
-import { count, type Frame } from './components.ts'
+import { count } from './components.ts'
+import type { Frame, Portal, PortalEnv } from './context.ts'
 import { createDataRoutes } from './data.ts'
 import { createDeliveryRoutes } from './delivery.ts'
 import { createExplorerAssetRoutes, createExplorerRoutes } from './explorer.ts'
 import { createFaultRoutes } from './faults.ts'
 import { createFindRoutes } from './find.ts'
 import { getStartedPage } from './get-started.ts'
-import type { Portal, PortalEnv } from './input.ts'
-import { assets, problemPage } from './layout.ts'
+import { portalAssets, problemPage } from './layout.ts'
 import { createPatientRoutes } from './patients.ts'
 import { createRequestRoutes } from './requests.ts'
 import { checkHost, checkOrigin, checkSession } from './security.ts'
@@ -56,7 +56,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   app.use((context, next) =>
     (/^\/[\w-]+\/data\/restore$/.test(context.req.path) ? limitSnapshot : limitForm)(context, next),
   )
-  app.route('/assets', assets.routes)
+  app.route('/assets', portalAssets.routes)
   app.route('/assets/explorer', createExplorerAssetRoutes())
   app.route('/', createSignInRoutes(portal))
   app.use(checkSession(sessions))

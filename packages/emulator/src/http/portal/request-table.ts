@@ -1,9 +1,12 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { View } from '../pages.ts'
-import { type Badge, badge, buttonForm, type Frame, machineTime, userText } from './components.ts'
+import { type Badge, badge, userText } from './components.ts'
+import type { Frame } from './context.ts'
 import { faultWords } from './fault-form.ts'
+import { buttonForm } from './forms.ts'
 import { table } from './table.ts'
+import { machineTime } from './times.ts'
 import { pageUrl } from './urls.ts'
 
 /** Table of requests with their outcomes and reasons. */

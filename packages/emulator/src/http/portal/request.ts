@@ -5,21 +5,13 @@ import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { ApiKey } from '../../service/api-key-repository.ts'
 import { toDelivery } from '../../service/webhooks/delivery.ts'
 import type { View } from '../pages.ts'
-import {
-  buttonForm,
-  codeBlock,
-  confirmation,
-  type Frame,
-  formToken,
-  listing,
-  machineTime,
-  refusal,
-  userText,
-} from './components.ts'
+import { codeBlock, listing, refusal, userText } from './components.ts'
+import type { Frame, Portal, PortalEnv } from './context.ts'
 import { deliveryTable } from './delivery-table.ts'
 import { faultWords } from './fault-form.ts'
 import { findRecords, listIds, recordLinks } from './find-record.ts'
-import { type Portal, type PortalEnv, readForm } from './input.ts'
+import { buttonForm, confirmation, formToken } from './forms.ts'
+import { readForm } from './input.ts'
 import { environmentLabel, page, problemPage } from './layout.ts'
 import { listOperations } from './published-operations.ts'
 import {
@@ -34,6 +26,7 @@ import {
 } from './request-example.ts'
 import { isResponseLost, outcomeBadge, reasonOf, sender } from './request-table.ts'
 import { createOperationRunner } from './run-operation.ts'
+import { machineTime } from './times.ts'
 import { pageUrl } from './urls.ts'
 
 /** Maximum number of listed deliveries. */

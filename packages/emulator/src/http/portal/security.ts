@@ -2,7 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type AdministratorSessions, isSameText, SESSION_SECONDS } from '../../service/administrators.ts'
 import { isOwnForm, isOwnHost } from '../pages.ts'
-import { type PortalEnv, readForm } from './input.ts'
+import type { PortalEnv } from './context.ts'
+import { readForm } from './input.ts'
 import { problemPage } from './layout.ts'
 
 const wrongHost = {

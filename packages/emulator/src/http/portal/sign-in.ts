@@ -3,8 +3,9 @@ import { html } from 'hono/html'
 import { consumeSignInLink, isSameText } from '../../service/administrators.ts'
 import { readAddress } from '../control/control.ts'
 import type { View } from '../pages.ts'
-import { field } from './components.ts'
-import { checkText, type Portal, type PortalEnv, readForm } from './input.ts'
+import type { Portal, PortalEnv } from './context.ts'
+import { field } from './forms.ts'
+import { readForm, validateText } from './input.ts'
 import { barePage } from './layout.ts'
 import { addSecret, checkSession, readSecrets, removeSecret } from './security.ts'
 
@@ -40,7 +41,7 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
 
   routes.post('/sign-in', async (context) => {
     const { name, token } = await readForm(context, ['name', 'token'])
-    const nameError = checkText(name, { subject: 'The name', maxLength: 100, empty: 'Enter your name.' })
+    const nameError = validateText(name, { subject: 'The name', maxLength: 100, empty: 'Enter your name.' })
     const refuse = (tokenError: string | undefined, status: 422 | 429) => {
       const errors = { name: nameError, token: tokenError }
       return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), status)

@@ -22,7 +22,7 @@ interface Column<Row> {
   narrow?: 'title' | 'aside' | 'line' | 'none'
 }
 
-export interface Table<Row> {
+export interface TableOptions<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -42,7 +42,7 @@ export const tableStyles: string = columnWidths
  * Renders a table whose rows become cards on narrow screens. A link in `strong` covers its row. The cards change the CSS display,
  * which removes the table semantics for screen readers. The explicit roles restore them.
  */
-export function table<Row>({ caption, columns, rows, sorting }: Table<Row>): View {
+export function table<Row>({ caption, columns, rows, sorting }: TableOptions<Row>): View {
   if (rows.length === 0) return html`<div class="card empty"><p>There is nothing on this page.</p></div>`
   const cells = columns.map((column, index) => ({ ...column, className: className(column, index) }))
   const filling = columns.findIndex(({ fills }) => fills) + 1
@@ -70,12 +70,12 @@ function className({ kind, narrow }: Column<never>, index: number): View | strin
   return names && raw(` class="${names}"`)
 }
 
-function heading({ label, sort }: Column<never>, sorting: Table<never>['sorting']): View | string {
+function heading({ label, sort }: Column<never>, sorting: TableOptions<never>['sorting']): View | string {
   if (sort === undefined || !sorting) return label || html`<span class="hidden">Actions</span>`
   return sortLink(label, sort, sorting)
 }
 
-function ariaSort({ sort }: Column<never>, sorting: Table<never>['sorting']): View | string {
+function ariaSort({ sort }: Column<never>, sorting: TableOptions<never>['sorting']): View | string {
   if (sort === undefined || sort !== sorting?.chosen.field) return ''
   return raw(` aria-sort="${sorting.chosen.direction === 'ASC' ? 'ascending' : 'descending'}"`)
 }
@@ -84,7 +84,7 @@ function ariaSort({ sort }: Column<never>, sorting: Table<never>['sorting']): Vi
 function sortLink(
   label: string,
   field: string,
-  { context, chosen }: NonNullable<Table<never>['sorting']>,
+  { context, chosen }: NonNullable<TableOptions<never>['sorting']>,
 ): View {
   const isAscending = chosen.direction === 'ASC'
   const isChosen = field === chosen.field

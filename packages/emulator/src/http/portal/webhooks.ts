@@ -7,24 +7,17 @@ import type { WebhookFaultRule } from '../../controls/faults.ts'
 import { sampleEvent } from '../../service/webhooks/sample-events.ts'
 import type { Webhook } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
-import {
-  codeBlock,
-  confirmation,
-  countdown,
-  doneNotice,
-  empty,
-  type Frame,
-  field,
-  formToken,
-  userText,
-} from './components.ts'
+import { codeBlock, doneNotice, empty, userText } from './components.ts'
+import type { Frame, Portal, PortalEnv } from './context.ts'
 import { waitForAttempts } from './delivery.ts'
 import { type EndpointSummary, errorText, successRate, summarizeEndpoint } from './endpoint-summary.ts'
 import { describeDetails, describeFrequency, webhookFaultWords } from './fault-form.ts'
-import { asSentence, type Portal, type PortalEnv, readForm, readNotice } from './input.ts'
+import { confirmation, field, formToken } from './forms.ts'
+import { asSentence, readForm, readNotice } from './input.ts'
 import { integrationsPage } from './integrations.ts'
 import { environmentLabel } from './layout.ts'
 import { table } from './table.ts'
+import { countdown } from './times.ts'
 import { pageUrl, redirectToNotice } from './urls.ts'
 
 const notices: Record<string, string> = {

@@ -4,7 +4,8 @@ import type { Context } from 'hono'
 import { EmulatorError } from '../../../base/emulator-error.ts'
 import { type CareFlowHandle, createCareFlowHandle } from '../../../controls/care-flow-handle.ts'
 import type { Session } from '../../../service/administrators.ts'
-import { asSentence, type PortalEnv } from '../input.ts'
+import type { PortalEnv } from '../context.ts'
+import { asSentence } from '../input.ts'
 
 /** Number of audit log entries before the action, or the reason for rejecting the action. */
 export type ActionResult = { since: number; problem?: undefined } | { problem: string }

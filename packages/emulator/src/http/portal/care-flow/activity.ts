@@ -5,18 +5,11 @@ import type { CareFlowHandle } from '../../../controls/care-flow-handle.ts'
 import { inventCompletion, pickFirst } from '../../../service/care-flows/invent-answers.ts'
 import type { Answers, AnswerValue } from '../../../service/care-flows/pending-work.ts'
 import type { View } from '../../pages.ts'
-import {
-  count,
-  countdown,
-  listing,
-  moment,
-  overview,
-  refusal,
-  userText,
-  userTextOrMoment,
-} from '../components.ts'
-import { type PortalEnv, readForm } from '../input.ts'
+import { count, listing, overview, refusal, userText } from '../components.ts'
+import type { PortalEnv } from '../context.ts'
+import { readForm } from '../input.ts'
 import { page } from '../layout.ts'
+import { countdown, moment, userTextOrMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
 import { type ActionResult, tryOnCareFlow } from './action.ts'
 import { activityBadge, activityType, nameAssignee } from './activity-words.ts'

@@ -4,18 +4,11 @@ import { isAdHoc } from '../../../service/definitions/definition-queries.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../../pages.ts'
 import { careFlowBadge } from '../care-flow-table.ts'
-import {
-  choicePopup,
-  type Frame,
-  formToken,
-  moment,
-  overview,
-  patientLink,
-  popup,
-  tabList,
-  userText,
-} from '../components.ts'
+import { overview, patientLink, tabList, userText } from '../components.ts'
+import type { Frame } from '../context.ts'
+import { choicePopup, formToken, popup } from '../forms.ts'
 import { page } from '../layout.ts'
+import { moment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
 import type { CareFlowDetails } from './read-care-flow.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdown, distance } from './components.ts'
+import { countdown, distance } from './times.ts'
 
 test.each([
   ['2026-11-24T07:59:00.000Z', '1 minute ago'],

@@ -1,0 +1,47 @@
+import type { GraphQLSchema } from 'graphql'
+import type { Env } from 'hono'
+import type { EnvironmentName } from '../../base/environments.ts'
+import type { Emulator } from '../../controls/emulator.ts'
+import type { Journal } from '../../controls/journal.ts'
+import type { JournalEntry } from '../../controls/journal-entry.ts'
+import type { Administrators, Session } from '../../service/administrators.ts'
+import type { Environment } from '../../service/environment.ts'
+import type { ReportCrash } from '../api/execute.ts'
+import type { Operations } from '../api/operations.ts'
+import type { Section } from './urls.ts'
+
+/** Dependencies of the portal. */
+export interface Portal {
+  emulator: Emulator
+  journal: Journal
+  environments: ReadonlyMap<EnvironmentName, Environment>
+  administrators: Administrators
+  host: string
+  /** Loads the schema of the API without resolvers. */
+  loadSchema(): GraphQLSchema
+  operations: Operations
+  /** Called with the redacted entry of each finished operation of the portal. */
+  onRequest(entry: JournalEntry): void
+  /** Additional host names of the portal. */
+  allowedHosts: readonly string[]
+  onCrash: ReportCrash
+}
+
+/** Variables that are set for routes behind the sign-in. */
+export interface PortalEnv extends Env {
+  Variables: { environment: Environment; frame: Frame; session: Session }
+}
+
+/** Data that all pages of an environment share. */
+export interface Frame {
+  environment: EnvironmentName
+  environments: readonly EnvironmentName[]
+  administrator: string
+  /** The emulator's time. */
+  now: Date
+  isPaused: boolean
+  /** Settings that change the behaviour of the emulator, such as a moved clock, with the section to undo them. */
+  states: readonly { label: string; section: Section }[]
+  /** CSRF token of forms. */
+  formToken: string
+}

@@ -1,0 +1,132 @@
+import { html, raw } from 'hono/html'
+import type { View } from '../pages.ts'
+import type { Frame } from './context.ts'
+
+/** Renders the CSRF token, which every POST form behind the sign-in must contain. */
+export function formToken({ formToken }: Frame): View {
+  return html`<input type="hidden" name="formToken" value="${formToken}">`
+}
+
+/** Renders a form without fields. The button submits it. */
+export function buttonForm(frame: Frame, action: string, button: View): View {
+  return html`<form method="post" action="${action}">${formToken(frame)}${button}</form>`
+}
+
+interface Popup {
+  frame: Frame
+  id: string
+  /** The label of the button that opens the form. */
+  button: View | string
+  title: string
+  kind?: 'danger' | 'quiet'
+  /** URL to which the form is submitted. */
+  action: string
+  content: View
+  /** Submit button. */
+  submit: View
+}
+
+/** Renders a button that opens a form next to it, without JavaScript. */
+export function popup({ frame, id, button, title, kind, action, content, submit }: Popup): View {
+  return html`<button class="${kind ?? ''}" popovertarget="${id}">${button}</button>
+<form class="card" popover id="${id}" method="post" action="${action}">
+${formToken(frame)}
+<h2>${title}</h2>
+${content}
+<p class="actions">${submit} <button type="button" popovertarget="${id}">Cancel</button></p>
+</form>`
+}
+
+interface ChoicePopup extends Pick<Popup, 'frame' | 'action'> {
+  /** The name of the field. */
+  name: string
+  label: string
+  /** Label of the button that opens the form, and of the submit button. */
+  button: string
+  options: readonly { id: string; title: string }[]
+  hint: string
+}
+
+/** Renders a button that opens a form with one choice. Empty without options. */
+export function choicePopup({ name, label, button, options, hint, ...rest }: ChoicePopup): View | '' {
+  if (options.length === 0) return ''
+  const content = html`<label>${label} <select name="${name}">${options.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
+<p class="hint">${hint}</p>`
+  const submit = html`<button class="primary">${button}</button>`
+  return popup({ ...rest, id: `choose-${name}`, button, title: button, content, submit })
+}
+
+interface Confirmation {
+  frame: Frame
+  /** URL to which the form is submitted. */
+  action: string
+  question: View | string
+  /** Consequences of the action. */
+  explanation: View
+  /** URL of the button that opened the page. */
+  cancelUrl: string
+  /** Label of the confirming button. */
+  confirm: string
+}
+
+/** Renders a confirmation of an irreversible action. Cancel is first and has the focus. */
+export function confirmation(asked: Confirmation): View {
+  return html`<form class="card narrow confirmation" method="post" action="${asked.action}" aria-labelledby="question">
+${formToken(asked.frame)}
+<h1 id="question">${asked.question}</h1>
+${asked.explanation}
+<p class="actions"><a class="button" href="${asked.cancelUrl}" autofocus>Cancel</a>
+<button class="danger filled">${asked.confirm}</button></p>
+</form>`
+}
+
+export interface Field {
+  name: string
+  label: string
+  hint?: string
+  /** The entered text. */
+  value?: string
+  /** Error message for the text. */
+  error?: string | undefined
+  type?: 'text' | 'password' | 'number' | 'file'
+  required?: boolean
+  /** The id of a `datalist` with suggestions. */
+  list?: string
+  /** Whether the field gets the focus even without an error. @defaultValue false */
+  focus?: boolean
+}
+
+/**
+ * Renders a labelled text field with its error. The server validates all fields, so the messages do not depend on the
+ * browser.
+ */
+export function field({
+  name,
+  label,
+  hint,
+  value = '',
+  error,
+  type = 'text',
+  required,
+  list,
+  focus,
+}: Field): View {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  const attributes = [
+    `id="${name}" name="${name}" dir="auto"`,
+    type === 'password' ? 'type="password" autocomplete="current-password"' : 'autocomplete="off"',
+    type === 'number' && 'inputmode="numeric"',
+    type === 'file' && 'type="file" accept="application/json,.json"',
+    list && `list="${list}"`,
+    described && `aria-describedby="${described}"`,
+    error && 'aria-invalid="true"',
+    required && 'aria-required="true"',
+    (focus || error) && 'autofocus',
+  ]
+  return html`<div class="field">
+<label for="${name}">${label}${required ? '' : html` <span class="optional">optional</span>`}</label>
+${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
+<input ${raw(attributes.filter(Boolean).join(' '))} value="${value}">
+${error ? html`<p class="error" id="${name}-error">${error}</p>` : ''}
+</div>`
+}

@@ -1,0 +1,89 @@
+import { html } from 'hono/html'
+import type { View } from '../pages.ts'
+import { userText } from './components.ts'
+import type { Frame } from './context.ts'
+
+/**
+ * Renders a time to the second: `21 Nov 2026, 10:18:05 UTC`. A line break can only follow the day. With `now`, adds the
+ * distance: `(3 minutes ago)`.
+ */
+export function moment(iso: string, now?: Date): View {
+  return html`<time datetime="${iso}">${days.format(new Date(iso))}, <span>${iso.slice(11, 19)} UTC</span></time>${now ? ` (${distance(iso, now)})` : ''}`
+}
+
+/** Renders the distance to a time: `3 minutes ago`. The tooltip shows the time. */
+export function relativeMoment(iso: string, now: Date, text = distance(iso, now)): View {
+  return html`<time datetime="${iso}" title="${fullMoment(iso)}">${text}</time>`
+}
+
+/** Like `relativeMoment`, for dates that may be in the future. The distance is constant while the clock is paused. */
+export function relativeCountdown(iso: string, frame: Frame): View {
+  return relativeMoment(iso, frame.now, countdown(iso, frame))
+}
+
+/** Renders a value that may be or end with a time, such as `For: 2026-11-21T10:18:05.000Z`. */
+export function userTextOrMoment(text: string): View {
+  const [, before = '', iso] = /^(.*?)(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/s.exec(text) ?? []
+  return iso === undefined || Number.isNaN(Date.parse(iso))
+    ? userText(text)
+    : html`${before === '' ? '' : userText(before)}${moment(iso)}`
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Renders a time without the year and the zone, for pages that state UTC: `21 Nov, 10:18:05`. */
+export function shortMoment(iso: string): View {
+  return html`<time datetime="${iso}"><span>${shortDays.format(new Date(iso))}, ${iso.slice(11, 19)}</span></time>`
+}
+
+const shortDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** Renders a time without the day: `10:18:05`. */
+export function timeOfDay(iso: string): View {
+  return html`<time datetime="${iso}"><span>${iso.slice(11, 19)}</span></time>`
+}
+
+/** Formats the distance to a time in its largest unit: `in 3 days`, `yesterday`, `now`. Counts calendar days. */
+export function distance(iso: string, now: Date): string {
+  const [count, unit] = measure(iso, now)
+  return distances.format(count, unit)
+}
+
+/** Like `distance`, but a future time is `3 days ahead` while the clock is paused. */
+export function countdown(iso: string, { now, isPaused }: Pick<Frame, 'now' | 'isPaused'>): string {
+  const [count, unit] = measure(iso, now)
+  if (!isPaused || count <= 0) return distances.format(count, unit)
+  return `${new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count)} ahead`
+}
+
+/** Returns the rounded distance in its largest unit. */
+function measure(iso: string, now: Date): [count: number, unit: (typeof units)[number][0]] {
+  // Two clocks are read a few milliseconds apart.
+  const ms = 1_000 * Math.round((Date.parse(iso) - now.getTime()) / 1_000)
+  const [unit, length] = units.find(([, size]) => Math.abs(ms) >= size) ?? units[3]
+  const dayOf = (time: number) => Math.floor(time / units[0][1])
+  return [unit === 'day' ? dayOf(Date.parse(iso)) - dayOf(now.getTime()) : Math.round(ms / length), unit]
+}
+
+const distances = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const
+
+/** Renders a time by this machine's clock with the distance: `06:12:31.482 2 min`. Adds the day unless it is today. */
+export function machineTime(iso: string): View {
+  const now = new Date()
+  const day =
+    iso.slice(0, 10) === now.toISOString().slice(0, 10) ? '' : `${shortDays.format(new Date(iso))}, `
+  const ms = Math.max(0, now.getTime() - Date.parse(iso))
+  const [unit, length] = units.find(([, size]) => ms >= size) ?? units[3]
+  const ago = `${Math.floor(ms / length)} ${{ day: 'd', hour: 'h', minute: 'min', second: 's' }[unit]}`
+  return html`<time datetime="${iso}" title="${fullMoment(iso)}, by this machine’s clock"><span>${day}${iso.slice(11, 23)}</span></time> <small>${ago}</small>`
+}
+
+function fullMoment(iso: string): string {
+  return `${days.format(new Date(iso))}, ${iso.slice(11, 19)} UTC`
+}
