@@ -14,7 +14,7 @@ export interface Asked {
   errors: AskedError[] | undefined
 }
 
-/** Sends one operation to one endpoint. */
+/** Sends one operation to a fixed endpoint. */
 export type Ask = (query: string, variables?: object, headers?: Record<string, string>) => Promise<Asked>
 
 /** Sends one operation over HTTP. */

@@ -72,7 +72,7 @@ export function createAdministratorSessions(database: Database, adminToken: stri
 export interface SignInAttempts {
   /** Counts an attempt. Returns the wait in whole seconds, or 0 if the attempt is allowed. */
   add(address: string): number
-  /** Returns the same wait without counting an attempt. */
+  /** Returns the wait in whole seconds, or 0 if an attempt is allowed. Counts no attempt. */
   wait(address: string): number
   /** Resets the count of an address after a successful sign-in. */
   forget(address: string): void

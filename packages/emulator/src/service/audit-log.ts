@@ -12,7 +12,7 @@ export interface AuditLogEntry {
 }
 
 export class AuditLogRepository extends Repository {
-  /** Entries of a care flow, oldest first. */
+  /** Lists the entries of a care flow, oldest first. */
   list(care_flow_id: string): AuditLogEntry[] {
     const rows = this.database.all(
       this.from('audit_log', { care_flow_id }).select('entries').orderBy('position'),

@@ -17,7 +17,7 @@ export interface CareFlowChange {
   events: readonly CareFlowEvent[]
   /** User context of the hosted session that caused the change. */
   userContext?: UserContext | undefined
-  /** Whether the care flow was stopped by its deletion. */
+  /** Whether the care flow was stopped because it is being deleted. */
   isDeletion?: boolean | undefined
 }
 

@@ -55,7 +55,7 @@ test('a new emulator runs overdue work before it is ready', async () => {
   expect(careFlow).toMatchObject({ status: 'completed', next_due: '' })
 })
 
-/** The same version of the file with its step renamed. */
+/** The same version with a renamed step. */
 const edited: CareFlowFile = {
   ...moment,
   tracks: {
@@ -195,7 +195,7 @@ test('reports a care flow that crashes the engine, keeps it due and runs the oth
   expect(read()).toMatchObject({ status: 'completed', next_due: '' })
 })
 
-/** A valid definition, because a value decides whether the loop ends. */
+/** This definition is valid, because only a value at runtime decides whether the loop ends. */
 const endless: CareFlowFile = {
   id: 'endless',
   title: 'Endless',
@@ -282,7 +282,7 @@ test('a request about a care flow waits for its due work', async () => {
   expect(data.careflowTimers.timers).toHaveLength(300)
 })
 
-test('a list reports pending work with emulator-behind until settle resolves', {
+test('a list has the header emulator-behind until settle resolves', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0, definitions: [minutely] })
@@ -300,19 +300,19 @@ test('a list reports pending work with emulator-behind until settle resolves', {
     isStale: null,
   })
   const headers = { authorization: `Bearer ${emulator.adminToken}` }
-  let answered: number | undefined
-  const answer = fetch(`${emulator.portal}/__control/settle`, { method: 'POST', headers }).then(
+  let settledStatus: number | undefined
+  const settling = fetch(`${emulator.portal}/__control/settle`, { method: 'POST', headers }).then(
     ({ status }) => {
-      answered = status
+      settledStatus = status
     },
   )
   expect(await list()).toBe('true')
-  expect(answered).toBeUndefined()
+  expect(settledStatus).toBeUndefined()
   await expect(emulator.settle({ signal: AbortSignal.timeout(1) })).rejects.toThrow(/timeout/)
   const counts: number[] = []
   await emulator.settle({ onProgress: ({ careFlows }) => counts.push(careFlows) })
-  await answer
-  expect(answered).toBe(204)
+  await settling
+  expect(settledStatus).toBe(204)
   expect(counts).toContain(1)
   expect(counts.at(-1)).toBe(0)
   expect(await list()).toBeNull()

@@ -8,7 +8,7 @@ import { expireSession } from './hosted-pages/sessions.ts'
 import type { Repositories, Transact } from './repositories.ts'
 import type { DueScope } from './root-field.ts'
 
-/** Maximum wait of a request about all care flows. */
+/** Maximum time that a request about all care flows waits. */
 const MAX_WAIT_MS = 1_000
 /** Maximum sleep, because the clock may be advanced meanwhile. */
 const MAX_SLEEP_MS = 1_000

@@ -31,7 +31,7 @@ export interface Environment extends Repositories {
   /** The origin of the hosted pages. Empty until they are served. */
   hostedPagesUrl(): string
   /**
-   * Runs synchronous steps in a transaction, or in a savepoint if one is open. Rolls back if they throw. Webhook events are sent
+   * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw. Webhook events are sent
    * after the commit, and refer to the request that caused them.
    */
   transact: Transact

@@ -73,7 +73,7 @@ test('the API returns and enforces the length and characters of a text question'
   )
 })
 
-test('the hosted page shows and enforces them in the language of the visitor', async () => {
+test('the hosted page shows and enforces the length and characters in the language of the visitor', async () => {
   const body = await (await fetch(visit.url)).text()
   expect(body).toContain('Aantal tekens: 6. Alleen letters en cijfers.')
   const action = /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? ''
@@ -81,8 +81,8 @@ test('the hosted page shows and enforces them in the language of the visitor', a
   form.append('shown', 'number')
   form.append('answers.number', 'ab-123')
   const headers = { origin: emulator.hostedPages }
-  const answer = await fetch(emulator.hostedPages + action, { method: 'POST', headers, body: form })
-  expect([answer.status, await answer.text()]).toEqual([
+  const response = await fetch(emulator.hostedPages + action, { method: 'POST', headers, body: form })
+  expect([response.status, await response.text()]).toEqual([
     200,
     expect.stringContaining('Vul dit in de gevraagde vorm in.'),
   ])

@@ -7,7 +7,7 @@ export interface PaginationRule {
   defaultCount: number
   cap: number
   /** Handling of a count above the cap. @defaultValue `clamp` */
-  aboveCap?: 'clamp' | 'refuse'
+  aboveCap?: 'clamp' | 'reject'
 }
 
 /** Validates the requested page and applies the default. */
@@ -44,7 +44,7 @@ export interface ListPayload {
   sorting: Sorting<string>
 }
 
-/** Returns one page of a list in memory, which must be sorted by `field` in ascending order. */
+/** Returns one page of an in-memory list, which must be sorted by `field` in ascending order. */
 export function paginate<Item>(
   list: readonly Item[],
   asked: PageArguments,
@@ -102,6 +102,6 @@ export function isAnyOf<DB, TB extends keyof DB, Value extends string | number>(
 const MAX_FILTER_LENGTH = 1_000
 
 export function checkLength({ length }: readonly unknown[] | string): void {
-  const message = `A filter must have ${MAX_FILTER_LENGTH} values or characters or fewer.`
+  const message = `A filter must have at most ${MAX_FILTER_LENGTH} values or characters.`
   assertRequest(length <= MAX_FILTER_LENGTH, message)
 }

@@ -31,7 +31,7 @@ export interface FormDraft {
 export interface DraftedAnswer {
   /** Raw values of the input. */
   values: readonly string[]
-  /** Why a file was rejected. */
+  /** Reason for the rejection of a file. */
   refusedFile?: 'size' | 'type' | undefined
 }
 

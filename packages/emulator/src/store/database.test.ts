@@ -27,30 +27,30 @@ test('only the owner can read an existing file, regardless of its previous mode'
 })
 
 describe('a file that is open in an emulator', () => {
-  const refusal = (store: string) =>
+  const lockedMessage = (store: string) =>
     `store: another process has ${store} open, perhaps another emulator. Stop it, or give another file.`
 
   test('is locked for another emulator in the process until the emulator stops', async () => {
     const store = join(folder, 'in one process.db')
     const first = await startEmulator({ port: 0, store, patients: 3 })
     for (let times = 0; times < 2; times += 1)
-      await expect(startEmulator({ port: 0, store })).rejects.toThrow(refusal(store))
+      await expect(startEmulator({ port: 0, store })).rejects.toThrow(lockedMessage(store))
     await first.stop()
     await using second = await startEmulator({ port: 0, store })
     expect((await second.snapshot()).rows.patient).toHaveLength(3)
   })
 
-  test('is locked for another process, also after an attempt in this process', async () => {
+  test('is locked for another process, even after an attempt in this process', async () => {
     const store = join(folder, 'in zwei Prozessen ä.db')
     await using emulator = await startEmulator({ port: 0, store })
-    await expect(startEmulator({ port: 0, store })).rejects.toThrow(refusal(store))
+    await expect(startEmulator({ port: 0, store })).rejects.toThrow(lockedMessage(store))
     await expect(startProcess('--store', store)).rejects.toThrow(
-      refusal(store).replace('store: ', '--store: '),
+      lockedMessage(store).replace('store: ', '--store: '),
     )
     await emulator.createApiKey('sandbox', { name: 'Tests' })
     await emulator.stop()
     const { end } = await startProcess('--store', store)
-    await expect(startEmulator({ port: 0, store })).rejects.toThrow(refusal(store))
+    await expect(startEmulator({ port: 0, store })).rejects.toThrow(lockedMessage(store))
     expect(await end('SIGKILL')).toBe('SIGKILL')
     await using _again = await startEmulator({ port: 0, store })
   })
@@ -63,7 +63,7 @@ describe('a file that is open in an emulator', () => {
     const started = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
     const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(started).toHaveLength(1)
-    expect(reasons.map(({ message }) => message)).toEqual([refusal(store), refusal(store)])
+    expect(reasons.map(({ message }) => message)).toEqual([lockedMessage(store), lockedMessage(store)])
     expect((await started[0]?.snapshot())?.rows.patient).toHaveLength(3)
     await Promise.all(started.map((emulator) => emulator.stop()))
   })
@@ -71,7 +71,7 @@ describe('a file that is open in an emulator', () => {
 
 test('rejects a PostgreSQL URL without printing its password', async () => {
   const store = 'postgres://ada:secret@127.0.0.1/emulator'
-  const error = await startEmulator({ port: 0, store }).catch((refusal) => refusal)
+  const error = await startEmulator({ port: 0, store }).catch((reason) => reason)
   expect(error.message).toBe(
     'store: give memory or a file, such as ./emulator.db. PostgreSQL is not supported: start one emulator for all programs.',
   )

@@ -78,7 +78,7 @@ export class Database {
   }
 
   /**
-   * Runs synchronous steps in a transaction, or in a savepoint if one is open. Rolls back if they throw.
+   * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw.
    */
   transact<Result>(steps: () => Synchronous<Result>): Result {
     const isNested = this.#connection.isTransaction
@@ -149,7 +149,7 @@ function identify(location: string): string | undefined {
 }
 
 /**
- * Makes a new or existing file, and its write-ahead log, readable only for its owner. Does not open an existing file, because
+ * Makes a new or existing file, and its write-ahead log, readable only by its owner. Does not open an existing file, because
  * closing it would release the lock of another emulator in this process.
  */
 function createPrivately(location: string): void {

@@ -9,13 +9,13 @@ import { startEmulator } from '../index.ts'
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const refusal =
-  'store: the file was written by another version of the emulator. Nothing was changed. Use that version, give another store, or delete the file to start over.'
+const advice =
+  'store: the file was written by another version of the emulator. The file was not changed. Use that version, give another store, or delete the file to start over.'
 
 test.each([
   ['an emulator with other tables', "update schema_version set fingerprint = 'another form'"],
   ['an emulator without a schema fingerprint', 'drop table schema_version'],
-])('refuses a file of %s, and does not change it', async (_, change) => {
+])('rejects a file of %s, and does not change it', async (_, change) => {
   const store = join(folder, `${change.slice(0, 4)}.db`)
   await (await startEmulator({ port: 0, store, patients: 1 })).stop()
   {
@@ -23,18 +23,18 @@ test.each([
     database.exec(change)
   }
   const before = readFileSync(store)
-  await expect(startEmulator({ port: 0, store })).rejects.toThrow(refusal)
+  await expect(startEmulator({ port: 0, store })).rejects.toThrow(advice)
   expect(readFileSync(store).equals(before)).toBe(true)
 })
 
-test('refuses a file of another program, and does not change it', async () => {
+test('rejects a file of another program, and does not change it', async () => {
   const store = join(folder, 'another-program.db')
   {
     using database = new DatabaseSync(store)
     database.exec('create table invoice (id integer primary key)')
   }
   const before = readFileSync(store)
-  await expect(startEmulator({ port: 0, store })).rejects.toThrow(refusal)
+  await expect(startEmulator({ port: 0, store })).rejects.toThrow(advice)
   expect(readFileSync(store).equals(before)).toBe(true)
 })
 

@@ -258,7 +258,7 @@ export const tables = {
       url: 'text',
       /** JSON of header values by name. They may contain tokens. */
       headers: 'text',
-      /** JSON list of event types. Empty for all. */
+      /** JSON list of event types. An empty list means all types. */
       events: 'text',
       created_at: 'text',
     },
@@ -307,7 +307,7 @@ export const tables = {
       next_attempt: 'text',
       /** JSON list of the last responses. */
       responses: 'text',
-      /** The journal's id of the request that caused the event. Empty without one. */
+      /** The journal id of the request that caused the event. Empty if no request caused it. */
       request_id: 'text',
     },
     key: ['position'],

@@ -55,9 +55,10 @@ async function expire(activity_id: string) {
   })
 }
 
-const refusal = (asking: Promise<unknown>) =>
+/** Returns the error type of a rejected query. */
+const errorTypeOf = (asking: Promise<unknown>) =>
   asking.then(
-    () => 'nothing',
+    () => 'no error',
     (error: Error) => error.message,
   )
 
@@ -94,10 +95,10 @@ describe('activities', () => {
       filters: { activity_type: { in: ['FORM'] }, careflow_status: { in: ['active'] } },
     })
     expect(names(forms.activities)).toEqual(['About you'])
-    expect(await refusal(ask(query, { id: 'nobody' }))).toBe('NOT_FOUND')
+    expect(await errorTypeOf(ask(query, { id: 'nobody' }))).toBe('NOT_FOUND')
   })
 
-  test('activitiesByCareflowDefinition returns at most 100 activities of all care flows', async () => {
+  test('activitiesByCareflowDefinition lists the activities of all care flows, at most 100 per page', async () => {
     const first = await start()
     const second = await start()
     const query = `query ($filters: FilterActivitiesByCareflowDefinitionFilters) {
@@ -164,8 +165,8 @@ describe('activities', () => {
       text: { en: 'Too late' },
     })
     expect((await list(id, { activity_type: ['TIMER'] })).map(({ status }) => status)).toEqual(['ACTIVE'])
-    expect(await refusal(expire(form?.id ?? ''))).toBe('BAD_REQUEST_ERROR')
-    expect(await refusal(expire('nothing'))).toBe('NOT_FOUND')
+    expect(await errorTypeOf(expire(form?.id ?? ''))).toBe('BAD_REQUEST_ERROR')
+    expect(await errorTypeOf(expire('nothing'))).toBe('NOT_FOUND')
   })
 
   test('addActivityMetadata returns the activity with the added metadata', async () => {
@@ -177,7 +178,7 @@ describe('activities', () => {
     const metadata = { call: { number: 3 }, tags: ['urgent'] }
     const { activity } = await ask(query, { input: { activity_id: form?.id, metadata } })
     expect(activity).toEqual({ id: form?.id, metadata })
-    expect(await refusal(ask(query, { input: { activity_id: 'nothing', metadata } }))).toBe('NOT_FOUND')
+    expect(await errorTypeOf(ask(query, { input: { activity_id: 'nothing', metadata } }))).toBe('NOT_FOUND')
   })
 
   test('retryActivities retries failed activities and skips all others', async () => {
@@ -198,14 +199,14 @@ describe('activities', () => {
     expect(result).toEqual({ succeeded: 1, failed: 0, skipped: 2 })
     expect((await list(id)).find((activity) => activity.id === failed[0])?.status).not.toBe('FAILED')
     const one = 'mutation ($input: RetryActivityInput!) { retryActivity(input: $input) { success } }'
-    expect(await refusal(ask(one, { input: { activity_id: checklist?.id } }))).toBe('BAD_REQUEST_ERROR')
+    expect(await errorTypeOf(ask(one, { input: { activity_id: checklist?.id } }))).toBe('BAD_REQUEST_ERROR')
   })
 
-  test('runs due work in chronological order, before a query, and only once', async () => {
+  test('a query runs due work once, in chronological order', async () => {
     const { id } = await start()
     for (const activity of await pending(id)) await expire(activity.id)
     contract.emulator.advanceClock(3 * DAY)
-    // Completes the timer and the API call, which succeeds at its third attempt. The extension stays active.
+    // Completes the timer and the API call, which succeeds on its third attempt. The extension stays active.
     contract.emulator.advanceClock(DAY)
     const activities = await list(id)
     const of = (type: string) => activities.filter(({ object }) => object.type === type)
@@ -217,7 +218,7 @@ describe('activities', () => {
     expect(await list(id)).toEqual(activities)
   })
 
-  test('a timer on a paused clock fires only after the clock was advanced to its date', async () => {
+  test('with a paused clock, a timer fires only when the clock is advanced to its date', async () => {
     const { id } = await start()
     for (const activity of await pending(id)) await expire(activity.id)
     contract.emulator.pauseClock()
@@ -229,7 +230,7 @@ describe('activities', () => {
     contract.emulator.resumeClock()
   })
 
-  test('a care flow continues after it was restored from a snapshot', async () => {
+  test('a care flow that was restored from a snapshot continues', async () => {
     const { id } = await start()
     for (const activity of await pending(id)) await expire(activity.id)
     const snapshot = JSON.parse(JSON.stringify(await contract.emulator.snapshot()))
@@ -274,13 +275,13 @@ describe('activities', () => {
     const pathways = 'query ($id: String) { patientPathways(patient_id: $id) { patientPathways { id } } }'
     expect((await ask(pathways, { id: first.patient_id })).patientPathways).toHaveLength(2)
     const gone = 'query ($id: String!) { patient(id: $id) { success } }'
-    expect(await refusal(ask(gone, { id: second.patient_id }))).toBe('NOT_FOUND')
+    expect(await errorTypeOf(ask(gone, { id: second.patient_id }))).toBe('NOT_FOUND')
     const byPatient =
       'query ($id: String!) { activitiesByPatient(patient_id: $id) { pagination { total_count } } }'
     expect(await ask(byPatient, { id: first.patient_id })).toEqual({ pagination: { total_count: 4 } })
     const itself = { patient_id_to_keep: first.patient_id, patient_id_to_delete: first.patient_id }
-    expect(await refusal(ask(query, { input: itself }))).toBe('BAD_REQUEST_ERROR')
-    expect(await refusal(ask(query, { input }))).toBe('NOT_FOUND')
+    expect(await errorTypeOf(ask(query, { input: itself }))).toBe('BAD_REQUEST_ERROR')
+    expect(await errorTypeOf(ask(query, { input }))).toBe('NOT_FOUND')
   })
 
   test('pathway returns the tracks and the latest activities of a care flow', async () => {

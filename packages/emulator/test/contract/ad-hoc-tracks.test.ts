@@ -103,7 +103,7 @@ describe('ad hoc tracks', () => {
     })
   })
 
-  test('starts the same track at most once a minute, and delays a second start', async () => {
+  test('starts a track at most once a minute, and delays the second start', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const [{ id: track_id }] = (await read(pathway_id)).adHoc

@@ -20,7 +20,7 @@ async function listCalls(id: string) {
   return data.apiCalls.api_calls
 }
 
-/** Plays a care flow up to the report, an API call that fails permanently after five attempts. */
+/** Advances a new care flow to its report, an API call that fails permanently after five attempts. */
 async function startReport(): Promise<Player> {
   const surgery = new Date(contract.emulator.now().getTime() + DAY).toISOString()
   const player = await startPlayer(ask, 'knee-surgery', {
@@ -37,7 +37,7 @@ async function startReport(): Promise<Player> {
 const typeOf = ({ errors }: Awaited<ReturnType<typeof change>>) => errors?.[0]?.extensions.type
 
 describe('retries of API calls', () => {
-  test('a failing call is retried with doubling delays until it has failed permanently', async () => {
+  test('retries a failing call with doubling delays until it fails permanently', async () => {
     const player = await startReport()
     const { id } = player
     expect(await listCalls(id)).toMatchObject([
@@ -63,7 +63,7 @@ describe('retries of API calls', () => {
     expect(await player.status()).toBe('active')
   })
 
-  test('retryApiCall retries a permanently failed call, and refuses a call that succeeded', async () => {
+  test('retryApiCall retries a permanently failed call, and rejects a call that succeeded', async () => {
     const player = await startReport()
     contract.emulator.advanceClock(HOUR)
     const { object } = await player.activity('Report to the hospital')
@@ -102,7 +102,7 @@ describe('retries of API calls', () => {
     expect([status, responses.length]).toEqual(['Failed', 2])
   })
 
-  test('refuses to retry unknown calls and calls of stopped care flows', async () => {
+  test('rejects retries of unknown calls and of calls in stopped care flows', async () => {
     const player = await startReport()
     const { id } = player
     contract.emulator.advanceClock(HOUR)

@@ -9,7 +9,7 @@ const statusWith = async (headers: Record<string, string>) =>
   (await ask(contract.endpoint, undefined, minimal, undefined, headers)).status
 
 describe('authentication', () => {
-  test('responds with 401 without a key, also to introspection and invalid queries', async () => {
+  test('responds with 401 if the key is missing, even to introspection and invalid queries', async () => {
     for (const query of [
       minimal,
       '{ __schema { queryType { name } } }',
@@ -113,7 +113,7 @@ describe('authentication', () => {
     expect((await contract.askIn('sandbox', contract.apiKey)).status).toBe(200)
   })
 
-  test('refuses CORS preflights, and sends no CORS headers', async () => {
+  test('rejects CORS preflights, and sends no CORS headers', async () => {
     const preflight = await send(
       contract.endpoint,
       undefined,

@@ -72,7 +72,7 @@ describe('a care flow handle', () => {
 
   test('names the invalid argument in errors, without quoting answers', async () => {
     const secret = 'nobody must read this'
-    const refusal = async (attempt: Promise<unknown>) => {
+    const messageOf = async (attempt: Promise<unknown>) => {
       const error: Error = await attempt.then(
         () => new Error('No error was thrown.'),
         (thrown) => thrown,
@@ -84,16 +84,16 @@ describe('a care flow handle', () => {
       expect(error.message).not.toContain(secret)
       return error.message
     }
-    expect(await refusal(careFlow.complete('Paint the house'))).toBe(
+    expect(await messageOf(careFlow.complete('Paint the house'))).toBe(
       'activity: the care flow currently has no such activity. Choose from: Welcome, {first_name}, About you.',
     )
-    expect(await refusal(careFlow.complete('About you', { exercise: secret }))).toMatch(/NUMBER|number/)
-    expect(await refusal(careFlow.complete('About you', {}))).toMatch(/Missing: exercise\.$/)
-    expect(await refusal(careFlow.complete('About you', { mod: 5 }))).toMatch(/^answers: .* nickname, /)
-    expect(await refusal(careFlow.complete('Welcome, {first_name}', { mood: 5 }))).toMatch(/^answers: /)
-    expect(await refusal(careFlow.retry('About you'))).toMatch(/^activity: .* nothing\.$/)
-    expect(await refusal(careFlow.addTrack('Onboard'))).toMatch(/^track: .* Onboarding, Extra check-in\.$/)
-    expect(await refusal(careFlow.addTrack('Onboarding'))).toMatch(/manual/)
-    expect(await refusal(contract.emulator.careFlow('nothing').status())).toMatch(/^id: /)
+    expect(await messageOf(careFlow.complete('About you', { exercise: secret }))).toMatch(/NUMBER|number/)
+    expect(await messageOf(careFlow.complete('About you', {}))).toMatch(/Missing: exercise\.$/)
+    expect(await messageOf(careFlow.complete('About you', { mod: 5 }))).toMatch(/^answers: .* nickname, /)
+    expect(await messageOf(careFlow.complete('Welcome, {first_name}', { mood: 5 }))).toMatch(/^answers: /)
+    expect(await messageOf(careFlow.retry('About you'))).toMatch(/^activity: .* nothing\.$/)
+    expect(await messageOf(careFlow.addTrack('Onboard'))).toMatch(/^track: .* Onboarding, Extra check-in\.$/)
+    expect(await messageOf(careFlow.addTrack('Onboarding'))).toMatch(/manual/)
+    expect(await messageOf(contract.emulator.careFlow('nothing').status())).toMatch(/^id: /)
   })
 })

@@ -40,7 +40,7 @@ describe('errors', () => {
     'startPathway(input: { patient_id: "nobody", pathway_definition_id: "welcome" }) { code }',
     'stopPathway(input: { pathway_id: "nothing" }) { code }',
     'deletePathway(input: { pathway_id: "nothing" }) { code }',
-  ])('returns NOT_FOUND for changes of unknown objects: %s', async (field) => {
+  ])('returns NOT_FOUND for mutations of unknown objects: %s', async (field) => {
     const { errors } = await ask(`mutation { ${field} }`)
     expect(errors?.[0]?.extensions.type).toBe('NOT_FOUND')
   })

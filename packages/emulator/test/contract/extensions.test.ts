@@ -8,12 +8,12 @@ const contract = useContract()
 const { ask } = contract
 const change = createChange(ask)
 
-/** Plays a care flow up to the extension that waits for completeExtensionActivity. */
+/** Advances a new care flow to the extension that waits for completeExtensionActivity. */
 async function startConnecting() {
   const player = await startPlayer(ask, 'welcome')
   await player.expire('About you')
   contract.emulator.advanceClock(3 * DAY)
-  // Lets the parallel API call succeed at its third attempt.
+  // Lets the parallel API call succeed on its third attempt.
   contract.emulator.advanceClock(DAY / 24)
   const { id: activity_id } = await player.activity('Connect a watch')
   return { player, activity_id }
@@ -42,7 +42,7 @@ const complete = (activity_id: string, data_points: object[], headers?: Record<s
   )
 
 describe('an extension activity', () => {
-  test('waits for completeExtensionActivity, and stores the returned values', async () => {
+  test('waits for completeExtensionActivity, and stores its values', async () => {
     const { player, activity_id } = await startConnecting()
     expect(await readRecord(activity_id)).toMatchObject({
       id: activity_id,
@@ -75,7 +75,7 @@ describe('an extension activity', () => {
     expect(await player.status()).toBe('completed')
   })
 
-  test('records the completing user from X-User-ID', async () => {
+  test('records the user in X-User-ID', async () => {
     const { activity_id } = await startConnecting()
     const { data } = await complete(activity_id, [], { 'X-User-ID': 'ada' })
     expect(data.completeExtensionActivity.activity.sub_activities.at(-1)).toEqual({
@@ -94,7 +94,7 @@ describe('an extension activity', () => {
     expect((await player.activity('Connect a watch')).status).toBe('ACTIVE')
   })
 
-  test('cannot be completed after it expired, or by an unknown id', async () => {
+  test('cannot be completed after its expiry or with an unknown id', async () => {
     const { player, activity_id } = await startConnecting()
     contract.emulator.advanceClock(10 * DAY)
     expect((await player.activity('Connect a watch')).status).toBe('EXPIRED')

@@ -234,7 +234,7 @@ describe('forms', () => {
     })
   })
 
-  test('lists the forms of the newest release, or of the requested one', async () => {
+  test('lists the forms of the newest or the requested release', async () => {
     const list = async (release: string) => {
       const { data } = await ask(
         `{ forms(pathway_definition_id: "blood-pressure"${release}) { forms { id } } }`,
@@ -343,7 +343,7 @@ describe('forms', () => {
     expect(asked.map(({ errors }) => errors?.[0]?.extensions.type)).toEqual(asked.map(() => 'NOT_FOUND'))
   })
 
-  test('rejects reading or submitting a message as a form', async () => {
+  test('formResponse and submitFormResponse reject a message', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: activity_id } = await player.newest('MESSAGE')
     const submitted = await ask(

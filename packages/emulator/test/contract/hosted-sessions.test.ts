@@ -170,7 +170,7 @@ describe('hosted sessions', () => {
     expect(await typeOf({})).toBe('BAD_REQUEST_ERROR')
   })
 
-  test('a reset and a deletion of the care flow delete sessions', async () => {
+  test('sessions are deleted with their care flow, and by a reset', async () => {
     const { data } = await startPathwaySession({})
     const { pathway_id } = data.startHostedPathwaySession
     await startPathwaySession({})

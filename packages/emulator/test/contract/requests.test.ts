@@ -49,7 +49,7 @@ describe('requests', () => {
     expect(data.patients.patients).toHaveLength(3)
   })
 
-  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s with 405', async (method) => {
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('rejects %s with 405', async (method) => {
     const { status, headers } = await send(contract.endpoint, undefined, { apiKey: contract.apiKey }, method)
     expect([status, headers.get('allow')]).toEqual([405, 'POST'])
   })
@@ -60,7 +60,7 @@ describe('requests', () => {
     'multipart/form-data; boundary=x',
     'application/graphql',
     'application/jsonp',
-  ])('refuses a body of type %s with 415', async (type) => {
+  ])('rejects a body of type %s with 415', async (type) => {
     expect((await post(query('{ tenant { code } }'), { 'content-type': type })).status).toBe(415)
   })
 
@@ -76,7 +76,7 @@ describe('requests', () => {
     ['an operation name that is a number', '{"query": "{ tenant { code } }", "operationName": 1}'],
     ['an unknown operation name', '{"query": "{ tenant { code } }", "operationName": "A"}'],
     ['the character U+0000', '{"query": "{ tenant { code } }", "variables": {"a": "\\u0000"}}'],
-  ])('refuses %s with 400', async (_, body) => {
+  ])('rejects %s with 400', async (_, body) => {
     const { status, errors } = await post(body)
     expect([status, errors?.length]).toEqual([400, 1])
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -111,7 +111,7 @@ describe('requests', () => {
           `fragment f${index} on __Type { a: ofType { ...f${index + 1} } b: ofType { ...f${index + 1} } }`,
       ).join(' ')} fragment f18 on __Type { name }`,
     ],
-  ])('refuses %s with 400', async (_, document) => {
+  ])('rejects a document with %s', async (_, document) => {
     const { status, errors } = await post(query(document))
     expect([status, errors?.[0]?.message]).toEqual([
       400,
@@ -119,12 +119,12 @@ describe('requests', () => {
     ])
   })
 
-  test('refuses a fragment that spreads itself', async () => {
+  test('rejects a fragment that spreads itself', async () => {
     const { errors } = await post(query('{ patients { ...f } } fragment f on PatientsPayload { code ...f }'))
     expect(errors?.[0]?.message).toMatch(/Cannot spread fragment "f" within itself/)
   })
 
-  test('refuses a body above the limit with 413, with and without Content-Length', async () => {
+  test('rejects a body above the limit with 413, with and without Content-Length', async () => {
     const body = query(`# ${'x'.repeat(2_000_000)}`)
     expect((await post(body)).status).toBe(413)
     const { hostname, port, pathname } = new URL(contract.endpoint)
@@ -152,7 +152,7 @@ describe('requests', () => {
       '30000 values',
     ],
     ['45,000 elements', JSON.stringify(Array(45_000).fill({})), '30000 values'],
-  ])('refuses variables with %s with 400', async (_, value, limit) => {
+  ])('rejects variables with %s', async (_, value, limit) => {
     const create = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { code } }'
     const { status, errors } = await post(
       `{ "query": ${JSON.stringify(create)}, "variables": { "input": ${value} } }`,
@@ -171,12 +171,12 @@ describe('requests', () => {
     expect(errors).toHaveLength(1)
   })
 
-  test('refuses a compressed body with 415', async () => {
+  test('rejects a compressed body with 415', async () => {
     const { status, errors } = await post('{}', { ...json, 'content-encoding': 'gzip' })
     expect([status, errors?.[0]?.message]).toEqual([415, expect.stringMatching(/Content-Encoding/)])
   })
 
-  test('refuses a body that is not UTF-8', async () => {
+  test('rejects a body that is not UTF-8', async () => {
     const create = 'mutation { createPatient(input: { first_name: "Ren?" }) { code } }'
     const body = Buffer.from(query(create).replace('?', '\u00e9'), 'latin1')
     const response = await fetch(contract.endpoint, {
@@ -197,7 +197,7 @@ describe('requests', () => {
   })
 
   test.each(['\\u0000', '\\u{0}', '\\u{0000}'])(
-    'refuses the character U+0000 in a document, written as %s',
+    'rejects the character U+0000 in a document, written as %s',
     async (escaped) => {
       const { status, errors } = await post(query(`{ patient(id: "${escaped}") { code } }`))
       expect([status, errors?.[0]?.message]).toEqual([400, expect.stringMatching(/U\+0000/)])
@@ -220,7 +220,7 @@ describe('requests', () => {
     ['headers of 100,000 bytes', 431, `${line}Host: a\r\nLong: ${'x'.repeat(100_000)}\r\n\r\n`],
     ['CONNECT', 405, 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['an unsupported Expect header', 417, `${line}Host: a\r\nExpect: coffee\r\n\r\n`],
-  ])('refuses %s with %i and a GraphQL error', async (_, status, bytes) => {
+  ])('rejects %s with %i and a GraphQL error', async (_, status, bytes) => {
     const response = await sendRaw(contract.endpoint, bytes)
     expect(response).toMatchObject({
       status,

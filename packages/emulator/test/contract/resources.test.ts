@@ -105,7 +105,8 @@ describe('resources', () => {
       ['blood-pressure', 2],
       ['knee-surgery', 1],
     ])
-    // Eight care flows are seeded, with definitions and statuses in turn. This definition has no baseline, so none waits for it.
+    // The eight seeded care flows alternate between definitions and statuses. This definition has no baseline, so no care flow
+    // waits for baseline values.
     expect(definitions[0].all).toEqual({
       total_careflows: 3,
       active_careflows: 1,

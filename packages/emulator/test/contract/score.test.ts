@@ -27,10 +27,10 @@ async function readSteps(id: string): Promise<[string, string][]> {
 }
 
 describe('a scored form', () => {
-  test('rejects a missing answer, scores a complete form, and takes the branch of the score', async () => {
+  test('rejects a missing answer, scores a complete form, and follows the transition for the score', async () => {
     const player = await start()
-    const refused = await player.answer('Daily readings', { morning: '128', noon: '130' })
-    expect(refused.errors).toMatchObject([
+    const rejected = await player.answer('Daily readings', { morning: '128', noon: '130' })
+    expect(rejected.errors).toMatchObject([
       {
         extensions: {
           type: 'MISSING_REQUIRED_ANSWER',

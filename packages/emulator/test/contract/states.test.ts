@@ -132,7 +132,7 @@ describe('states and transitions', () => {
     expect([await read(first), await read(second)]).toEqual([undefined, undefined])
   })
 
-  test('startPathway uses the newest release, or the one in release_id', async () => {
+  test('startPathway uses the newest release, or the release with the passed id', async () => {
     const data_points = [{ data_point_definition_id: 'target-systolic', value: '130' }]
     const newest = await start('blood-pressure', {
       data_points: [...data_points, { data_point_definition_id: 'has-monitor', value: 'true' }],

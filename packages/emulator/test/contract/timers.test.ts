@@ -120,7 +120,7 @@ describe('timers', () => {
     ])
   })
 
-  test('activityTimer returns null for other activities, and NOT_FOUND in another care flow', async () => {
+  test('activityTimer returns null for a form, and NOT_FOUND for an activity of another care flow', async () => {
     const player = await startQuietDays()
     const { id } = player
     const query = `query ($id: String!, $activity_id: String!) {

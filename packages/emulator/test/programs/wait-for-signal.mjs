@@ -1,4 +1,4 @@
-// Exits after a request on a signal, like a program that saves its state first.
+// On a signal, sends a request and then exits, like a program that saves its state.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
     // The emulator must still respond.

@@ -17,7 +17,7 @@ export const activityContentQueries: QueryResolvers<RequestContext> = {
 
   message: findRecord('message', 'message', 'message'),
   clinicalNote: findRecord('clinical_note', 'clinical_note', 'clinical note'),
-  /** The id is the activity id. */
+  /** `id` is the id of the activity. */
   extensionActivityRecord: findRecord('extension_record', 'record', 'extension activity'),
   emrReport: findRecord('emr_report', 'report', 'report'),
   calculationAction: {

@@ -83,7 +83,7 @@ export const activityMutations: MutationResolvers<RequestContext> = {
       for (const id of activity_ids) {
         const found = context.activities.find(id)
         if (found?.activity.status !== 'FAILED') result.skipped += 1
-        else if (canRetry(id, context)) result.succeeded += 1
+        else if (tryRetry(id, context)) result.succeeded += 1
         else result.failed += 1
       }
       return { ...successPayload, result }
@@ -95,8 +95,8 @@ function retry(activity_id: string, context: RequestContext): void {
   changeCareFlow(context, { activity_id }, { type: 'retry_activity', activity_id })
 }
 
-/** Returns whether the care flow accepted the retry. */
-function canRetry(id: string, context: RequestContext): boolean {
+/** Retries an activity. Returns whether the engine accepted the retry. */
+function tryRetry(id: string, context: RequestContext): boolean {
   try {
     context.transact(() => retry(id, context))
     return true

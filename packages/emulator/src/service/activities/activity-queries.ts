@@ -14,7 +14,7 @@ interface ListOptions extends PageArguments {
 
 const newestFirst = { field: 'date', direction: 'DESC' } as const
 const hundred: PaginationRule = { defaultCount: 100, cap: 100 }
-const ofCareFlow: PaginationRule = { defaultCount: 100, cap: 500, aboveCap: 'refuse' }
+const ofCareFlow: PaginationRule = { defaultCount: 100, cap: 500, aboveCap: 'reject' }
 
 export const activityQueries: schema.QueryResolvers<RequestContext> = {
   careflowActivities: {
@@ -154,7 +154,7 @@ function listAll(context: RequestContext, filters: ActivityFilters): Source<sche
   }
 }
 
-/** Assignees of the activities on a page, without duplicates. */
+/** Lists the distinct assignees of the activities on a page. */
 function createMetadata(page: readonly Activity[], context: RequestContext) {
   const parties = new Map(
     page.flatMap(({ indirect_object }) => (indirect_object ? [[indirect_object.id, indirect_object]] : [])),
@@ -171,7 +171,7 @@ function flatten(filters: schema.FilterActivitiesByPatientFilters | null | undef
   }
 }
 
-/** Callers of the removed `activities` field send empty lists for filters that they do not use. */
+/** Removes empty lists, because callers of the removed field `activities` send them for unused filters. */
 function dropEmptyLists(filters: ActivityFilters): ActivityFilters {
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => !isEmpty(value)))

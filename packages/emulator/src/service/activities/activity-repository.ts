@@ -56,7 +56,7 @@ export class ActivityRepository extends Repository {
     return found.activity
   }
 
-  /** Lists matching activities. Those with the same date are in order of creation. */
+  /** Lists matching activities. Activities with the same date are in order of creation. */
   list({ filters, sorting, pagination }: ActivityPage): Activity[] {
     const order = sorting?.direction === 'DESC' ? 'desc' : 'asc'
     let wanted = this.#select(filters).select(['date', 'care_flow_id', 'position'])
@@ -85,7 +85,7 @@ export class ActivityRepository extends Repository {
     return this.countRows(this.#select(filters))
   }
 
-  /** Sorted names of the stakeholders with active activities in care flows of a definition. */
+  /** Lists the sorted names of the stakeholders with active activities in care flows of a definition. */
   listPendingStakeholders(definition_id: string): string[] {
     const rows = this.database.all(
       this.from('activity', { definition_id, status: 'ACTIVE' }).select('record'),
@@ -94,7 +94,7 @@ export class ActivityRepository extends Repository {
     return [...new Set(names)].sort()
   }
 
-  /** Distinct object types of a care flow's activities. */
+  /** Lists the distinct object types of a care flow's activities. */
   listTypes(care_flow_id: string): string[] {
     const types = this.from('activity', { care_flow_id }).select('object_type').distinct()
     return this.database.all(types.orderBy('object_type')).map(({ object_type }) => object_type)
@@ -105,7 +105,7 @@ export class ActivityRepository extends Repository {
     this.updateRows('activity', { care_flow_id }, { patient_id })
   }
 
-  /** Upserts rows by id. Only `Repositories.put` calls it. */
+  /** Upserts rows by id, as a part of `Repositories.put`. */
   put(rows: readonly ActivityRow[]): void {
     const columns = ['status', 'assignee', 'record'] as const
     insertRows(this.database, 'activity', rows, { replace: { key: ['environment', 'id'], columns } })

@@ -98,7 +98,7 @@ export class CareFlowRepository extends Repository {
     return this.database.all(this.from('care_flow_count', { definition_id }).selectAll())
   }
 
-  /** Counts the patients with care flows of a definition or, if given, of one release. */
+  /** Counts the patients with care flows (`patients`) or pending activities (`pending`) of a definition, or of one release. */
   countPatients(column: 'patients' | 'pending', definition_id: string, release_id = ''): number {
     const wanted = { definition_id, release_id }
     const row = this.database.first(this.from('care_flow_patient_count', wanted).select(`${column} as count`))
@@ -109,7 +109,7 @@ export class CareFlowRepository extends Repository {
     return this.countRows(this.#select(filters))
   }
 
-  /** Upserts rows by id. Only `Repositories.put` calls it. */
+  /** Upserts rows by id, as a part of `Repositories.put`. */
   put(rows: readonly CareFlowRow[]): void {
     insertRows(this.database, 'care_flow', rows, {
       replace: { key: ['environment', 'id'], columns: changing },

@@ -36,8 +36,8 @@ export interface NewCareFlow {
   release_id?: string | null | undefined
   data_points?: readonly BaselineValue[] | null | undefined
   /**
-   * The extension webhook that starts the care flow. If baseline values are missing, the care flow waits for them instead of being
-   * refused.
+   * The extension webhook that starts the care flow. If baseline values are missing, the care flow waits for them, and the start is
+   * not rejected.
    */
   webhook?: ExtensionEvent
 }
@@ -99,8 +99,8 @@ function buildContext(
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
 
 /**
- * Applies a command to a care flow. The acting user is the command's user, or else the user in `X-User-ID`. Throws NOT_FOUND
- * if the care flow or activity does not exist, and the service's error if the engine refuses the command.
+ * Applies a command to a care flow. The acting user is the command's user, otherwise the user in `X-User-ID`. Throws NOT_FOUND
+ * if the care flow or activity does not exist, and the service's error if the engine rejects the command.
  */
 export function changeCareFlow(
   context: Repositories & { userId?: string | undefined },
@@ -137,7 +137,7 @@ type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
  * Applies a command to a care flow, after its due work. `reach_time` does only a slice of the due work, so that it does not block
- * other requests. More work is due while `next_due` is in the past. Throws the service's error if the engine refuses the command.
+ * other requests. More work is due while `next_due` is in the past. Throws the service's error if the engine rejects the command.
  */
 export function actOnCareFlow(
   repositories: Repositories,
@@ -214,7 +214,7 @@ export function deleteCareFlow(repositories: Repositories, row: CareFlowRow): vo
   repositories.careFlows.delete(row.id)
 }
 
-/** Throws the service's error if the engine refused the command. */
+/** Throws the service's error if the engine rejected the command. */
 function unwrapOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
   const { refusal } = outcome
   if (!refusal) return outcome

@@ -193,7 +193,7 @@ function findWords({ key, title, userQuestionType, dataPointValueType }: Questio
   return userQuestionType === 'LONG_TEXT' ? sentences : anything
 }
 
-/** Makes sample answers deterministic. */
+/** Picks the first value, so that sample answers are deterministic. */
 export function pickFirst<Value>(values: readonly Value[]): Value {
   return values[0] as Value
 }

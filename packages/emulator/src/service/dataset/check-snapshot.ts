@@ -110,7 +110,7 @@ function columnsOf({ columns }: { columns: object }): Record<string, v.GenericSc
   return Object.fromEntries(Object.keys(columns).map((column) => [column, plain]))
 }
 
-/** Returns the path of the first invalid column, such as `.sex`. Empty if the row itself is invalid. */
+/** Returns the path of the first invalid column, such as `.sex`, or an empty string if the row itself is invalid. */
 function findProblem(table: keyof typeof schemas, row: unknown): string | undefined {
   const { success, issues } = v.safeParse(schemas[table], row, { abortEarly: true })
   if (success) return undefined

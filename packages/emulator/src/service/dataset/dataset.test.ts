@@ -6,7 +6,7 @@ import { ask } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/expire-pending.ts'
 import { type CareFlowFile, type Snapshot, startEmulator } from '../../index.ts'
 
-test('reset restores the seeded data and time, and restore a snapshot', async () => {
+test('reset() restores the seeded data and time, and restore() those of a snapshot', async () => {
   await using emulator = await startEmulator({
     environments: ['sandbox', 'production-eu'],
     port: 0,
@@ -119,7 +119,7 @@ test('rejects an invalid snapshot without changing the data', async () => {
   expect(await emulator.snapshot()).toEqual(before)
 })
 
-test('rejects an invalid row with its path', async () => {
+test('rejects an invalid row, and names its path', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
   const before = await emulator.snapshot()
   for (const [table, column, text] of [
@@ -139,7 +139,7 @@ test('rejects an invalid row with its path', async () => {
   expect(await emulator.snapshot()).toEqual(before)
 })
 
-test('rejects inconsistent rows with their path', async () => {
+test('rejects inconsistent rows, and names their path', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
   const before = await emulator.snapshot()
   const broken: [string, (rows: Snapshot['rows']) => void][] = [
@@ -197,7 +197,7 @@ test('rejects a negative or too large advance of the clock', async () => {
   expect((await ask(emulator.endpoint('sandbox'), undefined, '{ tenant { code } }')).status).toBe(401)
 })
 
-test('recomputes the counts of restored patients', async () => {
+test('counts the restored patients after a restore', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const query = 'mutation { createPatient { code } }'
@@ -241,7 +241,7 @@ test.each(['memory', 'a file'])(
 )
 
 test.each(['reset', 'restore'] as const)(
-  'a failed %s does not change data, time, faults, stubs and requests',
+  'a failed %s does not change data, time, faults, stubs or requests',
   async (method) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
     const store = join(folder.path, 'emulator.db')

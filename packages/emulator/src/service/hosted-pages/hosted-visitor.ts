@@ -94,7 +94,7 @@ type TransactionalRepositories = Repositories & { transact: Transact }
 
 /**
  * Completes a pending activity of the visitor. Returns false if the activity is no longer pending, for example because it was
- * completed in another window. Throws the service's error if the engine refuses the answers.
+ * completed in another window. Throws the service's error if the engine rejects the answers.
  */
 export function completeAsVisitor(
   environment: TransactionalRepositories,
@@ -182,7 +182,7 @@ function saveDraft(
   repositories.records.put([row])
 }
 
-/** Deletes the drafts of a care flow that match. */
+/** Deletes the matching drafts of a care flow. */
 export function deleteDrafts(
   { records }: Repositories,
   careFlowId: string,

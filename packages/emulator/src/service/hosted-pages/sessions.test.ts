@@ -71,7 +71,7 @@ afterAll(async () => {
   database.close()
 })
 
-/** A care flow with a message and a form for its patient, each due within ten minutes. */
+/** Starts a care flow for a new patient, with a hosted session of ten minutes. */
 function start(pathway_definition_id = 'welcome') {
   return environment.transact(() => {
     const { id: patient_id } = environment.patients.create({})

@@ -107,8 +107,8 @@ interface Ending {
 
 /**
  * Updates the hosted sessions of a care flow after a change. Each activity that the stakeholder completes extends the session.
- * The session completes when the stakeholder has no pending activity left. Events count at their due time, because due work
- * may be done late.
+ * The session completes when the stakeholder has no pending activity left. Uses the due time of events, because due work may
+ * run late.
  */
 export function followSessions(repositories: Repositories, change: Change): void {
   if (change.type !== 'care_flow.changed') return

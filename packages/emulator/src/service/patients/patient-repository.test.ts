@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 afterAll(() => database.close())
 
-/** Query plans of all queries that a call sends. */
+/** Returns the query plans of all queries in a call. */
 function explain(call: () => unknown): string {
   const all = vi.spyOn(database, 'all')
   call()
@@ -82,6 +82,6 @@ test.each([
 ])('reads the activities of %s from an index', (_, filters) => {
   const sorting = { field: 'date', direction: 'DESC' } as const
   const plan = explain(() => activities.list({ filters, sorting, pagination: firstPage }))
-  // SQLite shows the compared columns. A comparison of the environment alone would scan it.
+  // A plan lists the compared columns. Comparing only the environment would scan all its activities.
   expect(plan).not.toContain('(environment=?)')
 })

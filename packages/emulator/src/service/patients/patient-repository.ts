@@ -85,7 +85,7 @@ export class PatientRepository extends Repository {
     return patient
   }
 
-  /** Writes the fields that `change` returns. Undefined if the patient does not exist. Throws like `create`. */
+  /** Writes the fields that `change` returns. Returns undefined if the patient does not exist. Throws the errors of `create`. */
   update(id: string, change: (current: PatientRow) => ProfileInput): PatientRow | undefined {
     const current = this.find(id)
     if (!current) return undefined

@@ -32,7 +32,7 @@ const MORNING = DAY / 3
 /** The built-in care flows complete within this time if all activities are completed daily. */
 const DAYS_TO_COMPLETE = 40
 
-/** Maximum number of ids that a seeded care flow creates, about 500 activities. Ends care flows with short loops. */
+/** Maximum number of ids that a seeded care flow creates, about 500 activities. Stops care flows with short loops. */
 const MAX_IDS = 1_000
 const reason = 'The sample history ends here, because it would exceed about 500 activities.'
 
@@ -89,7 +89,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     return outcome.state
   }
 
-  /** Applies a command, unless the engine refuses it. */
+  /** Applies a command, unless the engine rejects it. */
   function tryCommand(command: CareFlowCommand | undefined): void {
     for (let hasMoreDue = true; command && hasMoreDue; ) {
       const outcome = act(release, state, { ...command, service, calculations })

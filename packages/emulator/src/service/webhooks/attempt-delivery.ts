@@ -56,7 +56,7 @@ export async function attemptDelivery(
   timeout.unref()
   try {
     const changes = await sendOnce({ ...options, webhook, delivery, fault, signal: controller.signal })
-    // The stop of the emulator aborted the attempt. The next start sends the delivery again.
+    // The emulator stopped during the attempt. The next start sends the delivery again.
     if (!changes) return 'ended'
     deliveries.update(delivery, changes)
     onAttempt({ ...delivery, ...changes })
@@ -67,7 +67,7 @@ export async function attemptDelivery(
   return controller.signal.aborted ? 'timed-out' : 'ended'
 }
 
-/** Returns the changes to the delivery, or undefined if the stop of the emulator aborted the attempt. */
+/** Returns the changes to the delivery, or undefined if the emulator stopped during the attempt. */
 async function sendOnce(attempt: Attempt): Promise<DeliveryChanges | undefined> {
   const { delivery, keys, now, fault, signal } = attempt
   const bytes = Buffer.from(delivery.body)

@@ -36,7 +36,7 @@ export class DeliveryRepository extends Repository {
     return this.database.all(ids ? rows.where(isOneOf('id', ids)) : rows)
   }
 
-  /** Returns when the next attempt is due, by the emulator's clock. */
+  /** Returns the time of the next attempt in ISO 8601, by the emulator's clock. */
   findNextDue(): string | undefined {
     const next = this.#selectPending().select(({ fn }) => fn.min('next_attempt').as('next'))
     return this.database.first(next)?.next ?? undefined

@@ -15,7 +15,7 @@ import type { CareFlowColumns } from '../change.ts'
 import { emptyAddress } from '../patients/profile.ts'
 import { TENANT_ID } from '../tenant.ts'
 
-/** Converts an activity to its fields in events. Its enums are in lower case. */
+/** Converts an activity to its fields in events. Enum values are in lower case. */
 export function toActivity(activity: engine.Activity): Activity {
   const { id, stream_id, date, subject, action, object, indirect_object, status, track, label } = activity
   const { action_id, instance_id, pathway_id, step_id, track_id } = activity.context
@@ -83,7 +83,7 @@ export function toDataPoint(dataPoint: engine.DataPoint): DataPoint {
   }
 }
 
-/** Converts a data point to its fields in `data_point.collected`. The value of a number is a number. */
+/** Converts a data point to its fields in `data_point.collected`. Numeric values are numbers, not strings. */
 export function toCollectedDataPoint(
   dataPoint: engine.DataPoint,
   { data_points, release_id }: CareFlowRelease,

@@ -331,7 +331,7 @@ test('seeded patients and care flows cause no events', () => {
   expect(created).toEqual([])
 })
 
-test('these tests cause every event type', () => {
+test('the tests of this file cause every event type', () => {
   const types = new Set(receiver.received.map(({ event }) => event.event_type))
   expect([...types].toSorted()).toEqual([...eventTypes].toSorted())
 })

@@ -58,7 +58,7 @@ test('accepts only the fields of the event type', () => {
   sampleEvent('patient.deleted', { session: {} })
   // @ts-expect-error: there is no such event
   expect(() => sampleEvent('patient.lost')).toThrow('there is no such event. Choose from pathway.started, ')
-  // @ts-expect-error: a text has no fields
+  // @ts-expect-error: a string has no fields
   expect(() => sampleEvent('patient.deleted', 'Ada')).toThrow('pass an object with fields of the event.')
 })
 

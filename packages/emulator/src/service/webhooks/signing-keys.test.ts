@@ -21,7 +21,7 @@ test('signs an event once for all webhooks', async () => {
   database.close()
 })
 
-test('prefers the stored key pair to that of the process', async () => {
+test('uses the stored key pair instead of the key pair of the process', async () => {
   const database = openDatabase('memory')
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -41,7 +41,7 @@ async function updatePatient(request: Ask, patient_id: string, times: number): P
   }
 }
 
-// Tests run concurrently, because two of them wait for more than 10 s. Tests that reuse a port run alone.
+// Tests run concurrently, because two of them wait for more than 10 s. Tests that reuse a port run sequentially.
 test.concurrent('the handler of the webhooks package accepts the events of a care flow, in order', async () => {
   await using emulator = await start()
   const seen: string[] = []

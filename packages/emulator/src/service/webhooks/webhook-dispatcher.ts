@@ -86,7 +86,7 @@ export class WebhookDispatcher {
     }
   }
 
-  /** Waits up to `graceMs` for the attempts in flight, and aborts the rest. The next start sends what is left. */
+  /** Waits up to `graceMs` for the attempts in flight, and aborts the rest. The next start sends the remaining deliveries. */
   async stop(graceMs: number): Promise<void> {
     this.#stopped.abort()
     clearTimeout(this.#timer)
@@ -116,7 +116,7 @@ export class WebhookDispatcher {
     this.#timer.unref()
   }
 
-  /** Starts or notifies the worker of each webhook if any delivery is due. Returns when the next one is due. */
+  /** Starts or notifies the worker of each webhook if any delivery is due. Returns the time of the next attempt. */
   #poll(): string | undefined {
     const { deliveries, webhooks } = this.#options
     const next = deliveries.findNextDue()
@@ -148,7 +148,7 @@ export class WebhookDispatcher {
   }
 }
 
-/** Creates a function that counts sent deliveries and prunes old ones from time to time. */
+/** Creates a function that counts sent deliveries and periodically prunes old deliveries. */
 function createPrune(deliveries: DeliveryRepository, now: () => Date) {
   let sentSincePrune = 0
   let prunedAt = 0

@@ -17,7 +17,7 @@ export const webhookQueries: QueryResolvers<RequestContext> = {
     },
   },
 
-  /** Newest first. Deliveries of a deleted care flow are kept. */
+  /** Lists calls, newest first. Includes the calls of a deleted care flow. */
   webhookCalls: {
     due: inPathway,
     resolve({ pathway_id, ...asked }, context) {
