@@ -28,6 +28,7 @@ const choices = Object.keys(environments).join(', ')
  * @throws UsageError if there is no endpoint or it cannot be used; `option` names the option or the variable
  */
 export function loadEndpoint(options: EndpointOptions = {}): URL {
+  assertAllowHttpTo(options.allowHttpTo)
   const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = process.env
   const variables = {
     environment: ORCHESTRATION_ENVIRONMENT || undefined,
@@ -64,7 +65,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 export const isLoopback = ({ hostname }: URL): boolean => loopback.test(hostname)
 
-/** Parses an endpoint. Accepts `https:`, and `http:` only to a loopback host or the host in `allowHttpTo`. */
+/** Parses an endpoint, which must have a path. */
 export function parseEndpoint(value: string | URL, option: string, allowHttpTo?: string): URL {
   const url = parsePlainUrl(value, option)
   assertProtocol(url, option, allowHttpTo)
@@ -78,7 +79,6 @@ export function parseEndpoint(value: string | URL, option: string, allowHttpTo?:
 
 /** Throws a UsageError unless the URL uses HTTPS, or HTTP to a loopback host or the host in `allowHttpTo`. */
 export function assertProtocol(url: URL, option: string, allowHttpTo?: string): void {
-  assertAllowHttpTo(allowHttpTo)
   const { protocol, hostname } = url
   const isAllowed = isLoopback(url) || hostname === allowHttpTo?.toLowerCase()
   if (protocol === 'https:' || (protocol === 'http:' && isAllowed)) return

@@ -30,7 +30,7 @@ export async function* fetchPages<Item, TVariables>(
   signal?.addEventListener('abort', relay)
   const context = { signal: stop.signal }
 
-  async function ask(start: number, count: number): Promise<Page<Item>> {
+  async function requestPage(start: number, count: number): Promise<Page<Item>> {
     const request = { ...variables, [field.variable]: { offset: start, count } }
     const { data } = await client.query({ query: document, variables: request, context })
     return { offset: start, ...parsePage<Item>(data, field) }
@@ -39,58 +39,61 @@ export async function* fetchPages<Item, TVariables>(
   const fail = (code: string, message: string): ServiceError =>
     new ServiceError(message, { operationName: getOperationAST(document)?.name?.value, code })
   const dropDuplicates = createDuplicateFilter<Item>(concurrency + 2)
-  const ahead: Array<Promise<Page<Item>>> = []
+  const prefetched: Array<Promise<Page<Item>>> = []
   try {
-    const first = await fetchPage(ask, offset, size)
+    const first = await fetchPage(requestPage, offset, size)
     const countRepeats = createRepeatCounter(first)
     const step = first.items.length
     const overlap = step > 1 && first.items.every((item) => idOf(item) !== undefined) ? 1 : 0
-    let next = offset + step
+    let nextOffset = offset + step
     let total = first.totalCount
-    const seemsWhole = step < size && total === next
+    const seemsComplete = step < size && total === nextOffset
     // Without a total, a short first page may be the whole list. So only one further request is made.
-    let width = total === undefined && step < size ? 1 : concurrency
+    let maxPrefetched = total === undefined && step < size ? 1 : concurrency
     let isEnd = false
     let previous: Page<Item> | undefined
-    for (let page: Page<Item> | undefined = first; page; page = await ahead.shift()) {
+    for (let page: Page<Item> | undefined = first; page; page = await prefetched.shift()) {
       if (signal?.aborted) throw signal.reason
       const { items, totalCount } = page
-      const reached = page.offset + items.length
-      const count = totalCount !== undefined && items.length > 0 ? Math.max(totalCount, reached) : totalCount
-      const skipped = previous ? previous.offset + step - page.offset : 0
-      const isNext = skipped === 0 || isDeepStrictEqual(items[0], previous?.items.at(-1))
-      const hasMoved = isEnd ? items.length > 0 : !isNext
+      const endOffset = page.offset + items.length
+      const currentTotal =
+        totalCount !== undefined && items.length > 0 ? Math.max(totalCount, endOffset) : totalCount
+      const pageOverlap = previous ? previous.offset + step - page.offset : 0
+      const isContiguous = pageOverlap === 0 || isDeepStrictEqual(items[0], previous?.items.at(-1))
+      const hasShifted = isEnd ? items.length > 0 : !isContiguous
       // A service that does not paginate this list returns the whole list for every offset.
-      if (previous && seemsWhole && isDeepStrictEqual(items, first.items)) return
-      if (hasMoved || (total !== undefined && count !== undefined && count !== total)) {
-        await onDrift?.({ offset: page.offset, before: total, after: count })
+      if (previous && seemsComplete && isDeepStrictEqual(items, first.items)) return
+      if (hasShifted || (total !== undefined && currentTotal !== undefined && currentTotal !== total)) {
+        await onDrift?.({ offset: page.offset, before: total, after: currentTotal })
       }
-      total = count
+      total = currentTotal
       const isShort = items.length < Math.max(step, 1)
       isEnd ||= isShort
       // One request goes beyond the total, because the total can be wrong.
-      const isWanted = (): boolean => ahead.length === 0 || next < (total ?? Number.POSITIVE_INFINITY)
-      while (!isEnd && ahead.length < width && isWanted()) {
+      const isNeeded = (): boolean =>
+        prefetched.length === 0 || nextOffset < (total ?? Number.POSITIVE_INFINITY)
+      while (!isEnd && prefetched.length < maxPrefetched && isNeeded()) {
         // After the total, only an empty page is expected, so this page does not overlap the previous page.
-        const start = next === total ? next : next - overlap
-        const range = fetchRange(ask, start, step)
+        const start = nextOffset === total ? nextOffset : nextOffset - overlap
+        const range = fetchRange(requestPage, start, step)
         // The page is awaited later. A failure before that must not be an unhandled rejection.
         range.catch(() => {})
-        ahead.push(range)
-        next = start + step
+        prefetched.push(range)
+        nextOffset = start + step
       }
-      width = concurrency
-      const fresh = dropDuplicates(items)
-      const repeats = previous ? countRepeats(page, fresh.length > 0 || items.length <= skipped) : 0
-      const isListOver = totalCount !== undefined && (isShort || reached > totalCount)
+      maxPrefetched = concurrency
+      const newItems = dropDuplicates(items)
+      const repeats = previous ? countRepeats(page, newItems.length > 0 || items.length <= pageOverlap) : 0
+      const isListOver = totalCount !== undefined && (isShort || endOffset > totalCount)
       if (repeats > 1 || (repeats === 1 && isListOver)) {
         const message = `the same records came for several offsets, up to ${page.offset}: the service ignores the offset.`
         const advice = 'If it does not, select `id`, so that records can be told apart.'
         throw fail('LIST_REPEATED', `${message} ${advice}`)
       }
-      if (fresh.length > 0) yield { ...page, offset: page.offset + (isNext ? skipped : 0), items: fresh }
-      if (isShort && totalCount !== undefined && totalCount > reached) {
-        const message = `the list ended after ${reached} of ${totalCount} records (total_count).`
+      if (newItems.length > 0)
+        yield { ...page, offset: page.offset + (isContiguous ? pageOverlap : 0), items: newItems }
+      if (isShort && totalCount !== undefined && totalCount > endOffset) {
+        const message = `the list ended after ${endOffset} of ${totalCount} records (total_count).`
         throw fail('LIST_INCOMPLETE', `${message} The records so far are incomplete: read the list again.`)
       }
       previous = page
@@ -102,24 +105,32 @@ export async function* fetchPages<Item, TVariables>(
 }
 
 /** Sends one request for up to `count` records. */
-export type AskPage<Item> = (offset: number, count: number) => Promise<Page<Item>>
+type RequestPage<Item> = (offset: number, count: number) => Promise<Page<Item>>
 
 /** Fetches a page. Repeats the request if a page before `total_count` is empty, because a record may have been deleted. */
-async function fetchPage<Item>(ask: AskPage<Item>, offset: number, count: number): Promise<Page<Item>> {
-  const page = await ask(offset, count)
-  const isTooSoon = page.items.length === 0 && (page.totalCount ?? 0) > offset
-  return isTooSoon ? ask(offset, count) : page
+async function fetchPage<Item>(
+  requestPage: RequestPage<Item>,
+  offset: number,
+  count: number,
+): Promise<Page<Item>> {
+  const page = await requestPage(offset, count)
+  const isEarlyEnd = page.items.length === 0 && (page.totalCount ?? 0) > offset
+  return isEarlyEnd ? requestPage(offset, count) : page
 }
 
 /**
  * Fetches the remaining records of a short page, so that a limit of the service skips no records. Only an empty page
  * ends the list: a short page and `total_count` can agree and both be wrong.
  */
-async function fetchRange<Item>(ask: AskPage<Item>, offset: number, count: number): Promise<Page<Item>> {
-  const page = await fetchPage(ask, offset, count)
-  const got = page.items.length
-  if (got === 0 || got >= count) return page
-  const rest = await fetchRange(ask, offset + got, count - got)
+async function fetchRange<Item>(
+  requestPage: RequestPage<Item>,
+  offset: number,
+  count: number,
+): Promise<Page<Item>> {
+  const page = await fetchPage(requestPage, offset, count)
+  const received = page.items.length
+  if (received === 0 || received >= count) return page
+  const rest = await fetchRange(requestPage, offset + received, count - received)
   return { ...rest, offset, items: [...page.items, ...rest.items] }
 }
 
