@@ -30,8 +30,8 @@ export const conditionalTypes: Rule = ({ schema, documents }) => {
     })
     for (const definition of document.definitions) {
       if (!('selectionSet' in definition)) continue
-      const scope = { schema, fragments, depth: 0 }
-      for (const { field, directive } of findRepeated([{ set: definition.selectionSet }], scope)) {
+      const search = { schema, fragments, depth: 0 }
+      for (const { field, directive } of findRepeated([{ set: definition.selectionSet }], search)) {
         const remedy = `Select "${field.name.value}" once, or give this selection an alias`
         found.set(
           directive,
@@ -49,14 +49,14 @@ const explain = ({ name }: DirectiveNode, place: string, remedy: string) =>
 const conditionOf = (directives: readonly DirectiveNode[] = []): DirectiveNode | undefined =>
   directives.find(({ name }) => name.value === 'include' || name.value === 'skip')
 
-interface Scope {
+interface Search {
   schema: GraphQLSchema
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   depth: number
 }
 
 /** A selection set with its innermost type condition. */
-interface Part {
+interface TypedSelection {
   set: SelectionSetNode
   on?: string | undefined
 }
@@ -66,40 +66,40 @@ const maxDepth = 30
 
 /** Finds conditional fields with a response name that is selected twice on the same object, including through fragments. */
 function* findRepeated(
-  parts: readonly Part[],
-  scope: Scope,
+  selections: readonly TypedSelection[],
+  search: Search,
 ): Generator<{ field: FieldNode; directive: DirectiveNode }> {
-  if (scope.depth > maxDepth) return
-  const fields = parts.flatMap((part) => listFields(part, scope, new Set()))
+  if (search.depth > maxDepth) return
+  const fields = selections.flatMap((selection) => listFields(selection, search, new Set()))
   for (const same of Map.groupBy(fields, ({ field }) => (field.alias ?? field.name).value).values()) {
     for (const { field, on } of same) {
       const directive = conditionOf(field.directives)
-      const others = same.filter((other) => other.field !== field && canMeet(other.on, on, scope))
+      const others = same.filter((other) => other.field !== field && canMeet(other.on, on, search))
       if (directive && others.length > 0) yield { field, directive }
     }
     const children = same.flatMap(({ field }) => (field.selectionSet ? { set: field.selectionSet } : []))
-    if (children.length > 0) yield* findRepeated(children, { ...scope, depth: scope.depth + 1 })
+    if (children.length > 0) yield* findRepeated(children, { ...search, depth: search.depth + 1 })
   }
 }
 
 function listFields(
-  { set, on }: Part,
-  scope: Scope,
+  { set, on }: TypedSelection,
+  search: Search,
   seen: Set<string>,
 ): { field: FieldNode; on: string | undefined }[] {
   return set.selections.flatMap((node) => {
     if (node.kind === Kind.FIELD) return { field: node, on }
     if (node.kind === Kind.INLINE_FRAGMENT)
-      return listFields({ set: node.selectionSet, on: node.typeCondition?.name.value ?? on }, scope, seen)
-    const fragment = scope.fragments.get(node.name.value)
+      return listFields({ set: node.selectionSet, on: node.typeCondition?.name.value ?? on }, search, seen)
+    const fragment = search.fragments.get(node.name.value)
     if (!fragment || seen.has(node.name.value)) return []
     seen.add(node.name.value)
-    return listFields({ set: fragment.selectionSet, on: fragment.typeCondition.name.value }, scope, seen)
+    return listFields({ set: fragment.selectionSet, on: fragment.typeCondition.name.value }, search, seen)
   })
 }
 
 /** Whether an object can have both types. */
-function canMeet(one: string | undefined, other: string | undefined, { schema }: Scope): boolean {
+function canMeet(one: string | undefined, other: string | undefined, { schema }: Search): boolean {
   const areObjects = [one, other].every((name) => isObjectType(schema.getType(name ?? '')))
   return !areObjects || one === other
 }

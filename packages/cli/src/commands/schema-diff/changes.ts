@@ -85,7 +85,7 @@ export const countOperations = ({ impacts }: SchemaDiff, effect: Effect): number
   new Set(impacts.filter((impact) => impact.effect === effect).flatMap(({ operations }) => operations)).size
 
 /** An operation or a fragment, with all fragments that it spreads directly or indirectly. */
-export interface Scope {
+export interface Definition {
   /** The name of the operation or fragment. */
   name: string
   node: OperationDefinitionNode | FragmentDefinitionNode
@@ -93,7 +93,7 @@ export interface Scope {
 }
 
 /** The effect on one operation, at a node that can be in a fragment. */
-export interface Finding {
+export interface OperationImpact {
   effect: Effect
   operation: string
   node: ASTNode

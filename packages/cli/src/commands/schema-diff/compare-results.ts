@@ -15,14 +15,14 @@ import {
   isScalarType,
   type SelectionSetNode,
 } from 'graphql'
-import type { Scope } from './changes.ts'
-import { type Part, type SelectedProperty, type Selection, selectionOf } from './selection.ts'
+import type { Definition } from './changes.ts'
+import { type Part, type Property, type Selection, selectionOf } from './selection.ts'
 
 /** Compares the result types of an operation or a fragment for two schemas. */
 export function compareResults({
   oldSchema,
   newSchema,
-  scope: { node, fragments },
+  definition: { node, fragments },
   scalars,
 }: CompareTypesOptions): Iterable<TypeDifference> {
   const old = selectionOf(node, { schema: oldSchema, fragments })
@@ -33,8 +33,8 @@ export function compareResults({
 /** The same property in both schemas. */
 interface Pair {
   node: FieldNode
-  old: SelectedProperty
-  now: SelectedProperty
+  old: Property
+  now: Property
 }
 
 class ResultComparer {
@@ -158,7 +158,7 @@ export interface TypeDifference {
 export interface CompareTypesOptions {
   oldSchema: GraphQLSchema
   newSchema: GraphQLSchema
-  scope: Scope
+  definition: Definition
   /** TypeScript types by scalar name. */
   scalars: Readonly<Record<string, string>>
 }

@@ -19,12 +19,12 @@ import { validationRulesWith } from '../../documents/validate.ts'
 import { rules } from './change-rules.ts'
 import {
   type Criticality,
+  type Definition,
   effects,
-  type Finding,
   type Impact,
+  type OperationImpact,
   type SchemaChange,
   type SchemaDiff,
-  type Scope,
 } from './changes.ts'
 import { findTypeChanges } from './type-changes.ts'
 
@@ -49,23 +49,25 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
   const changes = (await diff(oldSchema, newSchema, rules)).map(toSchemaChange).sort(byCriticality)
   // Descriptions and deprecations have no impact.
   const effective = changes.filter(({ type }) => !/DESCRIPTION|DEPRECAT/.test(type))
-  const { own, shared } = scopesOf(documents)
+  const { own, shared } = definitionsOf(documents)
   const isHit = createFilter([...own, ...shared], effective, oldSchema, newSchema)
   const findBroken = createFinder(oldSchema, newSchema, clientDirectives)
   const findTypes = findTypeChanges({ oldSchema, newSchema, scalars })
-  const findings = own.filter(isHit).flatMap((scope) => [...findBroken(scope), ...findTypes(scope)])
-  const known = new Set(findings.map(({ effect, node }) => `${effect} ${placeOf(node)}`))
+  const found = own
+    .filter(isHit)
+    .flatMap((definition) => [...findBroken(definition), ...findTypes(definition)])
+  const known = new Set(found.map(({ effect, node }) => `${effect} ${placeOf(node)}`))
   // A fragment on an interface can apply to more objects than the operations that spread it.
   const others = shared
     .filter(isHit)
     .flatMap(findTypes)
     .filter(({ effect, node }) => !known.has(`${effect} ${placeOf(node)}`))
-  return { changes, impacts: groupByPlace([...findings, ...others]) }
+  return { changes, impacts: groupByPlace([...found, ...others]) }
 }
 
 /** Merges equal impacts of several operations at one position, such as in a fragment. Sorts by severity. */
-function groupByPlace(findings: readonly Finding[]): Impact[] {
-  const groups = Map.groupBy(findings, ({ effect, node, message }) => `${effect} ${placeOf(node)} ${message}`)
+function groupByPlace(found: readonly OperationImpact[]): Impact[] {
+  const groups = Map.groupBy(found, ({ effect, node, message }) => `${effect} ${placeOf(node)} ${message}`)
   const impacts = [...groups.values()].flatMap(([first, ...others]): Impact[] => {
     if (!first) return []
     const { effect, node, message } = first
@@ -101,20 +103,20 @@ const positionOf = ({ loc }: ASTNode) => ({
 const placeOf = (node: ASTNode) => Object.values(positionOf(node)).join(':')
 
 /** Lists the definitions that are validated, or for which types are generated, separately. */
-function scopesOf(documents: readonly LoadedDocument[]): { own: Scope[]; shared: Scope[] } {
+function definitionsOf(documents: readonly LoadedDocument[]): { own: Definition[]; shared: Definition[] } {
   const all = fragmentsByName(documents)
-  const toScope = (node: Scope['node']): Scope => {
+  const toDefinition = (node: Definition['node']): Definition => {
     const reached = reachableFragments({ kind: Kind.DOCUMENT, definitions: [node] }, all)
     const fragments = new Map(reached.map((fragment) => [fragment.name.value, fragment]))
     return { name: node.name?.value ?? '(no name)', node, fragments }
   }
-  const definitions = documents.flatMap(({ document }) => document.definitions)
-  const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION).map(toScope)
+  const nodes = documents.flatMap(({ document }) => document.definitions)
+  const operations = nodes.filter((node) => node.kind === Kind.OPERATION_DEFINITION).map(toDefinition)
   const spread = new Set(operations.flatMap(({ fragments }) => [...fragments.keys()]))
   const { own = [], shared = [] } = Object.groupBy(all.values(), ({ name }) =>
     spread.has(name.value) ? 'shared' : 'own',
   )
-  return { own: [...operations, ...own.map(toScope)], shared: shared.map(toScope) }
+  return { own: [...operations, ...own.map(toDefinition)], shared: shared.map(toDefinition) }
 }
 
 /**
@@ -122,11 +124,11 @@ function scopesOf(documents: readonly LoadedDocument[]): { own: Scope[]; shared:
  * changes with its objects, and an input type with the types of its fields.
  */
 function createFilter(
-  scopes: readonly Scope[],
+  definitions: readonly Definition[],
   changes: readonly SchemaChange[],
   oldSchema: GraphQLSchema,
   newSchema: GraphQLSchema,
-): (scope: Scope) => boolean {
+): (definition: Definition) => boolean {
   const changed = new Set(changes.map(({ path }) => path.split('.')[0] ?? ''))
   // Any definition can use a root type or a directive.
   if ([...changed].some((name) => name === 'schema' || name.startsWith('@'))) return () => true
@@ -141,7 +143,7 @@ function createFilter(
   )
   // The loop also visits names that it adds.
   for (const name of changed) for (const user of users) if (user.used.includes(name)) changed.add(user.name)
-  const usesChanged = ({ node }: Scope) => {
+  const usesChanged = ({ node }: Definition) => {
     const used = new Set<string>()
     const typeInfo = new TypeInfo(newSchema)
     const enter = (each: ASTNode) => {
@@ -152,7 +154,7 @@ function createFilter(
     visit(node, visitWithTypeInfo(typeInfo, { enter }))
     return [...used].some((name) => changed.has(name))
   }
-  const hit = new Set(scopes.filter(usesChanged).map(({ node }) => node))
+  const hit = new Set(definitions.filter(usesChanged).map(({ node }) => node))
   return ({ node, fragments }) => [node, ...fragments.values()].some((each) => hit.has(each))
 }
 
@@ -161,7 +163,7 @@ function createFinder(
   oldSchema: GraphQLSchema,
   newSchema: GraphQLSchema,
   clientDirectives: readonly string[],
-): (scope: Scope) => Finding[] {
+): (definition: Definition) => OperationImpact[] {
   // Excludes a rule that only compares definitions with each other.
   const rules = validationRulesWith(clientDirectives).filter((rule) => rule !== LoneAnonymousOperationRule)
   return ({ name, node, fragments }) => {

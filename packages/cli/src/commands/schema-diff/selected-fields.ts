@@ -30,7 +30,7 @@ export interface SelectedSet {
 }
 
 /** The possible objects of a type. */
-export interface Scope {
+export interface ObjectGroup {
   objects: readonly GraphQLObjectType[]
   /** The only possible object, if there is one. Field types are read from it. */
   object?: GraphQLObjectType
@@ -46,7 +46,7 @@ export interface Occurrence {
 /** All selections of one response name. */
 export type Occurrences = readonly [Occurrence, ...Occurrence[]]
 
-export interface Source {
+export interface SelectionSource {
   schema: GraphQLSchema
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
 }
@@ -54,9 +54,9 @@ export interface Source {
 export interface Selected {
   /** Selections by response name. */
   fields: Map<string, Occurrences>
-  /** Whether the selected fields differ between objects of the scope. */
+  /** Whether the selected fields differ between objects of the group. */
   varies: boolean
-  /** Type conditions that only some objects of the scope meet. */
+  /** Type conditions that only some objects of the group meet. */
   conditions: Set<GraphQLNamedType>
 }
 
@@ -64,7 +64,7 @@ export interface Selected {
 export function selectFields(
   schema: GraphQLSchema,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  scope: Scope,
+  group: ObjectGroup,
   sets: readonly SelectedSet[],
 ): Selected {
   const selected: Selected = { fields: new Map(), varies: false, conditions: new Set() }
@@ -79,7 +79,7 @@ export function selectFields(
         const occurrence = { node: selection, on, isOptional: own }
         const [first = occurrence, ...others] = selected.fields.get(name) ?? []
         selected.fields.set(name, first === occurrence ? [first] : [first, ...others, occurrence])
-        selected.varies ||= selection.name.value === '__typename' && scope.objects.length > 1
+        selected.varies ||= selection.name.value === '__typename' && group.objects.length > 1
         continue
       }
       const fragment =
@@ -87,13 +87,13 @@ export function selectFields(
       if (!fragment) continue
       const condition = fragment.typeCondition && schema.getType(fragment.typeCondition.name.value)
       const matching = condition
-        ? scope.objects.filter((object) => isOf(schema, object, condition))
-        : scope.objects
-      if (condition && matching.length < scope.objects.length) {
+        ? group.objects.filter((object) => isOf(schema, object, condition))
+        : group.objects
+      if (condition && matching.length < group.objects.length) {
         selected.varies = true
         selected.conditions.add(condition)
       }
-      if (matching.length === 0 && scope.objects.length > 0) continue
+      if (matching.length === 0 && group.objects.length > 0) continue
       const name = selection.kind === Kind.FRAGMENT_SPREAD ? selection.name.value : ''
       if (open.has(name)) continue
       if (name) open.add(name)
@@ -109,27 +109,31 @@ export function selectFields(
   return selected
 }
 
-const scopeOf = (schema: GraphQLSchema, type: GraphQLCompositeType): Scope =>
+const groupOf = (schema: GraphQLSchema, type: GraphQLCompositeType): ObjectGroup =>
   isObjectType(type) ? { objects: [type], object: type } : { objects: schema.getPossibleTypes(type) }
 
 /** Lists the parts of a type for which separate object types are generated. */
 export function partsOf(
-  { schema, fragments }: Source,
+  { schema, fragments }: SelectionSource,
   type: GraphQLCompositeType,
   sets: readonly SelectedSet[],
-): Scope[] {
-  const scope = scopeOf(schema, type)
-  const whole = selectFields(schema, fragments, scope, sets)
-  return scope.object || !whole.varies || scope.objects.length === 0
-    ? [scope]
-    : splitScope(schema, scope, whole)
+): ObjectGroup[] {
+  const group = groupOf(schema, type)
+  const whole = selectFields(schema, fragments, group, sets)
+  return group.object || !whole.varies || group.objects.length === 0
+    ? [group]
+    : splitGroup(schema, group, whole)
 }
 
 /**
- * Splits a scope into parts whose objects match the same type conditions. With `__typename`, the fields of a part also have the
+ * Splits a group into parts whose objects match the same type conditions. With `__typename`, the fields of a part also have the
  * same types.
  */
-function splitScope(schema: GraphQLSchema, { objects }: Scope, { conditions, fields }: Selected): Scope[] {
+function splitGroup(
+  schema: GraphQLSchema,
+  { objects }: ObjectGroup,
+  { conditions, fields }: Selected,
+): ObjectGroup[] {
   const occurrences = [...fields.values()].flat()
   const names = occurrences.some(({ node }) => node.name.value === '__typename')
     ? new Set(occurrences.map(({ node }) => node.name.value))
@@ -151,9 +155,9 @@ const isOf = (schema: GraphQLSchema, object: GraphQLObjectType, type: GraphQLNam
 const isConditional = ({ directives = [] }: SelectionNode) =>
   directives.some(({ name }) => ['include', 'skip', 'defer'].includes(name.value))
 
-/** Finds the selected field, on the object of the scope if there is only one. */
+/** Finds the selected field, on the object of the group if there is only one. */
 export function findField(
-  { object }: Scope,
+  { object }: ObjectGroup,
   { node: { name }, on }: Occurrence,
 ): GraphQLField<unknown, unknown> | undefined {
   const type = object ?? on
@@ -162,20 +166,20 @@ export function findField(
 }
 
 /** @throws {Error} if the field does not exist. */
-function fieldOf(scope: Scope, occurrence: Occurrence): GraphQLField<unknown, unknown> {
-  const field = findField(scope, occurrence)
-  if (!field) throw new Error(`${scope.object ?? occurrence.on} has no field ${occurrence.node.name.value}.`)
+function fieldOf(group: ObjectGroup, occurrence: Occurrence): GraphQLField<unknown, unknown> {
+  const field = findField(group, occurrence)
+  if (!field) throw new Error(`${group.object ?? occurrence.on} has no field ${occurrence.node.name.value}.`)
   return field
 }
 
 /**
- * Returns the type of a selected field. On an interface, the objects of the scope determine it, because they can have a more
+ * Returns the type of a selected field. On an interface, the objects of the group determine it, because they can have a more
  * specific type than the interface.
  */
-export function fieldTypeOf(scope: Scope, occurrence: Occurrence): GraphQLOutputType {
-  const { name, type } = fieldOf(scope, occurrence)
-  if (scope.object) return type
-  const types = scope.objects.map((object) => object.getFields()[name]?.type ?? type)
+export function fieldTypeOf(group: ObjectGroup, occurrence: Occurrence): GraphQLOutputType {
+  const { name, type } = fieldOf(group, occurrence)
+  if (group.object) return type
+  const types = group.objects.map((object) => object.getFields()[name]?.type ?? type)
   const [first = type, ...others] = types
   if (others.every((other) => String(other) === String(first))) return first
   return types.every(isNonNullType) && !isNonNullType(type) ? new GraphQLNonNull(type) : type

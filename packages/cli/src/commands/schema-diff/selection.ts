@@ -11,11 +11,11 @@ import {
 import {
   fieldTypeOf,
   findField,
+  type ObjectGroup,
   type Occurrences,
   partsOf,
-  type Scope,
   type SelectedSet,
-  type Source,
+  type SelectionSource,
   selectFields,
 } from './selected-fields.ts'
 
@@ -28,43 +28,24 @@ export interface Property {
   /** Whether directives make the property optional. */
   isOptional: boolean
   type: GraphQLOutputType
-  /** Nested selections. A field that is selected several times has several. */
-  sets: readonly SelectedSet[]
-}
-
-/** @throws {Error} if the field does not exist. */
-function propertyOf(scope: Scope, occurrences: Occurrences): Property {
-  const [first, ...others] = occurrences
-  const type = fieldTypeOf(scope, first)
-  const on = getNamedType(type)
-  const sets = occurrences.flatMap(({ node: { selectionSet }, isOptional }) =>
-    selectionSet && isCompositeType(on)
-      ? [{ node: selectionSet, on, isOptional: isOptional && occurrences.length > 1 }]
-      : [],
-  )
-  const nodes = [first.node, ...others.map(({ node }) => node)] as const
-  return { nodes, on: first.on, isOptional: occurrences.every(({ isOptional }) => isOptional), type, sets }
+  /** The nested selection. Undefined for scalars and enums. */
+  below?: Selection
 }
 
 /** Objects whose results have the same fields. */
-export interface Part extends Scope {
+export interface Part extends ObjectGroup {
   /** Properties by response name. Undefined for a field that does not exist. */
-  properties: ReadonlyMap<string, SelectedProperty | undefined>
-}
-
-export interface SelectedProperty extends Property {
-  /** The nested selection. Undefined for scalars and enums. */
-  below?: Selection
+  properties: ReadonlyMap<string, Property | undefined>
 }
 
 /** The selection on a type, with fragments spread. */
 export class Selection {
   readonly type: GraphQLCompositeType
   readonly sets: readonly SelectedSet[]
-  readonly #source: Source
+  readonly #source: SelectionSource
   #parts: readonly Part[] | undefined
 
-  constructor(source: Source, type: GraphQLCompositeType, sets: readonly SelectedSet[]) {
+  constructor(source: SelectionSource, type: GraphQLCompositeType, sets: readonly SelectedSet[]) {
     this.#source = source
     this.type = type
     this.sets = sets
@@ -72,30 +53,42 @@ export class Selection {
 
   /** Groups of objects with the same fields. */
   get parts(): readonly Part[] {
-    this.#parts ??= partsOf(this.#source, this.type, this.sets).map((scope) => this.#partOf(scope))
+    this.#parts ??= partsOf(this.#source, this.type, this.sets).map((group) => this.#partOf(group))
     return this.#parts
   }
 
-  #partOf(scope: Scope): Part {
-    const { fields } = selectFields(this.#source.schema, this.#source.fragments, scope, this.sets)
-    const toProperty = (occurrences: Occurrences): SelectedProperty | undefined => {
-      if (!findField(scope, occurrences[0])) return undefined
-      const property = propertyOf(scope, occurrences)
-      const type = getNamedType(property.type)
-      if (!isCompositeType(type)) return property
-      return { ...property, below: new Selection(this.#source, type, property.sets) }
-    }
+  #partOf(group: ObjectGroup): Part {
+    const { fields } = selectFields(this.#source.schema, this.#source.fragments, group, this.sets)
     return {
-      ...scope,
-      properties: new Map([...fields].map(([name, occurrences]) => [name, toProperty(occurrences)])),
+      ...group,
+      properties: new Map(
+        [...fields].map(([name, occurrences]) => [name, this.#propertyOf(group, occurrences)]),
+      ),
     }
+  }
+
+  #propertyOf(group: ObjectGroup, occurrences: Occurrences): Property | undefined {
+    const [first, ...others] = occurrences
+    if (!findField(group, first)) return undefined
+    const property: Property = {
+      nodes: [first.node, ...others.map(({ node }) => node)],
+      on: first.on,
+      isOptional: occurrences.every(({ isOptional }) => isOptional),
+      type: fieldTypeOf(group, first),
+    }
+    const on = getNamedType(property.type)
+    if (!isCompositeType(on)) return property
+    const sets = occurrences.flatMap(({ node: { selectionSet }, isOptional }) =>
+      selectionSet ? [{ node: selectionSet, on, isOptional: isOptional && others.length > 0 }] : [],
+    )
+    return { ...property, below: new Selection(this.#source, on, sets) }
   }
 }
 
 /** The selection of an operation or fragment. Undefined if its type does not exist. */
 export function selectionOf(
   definition: OperationDefinitionNode | FragmentDefinitionNode,
-  source: Source,
+  source: SelectionSource,
 ): Selection | undefined {
   const on =
     definition.kind === Kind.OPERATION_DEFINITION

@@ -15,23 +15,25 @@ import {
   Kind,
   typeFromAST,
 } from 'graphql'
-import type { Finding, Scope } from './changes.ts'
+import type { Definition, OperationImpact } from './changes.ts'
 import { type CompareTypesOptions, compareResults, type TypeDifference } from './compare-results.ts'
 
 /**
  * Creates a function that finds differences in the generated types of results and variables. `scalars` are TypeScript types of
  * scalars, in addition to the built-in ones and the snapshot's.
  */
-export function findTypeChanges(schemas: Omit<CompareTypesOptions, 'scope'>): (scope: Scope) => Finding[] {
+export function findTypeChanges(
+  schemas: Omit<CompareTypesOptions, 'definition'>,
+): (definition: Definition) => OperationImpact[] {
   const ofSnapshot = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
   const scalars = { ...builtIn, ...ofSnapshot, ...schemas.scalars }
-  return (scope) => {
-    const options = { ...schemas, scalars, scope }
+  return (definition) => {
+    const options = { ...schemas, scalars, definition }
     return [...compareVariables(options), ...compareResults(options)].map(
       ({ isCompatible, ...difference }) => ({
         ...difference,
         effect: isCompatible ? 'compatible' : 'types',
-        operation: scope.name,
+        operation: definition.name,
       }),
     )
   }
@@ -47,11 +49,11 @@ type Difference = Omit<TypeDifference, 'node'>
 function* compareVariables({
   oldSchema,
   newSchema,
-  scope: { node: definition },
+  definition: { node: operation },
   scalars,
 }: CompareTypesOptions): Iterable<TypeDifference> {
-  if (definition.kind !== Kind.OPERATION_DEFINITION) return
-  for (const node of definition.variableDefinitions ?? []) {
+  if (operation.kind !== Kind.OPERATION_DEFINITION) return
+  for (const node of operation.variableDefinitions ?? []) {
     const [old, now] = [oldSchema, newSchema].map((schema) => typeFromAST(schema, node.type))
     if (!old || !now) continue
     const path = `$${node.variable.name.value}`
