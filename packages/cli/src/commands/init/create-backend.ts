@@ -4,13 +4,10 @@ import { basename, join } from 'node:path'
 import { UsageError } from '../../errors.ts'
 import { createFile } from '../../write-file.ts'
 import { fillVersions } from './manifest.ts'
+import { adaptWorkflow, commandsOf, findPackageManager, type PackageManager } from './package-manager.ts'
 import {
-  adaptWorkflow,
-  commandsOf,
-  findPackageManager,
   type InitializedProject,
-  type InitProjectOptions,
-  type PackageManager,
+  type InitOptions,
   readTemplateFiles,
   type Template,
   type TemplateFile,
@@ -21,7 +18,7 @@ import { addPnpmOverrides, fillVendor } from './vendor.ts'
 export async function createBackend(
   folder: string,
   template: Template,
-  { dryRun, packageManager }: Omit<InitProjectOptions, 'folder'>,
+  { dryRun, packageManager }: InitOptions,
 ): Promise<InitializedProject> {
   const present = existsSync(folder) ? await readdir(folder) : []
   if (present.some((name) => name !== '.git')) {
@@ -48,7 +45,7 @@ function adapt({ path, text }: TemplateFile, name: string, manager: PackageManag
   if (path === 'package.json')
     return { path, text: fillVersions(text).replace(/"name": "\w+"/, `"name": "${name}"`) }
   if (path === 'README.md') return { path, text: text.replace(/^# .*/, `# ${name}`) }
-  return { path, text: path.startsWith('.github/') ? adaptWorkflow(text, manager) : text }
+  return { path, text: path.startsWith('.github/') ? adaptWorkflow(text, manager, { folders: [] }) : text }
 }
 
 const toPackageName = (folder: string) =>

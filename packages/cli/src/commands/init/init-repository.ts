@@ -4,21 +4,14 @@ import { dirname, join, relative } from 'node:path'
 import { isConfigName } from '../../project/code-generator.ts'
 import { createFile, writeFileAtomic } from '../../write-file.ts'
 import { additionsFor, addToManifest, overrides, readManifest } from './manifest.ts'
-import {
-  adaptWorkflow,
-  commandsOf,
-  findPackageManager,
-  type InitializedProject,
-  type InitProjectOptions,
-  lockfileOf,
-  readTemplateFiles,
-} from './templates.ts'
+import { adaptWorkflow, commandsOf, findPackageManager, lockfileOf } from './package-manager.ts'
+import { type InitializedProject, type InitOptions, readTemplateFiles } from './templates.ts'
 import { addPnpmOverrides, fillVendor } from './vendor.ts'
 
 /** Writes the files and settings that an existing repository lacks. */
 export async function initRepository(
   folder: string,
-  { dryRun, packageManager }: Omit<InitProjectOptions, 'folder'>,
+  { dryRun, packageManager }: InitOptions,
 ): Promise<InitializedProject> {
   const text = await readManifest(folder)
   const folders = ancestorsOf(folder)
@@ -48,6 +41,7 @@ export async function initRepository(
     ...(manager === 'pnpm' ? [await change(join(workspace, 'pnpm-workspace.yaml'), addPnpmOverrides)] : []),
   ]
 
+  const workingDirectory = relative(root, folder)
   const files = (await readTemplateFiles(undefined)).map(({ path, text }) => {
     const isForRoot = /^\.(github|vscode)\//.test(path)
     // GitHub and editors read their files from the root of the repository.
@@ -56,7 +50,7 @@ export async function initRepository(
     const workflow = other ? nameConfig(text, config) : text
     return {
       path: place,
-      text: isWorkflow ? adaptWorkflow(workflow, manager, relative(root, folder)) : text,
+      text: isWorkflow ? adaptWorkflow(workflow, manager, { folders: inside, workingDirectory }) : text,
       present: existsSync(join(folder, place))
         ? place
         : isForRoot

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { access, chmod, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -232,8 +232,28 @@ describe('in an existing repository', () => {
     const workflow = await project.read('.github/workflows/operations.yml')
     expect(workflow).toContain(`- run: ${install}\n`)
     expect(workflow).toContain(`- run: ${exec} graphql-codegen --check\n`)
-    expect(workflow.includes('corepack enable')).toBe(['pnpm exec', 'yarn'].includes(exec))
-    expect(workflow.includes('npm install --global bun')).toBe(exec === 'bunx')
+  })
+
+  const tested = {
+    pnpm: JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')).packageManager,
+    ...JSON.parse(readFileSync(join(workspace, 'packages/package-tests/matrix/package.json'), 'utf8'))
+      .dependencies,
+  }
+  test.each([
+    ['pnpm-lock.yaml', undefined, `npm install --global ${tested.pnpm}`],
+    ['pnpm-lock.yaml', 'pnpm@12.0.0', 'corepack enable'],
+    ['yarn.lock', undefined, `npm install --global yarn@${tested.yarn}`],
+    ['yarn.lock', 'yarn@4.18.1', 'corepack enable'],
+    ['bun.lock', undefined, `npm install --global bun@${tested.bun}`],
+    ['bun.lock', 'bun@1.3.0', 'npm install --global bun@1.3.0'],
+    ['bun.lock', 'npm@11.0.0', `npm install --global bun@${tested.bun}`],
+  ])('with %s and packageManager %s, the workflow runs "%s"', async (lockfile, packageManager, command) => {
+    await project.write(lockfile, '')
+    await project.write('package.json', JSON.stringify({ packageManager }))
+    await run('init')
+    const { jobs } = parse(await project.read('.github/workflows/operations.yml'))
+    for (const { steps } of [jobs.operations, jobs.schema])
+      expect(steps.map(({ run }: { run?: string }) => run)).toContain(command)
   })
 
   test('in a monorepo, writes workflows and editor settings to its root', async () => {

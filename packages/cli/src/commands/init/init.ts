@@ -5,13 +5,8 @@ import type { Command } from 'commander'
 import { print } from '../../print.ts'
 import { createBackend } from './create-backend.ts'
 import { initRepository } from './init-repository.ts'
-import {
-  type InitializedProject,
-  type InitProjectOptions,
-  packageManagers,
-  type Template,
-  templates,
-} from './templates.ts'
+import { packageManagers } from './package-manager.ts'
+import { type InitializedProject, type InitOptions, type Template, templates } from './templates.ts'
 import { quotePath } from './vendor.ts'
 
 const help = `
@@ -44,14 +39,27 @@ export function configure(command: Command): void {
     .action(async (folder, options) => runInit(folder, options))
 }
 
-/** Sets up a repository or writes a new backend, and prints the files and the next commands. */
-async function runInit(folder: string, options: Omit<InitProjectOptions, 'folder'>): Promise<void> {
-  const project = await initProject({ folder, ...options })
+interface InitCommandOptions extends InitOptions {
+  /** The backend to write. Default: none, which sets up an existing repository. */
+  template?: Template
+}
+
+/**
+ * Sets up a repository or writes a new backend, and prints the files and the next commands. Idempotent, because it never replaces a
+ * file. Installs nothing.
+ *
+ * @throws {UsageError} if there is no package.json, or the folder of a new backend is not empty.
+ */
+async function runInit(folder: string, { template, ...options }: InitCommandOptions): Promise<void> {
+  const absolute = resolve(folder)
+  const project = await (template
+    ? createBackend(absolute, template, options)
+    : initRepository(absolute, options))
   print(formatFiles(project))
   if (options.dryRun) return print('\nNothing was written (--dry-run).')
-  const isHere = resolve(folder) === process.cwd()
+  const isHere = absolute === process.cwd()
   const commands = isHere ? project.next : [`cd ${quotePath(folder)}`, ...project.next]
-  print(`\n${describeNode(await findNode(), options.template)}`)
+  print(`\n${describeNode(await findNode(), template)}`)
   print(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
 }
 
@@ -83,15 +91,4 @@ function formatFiles({ written, left, manifest }: InitializedProject): string {
     ...left.map((name) => `= ${name} (exists, not changed)`),
   ]
   return lines.join('\n')
-}
-
-/**
- * Sets up a repository, or writes a new backend. Idempotent, because it never replaces a file. Installs nothing.
- *
- * @throws {UsageError} if there is no package.json, or the folder of a new backend is not empty.
- */
-export async function initProject(options: InitProjectOptions): Promise<InitializedProject> {
-  const { template } = options
-  const folder = resolve(options.folder)
-  return await (template ? createBackend(folder, template, options) : initRepository(folder, options))
 }

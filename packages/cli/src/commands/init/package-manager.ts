@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isPublished } from './vendor.ts'
+
+export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const
+export type PackageManager = (typeof packageManagers)[number]
+
+const lockfiles: readonly [string, PackageManager][] = [
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+  ['bun.lock', 'bun'],
+  ['bun.lockb', 'bun'],
+  ['package-lock.json', 'npm'],
+]
+
+/** Returns the lockfile of a folder and its package manager. */
+export const lockfileOf = (folder: string): readonly [string, PackageManager] | undefined =>
+  lockfiles.find(([file]) => existsSync(join(folder, file)))
+
+/**
+ * Detects the package manager: by the nearest lockfile or package.json, else the one that runs this command, else npm. Ignores the
+ * pnpm that runs the scripts of a clone.
+ */
+export function findPackageManager(folders: readonly string[]): PackageManager {
+  for (const folder of folders) {
+    const found = lockfileOf(folder)
+    if (found) return found[1]
+    const manager = packageManagers.find((name) => readPackageManager(folder).startsWith(`${name}@`))
+    if (manager) return manager
+  }
+  const [running] = isPublished ? (process.env.npm_config_user_agent ?? '').split('/') : []
+  return packageManagers.find((name) => name === running) ?? 'npm'
+}
+
+/** Reads `packageManager` from the package.json of a folder, such as `pnpm@12.21.0+sha512.…`. Empty if there is none. */
+function readPackageManager(folder: string): string {
+  try {
+    return String(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).packageManager)
+  } catch {
+    return ''
+  }
+}
+
+interface Commands {
+  install: string
+  /** The command for a clean installation from the lockfile. */
+  installLocked: string
+  test: string
+  /** The command that runs a binary of an installed package. */
+  exec: string
+}
+
+export const commandsOf: Readonly<Record<PackageManager, Commands>> = {
+  npm: { install: 'npm install', installLocked: 'npm ci', test: 'npm test', exec: 'npx --no-install' },
+  pnpm: {
+    install: 'pnpm install',
+    installLocked: 'pnpm install --frozen-lockfile',
+    test: 'pnpm test',
+    exec: 'pnpm exec',
+  },
+  yarn: { install: 'yarn', installLocked: 'yarn install --frozen-lockfile', test: 'yarn test', exec: 'yarn' },
+  bun: {
+    install: 'bun install',
+    installLocked: 'bun install --frozen-lockfile',
+    // "bun test" would run bun's own test runner.
+    test: 'bun run test',
+    exec: 'bunx',
+  },
+}
+
+/** The versions for workflows of repositories without `packageManager`. `test:matrix` runs them. */
+const testedVersions = { pnpm: '12.21.0', yarn: '1.22.22', bun: '1.4.5' }
+
+/** Rewrites an npm workflow for the package manager of a repository, and for a subfolder. `folders` are searched for its version. */
+export function adaptWorkflow(
+  text: string,
+  manager: PackageManager,
+  { folders, workingDirectory = '' }: { folders: readonly string[]; workingDirectory?: string },
+): string {
+  const { installLocked, test, exec } = commandsOf[manager]
+  const defaults = `defaults: { run: { working-directory: ${JSON.stringify(workingDirectory)} } }\n`
+  const placed = workingDirectory === '' ? text : text.replace('jobs:\n', `${defaults}jobs:\n`)
+  if (manager === 'npm') return placed
+  const field = folders.map(readPackageManager).find((value) => value.startsWith(`${manager}@`))
+  const version = field?.slice(manager.length + 1).replace(/\+.*/, '') ?? testedVersions[manager]
+  // Corepack installs the version in `packageManager`. It does not support bun.
+  const prepare =
+    field && manager !== 'bun' ? 'corepack enable' : `npm install --global ${manager}@${version}`
+  return placed
+    .replaceAll('- run: npm ci', `- run: ${prepare}\n      - run: ${installLocked}`)
+    .replaceAll('npx --no-install ', `${exec} `)
+    .replaceAll('run: npm test', `run: ${test}`)
+    .replaceAll('run: npm run', `run: ${manager} run`)
+}
