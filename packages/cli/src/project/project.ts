@@ -6,10 +6,13 @@ import type { Command } from 'commander'
 import { UsageError } from '../errors.ts'
 import { loadContext } from './code-generator.ts'
 
+/** Severities by rule of `operations check`. */
+export type RuleLevels = Readonly<Record<string, 'off' | 'warning' | 'error'>>
+
 /** The options of `operations check` in `config`, next to those of the plugins. */
-export interface CheckOptions {
-  /** The severity of each rule. */
-  rules?: Readonly<Record<string, 'off' | 'warning' | 'error'>>
+interface CheckConfig {
+  /** Overrides of the default severities. */
+  rules?: RuleLevels
   /** Client directives, which are not in the schema. */
   clientDirectives?: readonly string[]
   /** Globs of Markdown files whose operations are checked. */
@@ -20,7 +23,7 @@ export interface CheckOptions {
 export type Pointer = string | Readonly<Record<string, unknown>>
 
 /** A project with its operations and its schema. */
-export interface Project extends Required<CheckOptions> {
+export interface Project extends Required<CheckConfig> {
   /** The configuration file, if it exists. */
   config?: string
   /** The base folder of relative paths. */
@@ -62,7 +65,7 @@ interface Section {
   schema?: Pointer | Pointer[]
   documents?: Pointer | Pointer[]
   externalDocuments?: Pointer | Pointer[]
-  config?: CheckOptions & { scalars?: Scalars }
+  config?: CheckConfig & { scalars?: Scalars }
 }
 
 /** TypeScript types of scalars, optionally with separate types for input and output. */

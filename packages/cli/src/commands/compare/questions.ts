@@ -12,27 +12,33 @@ export interface Question {
 
 const system = 'https://awellhealth.com/identifiers/mrn'
 /** A well-formed id that does not exist. Ids of the service have 12 or 21 characters. */
-const nobody = 'orchestration-nobody0'
+const unknownId = 'orchestration-nobody0'
 const tenant = '{ tenant { success } }'
 const page = 'pagination: { offset: 0, count: 1 }'
 
 const describe = ({ status, data, error }: ServiceResponse) =>
   `HTTP ${status}${error ? ` with ${/^[A-Z_]{3,40}$/.test(error) ? error : 'an error'}` : data ? ' with data' : ''}`
 
-type Found = Question['fits']
-function create(id: string, asks: string, fits: Found, ask: Question['ask']): Question {
-  return { id, asks, fits, ask }
-}
+type Fits = Question['fits']
 
-/** Whether a query gets data. */
-const works = (id: string, asks: string, fits: Found, ...request: Parameters<Service['ask']>): Question =>
-  create(id, asks, fits, async ({ ask }) => {
+/** Asks whether a query gets data. */
+const works = (id: string, asks: string, fits: Fits, ...request: Parameters<Service['ask']>): Question => ({
+  id,
+  asks,
+  fits,
+  async ask({ ask }) {
     const response = await ask(...request)
     return response.data && !response.error ? 'yes' : 'no'
-  })
+  },
+})
 
-const refuses = (id: string, asks: string, fits: Found, ...request: Parameters<Service['ask']>): Question =>
-  create(id, asks, fits, async ({ ask }) => describe(await ask(...request)))
+/** Asks how a query is rejected. */
+const rejects = (id: string, asks: string, fits: Fits, ...request: Parameters<Service['ask']>): Question => ({
+  id,
+  asks,
+  fits,
+  ask: async ({ ask }) => describe(await ask(...request)),
+})
 
 const keys = {
   'HTTP 401': "the emulator's default",
@@ -40,33 +46,37 @@ const keys = {
   'HTTP 200 with UNAUTHENTICATED': 'orchestration-emulator --unauthenticated graphql-error',
   'HTTP 200 with UNAUTHORIZED': 'orchestration-emulator --unauthenticated graphql-error',
 }
-const unfit = {
+const invalid = {
   'HTTP 200 with BAD_REQUEST_ERROR': 'not executed: the page on retries',
   'HTTP 400 with GRAPHQL_VALIDATION_FAILED': 'not executed: the page on retries',
 }
 
-const missing = (field: string, isNull: string, isError: string, args = `id: "${nobody}"`): Question => {
+const missing = (field: string, isNull: string, isError: string, args = `id: "${unknownId}"`): Question => {
   const one = field === 'patientByIdentifier' ? 'patient' : field
   const fits = { null: isNull, 'HTTP 200 with NOT_FOUND': isError }
-  return create(`missing-${field}`, `What is \`${field}\` of an unknown id?`, fits, async ({ ask }) => {
-    const response = await ask(`{ ${field}(${args}) { ${one} { id } } }`)
-    const payload = response.data?.[field]
-    return payload && payload[one] === null && !response.error ? 'null' : describe(response)
-  })
+  return {
+    id: `missing-${field}`,
+    asks: `What is \`${field}\` of an unknown id?`,
+    fits,
+    async ask({ ask }) {
+      const response = await ask(`{ ${field}(${args}) { ${one} { id } } }`)
+      const payload = response.data?.[field]
+      return payload && payload[one] === null && !response.error ? 'null' : describe(response)
+    },
+  }
 }
 
-const cap = (field: string): Question =>
-  create(
-    `cap-${field}`,
-    `What is the maximum page size of \`${field}\`?`,
-    { 100: 'the cap that `paginate` uses' },
-    async ({ ask }) => {
-      const response = await ask(
-        `{ ${field}(pagination: { offset: 0, count: 1000 }) { pagination { count } } }`,
-      )
-      return String(response.data?.[field]?.pagination?.count ?? describe(response))
-    },
-  )
+const cap = (field: string): Question => ({
+  id: `cap-${field}`,
+  asks: `What is the maximum page size of \`${field}\`?`,
+  fits: { 100: 'the cap that `paginate` uses' },
+  async ask({ ask }) {
+    const response = await ask(
+      `{ ${field}(pagination: { offset: 0, count: 1000 }) { pagination { count } } }`,
+    )
+    return String(response.data?.[field]?.pagination?.count ?? describe(response))
+  },
+})
 
 const isRuns = {
   runs: 'as the page "Two kinds of id" says (R30)',
@@ -74,16 +84,20 @@ const isRuns = {
 }
 
 /** Asks whether rows of one object type have run ids in their context. */
-const ids = (type: string, asks: string, isRun: (row: Row) => boolean): Question =>
-  create(`ids-${type.toLowerCase()}`, asks, isRuns, async ({ careFlow }) => {
+const ids = (type: string, asks: string, isRun: (row: Row) => boolean): Question => ({
+  id: `ids-${type.toLowerCase()}`,
+  asks,
+  fits: isRuns,
+  async ask({ careFlow }) {
     const rows = (await careFlow())?.activities.filter(({ object }) => object.type === type) ?? []
     if (rows.length === 0) return undefined
     return rows.every(isRun) ? 'runs' : rows.some(isRun) ? 'runs on some rows' : 'definitions'
-  })
+  },
+})
 
 export const questions: readonly Question[] = [
-  refuses('key-missing', 'How is a request without a key rejected?', keys, tenant, {}, { apiKey: undefined }),
-  refuses(
+  rejects('key-missing', 'How is a request without a key rejected?', keys, tenant, {}, { apiKey: undefined }),
+  rejects(
     'key-wrong',
     'How is an unknown key rejected?',
     keys,
@@ -109,21 +123,21 @@ export const questions: readonly Question[] = [
     { yes: '`orchestration schema pull`', no: '`orchestration schema pull --from FILE`' },
     '{ __schema { queryType { name } } }',
   ),
-  refuses(
+  rejects(
     'unknown-field',
     'How is a document rejected that does not match the schema?',
-    unfit,
+    invalid,
     '{ nothing }',
   ),
-  create(
-    'pathwayActivities',
-    'Is the removed field `pathwayActivities` served?',
-    { yes: '`orchestration-emulator --removed-fields` (R24)', no: "the emulator's default" },
-    async ({ ask }) => {
-      const { error } = await ask(`{ pathwayActivities(pathway_id: "${nobody}") { success } }`)
+  {
+    id: 'pathwayActivities',
+    asks: 'Is the removed field `pathwayActivities` served?',
+    fits: { yes: '`orchestration-emulator --removed-fields` (R24)', no: "the emulator's default" },
+    async ask({ ask }) {
+      const { error } = await ask(`{ pathwayActivities(pathway_id: "${unknownId}") { success } }`)
       return error === 'NOT_FOUND' || error === undefined ? 'yes' : 'no'
     },
-  ),
+  },
   works(
     'activities',
     'Is `activities` served with `FilterActivitiesParams`?',
@@ -138,31 +152,31 @@ export const questions: readonly Question[] = [
     'patientByIdentifier',
     'as the emulator does (R1)',
     'the emulator differs, without an option (R1)',
-    `system: ${JSON.stringify(system)}, value: "${nobody}"`,
+    `system: ${JSON.stringify(system)}, value: "${unknownId}"`,
   ),
-  create(
-    'built-in-identifier',
-    "Is a patient's id an identifier of the built-in system?",
-    { yes: 'as the emulator does (R4)', no: 'the emulator differs, without an option (R4)' },
-    async ({ ask, careFlow }) => {
+  {
+    id: 'built-in-identifier',
+    asks: "Is a patient's id an identifier of the built-in system?",
+    fits: { yes: 'as the emulator does (R4)', no: 'the emulator differs, without an option (R4)' },
+    async ask({ ask, careFlow }) {
       const value = (await careFlow())?.patient_id
       if (value === undefined) return undefined
       const query = `query Compare($value: String!) { patientByIdentifier(system: "${system}", value: $value) { patient { id } } }`
       return (await ask(query, { value })).data?.patientByIdentifier?.patient?.id === value ? 'yes' : 'no'
     },
-  ),
-  create(
-    'default-order',
-    'In which order are activities listed without `sorting`?',
-    { 'newest first': 'as the emulator does (R3)', 'oldest first': 'no option: pass `sorting`' },
-    async ({ careFlow }) => {
+  },
+  {
+    id: 'default-order',
+    asks: 'In which order are activities listed without `sorting`?',
+    fits: { 'newest first': 'as the emulator does (R3)', 'oldest first': 'no option: pass `sorting`' },
+    async ask({ careFlow }) {
       const dates = (await careFlow())?.activities.map(({ date }) => Date.parse(date)) ?? []
       if (new Set(dates).size < 2) return undefined
       const isSame = (sorted: number[]) => sorted.join() === dates.join()
       if (isSame(dates.toSorted((a, b) => b - a))) return 'newest first'
       return isSame(dates.toSorted((a, b) => a - b)) ? 'oldest first' : 'not by date'
     },
-  ),
+  },
   works(
     'sorting-case',
     'May `sorting.direction` be in lower case?',
@@ -177,16 +191,16 @@ export const questions: readonly Question[] = [
     { yes: 'as the emulator does (R9)', no: 'no option: send the header' },
     '{ myPendingActivities { success } }',
   ),
-  create(
-    'first-row',
-    'Does a care flow start with a row for itself?',
-    { yes: 'as the emulator does (R17)', no: 'the emulator differs, without an option (R17)' },
-    async ({ careFlow }) => {
+  {
+    id: 'first-row',
+    asks: 'Does a care flow start with a row for itself?',
+    fits: { yes: 'as the emulator does (R17)', no: 'the emulator differs, without an option (R17)' },
+    async ask({ careFlow }) {
       const rows = (await careFlow())?.activities.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
       const first = rows?.filter(({ date }) => date === rows[0]?.date)
       return first && (first.some(({ object }) => object.type === 'PATHWAY') ? 'yes' : 'no')
     },
-  ),
+  },
   ids(
     'PATHWAY',
     'What is `instance_id` on the row of a care flow?',
@@ -198,21 +212,26 @@ export const questions: readonly Question[] = [
   ids('STEP', 'What is `step_id` on the rows of steps?', ({ context, object }) => {
     return context.step_id === context.instance_id && context.step_id !== object.id
   }),
-  create('ids-elements', 'What is `id` of an element?', isRuns, async ({ ask, careFlow }) => {
-    const query =
-      'query Compare($id: String!) { pathwayElements(pathway_id: $id) { elements { id type definition_id } } }'
-    const { data } = await ask(query, { id: (await careFlow())?.id ?? nobody })
-    const elements: { id: string; type: string; definition_id: string }[] =
-      data?.pathwayElements?.elements ?? []
-    const steps = elements.filter(({ type }) => type === 'STEP')
-    if (steps.length === 0) return undefined
-    return steps.every(({ id, definition_id }) => id !== definition_id) ? 'runs' : 'definitions'
-  }),
-  create(
-    'filter-by-track',
-    'Does the filter `track_id` accept the run of a track?',
-    { yes: 'as the emulator does (R31)', no: 'the emulator differs, without an option (R31)' },
-    async ({ ask, careFlow }) => {
+  {
+    id: 'ids-elements',
+    asks: 'What is `id` of an element?',
+    fits: isRuns,
+    async ask({ ask, careFlow }) {
+      const query =
+        'query Compare($id: String!) { pathwayElements(pathway_id: $id) { elements { id type definition_id } } }'
+      const { data } = await ask(query, { id: (await careFlow())?.id ?? unknownId })
+      const elements: { id: string; type: string; definition_id: string }[] =
+        data?.pathwayElements?.elements ?? []
+      const steps = elements.filter(({ type }) => type === 'STEP')
+      if (steps.length === 0) return undefined
+      return steps.every(({ id, definition_id }) => id !== definition_id) ? 'runs' : 'definitions'
+    },
+  },
+  {
+    id: 'filter-by-track',
+    asks: 'Does the filter `track_id` accept the run of a track?',
+    fits: { yes: 'as the emulator does (R31)', no: 'the emulator differs, without an option (R31)' },
+    async ask({ ask, careFlow }) {
       const flow = await careFlow()
       const track = flow?.activities.find(({ context }) => context.track_id)?.context.track_id
       if (!track) return undefined
@@ -221,23 +240,23 @@ export const questions: readonly Question[] = [
       const { data } = await ask(query, { id: flow?.id, track })
       return data?.careflowActivities?.activities?.length > 0 ? 'yes' : 'no'
     },
-  ),
+  },
 ]
 
 /** Sends a malformed key with a mutation for a message that cannot exist, so nothing can change. */
-export const idempotency: Question = create(
-  'idempotency-key',
-  'Does the service honour `Idempotency-Key`?',
-  {
+export const idempotency: Question = {
+  id: 'idempotency-key',
+  asks: 'Does the service honour `Idempotency-Key`?',
+  fits: {
     yes: '`createClient({ idempotency: true })` (R32)',
     no: 'omit `idempotency`: a repeated mutation would be executed twice (R32)',
   },
-  async ({ ask }) => {
+  async ask({ ask }) {
     const query =
       'mutation Compare($input: MarkMessageAsReadInput!) { markMessageAsRead(input: $input) { success } }'
     const malformed = { 'idempotency-key': 'not in quotes' }
-    const response = await ask(query, { input: { activity_id: nobody } }, malformed)
+    const response = await ask(query, { input: { activity_id: unknownId } }, malformed)
     if (response.status === 400) return 'yes'
     return response.error === 'NOT_FOUND' ? 'no' : describe(response)
   },
-)
+}

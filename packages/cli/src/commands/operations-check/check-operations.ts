@@ -12,7 +12,7 @@ import { fragmentsByName, reachableFragments } from '../../documents/fragments.t
 import { type LoadedDocument, type ParsedDocuments, parseText } from '../../documents/parse.ts'
 import { DocumentsError } from '../../documents/problem.ts'
 import { UsageError } from '../../errors.ts'
-import type { CheckOptions } from '../../project/project.ts'
+import type { RuleLevels } from '../../project/project.ts'
 import { rules } from './operation-rules.ts'
 import type { Finding, RuleProblem } from './rule.ts'
 
@@ -24,7 +24,7 @@ export interface CheckOperationsOptions {
   /** Client directives in addition to Apollo Client's, which are not in the schema. */
   clientDirectives?: readonly string[]
   /** Overrides of the default severities. */
-  levels?: NonNullable<CheckOptions['rules']>
+  levels?: RuleLevels
 }
 
 /**

@@ -22,10 +22,10 @@ import {
 } from '../../project/load.ts'
 import {
   addProjectOptions,
-  type CheckOptions,
   loadProject,
   type Project,
   type ProjectOptions,
+  type RuleLevels,
 } from '../../project/project.ts'
 import { explainWriteError, writeFileAtomic } from '../../write-file.ts'
 import { checkOperations, loadSnippets } from './check-operations.ts'
@@ -60,22 +60,20 @@ export function configure(command: Command): void {
     .action(async (files, options) => runOperationsCheck(files, options))
 }
 
-type Levels = NonNullable<CheckOptions['rules']>
-
 /** Adds a `name:level` argument to the previous ones. */
-function parseRule(text: string, levels: Levels = {}): Levels {
+function parseRule(text: string, levels: RuleLevels = {}): RuleLevels {
   const [, name = '', level] = /^([\w-]+):(off|warning|error)$/.exec(text) ?? []
   if (!level)
     throw new InvalidArgumentError(
       'Give the name of a rule and off, warning or error, such as file-name:off.',
     )
-  return { ...levels, [name]: level as Levels[string] }
+  return { ...levels, [name]: level as RuleLevels[string] }
 }
 
 interface OperationsCheckOptions extends ProjectOptions {
   docs?: string[]
   /** Severities by rule. They override the configuration. */
-  rule?: NonNullable<CheckOptions['rules']>
+  rule?: RuleLevels
   fix?: boolean
   format: FindingsFormat
 }
