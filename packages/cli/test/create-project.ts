@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { findRoom } from '@orchestration/test-tools/find-room'
+import { findTempFolder } from '@orchestration/test-tools/find-temp-folder'
 
 export interface Project extends AsyncDisposable {
   folder: string
@@ -53,7 +53,7 @@ export const createProject = (files: Readonly<Record<string, string>> = {}): Pro
 
 /** Creates a temporary folder with only these files and the packages that a project depends on. */
 export async function createFolder(files: Readonly<Record<string, string>> = {}): Promise<Project> {
-  const folder = await mkdtemp(join(findRoom(), 'orchestration-cli-'))
+  const folder = await mkdtemp(join(findTempFolder(), 'orchestration-cli-'))
   const project: Project = {
     folder,
     async write(file, text) {

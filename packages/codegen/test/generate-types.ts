@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generate } from '@graphql-codegen/cli'
 import { linkTypes } from '@orchestration/test-tools/check-types'
-import { findRoom } from '@orchestration/test-tools/find-room'
+import { findTempFolder } from '@orchestration/test-tools/find-temp-folder'
 import { defaults } from '../src/index.ts'
 
 export interface TypedProject extends AsyncDisposable {
@@ -44,7 +44,7 @@ export async function generateText(
 
 /** Creates a project with the generated file, and the strictest options of the compiler. */
 export async function generateTypes(files: Files, config: object = {}): Promise<TypedProject> {
-  const folder = await mkdtemp(join(findRoom(), 'orchestration-codegen-'))
+  const folder = await mkdtemp(join(findTempFolder(), 'orchestration-codegen-'))
   const text = await generateText(files, config)
   await mkdir(join(folder, 'node_modules'))
   await linkTypes(folder)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadPages } from '../test/load-pages.ts'
+import { loadPages } from '../test/load-markdown.ts'
 import { createMarkdownFiles, findGeneratedPage } from './markdown-files.ts'
 import { repository } from './repository.ts'
 

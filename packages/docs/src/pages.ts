@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { createErrorPage } from './error-pages.ts'
 import { printEventsPage, readEvents } from './events-page.ts'
 import { loadOperations, loadSchema } from './load-operations.ts'
 import type { Examples } from './operation-pages/operation.ts'
 import { createOperationPages } from './operation-pages/operation-pages.ts'
+import { repository } from './repository.ts'
 
 /** Creates the generated pages (operations, errors, events), by path. */
 export async function createPages(): Promise<Record<string, string>> {
@@ -21,4 +21,13 @@ export async function createPages(): Promise<Record<string, string>> {
 /** The handwritten examples. */
 function readExamples(): Examples {
   return parse(readFileSync(join(import.meta.dirname, '../examples.yaml'), 'utf8'))
+}
+
+/** Creates the page of errors by name from the file in the client's package. */
+function createErrorPage(): string {
+  const text = readFileSync(join(repository, 'packages/client/errors.md'), 'utf8')
+  return text.replace(
+    /^# (.*)\n/,
+    '---\ntitle: $1\ndescription: What each class, type and code of an error means.\n---\n',
+  )
 }

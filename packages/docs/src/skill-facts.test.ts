@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { createNodeListener, createWebhookHandler } from '@orchestration/webhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSkills } from '../test/load-skills.ts'
+import { loadSkills } from '../test/load-markdown.ts'
 import { loadSchema } from './load-operations.ts'
 
 const skills = Object.values(await loadSkills())

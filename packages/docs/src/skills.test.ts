@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { loadSkills } from '../test/load-skills.ts'
+import { loadSkills } from '../test/load-markdown.ts'
 import { repository } from './repository.ts'
 
 const skills = Object.entries(await loadSkills())

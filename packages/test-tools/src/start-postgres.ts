@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { findRoom } from './find-room.ts'
+import { findTempFolder } from './find-temp-folder.ts'
 
 const run = promisify(execFile)
 
@@ -106,7 +106,7 @@ async function startServer(): Promise<Postgres> {
     isRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, name), ...args]] : [join(bin, name), args]
 
   // In memory a database takes 15 ms of CPU to create instead of 150.
-  const folder = mkdtempSync(join(findRoom(), 'postgres-'))
+  const folder = mkdtempSync(join(findTempFolder(), 'postgres-'))
   if (isRoot) {
     const { stdout } = await run('id', ['-u', 'postgres'])
     chownSync(folder, Number(stdout), -1)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
  * Finds a folder for thousands of small files: in memory, if 4 GiB are free and the mount is executable, because ext4 is slow to
  * create files after deletions.
  */
-export function findRoom(): string {
+export function findTempFolder(): string {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)

@@ -1,0 +1,46 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createPages } from '../src/pages.ts'
+import { repository } from '../src/repository.ts'
+
+const folder = join(import.meta.dirname, '../pages')
+
+let loaded: Promise<Record<string, string>> | undefined
+
+/**
+ * All written and generated pages of the site by path. Generates them once, which takes 4 s of CPU.
+ */
+export function loadPages(): Promise<Record<string, string>> {
+  loaded ??= load()
+  return loaded
+}
+
+async function load(): Promise<Record<string, string>> {
+  const pages = await createPages()
+  for await (const path of glob('**/*.md', { cwd: folder })) {
+    if (path in pages) throw new Error(`${path} is written, and generated too.`)
+    pages[path] = await readFile(join(folder, path), 'utf8')
+  }
+  return pages
+}
+
+const readmes = [
+  'README.md',
+  ...['care-flows', 'cli', 'client', 'codegen', 'emulator', 'operations', 'webhooks'].map(
+    (name) => `packages/${name}/README.md`,
+  ),
+]
+
+/** Loads the READMEs of the repository and of the published packages, by path. */
+export async function loadReadmes(): Promise<Record<string, string>> {
+  const texts = readmes.map(async (path) => [path, await readFile(join(repository, path), 'utf8')] as const)
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+/** Loads the skills for coding agents, which packages have in `skills/<name>/SKILL.md`, by path. */
+export async function loadSkills(): Promise<Record<string, string>> {
+  const skills: Record<string, string> = {}
+  for await (const path of glob('packages/*/skills/*/SKILL.md', { cwd: repository }))
+    skills[path] = await readFile(join(repository, path), 'utf8')
+  return skills
+}
