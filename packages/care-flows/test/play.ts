@@ -35,7 +35,7 @@ type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Unio
 export interface Play {
   readonly state: CareFlowState
   readonly events: readonly CareFlowEvent[]
-  /** Sends a command, `later` ms after the last one. Returns the events. */
+  /** Sends a command, `later` ms after the previous command. Returns the events. */
   act: (command: Without<CareFlowCommand, 'time'>, later?: number) => CareFlowEvent[]
   /** Sends a command that must be refused. Returns the refusal. */
   refuse: (command: Without<CareFlowCommand, 'time'>) => Refusal

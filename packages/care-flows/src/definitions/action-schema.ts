@@ -3,12 +3,12 @@ import { parseJsonPath } from '../engine/json-path.ts'
 import { MAX_TITLE } from './title.ts'
 
 /*
- * The schema of a step's actions, and the schemas that they share with the rest of a definition.
+ * Schemas of a step's actions, and the schemas that actions share with the rest of a definition.
  */
 
 const optional = v.exactOptional
 
-/** A non-empty text. Editors show the description. */
+/** A non-empty string with a description for editors. */
 export function described(description: string): v.GenericSchema<string> {
   return v.pipe(v.string(), v.nonEmpty('must not be empty'), v.description(description))
 }
@@ -26,12 +26,12 @@ export const positiveInteger = v.pipe(
   v.minValue(1, 'must be 1 or more'),
 )
 
-/** A number of repetitions. Limited, because the engine runs all of them. */
+/** A number of repetitions, limited because the engine runs every repetition. */
 export const repetitions = v.pipe(positiveInteger, v.maxValue(1_000, 'must be 1000 or less'))
 
-/** The error for a key with a meaning in JavaScript, such as `constructor`. */
+/** The error for a key that is reserved in JavaScript, such as `constructor`. */
 export const describeReservedKey = (key: string): string =>
-  `must be another word: "${key}" has a meaning in JavaScript`
+  `must be another key: "${key}" is reserved in JavaScript`
 
 export const key = v.pipe(
   v.string(),
@@ -63,7 +63,7 @@ export function nonEmptyRecord<Part>(part: v.GenericSchema<Part>): v.GenericSche
 const textMap = v.record(v.string(), v.string())
 const noList = v.never('must be a map of keys and values, such as { 0: Never, 1: Often }')
 
-/** Refuses a list, because Valibot accepts a list as a map with numbers as keys. */
+/** Rejects a list, because Valibot accepts a list as a map with numbers as keys. */
 export const texts = v.lazy(
   (value): v.GenericSchema<Record<string, string>> => (Array.isArray(value) ? noList : textMap),
 )
@@ -107,7 +107,7 @@ const assigned = {
   expires: optional(duration),
 }
 
-/** The actions, by the key that identifies the kind. */
+/** The schemas of actions, by kind. */
 const actions = {
   form: v.strictObject({
     form: described('The key of a form.'),
@@ -125,10 +125,10 @@ const actions = {
   }),
 
   message: v.strictObject({
-    /** `{key}` in the subject and in the body is replaced by the value of the data point. */
+    /** `{key}` in the subject and in the body is replaced with the value of the data point. */
     message: v.strictObject({
       subject: title,
-      body: described('"{key}" is replaced by the value of that data point.'),
+      body: described('"{key}" is replaced with the value of the data point.'),
       /** @defaultValue html */
       format: optional(v.picklist(['html', 'slate'], 'must be html or slate')),
       attachments: optional(
@@ -176,7 +176,7 @@ const actions = {
       url: v.pipe(v.string(), v.url('must be a URL')),
       headers: optional(texts),
       body: optional(v.string()),
-      /** Sends a GraphQL request. `{key}` in a variable is replaced by the value of the data point. */
+      /** Sends a GraphQL request. `{key}` in a variable is replaced with the value of the data point. */
       graphql: optional(v.strictObject({ query: text, variables: optional(texts) })),
       /**
        * The responses to the attempts, in order. The last response repeats. With `from outside`, a test sends the responses.
@@ -240,7 +240,7 @@ const actions = {
     clinical_note: v.strictObject({
       title,
       narratives: nonEmptyRecord(
-        v.strictObject({ title, body: described('HTML; "{key}" is replaced by a value.') }),
+        v.strictObject({ title, body: described('HTML; "{key}" is replaced with a value.') }),
       ),
       context: optional(texts),
     }),

@@ -47,7 +47,7 @@ const rule = v.pipe(
 export type DataPointFile = v.InferOutput<typeof dataPoint>
 const dataPoint = v.strictObject({
   type: dataPointType,
-  /** @defaultValue the key, as a phrase */
+  /** @defaultValue derived from the key */
   title: optional(title),
   /** Whether a care flow can start without the value. @defaultValue false */
   optional: optional(v.boolean()),
@@ -65,13 +65,13 @@ const questionTypeNames = Object.keys(questionTypes) as QuestionTypeFile[]
 export type QuestionFile = v.InferOutput<typeof question>
 const question = v.strictObject({
   type: v.picklist(questionTypeNames, `must be one of ${questionTypeNames.join(', ')}`),
-  /** For a description, HTML. */
+  /** HTML for a description. Plain text for other types. */
   title: described('The question; HTML in a description.'),
   /** @defaultValue false */
   required: optional(v.boolean()),
   /** Shows the question only if the condition holds. The condition can name the questions above it. */
   show_if: optional(rule),
-  /** The values to choose from, each with its label. If all of them are whole numbers, answers are numbers. */
+  /** The values to choose from, each with its label. If all values are whole numbers, answers are numbers. */
   options: optional(texts),
   /** The minimum. For `choices`, the minimum number of choices. */
   minimum: optional(v.number()),
@@ -246,7 +246,7 @@ const track = v.strictObject({
 })
 
 const extensionWebhook = v.strictObject({
-  /** @defaultValue the key, as a phrase */
+  /** @defaultValue derived from the key */
   title: optional(title),
   /** The data points of the event. */
   returns: optional(nonEmptyRecord(v.strictObject({ type: dataPointType, title: optional(title) }))),
@@ -259,7 +259,7 @@ const transformation = v.union(
     v.strictObject({ add_suffix: v.string() }),
     v.strictObject({ add_duration: duration }),
     v.strictObject({ subtract_duration: duration }),
-    /** Adds days from Monday to Friday. A negative number goes back. */
+    /** Adds days from Monday to Friday. A negative number subtracts days. */
     v.strictObject({
       add_weekdays: v.pipe(v.number(), v.integer(), v.minValue(-1_000), v.maxValue(1_000)),
     }),
@@ -283,14 +283,14 @@ const variable = v.strictObject({
   transform: optional(v.array(transformation)),
 })
 
-/** The fields that differ. The differences of a list are by index. */
+/** The changed fields. Changes in a list are keyed by index. */
 export type Differences = v.InferOutput<typeof differences>
 const differences = v.record(v.string(), v.unknown())
 const byKey = optional(v.record(v.string(), differences))
 
 /**
- * The ids and settings of the service that differ from the compiled ones. If stakeholders, data points or tracks are listed, only
- * the listed ones are published, in this order.
+ * The service's ids and settings that differ from the compiled release. If stakeholders, data points or tracks are listed, only
+ * these parts are published, in this order.
  */
 export type ServiceFile = v.InferOutput<typeof service>
 const service = v.pipe(
@@ -315,12 +315,12 @@ const service = v.pipe(
     ),
     /** Differences by track key. */
     tracks: byKey,
-    /** Differences by step key. The differences of actions are by index, from 0. */
+    /** Differences by step key. The differences of actions are keyed by index, from 0. */
     steps: byKey,
     /** Differences by stakeholder key. */
     stakeholders: byKey,
     /**
-     * Differences by data point key. A data point that no part collects has all its fields here. By default, it is optional, and
+     * Differences by data point key. A data point that no part collects lists all its fields. By default, it is optional, and
      * its id is its key.
      */
     data_points: byKey,
@@ -332,7 +332,6 @@ const service = v.pipe(
 export type CareFlowFile = v.InferOutput<typeof careFlowSchema>
 export const careFlowSchema = v.pipe(
   v.strictObject({
-    /** Backends start the care flow by this id. */
     id: v.pipe(
       v.string(),
       v.regex(/^[\w-]+$/, 'must be a key: letters, digits, "_" and "-"'),
@@ -343,7 +342,7 @@ export const careFlowSchema = v.pipe(
     version: optional(v.pipe(positiveInteger, v.maxValue(1_000_000_000, 'must be 1000000000 or less'))),
     /** The publication date of this version, such as `2026-01-05`. @defaultValue 2026-01-01 */
     published: optional(day),
-    /** The participants other than `patient`, who always exists. */
+    /** The participants other than `patient`, which always exists. */
     stakeholders: optional(
       v.record(
         key,
@@ -359,9 +358,9 @@ export const careFlowSchema = v.pipe(
     calculations: optional(v.record(key, calculation)),
     /** The events that extensions can send. They can start a track. */
     extension_webhooks: optional(v.record(key, extensionWebhook)),
-    /** Formatted data points, by their names in the braces of texts. */
+    /** Formatted data points, by placeholder name. */
     variables: optional(v.record(key, variable)),
-    /** Constant texts, by their names in the braces of texts. */
+    /** Constant texts, by placeholder name. */
     constants: optional(v.record(key, v.string())),
     /** The extension webhooks that start a care flow. @defaultValue none */
     starts: optional(v.array(webhookTrigger)),
@@ -370,7 +369,7 @@ export const careFlowSchema = v.pipe(
     reminders: optional(v.strictObject({ times: repetitions, every: duration })),
     /** The retries of a failed API call. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
     api_retries: optional(retries),
-    /** Published fields that the other parts cannot express. */
+    /** Published fields that other parts of the definition cannot express. */
     service: optional(service),
   }),
   v.title('Care flow definition'),

@@ -32,7 +32,7 @@ const schema = v.strictObject({
       v.strictObject({
         title: text,
         description: optional(v.string()),
-        /** Ignored, as in the makers' test action. */
+        /** Ignored, as in the GitHub action `action-validate`. */
         overwrite: optional(v.boolean()),
         patient: optional(v.record(v.string(), v.string())),
         baseline_datapoints: optional(v.array(v.strictObject({ definition_id: text, value }))),
@@ -45,7 +45,7 @@ const schema = v.strictObject({
   ),
 })
 
-/** One case: the answers, and the rows that the care flow must have recorded at its end. */
+/** One case: the answers to submit, and the rows that the care flow must record. */
 export type CaseFile = v.InferOutput<typeof schema>['cases'][number]
 export type CaseRow = v.InferOutput<typeof row>
 
@@ -57,8 +57,8 @@ interface ReadCases {
 }
 
 /**
- * Reads a file of cases, and checks the names in it. A name under `activities` that the care flow does not have is only a
- * warning, because the makers' test action ignores an activity that never becomes pending.
+ * Reads a file of cases and checks its names. An unknown name under `activities` is only a warning, because the GitHub action
+ * `action-validate` ignores activities that never become pending.
  */
 export function readCases(text: string, source: string, release: CareFlowRelease): ReadCases {
   const read = readYaml(text, source)

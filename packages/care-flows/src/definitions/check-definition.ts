@@ -55,7 +55,7 @@ export function findReservedKeys(value: unknown): Problem[] {
 
 const tooManyProblems = new Error('There are too many problems.')
 
-/** Throws when the maximum number of problems is reached. */
+/** Returns a function that adds problems to a list, and throws when the maximum number is reached. */
 function collectIn(problems: Problem[]): ReportProblem {
   return (path, message) => {
     if (problems.push({ path, message }) >= MAX_PROBLEMS) throw tooManyProblems
@@ -96,7 +96,7 @@ export function describeIssues(
     const path = (issue.path ?? []).map(({ key }) => key as string | number)
     return { path, message: describeMessage(schema, issue, path, definition) }
   })
-  // A misspelt key is also a missing key. One problem is enough.
+  // A misspelled required key is also reported as missing. Only the misspelling is kept.
   const said = new Set(
     problems.flatMap(({ path, message }) => {
       const [, instead] = /write "(.+)"$/.exec(message) ?? []

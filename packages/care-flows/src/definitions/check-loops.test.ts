@@ -30,7 +30,7 @@ const waitsOnce = [
   ['a transition on a constant date', { next: '[{ to: b, on: { date: due } }]' }],
 ] as const
 
-test.each(waitsOnce)('a loop that waits only for %s is refused', (_, parts) => {
+test.each(waitsOnce)('a loop that waits only for %s is rejected', (_, parts) => {
   expect(check(step('a', { next: 'b', ...parts }) + step('b', { next: 'a' }))).toEqual([
     'circle.yaml:8:7 tracks.main.steps.a: the loop a → b → a never waits from its second round on: an unchanged date is past, and an awaited value exists; add a form, a checklist or a timer with wait:, or after: to a transition',
   ])
@@ -57,7 +57,7 @@ test.each([
   expect(check(step('a', { next: 'b', ...parts }) + step('b', { next: 'a' }))).toEqual([])
 })
 
-test('a loop whose only transitions are defaults is refused', () => {
+test('a loop whose only transitions are defaults is rejected', () => {
   const [problem = '', ...others] = check(
     step('a', {
       next: '[{ to: b, otherwise: true }]',
@@ -86,7 +86,7 @@ test.each([
   ['actions: [], next: [{ to: end, after: 0 days }]', 'after'],
   ['actions: [{ checklist: { title: Ask, items: [Ask] }, expires: 0 days }]', 'expires'],
   ['actions: [{ extension: { title: Scan, name: scan, action: scan, completes: 0 weeks } }]', 'completes'],
-])('a duration of 0 is refused: %s', (text, key) => {
+])('a duration of 0 is rejected: %s', (text, key) => {
   const [problem = ''] = check(`      a: { title: A, ${text} }\n`)
   expect(problem).toMatch(/^circle\.yaml:8:\d+ /)
   expect(problem).toContain(`${key}: must be longer than 0; remove it if there is no wait`)

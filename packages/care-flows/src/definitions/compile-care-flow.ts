@@ -73,7 +73,7 @@ export function compileCareFlow(file: CareFlowFile, report: ReportProblem): Care
   return file.service ? applyService(release, service) : release
 }
 
-/** Reports unused forms and calculations, and a care flow in which no track starts with the care flow. */
+/** Reports unused forms and calculations, and a definition without a track that starts with the care flow. */
 function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, report: ReportProblem): void {
   const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
   if (!starts.includes('with the care flow'))

@@ -4,26 +4,25 @@ import type { CareFlowFile, RuleFile } from './care-flow-schema.ts'
 import { describeUnknownName, listChoices, type Path, type ReportProblem } from './definition-problem.ts'
 import { parseRule, type Subject } from './definition-rules.ts'
 
-/** The context of the compilation. */
 export interface CompileContext {
   file: CareFlowFile
   releaseId: string
   dataPoints: ReadonlyMap<string, DataPointDefinition>
   /** The subjects of conditions, by data point key. */
   subjects: ReadonlyMap<string, Subject>
-  /** The links to hosted pages in texts, added while texts are compiled. */
+  /** The links to hosted pages, collected while texts are compiled. */
   links: NonNullable<CareFlowRelease['links']>
   report: ReportProblem
 }
 
-/** Returns the definition id of the data point with a key. Reports an unknown key. */
+/** Returns the definition id of a data point by its key. Reports an unknown key. */
 export function resolveDataPoint({ dataPoints, report }: CompileContext, key: string, path: Path): string {
   const definition = dataPoints.get(key)
   if (!definition) report(path, describeUnknownName(key, 'a data point', [...dataPoints.keys()]))
   return definition?.id ?? key
 }
 
-/** Returns a key, which is also the definition id of its part. Reports an unknown key. */
+/** Returns the key, which is also the part's definition id. Reports an unknown key. */
 export function resolveKey(
   { report }: CompileContext,
   key: string,
@@ -99,8 +98,8 @@ export const valueTypes: Record<DataPointTypeFile, ValueType> = {
 }
 
 /**
- * Returns the key of an action: its own, or one derived from its step and its form or calculation. Repetitions are numbered from
- * 2.
+ * Returns the key of an action: the explicit key, or a key derived from the step and the form or calculation. Duplicates are
+ * numbered from 2.
  */
 export function chooseActionKey(actions: readonly ActionFile[], index: number, stepKey: string): string {
   const { key } = actions[index] ?? {}

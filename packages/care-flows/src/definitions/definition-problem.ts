@@ -1,4 +1,3 @@
-/** A problem in a definition. */
 export interface Problem {
   /** The path, such as `['tracks', 'main', 'steps', 'review', 'next', 0, 'to']`. */
   path: Path
@@ -32,7 +31,7 @@ function commonStart(left: string, right: string): number {
   return length
 }
 
-/** The maximum number of reported problems. Each problem costs a search in the file and a comparison of names. */
+/** The maximum number of reported problems. Limited, because each problem requires a search in the file. */
 export const MAX_PROBLEMS = 100
 
 /** Thrown for invalid definitions. The message lists up to 100 problems with file, line and column. */

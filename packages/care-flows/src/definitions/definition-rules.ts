@@ -181,7 +181,7 @@ function parseRange(operands: readonly string[]): Condition['operand'] | string 
 
 const listTypes: readonly ValueType[] = ['NUMBERS_ARRAY', 'STRINGS_ARRAY']
 
-/** The type of the items that a value of this type is compared with. */
+/** The item type of a list type. Returns other types unchanged, except TELEPHONE, which is compared as STRING. */
 function itemTypeOf(type: ValueType): ValueType {
   return type === 'TELEPHONE' ? 'STRING' : (type.replace(/S_ARRAY$/, '') as ValueType)
 }

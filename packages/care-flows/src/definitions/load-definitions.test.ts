@@ -322,19 +322,19 @@ describe('a definition', () => {
       'has a key named valueOf',
       '  taste:\n',
       '  valueOf:\n',
-      'tea.yaml:4:3 forms.valueOf: must be another word: "valueOf" has a meaning in JavaScript',
+      'tea.yaml:4:3 forms.valueOf: must be another key: "valueOf" is reserved in JavaScript',
     ],
     [
       'has a step named constructor',
       '      serve:\n',
       '      constructor:\n',
-      'tea.yaml:26:7 tracks.main.steps.constructor: must be another word: "constructor" has a meaning in JavaScript',
+      'tea.yaml:26:7 tracks.main.steps.constructor: must be another key: "constructor" is reserved in JavaScript',
     ],
     [
       'has a baseline value named __proto__',
       'tracks:\n',
       'baseline: { goal: { type: text }, __proto__: { type: text } }\ntracks:\n',
-      'tea.yaml:15:35 baseline.__proto__: must be another word: "__proto__" has a meaning in JavaScript',
+      'tea.yaml:15:35 baseline.__proto__: must be another key: "__proto__" is reserved in JavaScript',
     ],
     [
       'uses a form named constructor',
@@ -421,11 +421,11 @@ describe('a definition', () => {
       '- { form: taste, expires: soon }',
       'tea.yaml:22:28 tracks.main.steps.ask.actions[0].expires: must be a duration, such as "3 days" or "90 seconds"',
     ],
-  ])('is refused with file, line and column if it %s', (_, from, to, problem) => {
+  ])('is rejected with file, line and column if it %s', (_, from, to, problem) => {
     expect(check(from, to)).toContain(problem)
   })
 
-  test('is refused if it has an infinite loop without waits', async () => {
+  test('is rejected if it has an infinite loop without waits', async () => {
     const message = { message: { subject: 'Again', body: 'Again' } }
     const create = (after: { after: string } | object): CareFlowFile => ({
       id: 'round',
@@ -446,7 +446,7 @@ describe('a definition', () => {
     await expect(loadDefinitions([create({ after: '1 day' })])).resolves.toHaveLength(1)
   })
 
-  test('is refused with the line if it has a circular alias', () => {
+  test('is rejected with the line if it has a circular alias', () => {
     expect(check('title: Taste', 'title: Taste\n    metadata: &more { again: *more }')).toEqual([
       expect.stringMatching(
         /^tea\.yaml:\d+:\d+: "\*more" is inside the value that it repeats; write the value out$/,
@@ -454,7 +454,7 @@ describe('a definition', () => {
     ])
   })
 
-  test('is refused for a misspelled type and an unknown input together', () => {
+  test('is rejected for a misspelled type and an unknown input together', () => {
     const rest = ', title: Your name? }\ncalculations:\n  sweetness:\n    inputs: { sugar: '
     expect(check(`text${rest}taste.sugar`, `tetx${rest}taste.sugr`)).toEqual([
       expect.stringMatching(/^tea\.yaml:9:\d+ forms\.taste\.questions\.name\.type: .*; write "text"$/),
@@ -467,13 +467,13 @@ describe('a definition', () => {
     ['version: 1e300', 'version: must be 1000000000 or less'],
     ['reminders: { times: 100000000, every: 1 day }', 'reminders.times: must be 1000 or less'],
     ['api_retries: { attempts: 4000 }', 'api_retries.attempts: must be 1000 or less'],
-  ])('is refused if it has %s', (line, problem) => {
+  ])('is rejected if it has %s', (line, problem) => {
     expect(check('id: tea', `id: tea\n${line}`)).toEqual([
       `tea.yaml:2:${line.includes('{') ? line.indexOf('{') + 3 : 1} ${problem}`,
     ])
   })
 
-  test('is checked with the last value of a duplicate key', () => {
+  test('uses the last value of a duplicate key for further checks', () => {
     const twice = good
       .replace('title: Tea\n', 'title: Tea\ntitle: 7\n')
       .replace('- form: taste', '- form: tast')
@@ -495,13 +495,13 @@ describe('a definition', () => {
     ])
   })
 
-  test('is refused with the line if it is not valid YAML', () => {
+  test('is rejected with the line if it is not valid YAML', () => {
     expect(check('title: Tea\n', 'title: [Tea\n')[0]).toMatch(/^tea\.yaml:\d+:\d+: /)
   })
 })
 
 test.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
-  'the text %j is refused with a line and a column',
+  'the text %j is rejected with a line and a column',
   (text) => {
     expect(readDefinition(text, 'tea.yaml').problems[0]).toMatchObject({
       line: 1,
@@ -580,7 +580,7 @@ describe('definitions', () => {
     ])
   })
 
-  test('are refused if two have the same id and version', async () => {
+  test('are rejected if two have the same id and version', async () => {
     await writeFile(join(folder, 'one.yml'), good)
     await writeFile(join(folder, 'two.yml'), good)
     const error = await loadDefinitions([join(folder, '*.yml')]).catch((thrown: unknown) => thrown)
@@ -590,7 +590,7 @@ describe('definitions', () => {
     )
   })
 
-  test('are refused if no file matches the pattern', async () => {
+  test('are rejected if no file matches the pattern', async () => {
     await expect(loadDefinitions(['nowhere/*.yaml'])).rejects.toThrow(
       'nowhere/*.yaml: no file has this name; write a file or a pattern such as "care-flows/*.yaml"',
     )
@@ -635,19 +635,19 @@ describe('definitions', () => {
       good.replace('to: serve', 'to: sreve').replaceAll('\n', '\r\n'),
       /:25:15 .*"sreve" is not a step/,
     ],
-  ])('are refused if the file is %s', async (_, content, problem) => {
+  ])('are rejected if the file is %s', async (_, content, problem) => {
     const file = join(folder, 'odd.yaml_')
     await writeFile(file, content)
     await expect(loadDefinitions([file])).rejects.toThrow(new RegExp(problem.source, 'm'))
   })
 
-  test('are refused if the path is a folder', async () => {
+  test('are rejected if the path is a folder', async () => {
     await expect(loadDefinitions([folder])).rejects.toThrow(
       /: is a folder without pathways.pathways\.json, .*; write a pattern such as ".*\*\.yaml"$/,
     )
   })
 
-  test('are refused if they are circular objects', async () => {
+  test('are rejected if they are circular objects', async () => {
     const metadata = { itself: {} }
     metadata.itself = metadata
     const endless: CareFlowFile = {
@@ -661,7 +661,7 @@ describe('definitions', () => {
     )
   })
 
-  test('are refused with their index if they are objects', async () => {
+  test('are rejected with their index if they are objects', async () => {
     const broken: CareFlowFile = {
       id: 'broken',
       title: 'Broken',

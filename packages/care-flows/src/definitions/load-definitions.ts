@@ -14,7 +14,7 @@ export interface CareFlowDefinition {
   id: string
   title: string
   releases: readonly [CareFlowRelease, ...CareFlowRelease[]]
-  /** Warnings, such as unsupported parts with the emulator's behavior. */
+  /** Warnings, such as unsupported parts and how the emulator handles them. */
   notes?: readonly string[]
 }
 

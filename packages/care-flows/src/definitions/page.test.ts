@@ -12,7 +12,7 @@ test('the definition on the documentation page is valid', () => {
   expect(readDefinition(text, 'page').problems).toEqual([])
 })
 
-test('a misspelled step is refused with the documented error', () => {
+test('a misspelled step is rejected with the documented error', () => {
   const [, text = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
   const [problem] = readDefinition(text.replace('to: call', 'to: cal'), 'sleep.yaml').problems.filter(
     ({ path }) => path.endsWith('to'),

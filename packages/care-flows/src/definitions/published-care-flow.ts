@@ -40,7 +40,7 @@ function isShown({ hidden }: { hidden?: true }): boolean {
 }
 
 /** The key of the unpublished track for forms without a step. */
-export const placeForms = 'forms-to-place'
+export const formsTrackKey = 'forms-to-place'
 
 /** The keys of a definition's parts, by the service's ids, which are the same in every version. */
 export type PartNames = Record<
@@ -69,7 +69,7 @@ export function chooseNames(
     choose: (part: Part) => string,
   ) => parts.map((part) => [idOf(part), given[kind]?.get(idOf(part)) ?? choose(part)] as const)
   const taken = new Set([
-    ...['end', 'patient', placeForms],
+    ...['end', 'patient', formsTrackKey],
     ...known('forms', forms),
     ...known('data_points', baseline),
     ...known('tracks', tracks),

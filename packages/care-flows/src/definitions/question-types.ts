@@ -5,7 +5,7 @@ export interface QuestionType {
   questionType: Question['questionType']
   /** The value types of answers. Null if the question has no answer. The second type is for choices whose values are text. */
   answerTypes: readonly [ValueType, ValueType?] | null
-  /** The settings with an effect, apart from title, required, show_if and metadata. */
+  /** The supported settings, apart from title, required, show_if and metadata. */
   settings: readonly string[]
 }
 
@@ -30,7 +30,7 @@ const choice = (
 
 const textSettings = ['pattern', 'length', 'allowed', 'help']
 
-/** All question types, with their published types. The type and the check of a definition derive from this table. */
+/** All question types, with their types in the API. The schema and the checks of definitions derive from this table. */
 export const questionTypes = {
   choice: choice('MULTIPLE_CHOICE', ['NUMBER', 'STRING'], 'options', 'dropdown'),
   choices: choice(

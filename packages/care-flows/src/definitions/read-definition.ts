@@ -34,7 +34,7 @@ export interface ReadDefinition {
   /** The definition. Absent if there are problems. */
   file?: CareFlowFile
   release?: CareFlowRelease
-  /** Warnings, such as unsupported parts with the emulator's behavior. */
+  /** Warnings, such as unsupported parts and how the emulator handles them. */
   notes?: string[]
   problems: DefinitionProblem[]
 }
@@ -91,7 +91,7 @@ export function readYaml(text: string, source: string): ReadYaml {
   try {
     return { ...withProblems(unsupported), value: document.toJS() }
   } catch (error) {
-    // An alias has no anchor, or the aliases expand beyond the parser's limit.
+    // Thrown if an alias has no anchor, or if the aliases expand beyond the parser's limit.
     return withProblems([{ offset: 0, message: (error as Error).message }])
   }
 }
@@ -197,7 +197,7 @@ const explanations: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: `this cannot be here; ${quote}`,
 }
 
-/** Explains a tab that indents, or else the first syntax error of a document. The other errors are consequences. */
+/** Explains the first tab in an indentation, or else the first syntax error. Later errors are usually its consequences. */
 function explainSyntax(errors: readonly YAMLParseError[]): { offset: number; message: string } | undefined {
   const inOrder = errors.toSorted((left, right) => left.pos[0] - right.pos[0])
   const [first] = inOrder

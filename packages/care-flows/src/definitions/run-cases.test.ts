@@ -12,7 +12,7 @@ const run = (text: string, options = {}) =>
 
 const answered = (title: string, value: string, validate: string) => `cases:
   - title: ${title}
-    description: A case as the makers' test action has it.
+    description: A case in the format of action-validate.
     overwrite: true
     patient: { first_name: Ada }
     baseline_datapoints: [{ definition_id: reasonPoint1, value: A cold }]
@@ -59,7 +59,7 @@ test('a failed case lists missing rows and pending work', () => {
     { outcome: 'failed', missing: ['an entry under activities for the form "Mood"'] },
   ])
   const refused = run(answered('Refused', 'zqxmarked', validate))
-  expect(refused.cases[0]?.missing[0]).toContain('it was refused')
+  expect(refused.cases[0]?.missing[0]).toContain('a command was refused')
   expect(JSON.stringify(refused)).not.toContain('zqxmarked')
 })
 
@@ -75,7 +75,7 @@ test.each([
   ],
   [
     'cases:\n  - title: A\n    patient: { first_name: Ada, constructor: x }\n',
-    'cases.yaml:3:33 cases[0].patient.constructor: must be another word: "constructor" has a meaning in JavaScript',
+    'cases.yaml:3:33 cases[0].patient.constructor: must be another key: "constructor" is reserved in JavaScript',
   ],
   [
     'cases:\n  - title: A\n    activities: [{ type: fork, name: Mood }]\n',
@@ -89,7 +89,7 @@ test.each([
     'cases:\n  - title: A\n    baseline_datapoints: [{ definition_id: reason, value: "1" }]\n',
     '"reason" is not a baseline data point of the care flow; write one of "reasonPoint1"',
   ],
-])('%s is refused with the line and a suggestion', (text, message) => {
+])('%s is rejected with the line and a suggestion', (text, message) => {
   expect(() => run(text)).toThrow(message)
 })
 

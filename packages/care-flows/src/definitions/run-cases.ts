@@ -48,7 +48,8 @@ const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
 /**
- * Runs the cases of a file for the makers' test action. Each case has its own care flow, whose clock advances through waits.
+ * Runs a file of cases in the format of the GitHub action `action-validate`. Each case starts a care flow, whose clock advances
+ * through waits.
  * @throws DefinitionError with all problems of the file and their lines.
  */
 export function runCases(release: CareFlowRelease, text: string, options: CasesOptions = {}): CasesOutcome {
@@ -71,7 +72,7 @@ function runCase(
   let state: CareFlowState | undefined
   const applyOutcome = (outcome: Outcome): boolean => {
     if (outcome.refusal) {
-      missing.push(`it was refused: ${outcome.refusal.message}`)
+      missing.push(`a command was refused: ${outcome.refusal.message}`)
       return false
     }
     state = outcome.state

@@ -44,7 +44,7 @@ test.each<[string, CareFlowFile, string]>([
     },
     'forms.one.questions.q.options.1: must be 1000 characters or less',
   ],
-])('%s of more than 1,000 characters is refused', async (_, file, message) => {
+])('%s of more than 1,000 characters is rejected', async (_, file, message) => {
   await expect(loadDefinitions([file])).rejects.toThrow(message)
 })
 

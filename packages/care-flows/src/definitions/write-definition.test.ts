@@ -50,7 +50,7 @@ async function reload(published: PublishedCareFlow) {
   return definition.releases[0]
 }
 
-test.each(names)('%s publishes the same parts after it was written and loaded again', async (_, index) => {
+test.each(names)('%s publishes the same parts after being written and loaded again', async (_, index) => {
   const published = listPublished(releases[index] as (typeof releases)[number])
   expect(listPublished(await reload(published))).toEqual(published)
 })
@@ -115,7 +115,7 @@ test('a definition keeps forms with unusual keys, types and metadata', () => {
   )
 })
 
-test('a random definition publishes the same parts after it was written and loaded again', () =>
+test('a random definition publishes the same parts after being written and loaded again', () =>
   fc.assert(
     fc.asyncProperty(randomDefinition, async (definition) => {
       const published = listPublished(compileCareFlow(definition, () => {}))

@@ -12,16 +12,16 @@ import { compileCareFlow } from './compile-care-flow.ts'
 import {
   chooseNames,
   createUniqueKey,
+  formsTrackKey,
   listPublished,
   type PartNames,
   type PublishedCareFlow,
-  placeForms,
 } from './published-care-flow.ts'
 import { findDifferences } from './service-differences.ts'
 import { truncateTitle } from './title.ts'
 import { dropEmpty, readMetadata, writeBaseline, writeQuestion } from './write-question.ts'
 
-/** Parts that the API does not publish and the caller adds. */
+/** Parts that the caller adds, because the API does not publish them. */
 export type AddedParts = Pick<
   CareFlowFile,
   'api_retries' | 'calculations' | 'constants' | 'extension_webhooks' | 'reminders' | 'starts' | 'variables'
@@ -53,7 +53,7 @@ export function writeDefinition(published: PublishedCareFlow, own: AddedParts = 
     stakeholders: list(published.stakeholders.map((one) => keyOf(names.stakeholders, one.definition_id))),
     data_points: list(nameDataPoints(published, names, compile({ release_id }), own.steps)),
   }
-  // Ids first, so that the references between parts match in the second comparison.
+  // Compares ids first, so that the references between parts match in the second comparison.
   const ids = addDifferences(order, listPublished(compile(order)), published, names, true)
   return { ...text, service: addDifferences(ids, listPublished(compile(ids)), published, names) }
 }
@@ -142,8 +142,8 @@ function writeTracks(
     ({ starts, steps }) => Object.keys(steps).length === 0 && Array.isArray(starts),
   )
   if (left.length > 0 || !Object.values(written).some(startsAlone)) {
-    const track = empty ?? written[placeForms] ?? { title: 'Forms', steps: {} }
-    if (!empty) written[placeForms] = track
+    const track = empty ?? written[formsTrackKey] ?? { title: 'Forms', steps: {} }
+    if (!empty) written[formsTrackKey] = track
     track.starts = 'with the care flow'
     const [top] = Object.keys(track.steps)
     const before = track.first ?? (top === undefined ? [] : [{ to: top }])
@@ -165,7 +165,7 @@ function writeTracks(
   return written
 }
 
-/** Removes settings of questions and baseline values that are invalid in a definition. `service` gets these settings instead. */
+/** Removes settings of questions and baseline values that are invalid in a definition. They are written to `service` instead. */
 function removeInvalidSettings(text: CareFlowFile): void {
   for (let round = 0; round < 20; round += 1) {
     const invalid = checkDefinition(text).problems.filter(
@@ -192,8 +192,8 @@ function removeSetting({ forms = {}, baseline = {} }: CareFlowFile, path: string
 }
 
 /**
- * Categories of data points that actions collect. The keys of these data points contain an id of the action, which the definition
- * can lack.
+ * Categories of data points that actions collect. Their keys contain the id of the action, which is not always in the
+ * definition.
  */
 const actionCategories: ReadonlySet<string> = new Set([
   'API_CALL',

@@ -110,7 +110,7 @@ test('two transitions between the same steps are drawn as one with both conditio
   ])
 })
 
-test('a care flow is drawn with its taken transitions, repetitions and steps ahead', async () => {
+test('a care flow is drawn with taken transitions, repetitions and upcoming steps', async () => {
   const flow = play(release)
   answer(flow, 5)
   flow.wait(7 * DAY)
@@ -131,7 +131,7 @@ test('a care flow is drawn with its taken transitions, repetitions and steps ahe
   expect(extra.svg).toContain('flow-step flow-ahead')
 })
 
-test('an ended care flow is drawn with its last transition and the steps not reached', async () => {
+test('an ended care flow is drawn with its last transition and the unreached steps', async () => {
   const flow = play(release)
   answer(flow, 1)
   const { main, extra } = await drawPlayed(flow)

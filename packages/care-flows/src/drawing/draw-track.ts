@@ -27,7 +27,7 @@ export function drawTrack(layout: TrackLayout, drawing: TrackDrawing = {}): stri
   return [
     `<rect class="flow-track" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="12"/>`,
     ...heading.map((line) => drawLine(line)),
-    // Taken transitions are drawn above others.
+    // Taken transitions are drawn on top of the others.
     ...transitions
       .map((transition) => ({ transition, state: stateOfTransition(transition, drawing) }))
       .toSorted((left, right) => Number(left.state === 'taken') - Number(right.state === 'taken'))
@@ -93,7 +93,7 @@ const marks: Partial<Record<State, string>> = {
   discarded: 'M-4 0h8',
 }
 
-/** The icon in the corner of a step, which shows the state without colour. */
+/** Draws the icon in the corner of a step, so that colour alone does not convey the state. */
 function drawMark(state: State, width: number): string {
   const mark = marks[state]
   return mark === undefined

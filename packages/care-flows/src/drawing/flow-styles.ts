@@ -1,4 +1,4 @@
-/** The colours of the styles as custom properties, for light and dark. */
+/** The light and dark colours of the custom properties. */
 export const flowColours: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   surface: ['#fff', '#182020'],
   sunken: ['#eef2f1', '#0b1010'],

@@ -149,7 +149,7 @@ function routeLoop({ x, y }: Point): Point[] {
 const START = 'start'
 const END = 'end'
 
-/** The name of a step in the graph, distinct from the start and the end. */
+/** The node id of a step, distinct from the start and end nodes. */
 function nodeOf(id: string): string {
   return `step ${id}`
 }
@@ -181,7 +181,7 @@ function createBox({ title, actions }: StepNode): { width: number; height: numbe
   })
   const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows
   if (rows.length > MAX_ROWS)
-    shown.push({ text: `and ${rows.length - MAX_ROWS + 1} lines more`, kind: 'faint' })
+    shown.push({ text: `and ${rows.length - MAX_ROWS + 1} more lines`, kind: 'faint' })
   const below = INSET + titles.length * ROW
   return {
     width: STEP_WIDTH,
@@ -208,7 +208,7 @@ const widths: readonly (readonly [RegExp, number])[] = [
   [/[frt()[\]-]/, 0.4],
 ]
 
-/** Estimates the width of a text generously, because the reader's font is unknown. */
+/** Estimates the width of a text, and rather too high, because the reader's font is unknown. */
 export function measureText(text: string, size: number): number {
   let width = 0
   for (const character of text) width += widths.find(([pattern]) => pattern.test(character))?.[1] ?? 0.56

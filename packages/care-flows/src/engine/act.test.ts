@@ -236,7 +236,7 @@ describe('a care flow', () => {
     expect(flow.activity('Daily readings').status).toBe('ACTIVE')
   })
 
-  test('refuses invalid baseline values', () => {
+  test('rejects invalid baseline values', () => {
     const give = (data_point_definition_id: string, value: string) =>
       start(bloodPressure, {
         id: 'c',
@@ -252,7 +252,7 @@ describe('a care flow', () => {
     )
   })
 
-  test('refuses a list of baseline values if one is not an allowed value', async () => {
+  test('rejects a list of baseline values if one is not an allowed value', async () => {
     const baseline = {
       drugs: { type: 'texts' as const, values: { aspirin: 'Aspirin', ramipril: 'Ramipril' } },
     }
@@ -303,7 +303,7 @@ describe('a care flow', () => {
     expect(flow.wait(40 * DAY)).toEqual([])
   })
 
-  test('refuses values, tracks, retries and stops after it has ended', () => {
+  test('rejects values, tracks, retries and stops after it has ended', () => {
     const flow = reachFailedCall()
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
     flow.act({ type: 'stop', reason: 'Moved away' })
@@ -474,7 +474,7 @@ test('a baseline value can equal the minimum or the maximum of its range', async
   for (const dose of ['0', '4']) expect(() => play(release, { dose })).toThrow('The data point dose must be')
 })
 
-test('a refused form lists all required questions without an answer', async () => {
+test('a rejected form lists all required questions without an answer', async () => {
   const question = { type: 'text' as const, title: 'Q', required: true }
   const forms = {
     form: {
@@ -521,7 +521,7 @@ test('the activity ids of a care flow are deterministic', () => {
   expect(ids().every((id) => /^[\w-]{21}$/.test(id))).toBe(true)
 })
 
-test('a missing required answer is refused with the details of its question', async () => {
+test('a missing required answer is rejected with the details of its question', async () => {
   const flow = play(
     await loadRelease({
       id: 'required',

@@ -64,7 +64,7 @@ describe('an activity', () => {
     expect(flow.activity('Diary').status).toBe('EXPIRED')
   })
 
-  test('refuses commands if it does not exist, has another type or has ended', () => {
+  test('rejects commands if it does not exist, has another type or has ended', () => {
     const flow = play(welcome)
     const { id } = flow.activity('Welcome, Ada')
     for (const activity_id of ['nothing', 'constructor', '__proto__']) {

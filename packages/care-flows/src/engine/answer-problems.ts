@@ -3,7 +3,7 @@ import { matchesPattern } from './match-pattern.ts'
 import type { AnswerTime } from './rule.ts'
 import { formatDay, type Value } from './values.ts'
 
-/** Checks an answer of the right type. Returns the end of the error "must be …" if the answer is invalid. */
+/** Checks a parsed answer. Returns the end of the error "must be …" for an invalid answer. */
 export function findAnswerProblem(question: Question, value: Value, now: AnswerTime): string | undefined {
   return (
     findOptionProblem(question, value) ??

@@ -146,7 +146,7 @@ export function stopElement(
 
 /**
  * Drops the records that can no longer change, except the records that the command refers to. Stores get all records from the
- * events. Without this, each command of an infinite loop would copy more records (`pnpm bench emulator`).
+ * events. Otherwise, each command of an infinite loop would copy more records (`pnpm bench emulator`).
  */
 export function forgetEnded({ state, retained }: Draft): void {
   // A failed activity of an active care flow can be retried.

@@ -34,7 +34,7 @@ export interface SubActivity {
   date: string
   subject: Subject
   action: string
-  /** The reason that the user gave. */
+  /** The reason from the user. */
   text: { en: string } | null
   error: string | null
 }

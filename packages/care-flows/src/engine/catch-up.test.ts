@@ -42,7 +42,7 @@ describe('a care flow with an infinite loop without waits', () => {
     expect(flow.wait(YEAR)).toEqual([])
   })
 
-  test('is stopped if branches multiply its steps, unless they join', async () => {
+  test('is stopped if branches that do not join multiply its steps', async () => {
     const steps: Steps = {}
     for (let row = 0; row < 30; row += 1) {
       const next = [
@@ -112,7 +112,7 @@ test('a command does not run before earlier due work has run', async () => {
   const outcome = act(release, state, { type: 'stop', reason: 'Moved away', time: FIRST + YEAR })
   expect(outcome).toMatchObject({ hasMoreDue: true, state: { status: 'active' } })
   if (outcome.refusal) throw new Error(outcome.refusal.message)
-  // A call ends before an entry, which runs when its exact time is requested.
+  // The next entry runs only when its exact time is requested.
   const time = nextDue(outcome.state) ?? 0
   expect(act(release, state, { type: 'stop', reason: 'Moved away', time })).toMatchObject({
     hasMoreDue: true,

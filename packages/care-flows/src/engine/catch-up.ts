@@ -27,13 +27,13 @@ export function nextDue({ agenda }: CareFlowState): number | undefined {
 }
 
 /**
- * The maximum number of agenda entries with the same time. A care flow that exceeds it is stopped, because a loop without a wait
- * would block the process.
+ * The maximum number of agenda entries with the same time. A care flow with more entries is stopped, because a loop without a
+ * wait would block the process.
  */
 const MAX_PER_INSTANT = 1_000
 
 /**
- * The maximum number of ids of a care flow, about 20,000 activities. A care flow that exceeds it is stopped, because a loop with
+ * The maximum number of ids of a care flow, about 20,000 activities. A care flow with more ids is stopped, because a loop with
  * short waits would fill the store.
  */
 const MAX_IDS = 40_000
@@ -85,7 +85,6 @@ function findStepOf({ state }: Draft, { id, transition }: AgendaEntry): string {
   return state.elements[state.activities[activityId]?.context.step_id ?? id]?.definition_id ?? id
 }
 
-/** The handlers of agenda entries. */
 const agendaHandlers: Record<AgendaEntry['type'], (draft: Draft, id: string, entry: AgendaEntry) => void> = {
   data_point_not_collected: startIfNotCollected,
   start_track: startTrack,
@@ -130,7 +129,6 @@ type Reactions = {
   [Type in CareFlowEvent['type']]?: (draft: Draft, event: Extract<CareFlowEvent, { type: Type }>) => void
 }
 
-/** The reactions of a care flow to its events. */
 const reactions: Reactions = {
   care_flow_started: (draft) => {
     startTriggeredTracks(draft, { type: 'care_flow_started' })

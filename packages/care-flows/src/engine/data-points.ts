@@ -30,7 +30,7 @@ export function collectDataPoint(
   return data_point
 }
 
-/** The newest value of a data point. Without one, a data point of the patient's profile has the value in the profile. */
+/** The newest value of a data point. A profile data point without a collected value has the value in the patient's profile. */
 export function readValue({ release, state }: Draft, definitionId: string): string | undefined {
   const collected = state.data_points[definitionId]
   if (collected) return collected.serialized_value
@@ -66,7 +66,7 @@ export function findMissingBaseline(
   return listBaseline(release).filter(({ id, optional }) => !optional && !given.includes(id))
 }
 
-/** Parses baseline values. Refuses unknown data points and invalid values. */
+/** Parses baseline values. Rejects unknown data points and invalid values. */
 export function parseBaseline(release: CareFlowRelease, values: readonly BaselineValue[]): BaselineValue[] {
   const baseline = listBaseline(release)
   return values.map(({ data_point_definition_id, value }) => {

@@ -64,7 +64,7 @@ test('an extension webhook collects its values, and starts the tracks whose rule
   })
 })
 
-test('an extension webhook is refused if it is unknown or has invalid values', async () => {
+test('an extension webhook is rejected if it is unknown or has invalid values', async () => {
   const flow = play(await loadRelease(orders))
   const type = 'receive_extension_webhook'
   const data_points = [{ key: 'weight', value: 'heavy' }]
@@ -133,7 +133,7 @@ test('a care flow starts if one of several conditions on its webhook is satisfie
   expect(['10', '15', '21'].map(begin)).toEqual(['BAD_REQUEST_ERROR', undefined, undefined])
 })
 
-test('a definition that starts with an unknown webhook is refused', async () => {
+test('a definition that names an unknown webhook under starts is rejected', async () => {
   const starts = [{ extension_webhook: 'order-snt' }]
   await expect(loadDefinitions([{ ...orders, starts }])).rejects.toThrow(
     'starts[0].extension_webhook: "order-snt" is not an extension webhook; write one of "order-sent"',
@@ -146,7 +146,7 @@ test.each([
     { extension_webhok: 'order-sent' },
     'or one of when_collected:, when_not_collected: (with within:), extension_webhook:',
   ],
-])('a track with the trigger %j is refused', async (starts, message) => {
+])('a track with the trigger %j is rejected', async (starts, message) => {
   const lost = { title: 'Lost', starts, steps: { look: wait } } as CareFlowFile['tracks'][string]
   await expect(loadDefinitions([{ ...orders, tracks: { ...orders.tracks, lost } }])).rejects.toThrow(message)
 })

@@ -12,7 +12,7 @@ import type {
 } from './release.ts'
 
 /*
- * Finds the parts of a care flow by their ids. A checked definition has all its parts, so a missing one means that the release
+ * Finds the parts of a care flow by their ids. A checked definition has all its parts, so a missing part means that the release
  * of a running care flow was replaced.
  */
 

@@ -235,7 +235,7 @@ describe('an answer', () => {
       'an http, https or data URL',
     ],
     ['a file: URL', { type: 'file', title: 'Q' }, 'file:///etc/hosts', 'an http, https or data URL'],
-  ])('that is %s is refused with its type and value', async (_, question, value, expected) => {
+  ])('that is %s is rejected with its type and value', async (_, question, value, expected) => {
     const { flow, command } = await submit({ q: question }, { q: value })
     expect(flow.refuse(command)).toEqual({
       type: 'BAD_REQUEST_ERROR',
@@ -290,7 +290,7 @@ describe('an answer', () => {
     expect(flow.activity('Form').status).toBe('DONE')
   })
 
-  test('is refused if its question is answered twice, by its id and its definition id', async () => {
+  test('is rejected if its question is answered twice, by its id and its definition id', async () => {
     const { flow, command } = await submit({ q: { type: 'text', title: 'Q' } }, { q: 'x' })
     const [answer] = command.answers
     const again = { question_id: 'form-v1.form.q', value: 'y' }
@@ -302,7 +302,7 @@ describe('an answer', () => {
     })
   })
 
-  test('to an unknown question is refused with BAD_REQUEST_ERROR', async () => {
+  test('to an unknown question is rejected with BAD_REQUEST_ERROR', async () => {
     const { flow, command } = await submit({ q: { type: 'text', title: 'Q' } }, { other: 'x' })
     expect(flow.refuse(command).type).toBe('BAD_REQUEST_ERROR')
   })

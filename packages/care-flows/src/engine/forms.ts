@@ -42,7 +42,7 @@ export function evaluateFormRules(
 }
 
 /**
- * Parses the answers to a form, in the order of its questions. Drops answers to hidden questions. Refuses unknown questions, two
+ * Parses the answers to a form, in the order of its questions. Drops answers to hidden questions. Rejects unknown questions, two
  * answers to one question, invalid values, and a visible required question without an answer.
  */
 export function parseAnswers(
@@ -148,8 +148,8 @@ export interface CheckedAnswers {
 }
 
 /**
- * Checks the answer to each visible question of a form. A submission refuses the same answers, but stops at the first invalid
- * one.
+ * Checks the answer to each visible question of a form. A submission rejects the same answers, but stops at the first invalid
+ * answer.
  */
 export function checkAnswers(
   form: FormDefinition,

@@ -84,7 +84,7 @@ test.each([
   [{ id: { path: 'orders', type: 'text' } }, 'returns.id.path: must be a JSONPath'],
   [{ id: { pth: '$.id', type: 'text' } }, '"pth" is unknown; write "path"'],
   [{ status: { path: '$.status', type: 'text' } }, 'the key "ask.status" is used twice; choose another key'],
-])('an API call that returns %j is refused', async (returns, message) => {
+])('an API call that returns %j is rejected', async (returns, message) => {
   const file = callOf({ returns: returns as unknown as NonNullable<Call['api_call']['returns']> })
   await expect(loadDefinitions([file])).rejects.toThrow(message)
 })

@@ -61,7 +61,7 @@ export interface Facts extends AnswerTime {
   read: (reference: string) => { text: string; type: ValueType } | undefined
 }
 
-/** Whether a rule holds. A missing rule (null) and a rule without conditions hold. */
+/** Whether a rule holds. A missing rule (null) and a rule without conditions always hold. */
 export function evaluateRule(rule: Rule | null, facts: Facts): boolean {
   if (rule === null || rule.conditions.length === 0) return true
   const { boolean_operator, conditions } = rule

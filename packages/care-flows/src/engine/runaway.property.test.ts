@@ -5,7 +5,7 @@ import { randomDefinition } from '../../test/random-definition.ts'
 import { compileCareFlow } from '../definitions/compile-care-flow.ts'
 import { act, type CareFlowEvent, type CareFlowState, nextDue, start } from './index.ts'
 
-/** Counts the handled entries of the agenda. Each one begins with one of these events. */
+/** Counts the agenda entries that ran. Each entry emits one of these events. */
 const countWork = (events: readonly CareFlowEvent[]) =>
   events.filter(({ type }) =>
     ['step_started', 'track_started', 'timer_ended', 'api_call_attempted', 'reminder_sent'].includes(type),
@@ -22,7 +22,7 @@ test('for any definition, the work per call is limited, and runaway care flows a
       const compiled = compileCareFlow(file, () => {
         problems += 1
       })
-      // Every second definition starts steps for each transition, which multiplies them.
+      // Every second definition uses the join mode `each`, which multiplies steps.
       played += 1
       const release = played % 2 === 0 ? compiled : { ...compiled, join_mode: 'each' as const }
       const data_points = due === undefined ? [] : [{ data_point_definition_id: 'due', value: due }]

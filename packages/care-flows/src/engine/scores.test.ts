@@ -151,7 +151,7 @@ test.each<[string, Calculation, string]>([
   expect(calculated?.sub_activities.at(-1)?.error).toBe(message)
 })
 
-test('loading lists calculations without a function, and refuses an unknown score without results', async () => {
+test('loading lists calculations without a function, and rejects an unknown score without results', async () => {
   const [definition] = await loadDefinitions([wells])
   expect(definition?.notes).toEqual([expect.stringContaining('calculations.wells: it has no function')])
   const unknown = calculating({ weels: { inputs: { weight: 'weight' } } }, 'TOTAL')

@@ -13,7 +13,7 @@ import type {
 } from './care-flow-records.ts'
 import type { Calculation } from './scores.ts'
 
-/** Facts about the service that runs a care flow. */
+/** Settings of the service that runs a care flow. */
 export interface ServiceContext {
   /** The name of the service in its activities. @defaultValue `Service` */
   service?: string
@@ -52,7 +52,7 @@ export interface CareFlowState {
   /** The number of attempts of each extension, by activity id. */
   extension_attempts: Record<string, number>
   /**
-   * The decisions on the incoming transitions of each step since it last started, by the run of the track, the step and the
+   * The decisions on the incoming transitions of each step since its last start, by the run of the track, the step and the
    * origin. The track's id represents its start.
    */
   decisions: Record<string, Record<string, Record<string, Decision>>>

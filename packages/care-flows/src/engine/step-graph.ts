@@ -4,7 +4,10 @@ import type { TrackDefinition } from './release.ts'
 export interface StepGraph {
   /** The targets of each step. */
   next: ReadonlyMap<string, readonly string[]>
-  /** The origins of each step's incoming transitions. Unreachable origins are left out, because they are never decided. */
+  /**
+   * The origins of each step's incoming transitions. Unreachable origins are left out, because their transitions are never
+   * decided.
+   */
   origins: ReadonlyMap<string, readonly string[]>
   /** Whether a transition closes a loop, because its target leads back to its origin. */
   closesLoop: (from: string, to: string) => boolean
@@ -110,7 +113,7 @@ export function findLoops(next: ReadonlyMap<string, readonly string[]>): string[
   return [...loops.values()].filter((loop) => loop.length > 0)
 }
 
-/** Finds the shortest cycle through a step, without the return to it. Empty if there is no cycle. */
+/** Finds the shortest cycle through a step. Lists the step only once. Empty if there is no cycle. */
 export function findCycle(from: string, follow: (step: string) => readonly string[]): string[] {
   const before = new Map<string, string>()
   const waiting = [from]

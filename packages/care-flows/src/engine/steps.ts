@@ -79,12 +79,12 @@ export function advanceStep(draft: Draft, elementId: string): void {
   collectDataPoint(draft, `${step.definition_id}-COMPLETION`, isoNow(draft), null)
 }
 
-/** Whether a pending activity blocks one of these parts of a step. */
-function isBlocked({ release, state }: Draft, stepElementId: string, what: readonly unknown[]): boolean {
+/** Whether a pending activity blocks one of these scopes of a step. */
+function isBlocked({ release, state }: Draft, stepElementId: string, scopes: readonly unknown[]): boolean {
   return Object.values(state.activities).some((activity) => {
     if (activity.context.step_id !== stepElementId || !isPending(activity)) return false
     const action = findAction(release, activity)
-    return action !== undefined && what.includes(actionKinds[action.type].blocks)
+    return action !== undefined && scopes.includes(actionKinds[action.type].blocks)
   })
 }
 

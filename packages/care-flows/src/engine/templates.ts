@@ -44,7 +44,7 @@ export function fillSlate(draft: Draft, template: string): string {
   return template.trimStart().startsWith('[') ? fillJson(draft, template) : fillTemplate(draft, template)
 }
 
-/** Fills a request body. If it is JSON apart from its placeholders, escapes values within strings. */
+/** Fills a request body. If the body is JSON apart from its placeholders, escapes values within strings. */
 export function fillBody(draft: Draft, template: string): string {
   const isJson = /^\s*[[{]/.test(template) && parseJson(template.replaceAll(placeholder, '0')) !== undefined
   return isJson ? fillJson(draft, template) : fillTemplate(draft, template)

@@ -95,7 +95,7 @@ describe('a track', () => {
     expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, HOUR, HOUR + MINUTE])
   })
 
-  test('keeps its care flow active while it waits for its start', async () => {
+  test('keeps its care flow active while waiting to start', async () => {
     const byHand = { rest: { ...rest.rest, starts: 'by hand' as const } }
     const flow = play(await loadRelease(short('queued', [{ timer: { wait: '1 hour' } }], { tracks: byHand })))
     for (let times = 0; times < 2; times += 1) flow.act({ type: 'add_track', track_id: 'rest' }, 59 * MINUTE)
@@ -182,7 +182,7 @@ describe('a track', () => {
     expect(started?.started_by).toEqual(nora)
   })
 
-  test('is not canceled with its other schedules once it has started', () => {
+  test('is not canceled together with its other schedules after it has started', () => {
     const flow = play(welcome)
     const schedule = (day: number, more: object = {}, later = 0) =>
       flow.act(

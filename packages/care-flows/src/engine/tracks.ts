@@ -25,7 +25,7 @@ type TrackCause =
   | { type: 'data_point_collected' | 'extension_webhook' | 'step_completed' | 'track_completed'; id: string }
   | { type: 'data_point_not_collected'; id: string; trigger: Trigger }
 
-/** Queues the tracks that have a trigger for this cause whose rule holds. Does nothing unless the care flow is active. */
+/** Queues the tracks with a trigger that has this cause and whose rule holds. Does nothing unless the care flow is active. */
 export function startTriggeredTracks(draft: Draft, cause: TrackCause): void {
   if (draft.state.status !== 'active') return
   for (const track of draft.release.tracks) {
@@ -40,13 +40,13 @@ export function startTriggeredTracks(draft: Draft, cause: TrackCause): void {
   }
 }
 
-/** Schedules the checks of the triggers `when_not_collected`. */
+/** Schedules the checks of all `when_not_collected` triggers. */
 export function scheduleNotCollectedChecks(draft: Draft): void {
   for (const { id, within } of listNotCollectedTriggers(draft))
     schedule(draft, { time: addDuration(draft.state.time, within), type: 'data_point_not_collected', id })
 }
 
-/** Queues the track of a trigger `when_not_collected`, if its data point has no value. */
+/** Queues the track of a `when_not_collected` trigger if its data point has no value. */
 export function startIfNotCollected(draft: Draft, triggerId: string): void {
   const trigger = listNotCollectedTriggers(draft).find(({ id }) => id === triggerId)
   if (!trigger || readValue(draft, trigger.data_point_definition_id) !== undefined) return
@@ -67,7 +67,7 @@ function isTriggeredBy(trigger: Trigger, cause: TrackCause): boolean {
   return !('id' in cause) || sources.includes(cause.id)
 }
 
-/** Records the trigger of a track, unless it is the start of the care flow. */
+/** Records the trigger of a track, unless the trigger is the start of the care flow. */
 function recordTrigger(draft: Draft, track: TrackDefinition, trigger: Trigger, cause: TrackCause): void {
   if (cause.type === 'care_flow_started') return
   const evaluation = recordEvaluation(draft, 'rule' in trigger ? trigger.rule : null)

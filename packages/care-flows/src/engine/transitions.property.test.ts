@@ -101,7 +101,7 @@ test('without loops, each step starts or is discarded once when its last incomin
   expect(rowCount).toBeGreaterThan(500)
 })
 
-/** A closed form of the rules: a step is decided when all its incoming transitions are, and starts if one was taken. */
+/** A closed form of the rules: a step is decided when all its incoming transitions are decided, and starts if any was taken. */
 function foresee(plan: Plan): string[] {
   const known = new Map<string, { time: number; starts: boolean } | undefined>()
   known.set('', { time: 0, starts: true })
@@ -136,7 +136,7 @@ function foresee(plan: Plan): string[] {
   })
 }
 
-test('with loops, steps are postponed, started and discarded by the rules, and no track is stuck', () => {
+test('with loops, steps are postponed, started and discarded according to the rules, and no track is stuck', () => {
   const seen = { started: 0, postponed: 0, discarded: 0 }
   fc.assert(
     fc.property(anywhere, (plan) => {

@@ -74,7 +74,7 @@ describe('a step with several incoming transitions', () => {
     expect(listSteps(flow.wait(3 * HOUR))).toEqual(['started Last'])
   })
 
-  test('starts immediately, and is not discarded before, if its branches are exclusive', async () => {
+  test('starts immediately without being discarded first if its branches are exclusive', async () => {
     const [definition] = (await loadBuiltInDefinitions()).filter(({ id }) => id === 'welcome')
     const flow = play((definition as NonNullable<typeof definition>).releases[0])
     const answers = ['exercise', 'mood'].map((key) => ({ question_id: `about-you.${key}`, value: '1' }))
@@ -142,7 +142,7 @@ describe('a step with several incoming transitions', () => {
     expect(flow.state.status).toBe('active')
   })
 
-  test('is canceled while postponed when its care flow is stopped', async () => {
+  test('is canceled if its care flow is stopped while it is postponed', async () => {
     const flow = play(await loadRelease(both))
     complete(flow, 'One')
     expect(listSteps(flow.act({ type: 'stop', reason: 'Moved away' }))).toContain('canceled Last')

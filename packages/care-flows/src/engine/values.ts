@@ -121,7 +121,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Formats the day of a time as `YYYY-MM-DD`. `timezone` is an IANA name, or null for UTC. */
+/** Formats the date of a time as `YYYY-MM-DD`. `timezone` is an IANA name, or null for UTC. */
 export function formatDay(time: Date | number, timezone: string | null): string {
   // The Swedish format is ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone ?? 'UTC' }).format(time)

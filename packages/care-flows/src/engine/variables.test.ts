@@ -130,11 +130,11 @@ test.each<[Partial<CareFlowFile>, string]>([
     { variables: { it: { of: 'pain', transform: [{ upper: true } as unknown as TransformationFile] } } },
     'must be one of add_prefix:, add_suffix:',
   ],
-])('a definition with %j is refused', async (others, message) => {
+])('a definition with %j is rejected', async (others, message) => {
   await expect(loadDefinitions([messageOf('Hello', others)])).rejects.toThrow(message)
 })
 
-test('a misspelled variable in a text is refused with the most similar name', async () => {
+test('a misspelled variable in a text is rejected with the most similar name', async () => {
   const file = messageOf('{chek-up}', { variables: { 'check-up': { of: 'surgery' } } })
   await expect(loadDefinitions([file])).rejects.toThrow(
     '"{chek-up}" is not a data point, a variable or a constant; write one of "check-up"',
@@ -163,7 +163,7 @@ test('messages link to the hosted pages of stakeholders with ids of the service'
   )
 })
 
-test('a link to the hosted pages of an unknown stakeholder is refused', async () => {
+test('a link to the hosted pages of an unknown stakeholder is rejected', async () => {
   await expect(loadDefinitions([messageOf('{hosted_pages_link.nurs}', {})])).rejects.toThrow(
     'body: "nurs" is not a stakeholder; write one of "patient"',
   )

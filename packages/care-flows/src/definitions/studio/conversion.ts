@@ -7,7 +7,6 @@ import type { Entry, Kind, Named, StudioExport } from './export-schema.ts'
 /** An export, with functions to find parts, and to report notes and problems. */
 export type Lookup = ReturnType<typeof createLookup>
 
-/** The context of the conversion. */
 export interface Conversion extends Lookup {
   /** The keys of the parts by their ids, and the names of data points in conditions and texts. */
   names: PartNames & Record<'actions' | 'constants' | 'steps' | 'webhooks', ReadonlyMap<string, string>>
@@ -24,7 +23,7 @@ export function createLookup(
 ) {
   const nameOf = ({ definition_id, title, key }: Named) =>
     `${definition_id}${title || key ? ` "${title || key}"` : ''}`
-  /** Adds a note about an unsupported part, with the emulator's behavior. */
+  /** Adds a note about an unsupported part, and how the emulator handles it. */
   const addNote = (part: Named, text: string) => {
     notes.push(`${fileOf(part.kind)} ${nameOf(part)}: ${text}`)
   }

@@ -52,7 +52,7 @@ export function listMappedDataPoints({ get }: Lookup, action: Action) {
   })
 }
 
-/** Writes a complete action, and the differences that its fields cannot express: its id, and shared data points. */
+/** Converts a complete action. `own` contains what its fields cannot express: its id and shared data points. */
 export function convertAction(
   conversion: Conversion,
   action: Action,
@@ -95,11 +95,11 @@ type ActionConverter = (place: {
   title: string
   /** The assignee, unless it is the patient. */
   assigned: { to?: string }
-  /** Writes the first non-empty text, or else the title. */
+  /** Converts the first non-empty text, or else the title. */
   text(...choices: (string | undefined)[]): string
 }) => ActionFile
 
-/** Writers of actions, by Studio's types. */
+/** Converters of actions, by Studio's types. */
 const converters: Record<string, ActionConverter> = {
   form: ({ conversion: { names }, action, assigned }) => ({
     form: names.forms.get(action.form_definition_id) ?? '',

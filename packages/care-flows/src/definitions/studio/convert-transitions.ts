@@ -28,7 +28,9 @@ export function convertStarts(conversion: Conversion): WebhookTriggerFile[] {
     })
 }
 
-/** The triggers that refer to a part, by Studio's types: our field, the kind of the part, and Studio's field with its id. */
+/**
+ * The triggers that refer to a part, by Studio's type: the definition's field, the kind of part, and Studio's field with its id.
+ */
 const triggers = {
   data_point_collected: ['when_collected', 'data_points', 'data_point_definition_id'],
   data_point_not_collected: ['when_not_collected', 'data_points', 'data_point_definition_id'],

@@ -421,11 +421,11 @@ test.each<[what: string, folder: () => string, message: string]>([
     () => change('tracks', '-mainTrack01', (track) => Object.assign(track, { definition_id: 7 })),
     'FOLDER/tracks/tracks.json: entry 1 7 "Main": "definition_id" must be string, as Studio exports it; publish the care flow again',
   ],
-])('%s is refused with the file, the id and a suggestion', async (_, folder, message) => {
+])('%s is rejected with the file, the id and a suggestion', async (_, folder, message) => {
   expect(await refuse(folder())).toBe(message)
 })
 
-test('invalid JSON, invalid entries and an invalid folder are refused', async () => {
+test('invalid JSON, invalid entries and an invalid folder are rejected', async () => {
   const folder = change('steps', '', () => {})
   writeFileSync(join(folder, 'steps/steps.json'), '[\n<<<<<<< zqxmarked\n]')
   expect(await refuse(folder)).toBe(

@@ -30,8 +30,8 @@ export async function readStudioExport(folder: string, given: StudioVersion = {}
 }
 
 /**
- * Replaces an unsupported condition by one that never holds, or removes an invalid transformation. Returns a note about it, or
- * undefined for other problems.
+ * Replaces an unsupported condition with a condition that never holds, or removes an invalid transformation. Returns a note about
+ * the change, or undefined for other problems.
  */
 function replaceUnsupported(file: CareFlowFile, { path, message }: Problem): string | undefined {
   const parents: unknown[] = [file]

@@ -61,7 +61,7 @@ interface ReturnedValue {
   value: string
 }
 
-/** Parses the values that an extension returns. Refuses unknown data points and invalid values. */
+/** Parses the values that an extension returns. Rejects unknown data points and invalid values. */
 export function parseReturnedValues(
   draft: Draft,
   known: readonly { key: string; data_point_definition_id: string }[],

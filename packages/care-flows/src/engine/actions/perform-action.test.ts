@@ -78,7 +78,7 @@ describe('the actions of a step', () => {
       'Pain',
     ])
     answer(flow, '1')
-    // The call and the extension still block the end of their step.
+    // The API call and the extension still block the completion of their step.
     expect(Object.values(flow.state.elements).find(({ type }) => type === 'STEP')?.status).toBe('ACTIVE')
   })
 

@@ -35,7 +35,9 @@ interface ActionKind<Type extends ActionType> {
   verb?: string
   /** Whether the activity has its own record, which callers read by `object.id`. */
   hasRecord?: true
-  /** Scope that a pending activity blocks: `actions` blocks the next actions and the end of the step, `step` only its end. */
+  /**
+   * A pending activity with `actions` blocks the next actions and the completion of the step, with `step` only the completion.
+   */
   blocks?: 'actions' | 'step'
   /** Runs when the action becomes an activity. */
   perform: Perform<Type>

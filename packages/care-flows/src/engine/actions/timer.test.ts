@@ -150,7 +150,7 @@ describe('a timer', () => {
     ])
   })
 
-  test('of another type refuses a resource update', () => {
+  test('of another type rejects a resource update', () => {
     const flow = reachTimer()
     const activity_id = flow.activity('Three quiet days').id
     expect(flow.refuse({ type: 'update_resource', activity_id }).type).toBe('BAD_REQUEST_ERROR')
@@ -195,7 +195,7 @@ describe('a timer', () => {
       type: 'update_baseline',
       data_points: [{ data_point_definition_id: 'until', value: '2026-03-28' }],
     })
-    // Daylight saving time began in the night before.
+    // Daylight saving time began the night before.
     expect(scheduled()).toBe('2026-03-29T07:00:00.000Z')
     const [timer] = Object.values(flow.state.timers).filter(({ type }) => type === 'DATA_POINT_REFERENCE')
     const activity = () => flow.state.activities[timer?.activity_id ?? '']

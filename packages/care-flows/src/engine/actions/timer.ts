@@ -7,8 +7,8 @@ import type { Duration, TimerAction } from '../release.ts'
 import { findTime } from '../timing.ts'
 
 /**
- * Starts a timer. Without its reference date, the timer has no end yet. If the awaited value exists, the timer ends immediately.
- * A timer for a resource waits until the extension reports a change.
+ * Starts a timer. While its reference date is unknown, the timer has no end time. If the awaited value exists, the timer ends
+ * immediately. A timer for a resource waits until the extension reports a change.
  */
 export function startTimer(draft: Draft, activity: Activity, action: TimerAction): void {
   const time = findEndTime(draft, action)
@@ -95,7 +95,7 @@ export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void 
   })
 }
 
-/** Updates the active timers that depend on a data point with a new value. */
+/** Updates the active timers that depend on a data point, after its value has changed. */
 export function updateTimers(draft: Draft, definitionId: string): void {
   for (const timer of Object.values(draft.state.timers)) {
     const { action } = findActivityWithAction(draft, timer.activity_id, 'TIMER') ?? {}
