@@ -8,7 +8,7 @@ import {
 } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
 import { assertOption, EmulatorError } from '../base/emulator-error.ts'
-import { actOnCareFlow, type NewCareFlowCommand } from '../service/care-flows/change-care-flow.ts'
+import { applyCommand, type NewCareFlowCommand } from '../service/care-flows/change-care-flow.ts'
 import { inventCompletion, pickFirst } from '../service/care-flows/invent-answers.ts'
 import {
   type Answers,
@@ -78,7 +78,7 @@ export function createCareFlowHandle(
 
   async function act(choose: (opened: OpenedCareFlow) => NewCareFlowCommand): Promise<void> {
     await open((opened) => {
-      actOnCareFlow(opened.environment, opened.row, { ...choose(opened), ...(user && { user }) })
+      applyCommand(opened.environment, opened.row, { ...choose(opened), ...(user && { user }) })
     })
   }
 
@@ -175,7 +175,7 @@ function completeOne(
   for (const activity of listPendingActivities(state)) {
     const command = createAnyCompletion(release, state, activity)
     try {
-      if (command) return environment.transact(() => actOnCareFlow(environment, row, command))
+      if (command) return environment.transact(() => applyCommand(environment, row, command))
     } catch (error) {
       // The transaction was rolled back, so the next activity can be tried.
       if (!(error instanceof GraphQLError)) throw error

@@ -1,6 +1,6 @@
 import type { ApiCall } from '@orchestration/care-flows'
 import type { MutationResolvers } from './__generated__/resolvers.ts'
-import { actOnCareFlow, changeCareFlow, findUser, requireCareFlow } from './care-flows/change-care-flow.ts'
+import { applyCommand, changeCareFlow, findUser, requireCareFlow } from './care-flows/change-care-flow.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
 import { inInputPathway } from './root-field.ts'
@@ -45,7 +45,7 @@ function retryAll(pathway_id: string, statuses: readonly ApiCall['status'][], co
   for (const { id, status } of context.records.list('api_call', pathway_id)) {
     if (!statuses.includes(status)) continue
     const command = { type: 'retry_api_call', api_call_id: id, ...(user && { user }) } as const
-    row = actOnCareFlow(context, row, command).careFlow
+    row = applyCommand(context, row, command).careFlow
     // The retried call may have completed the care flow.
     if (row.status !== 'active') return
   }

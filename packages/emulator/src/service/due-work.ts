@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { createId } from '../base/random.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
-import { actOnCareFlow } from './care-flows/change-care-flow.ts'
+import { applyCommand } from './care-flows/change-care-flow.ts'
 import type { Change } from './change.ts'
 import type { DueRepository } from './due-repository.ts'
 import { expireSession } from './hosted-pages/sessions.ts'
@@ -168,7 +168,7 @@ export class DueWork {
         const until = this.#now()
         const row = repositories.careFlows.findRow(id)
         if (row && row.next_due !== '' && row.next_due <= until)
-          actOnCareFlow(repositories, row, { type: 'reach_time' })
+          applyCommand(repositories, row, { type: 'reach_time' })
         for (const session of repositories.hostedSessions.listOpen(id))
           expireSession(repositories, session.id, until)
       })

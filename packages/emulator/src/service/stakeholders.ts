@@ -1,20 +1,11 @@
 import type { CareFlowRelease, StakeholderDefinition } from '@orchestration/care-flows'
+import type { Stakeholder } from './__generated__/resolvers.ts'
 import type { CareFlow } from './care-flows/care-flow-repository.ts'
 import { isPublished } from './definitions/definitions.ts'
 import type { Repositories } from './repositories.ts'
 
-/** Source of the GraphQL type `Stakeholder`. */
-export interface StakeholderSource extends StakeholderDefinition {
-  release_id: string
-  version: number
-}
-
 /** Lists the published stakeholders of a release. */
-export function listStakeholders({
-  stakeholders,
-  release_id,
-  version,
-}: CareFlowRelease): StakeholderSource[] {
+export function listStakeholders({ stakeholders, release_id, version }: CareFlowRelease): Stakeholder[] {
   return stakeholders.filter(isPublished).map((stakeholder) => ({ ...stakeholder, release_id, version }))
 }
 

@@ -1,5 +1,5 @@
 import type * as schema from './__generated__/resolvers.ts'
-import { actOnCareFlow, changeCareFlow, findUser, requireCareFlow } from './care-flows/change-care-flow.ts'
+import { applyCommand, changeCareFlow, findUser, requireCareFlow } from './care-flows/change-care-flow.ts'
 import { resolveElement } from './element-queries.ts'
 import { assertFound, assertRequest, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
@@ -44,7 +44,7 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
       for (const pathway_id of context.records.findCareFlows('scheduled_track', ids)) {
         const row = requireCareFlow(context, { pathway_id })
         const command = { type: 'unschedule_tracks', ids, ...(user && { user }) } as const
-        for (const event of actOnCareFlow(context, row, command).events)
+        for (const event of applyCommand(context, row, command).events)
           if (event.type === 'track_unscheduled') unscheduled.add(event.scheduled_track.id)
       }
       return { ...successPayload, unscheduled_ids: [...new Set(ids)].filter((id) => unscheduled.has(id)) }

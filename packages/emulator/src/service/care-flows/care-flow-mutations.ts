@@ -6,7 +6,7 @@ import type { RequestContext } from '../request-context.ts'
 import { inInputPathway } from '../root-field.ts'
 import { listStakeholders } from '../stakeholders.ts'
 import {
-  actOnCareFlow,
+  applyCommand,
   deleteCareFlow,
   findUser,
   hasEnded,
@@ -40,7 +40,7 @@ export const careFlowMutations: MutationResolvers<RequestContext> = {
       const row = requireCareFlow(context, { pathway_id })
       if (hasEnded(row)) return failurePayload('409')
       const user = findUser(context, context.userId)
-      actOnCareFlow(context, row, { type: 'stop', reason: reason ?? '', ...(user && { user }) })
+      applyCommand(context, row, { type: 'stop', reason: reason ?? '', ...(user && { user }) })
       return successPayload
     },
   },

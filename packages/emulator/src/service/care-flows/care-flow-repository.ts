@@ -90,10 +90,6 @@ export class CareFlowRepository extends Repository {
     return this.database.all(own).map(({ id }) => id)
   }
 
-  findRows(ids: readonly string[]): CareFlowRow[] {
-    return this.database.all(this.from('care_flow').selectAll().where(isOneOf('id', ids)).orderBy('id'))
-  }
-
   countStarted(definition_id: string): CareFlowCounts[] {
     return this.database.all(this.from('care_flow_count', { definition_id }).selectAll())
   }

@@ -109,7 +109,7 @@ export function changeCareFlow(
 ): CareFlowChange {
   const row = requireCareFlow(context, reference)
   const user = command.user ?? findUser(context, context.userId)
-  return actOnCareFlow(context, row, { ...command, ...(user && { user }) })
+  return applyCommand(context, row, { ...command, ...(user && { user }) })
 }
 
 /** Throws NOT_FOUND if the care flow or activity does not exist. */
@@ -139,11 +139,11 @@ type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
  * Applies a command to a care flow, after its due work. `reach_time` does only a slice of the due work, so that it does not block
  * other requests. More work is due while `next_due` is in the past. Throws the service's error if the engine rejects the command.
  */
-export function actOnCareFlow(
+export function applyCommand(
   repositories: Repositories,
   row: CareFlowRow,
   command: NewCareFlowCommand,
-  why: Pick<CareFlowChange, 'userContext' | 'isDeletion'> = {},
+  cause: Pick<CareFlowChange, 'userContext' | 'isDeletion'> = {},
 ): CareFlowChange {
   const release = repositories.definitions.releases.get(row.release_id)
   assertRequest(release, 'The definition of this care flow is not loaded. Start the emulator with it.')
@@ -159,10 +159,10 @@ export function actOnCareFlow(
       time: repositories.now().getTime(),
     }),
   )
-  const change = storeChange(repositories, row, { patient, release, ...outcome, ...why }, state)
+  const change = storeChange(repositories, row, { patient, release, ...outcome, ...cause }, state)
   if (!hasMoreDue || command.type === 'reach_time') return change
   // More work became due after the request had caught up.
-  return actOnCareFlow(repositories, change.careFlow, command, why)
+  return applyCommand(repositories, change.careFlow, command, cause)
 }
 
 /** Reloads ended records that a command refers to. The engine state drops ended records, but their rows remain. */
@@ -207,7 +207,7 @@ export function hasEnded({ status }: Pick<CareFlowRow, 'status'>): boolean {
 /** Deletes a care flow. Stops it first if it has not ended, so that the stop is published. */
 export function deleteCareFlow(repositories: Repositories, row: CareFlowRow): void {
   if (!hasEnded(row))
-    actOnCareFlow(repositories, row, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
+    applyCommand(repositories, row, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
   const patient = findPatient(row, repositories.patients)
   const date = repositories.now().toISOString()
   repositories.publish({ type: 'care_flow.deleted', careFlow: row, patient, date })

@@ -118,8 +118,10 @@ function findProblem(table: keyof typeof schemas, row: unknown): string | undefi
 }
 
 function checkReferences({ patient, identifier, care_flow }: DataRows): void {
-  const patients = checkUnique({ patient }, ({ environment, id }) => joinKey(environment, id))
-  checkUnique({ identifier }, ({ environment, system, value }) => joinKey(environment, system, value))
+  const patients = checkUnique('patient', patient, ({ environment, id }) => joinKey(environment, id))
+  checkUnique('identifier', identifier, ({ environment, system, value }) =>
+    joinKey(environment, system, value),
+  )
   for (const [table, rows] of Object.entries({ identifier, care_flow })) {
     for (const [index, { environment, patient_id }] of rows.entries()) {
       if (!patients.has(joinKey(environment, patient_id)))
@@ -144,14 +146,12 @@ function checkReferences({ patient, identifier, care_flow }: DataRows): void {
 }
 
 /** Throws if two rows have the same key. Returns the keys. */
-function checkUnique<Row>(tables: Record<string, readonly Row[]>, key: (row: Row) => string): Set<string> {
+function checkUnique<Row>(table: string, rows: readonly Row[], getKey: (row: Row) => string): Set<string> {
   const keys = new Set<string>()
-  for (const [table, rows] of Object.entries(tables)) {
-    for (const [index, row] of rows.entries()) {
-      if (keys.has(key(row)))
-        throw createSnapshotError(`rows.${table}[${index}]`, 'duplicates a row above it')
-      keys.add(key(row))
-    }
+  for (const [index, row] of rows.entries()) {
+    const key = getKey(row)
+    if (keys.has(key)) throw createSnapshotError(`rows.${table}[${index}]`, 'duplicates a row above it')
+    keys.add(key)
   }
   return keys
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Activity, StakeholderDefinition } from '@orchestration/care-flows'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
-import { actOnCareFlow, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
+import { applyCommand, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
 import type { DraftedAnswer, FormDraft } from '../record-repository.ts'
 import type { Repositories, Transact } from '../repositories.ts'
 import { toAssignee } from '../stakeholders.ts'
@@ -106,7 +106,7 @@ export function completeAsVisitor(
     const context = visitor.session?.user_context
     const userContext = context ? JSON.parse(context) : undefined
     const row = requireCareFlow(environment, { pathway_id: visitor.careFlow.id })
-    actOnCareFlow(environment, row, { ...command, user: { id, name } }, { userContext })
+    applyCommand(environment, row, { ...command, user: { id, name } }, { userContext })
   })
 }
 

@@ -8,7 +8,7 @@ import { createClock } from '../../base/clock.ts'
 import { createSettings } from '../../options/option-table.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import {
-  actOnCareFlow,
+  applyCommand,
   type NewCareFlowCommand,
   requireCareFlow,
   startCareFlow,
@@ -92,7 +92,7 @@ function start(pathway_definition_id = 'welcome') {
 
 const happen = (pathway_id: string, command: NewCareFlowCommand) =>
   environment.transact(() => {
-    actOnCareFlow(environment, requireCareFlow(environment, { pathway_id }), command)
+    applyCommand(environment, requireCareFlow(environment, { pathway_id }), command)
   })
 
 const listOpen = (pathway_id: string) => environment.hostedSessions.listOpen(pathway_id)

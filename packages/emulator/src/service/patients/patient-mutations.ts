@@ -1,6 +1,6 @@
 import type { PatientRow } from '../../store/tables.ts'
 import type { MergePatientsInput, MutationResolvers } from '../__generated__/resolvers.ts'
-import { actOnCareFlow, deleteCareFlow } from '../care-flows/change-care-flow.ts'
+import { applyCommand, deleteCareFlow } from '../care-flows/change-care-flow.ts'
 import { assertFound, assertRequest, failurePayload, successPayload } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -104,7 +104,7 @@ function mergePatients(
   const careFlows = repositories.careFlows.listRowsOf(patient_id_to_delete)
   for (const row of careFlows) {
     const { id } = row
-    actOnCareFlow(repositories, row, { type: 'change_patient', patient: createEnginePatient(keeper) })
+    applyCommand(repositories, row, { type: 'change_patient', patient: createEnginePatient(keeper) })
     repositories.careFlows.moveToPatient(id, keeper.id)
     repositories.activities.moveToPatient(id, keeper.id)
   }

@@ -65,7 +65,7 @@ const PATIENTS_PER_CHUNK = 100
 /** Smaller than for patients, because the rows of a care flow are large. */
 const CARE_FLOWS_PER_CHUNK = 10
 
-export type SeedRows = Omit<DataRows, 'hosted_session' | 'hosted_link' | 'care_flow_release'>
+export type SeedRows = Pick<DataRows, (typeof seededTables)[number]>
 
 /** Creates the sample rows of an environment in chunks. Every `now` within a day gives the same rows. */
 export type CreateSeedRows = (environment: EnvironmentName, seed: Seed, now: Date) => Iterable<SeedRows>

@@ -3,7 +3,7 @@ import type { MutationResolvers } from '../__generated__/resolvers.ts'
 import { assertRequest, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
 import { inInputPathway } from '../root-field.ts'
-import { createCallPayload, requireDelivery } from './webhook-queries.ts'
+import { requireDelivery, resolveCall } from './webhook-queries.ts'
 
 export const webhookMutations: MutationResolvers<RequestContext> = {
   /** Resends the same bytes, even after a success. Returns before the attempt. */
@@ -14,7 +14,7 @@ export const webhookMutations: MutationResolvers<RequestContext> = {
       const exists = context.webhooks.list().some(({ id }) => id === call.webhook_id)
       assertRequest(exists, 'The webhook of this call has been deleted.')
       retry([call], context)
-      const webhook_call = createCallPayload(context)(requireDelivery(call.id, context))
+      const webhook_call = resolveCall(requireDelivery(call.id, context), context)
       return { ...successPayload, webhook_call }
     },
   },

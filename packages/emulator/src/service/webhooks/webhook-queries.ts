@@ -13,7 +13,7 @@ export const webhookQueries: QueryResolvers<RequestContext> = {
     due: 'all',
     resolve({ webhook_call_id }, context) {
       const row = requireDelivery(webhook_call_id, context)
-      return { ...successPayload, webhook_call: createCallPayload(context)(row) }
+      return { ...successPayload, webhook_call: resolveCall(row, context) }
     },
   },
 
@@ -49,15 +49,6 @@ export function requireDelivery(id: string, { deliveries }: RequestContext): Web
   return row
 }
 
-/** Creates a function that converts deliveries to the API's webhook calls. */
-export function createCallPayload({
-  webhooks,
-}: RequestContext): (row: WebhookDeliveryRow) => Source<WebhookCall> {
-  const all = webhooks.list()
-  const findHeaders = (id: string) => all.find((webhook) => webhook.id === id)?.headerNames ?? []
-  return (row) => toCallPayload(row, findHeaders(row.webhook_id))
-}
-
 function paginateCalls(
   rows: readonly WebhookDeliveryRow[],
   { filters, ...asked }: ListArguments,
@@ -68,7 +59,7 @@ function paginateCalls(
     direction: 'DESC',
     field: 'created_at',
   })
-  return { ...payload, webhook_calls: page.map(createCallPayload(context)) }
+  return { ...payload, webhook_calls: page.map((row) => resolveCall(row, context)) }
 }
 
 function createFilter({ event_type, status, response_codes, webhook_name }: WebhookCallFiltersInput) {
@@ -80,8 +71,8 @@ function createFilter({ event_type, status, response_codes, webhook_name }: Webh
     (!response_codes || toDelivery(row).responses.some(({ status }) => response_codes.includes(status)))
 }
 
-/** Converts a delivery to the API's webhook call. */
-function toCallPayload(row: WebhookDeliveryRow, headerNames: readonly string[]): Source<WebhookCall> {
+/** Source of the GraphQL type `WebhookCall`. */
+export function resolveCall(row: WebhookDeliveryRow, { webhooks }: RequestContext): Source<WebhookCall> {
   const pathway = {
     id: row.care_flow_id,
     pathway_definition_id: row.definition_id,
@@ -96,12 +87,12 @@ function toCallPayload(row: WebhookDeliveryRow, headerNames: readonly string[]):
     created_at: row.created_at,
     status: row.status,
     pathway: row.care_flow_id === '' ? null : pathway,
-    request: {
+    request: () => ({
       method: 'POST',
       endpoint: row.url,
-      headers: listHeaders(row, headerNames),
+      headers: listHeaders(row, webhooks.list().find(({ id }) => id === row.webhook_id)?.headerNames ?? []),
       body: row.body,
-    },
+    }),
     responses: JSON.parse(row.responses),
   }
 }

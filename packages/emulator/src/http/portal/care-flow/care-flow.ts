@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { type Context, Hono } from 'hono'
-import { actOnCareFlow, requireCareFlow } from '../../../service/care-flows/change-care-flow.ts'
+import { applyCommand, requireCareFlow } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/invent-answers.ts'
 import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/sessions.ts'
 import type { View } from '../../pages.ts'
@@ -51,7 +51,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     const given = await tryAction(context, id, () =>
       environment.transact(() => {
         const row = requireCareFlow(environment, { pathway_id: id })
-        actOnCareFlow(environment, row, { type: 'update_baseline', data_points, user: asUser(session) })
+        applyCommand(environment, row, { type: 'update_baseline', data_points, user: asUser(session) })
       }),
     )
     return showActionResult(context, id, given)
