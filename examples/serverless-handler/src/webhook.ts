@@ -14,7 +14,7 @@ export async function handler(
   try {
     if (!publicKey) throw new Error('WEBHOOK_PUBLIC_KEY is missing. Set it to the public key of the webhook.')
     const body = Buffer.from(request.body ?? '', request.isBase64Encoded ? 'base64' : 'utf8')
-    const event = verifyWebhook({ body, signature: request.headers[SIGNATURE_HEADER], publicKey })
+    const event = await verifyWebhook({ body, signature: request.headers[SIGNATURE_HEADER], publicKey })
     if (event.event_type === 'pathway.completed') await onCompleted(event.pathway.id)
     return { statusCode: 204 }
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 
 /** The parts of a request that `node:http`, the compatibility API of `node:http2` and Express share. */
 interface Incoming extends Readable {
@@ -62,8 +62,8 @@ function bodyOf(incoming: Incoming): Body {
   const { body, rawBody } = incoming
   if (isRaw(rawBody)) return rawBody
   if (isRaw(body)) return body
-  if (body === undefined && !Readable.isDisturbed(incoming)) {
-    return Readable.toWeb(incoming) as unknown as ReadableStream
+  if (body === undefined && !incoming.readableDidRead && !incoming.readableAborted) {
+    return ReadableStream.from(incoming)
   }
   return failingBody(
     'The body was read or parsed before the webhook handler, so the signed bytes are lost. Register the route before the ' +

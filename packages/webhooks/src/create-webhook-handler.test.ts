@@ -460,8 +460,12 @@ test('rejects a handler for an unknown event type', () => {
   )
 })
 
-test('rejects an invalid public key at creation', () => {
-  expect(() => createHandler({ publicKey: 'key' })).toThrow(/^publicKey must be PEM/)
+test.each([
+  ['text', 'key'],
+  ['a truncated key', publicKey.replace(/[^-]{40}-----END/, '-----END')],
+  ['a second key that is invalid', [publicKey, 'key']],
+])('rejects %s as publicKey at creation', (_, key) => {
+  expect(() => createHandler({ publicKey: key })).toThrow(/^publicKey must be PEM/)
 })
 
 test.each(['', undefined])(

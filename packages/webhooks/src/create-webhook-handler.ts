@@ -1,10 +1,10 @@
-import { hash, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto'
 import { type DedupeStore, dedupeInProcess } from './dedupe-store.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
 import { WebhookPayloadError, WebhookRequestError, WebhookSignatureError } from './errors.ts'
 import { eventSchemas, eventTypes, parseEvent, type WebhookEvent } from './events.ts'
+import { checkKeys, type PublicKeys } from './public-key.ts'
 import { SIGNATURE_HEADER } from './signature.ts'
-import { loadPublicKeys, type PublicKeys, verifySignature } from './verify-webhook.ts'
+import { verifySignature } from './verify-webhook.ts'
 
 type EventHandler<Event> = (event: Event, delivery: Delivery) => unknown
 
@@ -95,13 +95,13 @@ export function createWebhookHandler({
   acknowledgeFirst = false,
   onError = () => {},
 }: WebhookHandlerOptions): WebhookHandler {
-  const given = publicKey ? loadPublicKeys(publicKey) : undefined
+  if (publicKey) checkKeys(publicKey)
   checkHandlers(on)
   if (!(maxBytes > 0)) throw new TypeError('maxBytes must be a number above 0, such as 1_048_576.')
   loadHeaders(Object.entries(headers).filter(([, value]) => value))
-  let secrets: { publicKeys: KeyObject[]; required: [string, string][] } | undefined
+  let secrets: { publicKeys: PublicKeys; required: [string, string][] } | undefined
   const loadSecrets = () => {
-    secrets ??= { publicKeys: given ?? loadVariable(), required: loadHeaders(Object.entries(headers)) }
+    secrets ??= { publicKeys: publicKey || readVariable(), required: loadHeaders(Object.entries(headers)) }
     return secrets
   }
 
@@ -118,14 +118,14 @@ export function createWebhookHandler({
     const body = await readBody(request, maxBytes)
     if (!body)
       throw new WebhookRequestError('too-long', `The body is longer than maxBytes, which is ${maxBytes}.`)
-    checkHeaders(request, required)
-    verifySignature(body, request.headers.get(SIGNATURE_HEADER), publicKeys)
+    await checkHeaders(request, required)
+    await verifySignature(body, request.headers.get(SIGNATURE_HEADER), publicKeys)
     const event = parseEvent(body)
     const handler = (on[event.event_type] ?? on['*']) as
       | ((event: WebhookEvent, delivery: Delivery) => unknown)
       | undefined
     if (!handler) return respond(200)
-    const id = hash('sha256', body)
+    const id = await hash(body)
     const isDeduped = hasDate(event)
     // An acknowledged request ends while its handler still runs.
     const signal = acknowledgeFirst ? undefined : request.signal
@@ -145,7 +145,7 @@ export function createWebhookHandler({
   }
 
   async function runOnce(run: () => Promise<number>, id: string): Promise<number> {
-    const claimant = randomUUID()
+    const claimant = crypto.randomUUID()
     const claim = await dedupe.claim(id, claimant)
     if (claim === 'done') return 200
     // Not acknowledged, because the attempt in progress can fail.
@@ -186,11 +186,14 @@ export function createWebhookHandler({
   })
 }
 
-function loadVariable(): KeyObject[] {
+function readVariable(): string {
   const text = process.env.ORCHESTRATION_WEBHOOK_PUBLIC_KEY
-  if (text) return loadPublicKeys(text)
-  const problem = 'publicKey is missing. Pass the public key of the environment, as PEM,'
-  throw new TypeError(`${problem} or set ORCHESTRATION_WEBHOOK_PUBLIC_KEY.`)
+  if (!text) {
+    const problem = 'publicKey is missing. Pass the public key of the environment, as PEM,'
+    throw new TypeError(`${problem} or set ORCHESTRATION_WEBHOOK_PUBLIC_KEY.`)
+  }
+  checkKeys(text)
+  return text
 }
 
 /** Rejects misspelled types, whose handlers would never be called, and handlers that are not functions. */
@@ -229,12 +232,12 @@ function loadHeaders(headers: readonly [string, string][]): [string, string][] {
   })
 }
 
-function checkHeaders(request: Request, headers: readonly [string, string][]): void {
-  const digest = (text: string) => hash('sha256', text, 'buffer')
+async function checkHeaders(request: Request, headers: readonly [string, string][]): Promise<void> {
   for (const [name, value] of headers) {
     const given = request.headers.get(name)
     if (given === null) throw new WebhookRequestError('header-missing', `The request has no header ${name}.`)
-    if (timingSafeEqual(digest(given), digest(value))) continue
+    // The time to compare hashes does not reveal how much of the value was right.
+    if ((await hash(given)) === (await hash(value))) continue
     throw new WebhookRequestError(
       'header-mismatch',
       `The header ${name} does not match the value in the option headers.`,
@@ -252,7 +255,7 @@ function respond(status: number, headers: Record<string, string> = {}): Response
 }
 
 /** Returns undefined if the body is longer than `maxBytes`. Throws a TypeError if it was read before. */
-async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
+async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const length = Number(request.headers.get('content-length'))
   if (length > maxBytes) return undefined
   if (request.bodyUsed || request.body?.locked) {
@@ -260,7 +263,7 @@ async function readBody(request: Request, maxBytes: number): Promise<Uint8Array 
       'The body of the request was already read. Call the handler before you read the body.',
     )
   }
-  const chunks: Uint8Array[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
@@ -268,5 +271,12 @@ async function readBody(request: Request, maxBytes: number): Promise<Uint8Array 
     if (size > maxBytes) return undefined
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}
+
+/** SHA-256 in hexadecimal. */
+async function hash(data: Uint8Array<ArrayBuffer> | string): Promise<string> {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

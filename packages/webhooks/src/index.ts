@@ -30,10 +30,9 @@ export {
   type UnknownEvent,
   type WebhookEvent,
 } from './events.ts'
+export type { PublicKeys } from './public-key.ts'
 export { SIGNATURE_HEADER } from './signature.ts'
 export {
-  type PublicKey,
-  type PublicKeys,
   type SignedRequest,
   signTestEvent,
   type VerifyWebhookOptions,

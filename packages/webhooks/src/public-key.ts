@@ -1,50 +1,77 @@
+import type { webcrypto } from 'node:crypto'
 import { decodeBase64 } from './signature.ts'
 
 /**
- * Parses the public keys of a text in PEM (SPKI or PKCS #1) into DER-encoded SPKI. White space is ignored, because environment
- * variables and YAML files change it.
- *
- * @throws TypeError if the text has no key, a broken key, a private key or a key that is not RSA
+ * One public RSA key of at least 2,048 bits as PEM (SPKI or PKCS #1), or several while a key is replaced: in an array, or one below the
+ * other in a text. White space is ignored. Undefined, such as from an unset environment variable, causes a TypeError.
  */
-export function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
+export type PublicKeys = string | readonly string[] | undefined
+
+const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+
+/** The imported keys by their text, because importing a key takes as long as checking a signature. */
+const imported = new Map<string, Promise<webcrypto.CryptoKey[]>>()
+
+/**
+ * Imports public keys.
+ *
+ * @throws TypeError if a value is not a public RSA key of at least 2,048 bits
+ */
+export async function importKeys(publicKeys: PublicKeys): Promise<webcrypto.CryptoKey[]> {
+  const keys = listTexts(publicKeys).map((text) => {
+    const known = imported.get(text) ?? importText(text)
+    if (imported.size >= 100) imported.clear()
+    imported.set(text, known)
+    return known
+  })
+  return (await Promise.all(keys)).flat()
+}
+
+const importText = async (text: string) =>
+  await Promise.all(
+    parsePem(text).map(async (spki) => {
+      try {
+        return await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify'])
+      } catch {
+        // The error of the platform names no option.
+        throw notPemError()
+      }
+    }),
+  )
+
+/**
+ * Checks public keys without importing them, which is asynchronous.
+ *
+ * @throws TypeError if a value is not a public RSA key of at least 2,048 bits
+ */
+export function checkKeys(publicKeys: PublicKeys): void {
+  for (const text of listTexts(publicKeys)) parsePem(text)
+}
+
+function listTexts(publicKeys: PublicKeys): string[] {
+  const texts = [publicKeys ?? []].flat().map(String)
+  if (texts.length === 0) throw missingKeyError()
+  return texts
+}
+
+/**
+ * Parses the public keys of a text in PEM into DER-encoded SPKI. White space is ignored, because environment variables and YAML files
+ * change it.
+ */
+function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
   const compact = text.replaceAll(/\\[rn]|\s/g, '')
   if (compact === '') throw missingKeyError()
-  // Node would derive the public key from a private key.
   if (compact.includes('PRIVATEKEY')) throw privateKeyError()
   const blocks = [...compact.matchAll(/-----BEGIN(RSA)?PUBLICKEY-----([^-]+)-----END\1PUBLICKEY-----/g)]
-  // A broken key below a valid one must not be ignored: events that it signed would be refused later.
+  // A broken key below a valid one must not be ignored: events that it signed would be rejected later.
   if (blocks.length === 0 || blocks.length * 4 !== compact.split('-----').length - 1) throw notPemError()
   return blocks.map(([, isPkcs1, content = '']) => {
     const bytes = decodeBase64(content)
     if (!bytes) throw notPemError()
-    if (isPkcs1) return wrapPkcs1(bytes)
-    if (!isRsa(bytes)) throw notRsaError()
-    return bytes
+    const spki = isPkcs1 ? wrapPkcs1(bytes) : bytes
+    checkLength(readModulusLength(spki))
+    return spki
   })
-}
-
-/**
- * Lists the keys of an option.
- *
- * @throws TypeError if there is none
- */
-export function listKeys<Key>(publicKey: Key | readonly Key[] | undefined): Key[] {
-  const keys = [publicKey ?? []].flat() as Key[]
-  if (keys.length === 0) throw missingKeyError()
-  return keys
-}
-
-/** Caches the results of `load` by text, because parsing a key takes as long as checking a signature. */
-export function cacheByText<Result>(load: (text: string) => Result): (text: string) => Result {
-  const results = new Map<string, Result>()
-  return (text) => {
-    const cached = results.get(text)
-    if (cached !== undefined) return cached
-    const result = load(text)
-    if (results.size >= 100) results.clear()
-    results.set(text, result)
-    return result
-  }
 }
 
 /** AlgorithmIdentifier of rsaEncryption (RFC 8017, A.1). */
@@ -61,13 +88,29 @@ function encodeDer(tag: number, content: number[]): number[] {
   return [tag, ...size, ...content]
 }
 
-function isRsa(spki: Uint8Array): boolean {
-  // The outer sequence has a length of one to three bytes.
-  return [2, 3, 4].some((start) => RSA.every((byte, index) => spki[start + index] === byte))
+/** Returns the length of the modulus in bits. */
+function readModulusLength(spki: Uint8Array): number {
+  const key = readDer(spki, 0x30)
+  if (!RSA.every((byte, index) => key[index] === byte)) throw notRsaError()
+  // A bit string begins with the number of unused bits.
+  const numbers = readDer(readDer(key.subarray(RSA.length), 0x03).subarray(1), 0x30)
+  const modulus = readDer(numbers, 0x02, true)
+  const first = modulus.findIndex((byte) => byte !== 0)
+  return first === -1 ? 0 : (modulus.length - first) * 8 - Math.clz32(modulus[first] ?? 0) + 24
+}
+
+/** Returns the content of a DER value, which ends with its container, unless it is one of several. */
+function readDer(bytes: Uint8Array, tag: number, isFirst = false): Uint8Array {
+  const [found, size = 0] = bytes
+  const start = size < 0x80 ? 2 : 2 + (size & 0x7f)
+  const length = size < 0x80 ? size : bytes.subarray(2, start).reduce((sum, byte) => sum * 256 + byte, 0)
+  const end = start + length
+  if (found !== tag || (isFirst ? end > bytes.length : end !== bytes.length)) throw notPemError()
+  return bytes.subarray(start, end)
 }
 
 /** Throws a TypeError if an RSA key is so short that its signatures can be forged. */
-export function checkLength(bits = 0): void {
+function checkLength(bits: number): void {
   if (bits < 2048) {
     throw new TypeError(
       `publicKey must have at least 2,048 bits, not ${bits}. The service signs with such a key.`,
@@ -78,13 +121,13 @@ export function checkLength(bits = 0): void {
 const missingKeyError = (): TypeError =>
   new TypeError('publicKey is missing. Pass the public key of the environment, as PEM.')
 
-export const privateKeyError = (): TypeError =>
+const privateKeyError = (): TypeError =>
   new TypeError('publicKey must be the public key. A private key does not belong on a receiver.')
 
-export const notRsaError = (): TypeError =>
+const notRsaError = (): TypeError =>
   new TypeError('publicKey must be an RSA key: the service signs with RSA and SHA-256.')
 
-export const notPemError = (): TypeError =>
+const notPemError = (): TypeError =>
   new TypeError(
     'publicKey must be PEM, from the line "-----BEGIN PUBLIC KEY-----" to the line "-----END PUBLIC KEY-----". ' +
       'Copy the whole key from the webhook settings.',

@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { createPublicKey } from 'node:crypto'
 import { inspect } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, expectTypeOf, test } from 'vitest'
@@ -17,67 +17,58 @@ const other = createSigner()
 const body = JSON.stringify(activityCompleted())
 const signature = sign(body)
 
-/** Returns the error of a call. */
-function failureOf(act: () => unknown): unknown {
-  try {
-    act()
-  } catch (error) {
-    return error
-  }
-  throw new Error('Nothing was thrown.')
-}
+/** Resolves to the error of a call. */
+const failureOf = (options: object): Promise<unknown> =>
+  verifyWebhook({ body, signature, publicKey, ...options }).then(
+    () => 'accepted',
+    (error: unknown) => error,
+  )
 
-describe('a request from the service', () => {
+describe('a request from the service', async () => {
   test.each([
     ['a string', body],
     ['a Buffer', Buffer.from(body)],
     ['a Uint8Array', new TextEncoder().encode(body)],
     ['a part of a larger buffer', Buffer.from(`xx${body}`).subarray(2)],
-  ])('is parsed if its body is %s', (_, bytes) => {
-    expect(verifyWebhook({ body: bytes, signature, publicKey })).toEqual(activityCompleted())
+  ])('is parsed if its body is %s', async (_, bytes) => {
+    expect(await verifyWebhook({ body: bytes, signature, publicKey })).toEqual(activityCompleted())
   })
 
-  test('is verified with a KeyObject', () => {
-    expect(verifyWebhook({ body, signature, publicKey: createPublicKey(publicKey) })).toEqual(
-      activityCompleted(),
-    )
-  })
-
-  test('is parsed if its arrays come from another realm', () => {
+  test('is parsed if its arrays come from another realm', async () => {
     const { bytes, keys } = runInNewContext('({ bytes: Uint8Array.from(bytes), keys: Array.from(keys) })', {
       bytes: [...Buffer.from(body)],
       keys: [other.publicKey, publicKey],
     })
     expect(bytes).not.toBeInstanceOf(Uint8Array)
-    expect(verifyWebhook({ body: bytes, signature, publicKey: keys })).toEqual(activityCompleted())
+    expect(await verifyWebhook({ body: bytes, signature, publicKey: keys })).toEqual(activityCompleted())
   })
 
-  test('is verified by its raw bytes', () => {
+  test('is verified by its raw bytes', async () => {
     const spaced = '{ "event_type": "patient.deleted", "patient": { "id": "\\u0070at_1" } }\n'
-    const event = verifyWebhook({ body: spaced, signature: sign(spaced), publicKey })
+    const event = await verifyWebhook({ body: spaced, signature: sign(spaced), publicKey })
     expect(event).toEqual({ event_type: 'patient.deleted', patient: { id: 'pat_1' } })
   })
 
-  test('keeps unknown fields', () => {
+  test('keeps unknown fields', async () => {
     const newer = JSON.stringify({ ...dataPointCollected(), severity: 'high' })
-    expect(verifyWebhook({ body: newer, signature: sign(newer), publicKey })).toMatchObject({
+    expect(await verifyWebhook({ body: newer, signature: sign(newer), publicKey })).toMatchObject({
       severity: 'high',
     })
   })
 
   test.each(['appointment.booked', 'constructor', '__proto__'])(
     'is an unknown event if its type is %s',
-    (event_type) => {
+    async (event_type) => {
       const newer = JSON.stringify({ event_type, appointment: { id: 'a' } })
-      expect(verifyWebhook({ body: newer, signature: sign(newer), publicKey })).toEqual({
+      expect(await verifyWebhook({ body: newer, signature: sign(newer), publicKey })).toEqual({
         event_type: 'unknown',
         body: { event_type, appointment: { id: 'a' } },
       })
     },
   )
 
-  test('is narrowed by event_type', () => {
-    const event = verifyWebhook({ body, signature, publicKey })
+  test('is narrowed by event_type', async () => {
+    const event = await verifyWebhook({ body, signature, publicKey })
     if (event.event_type === 'activity.completed') expectTypeOf(event.activity.id).toBeString()
     if (event.event_type === 'data_point.collected') {
       expectTypeOf(event.data_point.value).toEqualTypeOf<string | number | null>()
@@ -87,7 +78,7 @@ describe('a request from the service', () => {
   })
 })
 
-describe('an error', () => {
+describe('an error', async () => {
   test('is recognized by the guard of another copy of this package', async () => {
     const copy = await import(`${new URL('./errors.ts', import.meta.url)}?copy`)
     expect(WebhookSignatureError.is(new copy.WebhookSignatureError('missing', ''))).toBe(true)
@@ -95,7 +86,7 @@ describe('an error', () => {
   })
 })
 
-describe('a signed body', () => {
+describe('a signed body', async () => {
   test.each([
     ['is not JSON', 'Ada Example', 'The body is not JSON in UTF-8.'],
     ['is empty', '', 'The body is not JSON in UTF-8.'],
@@ -107,29 +98,29 @@ describe('a signed body', () => {
       '{"name":"Ada Example"}',
       'The body is not an event: it must be a JSON object with an event_type.',
     ],
-  ])('is rejected if it %s', (_, wrong, message) => {
-    const error = failureOf(() => verifyWebhook({ body: wrong, signature: sign(wrong), publicKey }))
+  ])('is rejected if it %s', async (_, wrong, message) => {
+    const error = await failureOf({ body: wrong, signature: sign(wrong), publicKey })
     expect(error).toMatchObject({ name: 'WebhookPayloadError', message })
     expect(WebhookPayloadError.is(error)).toBe(true)
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('Ada Example')
   })
 
-  test.each(eventTypes)('is rejected if %s has no required fields', (event_type) => {
+  test.each(eventTypes)('is rejected if %s has no required fields', async (event_type) => {
     const empty = JSON.stringify({ event_type })
-    const error = failureOf(() => verifyWebhook({ body: empty, signature: sign(empty), publicKey }))
+    const error = await failureOf({ body: empty, signature: sign(empty), publicKey })
     expect(error).toMatchObject({
       message: expect.stringMatching(`^The event ${event_type} has no [a-z_]+.$`),
     })
   })
 })
 
-describe('an invalid option', () => {
+describe('an invalid option', async () => {
   test.each([
     ['a parsed body', activityCompleted()],
     ['undefined', undefined],
     ['an ArrayBuffer', new ArrayBuffer(8)],
-  ])('rejects %s as body', (_, wrong) => {
-    const error = failureOf(() => verifyWebhook({ body: wrong as never, signature, publicKey }))
+  ])('rejects %s as body', async (_, wrong) => {
+    const error = await failureOf({ body: wrong as never, signature, publicKey })
     expect(error).toMatchObject({
       name: 'TypeError',
       message: expect.stringMatching(/^body must be the raw body/),
@@ -137,19 +128,15 @@ describe('an invalid option', () => {
     expect(String(error)).not.toContain('Ada Example')
   })
 
-  const { publicKey: shortKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
-  const { publicKey: ecKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   test.each([
     [
       'a private key in a Buffer',
       Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })),
       /^publicKey must be the public key/,
     ],
-    ['a parsed private key', privateKey, /^publicKey must be the public key/],
-    ['a key of another algorithm', ecKey, /^publicKey must be an RSA key/],
-    ['a short key', shortKey, /^publicKey must have at least 2,048 bits, not 1024/],
-  ])('rejects %s as publicKey', (_, wrong, message) => {
-    const error = failureOf(() => verifyWebhook({ body, signature, publicKey: wrong as never }))
+    ['a KeyObject', createPublicKey(publicKey), /^publicKey must be PEM/],
+  ])('rejects %s as publicKey', async (_, wrong, message) => {
+    const error = await failureOf({ body, signature, publicKey: wrong as never })
     expect(error).toMatchObject({ name: 'TypeError', message: expect.stringMatching(message) })
     expect(String(error)).not.toContain('MII')
   })

@@ -1,14 +1,6 @@
-import { createPublicKey, KeyObject, sign, verify } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { parseEvent, type WebhookEvent } from './events.ts'
-import {
-  cacheByText,
-  checkLength,
-  listKeys,
-  notPemError,
-  notRsaError,
-  parsePem,
-  privateKeyError,
-} from './public-key.ts'
+import { importKeys, type PublicKeys } from './public-key.ts'
 import {
   type HeaderValue,
   mismatch,
@@ -24,63 +16,32 @@ export interface VerifyWebhookOptions extends SignedBody {
 }
 
 /**
- * Verifies the signature of a request and returns its event. Replayed requests pass, because the service signs neither a
+ * Verifies the signature of a request and resolves to its event. Replayed requests pass, because the service signs neither a
  * timestamp nor a nonce. `createWebhookHandler` recognizes recent replays.
  *
  * @throws WebhookSignatureError if the signature is missing, or does not match the body and the key
  * @throws WebhookPayloadError if the signed body is not an event
  * @throws TypeError if `body` was parsed, or `publicKey` is not a public RSA key of at least 2,048 bits
  */
-export function verifyWebhook({ body, signature, publicKey }: VerifyWebhookOptions): WebhookEvent {
+export async function verifyWebhook({
+  body,
+  signature,
+  publicKey,
+}: VerifyWebhookOptions): Promise<WebhookEvent> {
   const bytes = toBytes(body)
-  verifySignature(bytes, signature, loadPublicKeys(publicKey))
+  await verifySignature(bytes, signature, publicKey)
   return parseEvent(bytes)
 }
 
-export function verifySignature(
-  body: Uint8Array,
+export async function verifySignature(
+  body: Uint8Array<ArrayBuffer>,
   signature: HeaderValue,
-  publicKeys: readonly KeyObject[],
-): void {
+  publicKey: PublicKeys,
+): Promise<void> {
+  const keys = await importKeys(publicKey)
   const decoded = readSignature(signature)
-  if (!publicKeys.some((key) => verify('sha256', body, key, decoded))) throw mismatch()
-}
-
-/**
- * A public RSA key of an environment, of at least 2,048 bits: PEM text (SPKI or PKCS #1), or a key from Node's `createPublicKey`.
- * A text is parsed once, and its white space is ignored.
- */
-export type PublicKey = string | KeyObject
-
-/**
- * One key, or several while a key is replaced: in an array, or one below the other in a text. Undefined, such as from an unset
- * environment variable, causes a TypeError.
- */
-export type PublicKeys = PublicKey | readonly PublicKey[] | undefined
-
-/** Throws a TypeError if a value is not a public RSA key. */
-export function loadPublicKeys(publicKey: PublicKeys): KeyObject[] {
-  return listKeys<PublicKey>(publicKey).flatMap((key) =>
-    key instanceof KeyObject ? checkKey(key) : loadText(String(key)),
-  )
-}
-
-const loadText = cacheByText((text) => parsePem(text).map((spki) => checkKey(createKey(spki))))
-
-function checkKey(key: KeyObject): KeyObject {
-  if (key.type !== 'public') throw privateKeyError()
-  if (key.asymmetricKeyType !== 'rsa') throw notRsaError()
-  checkLength(key.asymmetricKeyDetails?.modulusLength)
-  return key
-}
-
-function createKey(spki: Uint8Array): KeyObject {
-  try {
-    return createPublicKey({ key: Buffer.from(spki), format: 'der', type: 'spki' })
-  } catch {
-    // OpenSSL's error names no option.
-    throw notPemError()
-  }
+  const checks = keys.map((key) => crypto.subtle.verify(key.algorithm, key, decoded, body))
+  if (!(await Promise.all(checks)).includes(true)) throw mismatch()
 }
 
 /** The request of a delivery, as an argument for `fetch` and `new Request`. */
@@ -105,6 +66,8 @@ export function signTestEvent(
   privateKey: KeyObject | string,
 ): SignedRequest {
   const body = JSON.stringify(event)
+  // Not imported, because edge runtimes do not have the module.
+  const { sign } = process.getBuiltinModule('node:crypto')
   const signature = sign('sha256', Buffer.from(body), privateKey).toString('base64')
   return {
     method: 'POST',

@@ -52,7 +52,11 @@ test('sends a signed event, and prints one line per webhook, without personal da
   })
   const [{ body, headers } = { body: Buffer.of(), headers: {} }] = received
   const signature = String(headers['x-awell-signature'])
-  const event = verifyWebhook({ body, signature, publicKey: await emulator.webhookPublicKey('sandbox') })
+  const event = await verifyWebhook({
+    body,
+    signature,
+    publicKey: await emulator.webhookPublicKey('sandbox'),
+  })
   expect(event).toMatchObject({ patient: { id: 'pat_1', profile: { last_name: 'Sample' } } })
 })
 

@@ -361,7 +361,7 @@ test('every event has a valid signature, and a body in the format of JSON.string
   const publicKey = await emulator.webhookPublicKey('sandbox')
   for (const { body, headers, event } of receiver.received) {
     const signature = headers[SIGNATURE_HEADER]
-    expect(verifyWebhook({ body, signature, publicKey })).toEqual(event)
+    expect(await verifyWebhook({ body, signature, publicKey })).toEqual(event)
     expect(body.toString()).toBe(JSON.stringify(event))
   }
 })

@@ -5,8 +5,7 @@ import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { activityCompleted } from '../test/sample-events.ts'
 import { createSigner } from '../test/sign.ts'
-import * as edge from './edge.ts'
-import * as main from './index.ts'
+import { verifyWebhook } from './index.ts'
 
 const { publicKey, privateKey, sign } = createSigner()
 const other = createSigner()
@@ -19,10 +18,7 @@ const pkcs1 = pem(createPublicKey(publicKey), 'pkcs1')
 const indent = (text: string) => text.replaceAll(/^/gm, '    ')
 const base64url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_')
 
-describe.each([
-  ['main', async (options: main.VerifyWebhookOptions) => main.verifyWebhook(options)],
-  ['edge', async (options: main.VerifyWebhookOptions) => edge.verifyWebhook(options as never)],
-] as const)('the %s entry', (_entry, verifyWebhook) => {
+describe('verifyWebhook', () => {
   const failureOf = (options: object) =>
     verifyWebhook({ body, signature, publicKey, ...options }).then(
       () => 'accepted',
@@ -120,7 +116,7 @@ describe.each([
   })
 })
 
-test('the edge entry imports no Node modules', () => {
+test('the package imports no Node modules, so that it runs in edge runtimes', () => {
   const seen = new Set<string>()
   const follow = (file: URL): void => {
     if (seen.has(file.href)) return
@@ -133,7 +129,6 @@ test('the edge entry imports no Node modules', () => {
       follow(new URL(module, file))
     }
   }
-  follow(new URL('./edge.ts', import.meta.url))
-  const files = [...seen].map((file) => basename(file)).toSorted()
-  expect(files).toEqual(['edge.ts', 'errors.ts', 'events.ts', 'public-key.ts', 'signature.ts'])
+  follow(new URL('./index.ts', import.meta.url))
+  expect([...seen].map((file) => basename(file))).toContain('adapters.ts')
 })
