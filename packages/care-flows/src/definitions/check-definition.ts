@@ -69,13 +69,13 @@ function collectIn(problems: Problem[]): ReportProblem {
 function findUnknownNames(definition: unknown, wrong: readonly Problem[]): Problem[] {
   const problems: Problem[] = []
   try {
-    const mended = structuredClone(definition)
+    const repaired = structuredClone(definition)
     for (const { path, message } of wrong) {
       const [choice] = readChoices(message)
-      const parent = path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], mended)
+      const parent = path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], repaired)
       if (choice) Object(parent)[path.at(-1) ?? ''] = choice
     }
-    compileCareFlow(mended as CareFlowFile, collectIn(problems))
+    compileCareFlow(repaired as CareFlowFile, collectIn(problems))
   } catch {
     // The shape prevents compilation, or there are too many problems.
   }
@@ -97,13 +97,15 @@ export function describeIssues(
     return { path, message: describeMessage(schema, issue, path, definition) }
   })
   // A misspelled required key is also reported as missing. Only the misspelling is kept.
-  const said = new Set(
+  const misspelled = new Set(
     problems.flatMap(({ path, message }) => {
       const [, instead] = /write "(.+)"$/.exec(message) ?? []
       return instead === undefined ? [] : [...path.slice(0, -1), instead].join('\n')
     }),
   )
-  return problems.filter(({ path, message }) => !message.endsWith('is missing') || !said.has(path.join('\n')))
+  return problems.filter(
+    ({ path, message }) => !message.endsWith('is missing') || !misspelled.has(path.join('\n')),
+  )
 }
 
 /** Returns the schema's own message, or else a readable message for Valibot's issue. */

@@ -70,7 +70,7 @@ export function compileRule(
   id: string,
   path: Path,
 ): Rule | null {
-  const scope = { id: `${context.releaseId}.${id}`, subjects: context.subjects, called: 'a data point' }
+  const scope = { id: `${context.releaseId}.${id}`, subjects: context.subjects, subjectKind: 'a data point' }
   return parseRule(rule, scope, path, context.report)
 }
 

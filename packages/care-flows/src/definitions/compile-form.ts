@@ -65,7 +65,7 @@ function compileQuestion(
     questionConfig: compileQuestionConfig(id, question),
     rule: parseRule(
       question.show_if,
-      { id: `${id}.rule`, subjects: above, called: 'a question above it in the form' },
+      { id: `${id}.rule`, subjects: above, subjectKind: 'a question above it in the form' },
       [...path, 'show_if'],
       context.report,
     ),

@@ -9,15 +9,15 @@ export type Path = readonly (string | number)[]
 
 export type ReportProblem = (path: Path, message: string) => void
 
-/** Formats the end of an error: up to eight valid keys, the most similar first. */
-export function listChoices(keys: readonly string[], instead = ''): string {
+/** Formats the end of an error: up to eight valid keys. Keys with the longest common prefix come first. */
+export function listChoices(keys: readonly string[], typed = ''): string {
   if (keys.length === 0) return '; none exists'
-  const likeliest = keys
-    .toSorted((left, right) => commonStart(right, instead) - commonStart(left, instead))
+  const closest = keys
+    .toSorted((left, right) => commonPrefixLength(right, typed) - commonPrefixLength(left, typed))
     .slice(0, 8)
-  const rest = keys.length - likeliest.length
+  const rest = keys.length - closest.length
   const more = rest > 0 ? `, or one of ${rest} others` : ''
-  return `; write one of ${likeliest.map((key) => `"${key}"`).join(', ')}${more}`
+  return `; write one of ${closest.map((key) => `"${key}"`).join(', ')}${more}`
 }
 
 /** Formats the error for an unknown name, with the valid names. */
@@ -25,7 +25,7 @@ export function describeUnknownName(name: string, what: string, names: readonly 
   return `"${name}" is not ${what}${listChoices(names, name)}`
 }
 
-function commonStart(left: string, right: string): number {
+function commonPrefixLength(left: string, right: string): number {
   let length = 0
   while (length < left.length && left[length] === right[length]) length += 1
   return length

@@ -48,7 +48,7 @@ interface Scope {
   /** The valid subjects, by their names. */
   subjects: ReadonlyMap<string, Subject>
   /** The kind of subject in errors, such as "a data point". */
-  called: string
+  subjectKind: string
 }
 
 /** Parses a rule. Reports and skips invalid conditions. */
@@ -78,10 +78,10 @@ function listSentences(rule: RuleFile, path: Path): { text: string; path: Path }
 }
 
 /** Returns the condition, or an error message. */
-function parseCondition(sentence: string, { subjects, called }: Scope): Omit<Condition, 'id'> | string {
+function parseCondition(sentence: string, { subjects, subjectKind }: Scope): Omit<Condition, 'id'> | string {
   const [name = '', ...words] = sentence.trim().split(/\s+/)
   const subject = subjects.get(name)
-  if (!subject) return describeUnknownName(name, called, [...subjects.keys()])
+  if (!subject) return describeUnknownName(name, subjectKind, [...subjects.keys()])
   const all = Object.keys(operators) as ConditionOperator[]
   const fitting = all.filter((operator) => operators[operator].types.includes(subject.type))
   const text = words.join(' ')

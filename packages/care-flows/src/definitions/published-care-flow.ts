@@ -1,12 +1,12 @@
 import type { CareFlowRelease } from '../engine/index.ts'
 
 /** The published data of one version of a care flow, with the field names of the API. */
-export type PublishedCareFlow = ReturnType<typeof listPublished>
+export type PublishedCareFlow = ReturnType<typeof readPublished>
 
 export type PublishedQuestion = PublishedCareFlow['forms'][number]['questions'][number]
 
-/** Lists the published data of a release. */
-export function listPublished(release: CareFlowRelease) {
+/** Reads the published data from a release. */
+export function readPublished(release: CareFlowRelease) {
   const { definition_id, title, version, release_id, release_date, held_back = false } = release
   return {
     definition_id,

@@ -5,7 +5,7 @@ import { loadRelease, play } from '../../test/play.ts'
 import { randomDefinition } from '../../test/random-definition.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
 import { loadBuiltInDefinitions, loadDefinitions } from './index.ts'
-import { listPublished, type PublishedCareFlow } from './published-care-flow.ts'
+import { type PublishedCareFlow, readPublished } from './published-care-flow.ts'
 import { writeDefinition } from './write-definition.ts'
 
 const builtIn = (await loadBuiltInDefinitions()).flatMap(({ releases }) => releases)
@@ -51,14 +51,14 @@ async function reload(published: PublishedCareFlow) {
 }
 
 test.each(names)('%s publishes the same parts after being written and loaded again', async (_, index) => {
-  const published = listPublished(releases[index] as (typeof releases)[number])
-  expect(listPublished(await reload(published))).toEqual(published)
+  const published = readPublished(releases[index] as (typeof releases)[number])
+  expect(readPublished(await reload(published))).toEqual(published)
 })
 
 test.each(names)('%s keeps foreign ids and settings, and can run with them', async (_, index) => {
-  const published = disguise(listPublished(releases[index] as (typeof releases)[number]))
+  const published = disguise(readPublished(releases[index] as (typeof releases)[number]))
   const release = await reload(published)
-  expect(listPublished(release)).toEqual(published)
+  expect(readPublished(release)).toEqual(published)
   const values: Record<string, string> = {
     BOOLEAN: 'true',
     DATE: '2026-03-02',
@@ -83,7 +83,7 @@ test('a definition keeps forms with unusual keys, types and metadata', () => {
   const [first] = releases
   if (!first?.forms[0]) throw new Error('There is no form.')
   const [form] = first.forms
-  const published = listPublished(first)
+  const published = readPublished(first)
   const odd = fc.record({
     key: fc.oneof(fc.string(), fc.constantFrom('constructor', '1', 'end', 'a b')),
     title: fc.oneof(fc.string(), fc.constant(null)),
@@ -109,7 +109,7 @@ test('a definition keeps forms with unusual keys, types and metadata', () => {
         },
       ] as PublishedCareFlow['forms']
       const wanted = { ...published, forms, data_points: [], tracks: [] }
-      expect(listPublished(await reload(wanted))).toEqual(wanted)
+      expect(readPublished(await reload(wanted))).toEqual(wanted)
     }),
     { numRuns: 50 },
   )
@@ -118,10 +118,10 @@ test('a definition keeps forms with unusual keys, types and metadata', () => {
 test('a random definition publishes the same parts after being written and loaded again', () =>
   fc.assert(
     fc.asyncProperty(randomDefinition, async (definition) => {
-      const published = listPublished(compileCareFlow(definition, () => {}))
-      expect(listPublished(await reload(published))).toEqual(published)
+      const published = readPublished(compileCareFlow(definition, () => {}))
+      expect(readPublished(await reload(published))).toEqual(published)
       const foreign = disguise(published)
-      expect(listPublished(await reload(foreign))).toEqual(foreign)
+      expect(readPublished(await reload(foreign))).toEqual(foreign)
     }),
     { numRuns: 30 },
   ))

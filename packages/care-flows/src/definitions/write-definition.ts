@@ -13,9 +13,9 @@ import {
   chooseNames,
   createUniqueKey,
   formsTrackKey,
-  listPublished,
   type PartNames,
   type PublishedCareFlow,
+  readPublished,
 } from './published-care-flow.ts'
 import { findDifferences } from './service-differences.ts'
 import { truncateTitle } from './title.ts'
@@ -54,8 +54,8 @@ export function writeDefinition(published: PublishedCareFlow, own: AddedParts = 
     data_points: list(nameDataPoints(published, names, compile({ release_id }), own.steps)),
   }
   // Compares ids first, so that the references between parts match in the second comparison.
-  const ids = addDifferences(order, listPublished(compile(order)), published, names, true)
-  return { ...text, service: addDifferences(ids, listPublished(compile(ids)), published, names) }
+  const ids = addDifferences(order, readPublished(compile(order)), published, names, true)
+  return { ...text, service: addDifferences(ids, readPublished(compile(ids)), published, names) }
 }
 
 const keyOf = (names: ReadonlyMap<string, string>, id: string) => names.get(id) ?? ''

@@ -1,16 +1,16 @@
 import { activityCommands } from './activity-commands.ts'
 import { recordBaseline } from './care-flow.ts'
 import { careFlowCommands, retryCommands, startByWebhook, trackCommands } from './care-flow-commands.ts'
-import { createDraft, type Draft, forgetEnded, toIso } from './care-flow-draft.ts'
+import { createDraft, type Draft, dropEndedRecords, toIso } from './care-flow-draft.ts'
 import { catchUp } from './catch-up.ts'
-import type { CareFlowCommand, Handlers, StartCommand } from './command.ts'
+import type { CareFlowCommand, CommandHandlers, StartCommand } from './command.ts'
 import { parseBaseline } from './data-points.ts'
 import { catchRefusal, type Refusal } from './refusal.ts'
 import type { CareFlowRelease } from './release.ts'
 import type { CareFlowEvent, CareFlowState } from './state.ts'
 import { startTriggeredTracks } from './tracks.ts'
 
-const handlers: Handlers<CareFlowCommand['type']> = {
+const handlers: CommandHandlers<CareFlowCommand['type']> = {
   ...activityCommands,
   ...retryCommands,
   ...trackCommands,
@@ -40,7 +40,7 @@ export function start(release: CareFlowRelease, command: StartCommand): Outcome 
     if (command.webhook)
       startTriggeredTracks(draft, { type: 'extension_webhook', id: command.webhook.webhook_id })
     catchUp(draft, command.time)
-    forgetEnded(draft)
+    dropEndedRecords(draft)
     return { state: draft.state, events: draft.events, hasMoreDue: false }
   })
 }
@@ -60,7 +60,7 @@ export function act(release: CareFlowRelease, state: CareFlowState, command: Car
       handle(draft, command)
       catchUp(draft, command.time)
     }
-    forgetEnded(draft)
+    dropEndedRecords(draft)
     return { state: draft.state, events: draft.events, hasMoreDue }
   })
 }

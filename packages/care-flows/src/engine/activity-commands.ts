@@ -4,14 +4,14 @@ import { createSubActivity, endActivity, isPending } from './activities.ts'
 import { cancelTimersAndCalls } from './care-flow.ts'
 import { type Draft, emit } from './care-flow-draft.ts'
 import type { Timer } from './care-flow-records.ts'
-import type { Handlers } from './command.ts'
+import type { CommandHandlers } from './command.ts'
 import { collectDataPoint } from './data-points.ts'
 import { findActivity, findPendingActivity } from './find-part.ts'
 import { parseAnswers } from './forms.ts'
 import { refuseRequest } from './refusal.ts'
 
 /** Commands for a pending activity. */
-export const activityCommands: Handlers<
+export const activityCommands: CommandHandlers<
   | 'submit_form'
   | 'submit_checklist'
   | 'mark_message_as_read'

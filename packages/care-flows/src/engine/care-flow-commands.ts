@@ -15,7 +15,7 @@ import {
   unschedule,
 } from './care-flow-draft.ts'
 import type { ApiCall } from './care-flow-records.ts'
-import type { ExtensionEvent, Handlers } from './command.ts'
+import type { CommandHandlers, ExtensionEvent } from './command.ts'
 import { collectDataPoint, createFacts, parseBaseline } from './data-points.ts'
 import { findAction, findActivity, findActivityWithAction } from './find-part.ts'
 import { refuse, refuseRequest, requireActive } from './refusal.ts'
@@ -25,40 +25,41 @@ import { queueTrack, recordTrack, startTriggeredTracks, unscheduleTrack } from '
 import { parseValue } from './values.ts'
 
 /** Commands for the care flow as a whole. */
-export const careFlowCommands: Handlers<'change_patient' | 'reach_time' | 'stop' | 'update_baseline'> = {
-  update_baseline: (draft, { data_points }) => {
-    if (draft.state.status !== 'missing_baseline_info') requireActive(draft)
-    recordBaseline(draft, parseBaseline(draft.release, data_points))
-  },
+export const careFlowCommands: CommandHandlers<'change_patient' | 'reach_time' | 'stop' | 'update_baseline'> =
+  {
+    update_baseline: (draft, { data_points }) => {
+      if (draft.state.status !== 'missing_baseline_info') requireActive(draft)
+      recordBaseline(draft, parseBaseline(draft.release, data_points))
+    },
 
-  stop: (draft, { reason }) => {
-    if (draft.state.status !== 'missing_baseline_info') requireActive(draft)
-    stopCareFlow(draft, reason)
-  },
+    stop: (draft, { reason }) => {
+      if (draft.state.status !== 'missing_baseline_info') requireActive(draft)
+      stopCareFlow(draft, reason)
+    },
 
-  change_patient: (draft, { patient }) => {
-    const { state } = draft
-    const former = state.patient.id
-    const party = { type: 'PATIENT', id: patient.id, name: patient.name }
-    state.patient = patient
-    for (const activity of Object.values(state.activities)) {
-      if (activity.indirect_object?.type !== 'PATIENT') continue
-      updateActivity(draft, { ...activity, indirect_object: party })
-    }
-    for (const element of Object.values(state.elements)) {
-      if (!element.stakeholders.some(({ id }) => id === former)) continue
-      const stakeholders = element.stakeholders.map((one) =>
-        one.id === former ? { id: patient.id, name: patient.name } : one,
-      )
-      changeElement(draft, { ...element, stakeholders })
-    }
-  },
+    change_patient: (draft, { patient }) => {
+      const { state } = draft
+      const former = state.patient.id
+      const party = { type: 'PATIENT', id: patient.id, name: patient.name }
+      state.patient = patient
+      for (const activity of Object.values(state.activities)) {
+        if (activity.indirect_object?.type !== 'PATIENT') continue
+        updateActivity(draft, { ...activity, indirect_object: party })
+      }
+      for (const element of Object.values(state.elements)) {
+        if (!element.stakeholders.some(({ id }) => id === former)) continue
+        const stakeholders = element.stakeholders.map((one) =>
+          one.id === former ? { id: patient.id, name: patient.name } : one,
+        )
+        changeElement(draft, { ...element, stakeholders })
+      }
+    },
 
-  reach_time: () => {},
-}
+    reach_time: () => {},
+  }
 
 /** Commands for tracks. */
-export const trackCommands: Handlers<
+export const trackCommands: CommandHandlers<
   'add_track' | 'receive_extension_webhook' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'
 > = {
   add_track: (draft, { track_id, allow_any_track_definition = false }) => {
@@ -158,7 +159,7 @@ function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): Trac
 }
 
 /** Commands for API calls and failed activities. */
-export const retryCommands: Handlers<'complete_api_call' | 'retry_activity' | 'retry_api_call'> = {
+export const retryCommands: CommandHandlers<'complete_api_call' | 'retry_activity' | 'retry_api_call'> = {
   complete_api_call: (draft, { api_call_id, status, body }) => {
     const { call, action } = findCall(draft, api_call_id)
     if (call.status !== 'InProgress') return refuseRequest('The API call is not waiting for a response.')

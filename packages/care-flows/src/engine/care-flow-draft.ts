@@ -24,7 +24,7 @@ export interface Draft {
   calculations: Readonly<Record<string, Calculation>>
   /** The acting user. */
   user: User | null
-  /** The ids of the records that the command refers to. `forgetEnded` keeps these records in the state. */
+  /** The ids of the records that the command refers to. `dropEndedRecords` keeps these records in the state. */
   retained: ReadonlySet<string>
   /** The current time and its ISO 8601 text. Memoized, because every event and record contains the text. */
   memoizedNow: { time: number; date: string }
@@ -148,7 +148,7 @@ export function stopElement(
  * Drops the records that can no longer change, except the records that the command refers to. Stores get all records from the
  * events. Otherwise, each command of an infinite loop would copy more records (`pnpm bench emulator`).
  */
-export function forgetEnded({ state, retained }: Draft): void {
+export function dropEndedRecords({ state, retained }: Draft): void {
   // A failed activity of an active care flow can be retried.
   const isActive = state.status === 'active'
   state.timers = select(state.timers, ({ status }) => status === 'active')

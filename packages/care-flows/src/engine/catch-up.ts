@@ -1,9 +1,9 @@
 import { attemptApiCall } from './actions/api-call.ts'
-import { runExtension } from './actions/extension.ts'
+import { simulateExtension } from './actions/extension.ts'
 import { endTimer, updateTimers } from './actions/timer.ts'
 import { createSubActivity, endActivity, isPending } from './activities.ts'
 import { cancelTimersAndCalls, completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
-import { type Draft, forgetEnded } from './care-flow-draft.ts'
+import { type Draft, dropEndedRecords } from './care-flow-draft.ts'
 import type { Activity, Element } from './care-flow-records.ts'
 import { findActivityWithAction, findElement, findStep, findTrack } from './find-part.ts'
 import type { CareFlowRelease } from './release.ts'
@@ -64,7 +64,7 @@ export function catchUp(draft: Draft, until: number): boolean {
       draft.state.agenda.shift()
       stepsAtInstant.push(findStepOf(draft, entry))
       runEntry(draft, entry)
-      if (stepsAtInstant.length % 100 === 0) forgetEnded(draft)
+      if (stepsAtInstant.length % 100 === 0) dropEndedRecords(draft)
       continue
     }
     completeCareFlowIfIdle(draft)
@@ -72,7 +72,7 @@ export function catchUp(draft: Draft, until: number): boolean {
     if (time <= draft.state.time) return true
     entriesInCall += stepsAtInstant.length
     if (entriesInCall >= MAX_PER_CALL && draft.state.agenda[0]) return draft.state.agenda[0].time > until
-    if (stepsAtInstant.length > 0) forgetEnded(draft)
+    if (stepsAtInstant.length > 0) dropEndedRecords(draft)
     stepsAtInstant = []
     draft.state.time = time
   }
@@ -105,7 +105,7 @@ const agendaHandlers: Record<AgendaEntry['type'], (draft: Draft, id: string, ent
   },
   extension: (draft, id) => {
     const found = findActivityWithAction(draft, id, 'PLUGIN')
-    if (found) runExtension(draft, found.activity, found.action)
+    if (found) simulateExtension(draft, found.activity, found.action)
   },
   reminder: (draft, id, { count }) => sendReminder(draft, id, count ?? 1),
   expiry: (draft, id) => {

@@ -69,6 +69,6 @@ export type CareFlowCommand = CommandBase &
   )
 
 /** One handler per type of command. */
-export type Handlers<Types extends CareFlowCommand['type']> = {
+export type CommandHandlers<Types extends CareFlowCommand['type']> = {
   [Type in Types]: (draft: Draft, command: Extract<CareFlowCommand, { type: Type }>) => void
 }

@@ -341,6 +341,19 @@ describe('a question with a display rule', () => {
     ])
   })
 
+  test.each([
+    ['no', 'yes', true],
+    ['yes', 'no', false],
+  ])('is evaluated with the last of the answers %s and %s to one question', async (first, last, isShown) => {
+    const { release } = await open(questions)
+    const [form] = release.forms
+    if (!form) throw new Error('There is no form.')
+    const given = [first, last].map((value) => ({ question_id: 'form.smokes', value }))
+    const now = { time: 0, timezone: null }
+    expect(evaluateFormRules(form, given, now)[0]?.satisfied).toBe(isShown)
+    expect(checkAnswers(form, given, now).visible.has('form-v1.form.cigarettes')).toBe(isShown)
+  })
+
   test('is hidden in evaluateFormRules while the question of its rule is hidden', async () => {
     const { release } = await open(questions)
     const [form] = release.forms

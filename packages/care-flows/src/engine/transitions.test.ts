@@ -74,6 +74,21 @@ describe('a step with several incoming transitions', () => {
     expect(listSteps(flow.wait(3 * HOUR))).toEqual(['started Last'])
   })
 
+  test('is scheduled for the earliest delay if one of its origins runs again', async () => {
+    const again: Step['next'] = [{ to: 'again' }, { to: 'last', after: '5 hours' }]
+    const steps = { again: step('Again', again), last: step('Last') }
+    const flow = play(await loadRelease(define(steps)))
+    complete(flow, 'Again')
+    flow.wait(HOUR)
+    expect(listSteps(complete(flow, 'Again'))).toEqual(['completed Again', 'started Again'])
+    const scheduled = Object.values(flow.state.elements).filter(({ name }) => name === 'Last')
+    expect(scheduled).toMatchObject([
+      { status: 'SCHEDULED', start_date: new Date(FIRST + 5 * HOUR).toISOString() },
+    ])
+    expect(listSteps(flow.wait(4 * HOUR))).toEqual(['started Last', 'scheduled Last'])
+    expect(listSteps(flow.wait(HOUR))).toEqual(['started Last'])
+  })
+
   test('starts immediately without being discarded first if its branches are exclusive', async () => {
     const [definition] = (await loadBuiltInDefinitions()).filter(({ id }) => id === 'welcome')
     const flow = play((definition as NonNullable<typeof definition>).releases[0])

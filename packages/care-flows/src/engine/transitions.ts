@@ -104,13 +104,14 @@ function scheduleArrival(draft: Draft, track: Element, transition: Arrival, time
   schedule(draft, { time, type: 'arrival', id: track.id, transition })
 }
 
-/** The delayed transitions to a step of this run. */
-function listDelayed({ state }: Draft, track: Element, to: string): { from: string; time: number }[] {
-  return state.agenda.flatMap(({ type, id, transition, time }) =>
-    type === 'arrival' && id === track.id && transition?.to === to && transition.from !== undefined
-      ? { from: transition.from, time }
-      : [],
-  )
+/** The delayed transitions to a step of this run: the earliest arrival in ms, by origin. */
+function findDelays({ state }: Draft, track: Element, to: string): ReadonlyMap<string, number> {
+  const delays = new Map<string, number>()
+  for (const { type, id, transition, time } of state.agenda) {
+    if (type !== 'arrival' || id !== track.id || transition?.to !== to) continue
+    if (transition.from !== undefined && !delays.has(transition.from)) delays.set(transition.from, time)
+  }
+  return delays
 }
 
 /** The scheduled or postponed run of a step. There is at most one. */
@@ -124,10 +125,9 @@ function findWaiting({ state }: Draft, track: Element, to: string): Element | un
 /** Schedules a step for the time at which its delayed transitions allow it to start. A postponed step stays postponed. */
 function scheduleStep(draft: Draft, track: Element, to: string): void {
   const { closesLoop } = readGraph(draft, track)
-  const first = new Map<string, number>()
-  for (const { from, time } of listDelayed(draft, track, to)) if (!first.has(from)) first.set(from, time)
-  const awaited = [...first].flatMap(([from, time]) => (closesLoop(from, to) ? [] : time))
-  const loops = [...first].flatMap(([from, time]) => (closesLoop(from, to) ? time : []))
+  const delays = [...findDelays(draft, track, to)]
+  const awaited = delays.flatMap(([from, time]) => (closesLoop(from, to) ? [] : time))
+  const loops = delays.flatMap(([from, time]) => (closesLoop(from, to) ? time : []))
   const time = Math.min(...loops, ...(awaited.length > 0 ? [Math.max(...awaited)] : []))
   if (time === Number.POSITIVE_INFINITY) return
   const start_date = toIso(time)
@@ -151,7 +151,7 @@ export function arrive(draft: Draft, trackElementId: string, { from, to }: Arriv
   const graph = readGraph(draft, track)
   const waiting = findWaiting(draft, track, to)
   if (taken.some((origin) => graph.closesLoop(origin, to)) || !isAwaited(draft, track, to)) {
-    forgetDecisions(draft, track, to)
+    resetDecisions(draft, track, to)
     activateStep(draft, track, to, waiting)
     scheduleStep(draft, track, to)
   } else if (!waiting) {
@@ -183,8 +183,8 @@ function isAwaited(draft: Draft, track: Element, to: string): boolean {
  */
 function isAnyPending(draft: Draft, track: Element, to: string, origins: readonly string[]): boolean {
   const decisions = draft.state.decisions[track.id]?.[to]
-  const delayed = listDelayed(draft, track, to)
-  if (delayed.some(({ from }) => origins.includes(from) && decisions?.[from] !== 'taken')) return true
+  const delays = findDelays(draft, track, to)
+  if (origins.some((from) => delays.has(from) && decisions?.[from] !== 'taken')) return true
   const undecided = origins.filter((from) => decisions?.[from] === undefined)
   if (undecided.length === 0) return false
   const reached = findReachable(readGraph(draft, track), listLiveSteps(draft, track), to)
@@ -216,7 +216,7 @@ function discardDecided(draft: Draft, track: Element, candidates: readonly strin
     const undecided = (origins.get(step) ?? []).filter((from) => !left.has(from))
     if (undecided.some((from) => !closesLoop(from, step))) continue
     if (isAnyPending(draft, track, step, origins.get(step) ?? [])) continue
-    forgetDecisions(draft, track, step)
+    resetDecisions(draft, track, step)
     discardStep(draft, track, step)
     discarded.add(step)
     for (const to of next.get(step) ?? []) {
@@ -242,7 +242,7 @@ function recordDecision(
 }
 
 /** Resets the decisions, because the step can be reached again. */
-function forgetDecisions({ state }: Draft, { id }: Element, to: string): void {
+function resetDecisions({ state }: Draft, { id }: Element, to: string): void {
   const { [to]: _, ...others } = state.decisions[id] ?? {}
   state.decisions[id] = others
 }

@@ -6,9 +6,9 @@ import { type AddedParts, writeDefinition } from '../write-definition.ts'
 import { dropEmpty, findValueType } from '../write-question.ts'
 import { type Conversion, formatDuration, type Lookup } from './conversion.ts'
 import { convertAction, hasContent, listMappedDataPoints } from './convert-actions.ts'
+import { convertPublishedParts } from './convert-published-parts.ts'
 import { convertStarts, convertTransitions, convertTriggers } from './convert-transitions.ts'
 import type { Entry, Named } from './export-schema.ts'
-import { publishExport } from './publish-export.ts'
 import type { StudioVersion } from './read-export.ts'
 
 /** Converts an export into a definition with the same ids. */
@@ -25,7 +25,7 @@ export function convertExport(lookup: Lookup, version: Required<StudioVersion>):
   const actions = [...actionsOf.values()].flat()
   const formIds = new Set(actions.map(({ form_definition_id }) => form_definition_id))
   const forms = parts.forms.filter(({ definition_id }) => formIds.has(definition_id))
-  const published = publishExport(lookup, forms, version)
+  const published = convertPublishedParts(lookup, forms, version)
   const webhookIds = new Set(parts.triggers.map(({ settings }) => settings?.webhook_id))
   const webhooks = parts.extension_webhooks.filter(({ definition_id }) => webhookIds.has(definition_id))
   const conversion: Conversion = {

@@ -36,7 +36,7 @@ export function scheduleExtension(
 }
 
 /** Simulates the extension: fails the configured number of times, then returns its data points. */
-export function runExtension(draft: Draft, activity: Activity, action: ExtensionAction): void {
+export function simulateExtension(draft: Draft, activity: Activity, action: ExtensionAction): void {
   const attempt = (draft.state.extension_attempts[activity.id] ?? 0) + 1
   draft.state.extension_attempts[activity.id] = attempt
   if (attempt <= action.failures) {

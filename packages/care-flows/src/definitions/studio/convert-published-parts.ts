@@ -8,7 +8,7 @@ import type { Entry } from './export-schema.ts'
 import type { StudioVersion } from './read-export.ts'
 
 /** Converts the published parts of an export to the API's field names. Ids that differ between releases are absent. */
-export function publishExport(
+export function convertPublishedParts(
   lookup: Lookup,
   forms: readonly Entry<'forms'>[],
   { version, release_id }: Required<StudioVersion>,
@@ -59,7 +59,7 @@ export function publishExport(
       metadata: null,
       questions: question_definition_ids
         .flatMap((id) => lookup.get('questions', id) ?? [])
-        .map((question) => publishQuestion(lookup, question)),
+        .map((question) => convertQuestion(lookup, question)),
     })),
     tracks: parts.tracks.map(({ definition_id, title }) => ({
       id: definition_id,
@@ -81,7 +81,7 @@ const userTypes = new Set<string>(
   Object.values(questionTypes).map(({ userQuestionType }) => userQuestionType),
 )
 
-function publishQuestion(lookup: Lookup, question: Entry<'questions'>) {
+function convertQuestion(lookup: Lookup, question: Entry<'questions'>) {
   const { definition_id, key, title, title_html, questionConfig, userQuestionType, options } = question
   const isDescription = userQuestionType === 'DESCRIPTION'
   const isText = ['STRING', 'STRINGS_ARRAY'].includes(question.dataPointValueType ?? '')
