@@ -1,3 +1,4 @@
+import type { ReportCrash } from '../base/report-crash.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 import { formatJson } from './print.ts'
 
@@ -17,7 +18,7 @@ export function createCrashReport({
   write,
   isJson,
   now = () => performance.now(),
-}: CrashReportOptions): (errorId: string, error: unknown) => void {
+}: CrashReportOptions): ReportCrash {
   let next = 0
   return (errorId, error) => {
     const failure = findStoreFailure(error)

@@ -27,14 +27,18 @@ export interface TestControls {
   journal: Journal
 }
 
-interface EmulatorParts {
-  adminToken: string
-  addresses: Addresses
+/** The data of an emulator, and the controls of tests. */
+export interface EmulatorData {
   environments: Environments
   dataset: Dataset
   definitions: Definitions
   calculations: Readonly<Record<string, Calculation>>
   controls: TestControls
+}
+
+interface EmulatorParts extends EmulatorData {
+  adminToken: string
+  addresses: Addresses
   /** Aborted when the emulator stops. */
   stopped: AbortSignal
   stop(): Promise<void>

@@ -6,6 +6,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { html } from 'hono/html'
 import { createId } from '../base/random.ts'
+import type { ReportCrash } from '../base/report-crash.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 
 /** HTML with escaped values. */
@@ -132,7 +133,7 @@ export function protectPages(options?: PolicyOptions): MiddlewareHandler {
 /** Reports an unexpected error, and explains it to the user. */
 export function reportCrash(
   error: unknown,
-  onCrash: (errorId: string, error: unknown) => void,
+  onCrash: ReportCrash,
 ): { status: 500 | 503; title: string; explanation: string } {
   const errorId = createId()
   onCrash(errorId, error)

@@ -4,6 +4,7 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { EmulatorError } from '../base/emulator-error.ts'
 import { createId } from '../base/random.ts'
+import type { ReportCrash } from '../base/report-crash.ts'
 
 /**
  * Keep-alive timeout of idle connections. With Node's default of 5 seconds, a process that stalls under load or in a debugger
@@ -113,7 +114,7 @@ interface PagesOptions extends HttpServerOptions {
   port: number
   /** The option for the port, named in errors. */
   option: 'portalPort' | 'hostedPort'
-  onCrash(errorId: string, error: unknown): void
+  onCrash: ReportCrash
 }
 
 export interface StartedPages {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { createId } from '../base/random.ts'
+import type { ReportCrash } from '../base/report-crash.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 import { applyCommand } from './care-flows/change-care-flow.ts'
 import type { Change } from './change.ts'
@@ -18,7 +19,7 @@ export interface DueWorkOptions {
   repository: DueRepository
   repositories: Repositories
   transact: Transact
-  onCrash: (errorId: string, error: unknown) => void
+  onCrash: ReportCrash
 }
 
 /**

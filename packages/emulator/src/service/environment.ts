@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { KnownEvent } from '@orchestration/webhooks'
 import type { Clock } from '../base/clock.ts'
 import type { EnvironmentName } from '../base/environments.ts'
+import type { ReportCrash } from '../base/report-crash.ts'
 import type { Database } from '../store/database.ts'
 import { ApiKeyRepository } from './api-key-repository.ts'
 import type { Change } from './change.ts'
@@ -54,7 +55,7 @@ export interface EnvironmentOptions {
   hostedPagesUrl(): string
   calculations: Repositories['calculations']
   takeWebhookFault: TakeWebhookFault
-  onCrash: (errorId: string, error: unknown) => void
+  onCrash: ReportCrash
   /** Called after each attempt to send an event. */
   onDelivery: (delivery: WebhookDelivery) => void
 }

@@ -1,27 +1,21 @@
-import type { Calculation } from '@orchestration/care-flows'
 import { createClock } from '../base/clock.ts'
-import type { TestControls } from '../controls/create-emulator.ts'
+import type { EmulatorData, TestControls } from '../controls/create-emulator.ts'
 import { createFaultRules, createWebhookFaultRules } from '../controls/faults.ts'
 import { Journal } from '../controls/journal.ts'
 import { createStubs } from '../controls/stubs.ts'
 import { loadFunctions, loadPublishedDefinitions, loadSeedData } from '../options/load-files.ts'
 import type { Settings } from '../options/option-table.ts'
 import { Dataset } from '../service/dataset/dataset.ts'
-import { type Definitions, publishReleases } from '../service/definitions/definitions.ts'
-import { createEnvironments, type Environments } from '../service/environment.ts'
+import { publishReleases } from '../service/definitions/definitions.ts'
+import { createEnvironments } from '../service/environment.ts'
 import { toNewWebhook } from '../service/webhooks/webhook.ts'
 import type { Database } from '../store/database.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 
 /** An emulator without its servers. */
-export interface Core {
+export interface Core extends EmulatorData {
   database: Database
-  controls: TestControls
-  environments: Environments
-  dataset: Dataset
-  definitions: Definitions
-  calculations: Readonly<Record<string, Calculation>>
 }
 
 /** Loads the files in the options, opens the store and creates the environments. */

@@ -12,6 +12,7 @@ import {
   validate,
 } from 'graphql'
 import { isEmulatorError } from '../../base/emulator-error.ts'
+import type { ReportCrash } from '../../base/report-crash.ts'
 import type { Stub } from '../../controls/stubs.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import { createServiceError, type ServiceErrorType } from '../../service/payloads.ts'
@@ -213,9 +214,6 @@ function redactLiteral(message: string): string {
     .replace(/^Value "\w+" (?=does not exist in )/, 'The value ')
     .replace(/\b(String|BlockString|Int|Float) "[\s\S]*"/, '$1')
 }
-
-/** Called with the errorId in the response and the original error. */
-export type ReportCrash = (errorId: string, error: unknown) => void
 
 export type ErrorMask = (error: unknown) => GraphQLError
 

@@ -1,4 +1,5 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql'
+import type { ReportCrash } from '../../base/report-crash.ts'
 import type { Journal } from '../../controls/journal.ts'
 import { JournalRecorder } from '../../controls/journal-recorder.ts'
 import type { Stubs } from '../../controls/stubs.ts'
@@ -6,13 +7,7 @@ import type { Environment } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import type { Transact } from '../../service/repositories.ts'
 import type { RequestContext } from '../../service/request-context.ts'
-import {
-  createErrorMask,
-  createOperationExecutor,
-  type ErrorMask,
-  type ExecuteOperation,
-  type ReportCrash,
-} from './execute.ts'
+import { createErrorMask, createOperationExecutor, type ErrorMask, type ExecuteOperation } from './execute.ts'
 import { createOperationFinder, type FindOperation, type Limits, type Operation } from './find-operation.ts'
 import { parseParams } from './request.ts'
 import {

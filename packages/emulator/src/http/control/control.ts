@@ -4,11 +4,19 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { isEmulatorError } from '../../base/emulator-error.ts'
 import { createId } from '../../base/random.ts'
+import type { ReportCrash } from '../../base/report-crash.ts'
+import type { Emulator } from '../../controls/emulator.ts'
 import { isSameText, type SignInAttempts } from '../../service/administrators.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
 import { isOwnHost, limitBody } from '../pages.ts'
-import { type ControlOptions, createRoutes } from './routes.ts'
+import { createRoutes } from './routes.ts'
+
+interface ControlOptions {
+  emulator: Emulator
+  attempts: SignInAttempts
+  onCrash: ReportCrash
+}
 
 /**
  * Serves the emulator's methods over HTTP, for tests in other processes and languages. Bodies are JSON. The admin token is the

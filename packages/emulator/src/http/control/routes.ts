@@ -8,18 +8,10 @@ import type { Emulator, WebhookStartOptions } from '../../controls/emulator.ts'
 import type { FaultRule, WebhookFaultRule } from '../../controls/faults.ts'
 import type { RequestMatch, WaitOptions } from '../../controls/journal.ts'
 import type { Stub } from '../../controls/stubs.ts'
-import type { SignInAttempts } from '../../service/administrators.ts'
 import type { Answers } from '../../service/care-flows/pending-work.ts'
 import { parseSnapshot } from '../../service/dataset/check-snapshot.ts'
 import { serializeSnapshot } from '../../service/dataset/snapshot.ts'
 import { checkEventFields } from '../../service/webhooks/sample-events.ts'
-
-export interface ControlOptions {
-  emulator: Emulator
-  attempts: SignInAttempts
-  /** Called with the errorId in the response and the original error. */
-  onCrash(errorId: string, error: unknown): void
-}
 
 /** Handles a request. The result is sent as JSON, or as 204 if undefined. */
 type Handler = (context: Context) => unknown

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { EnvironmentName } from '../../base/environments.ts'
+import type { ReportCrash } from '../../base/report-crash.ts'
 import type { Environment } from '../../service/environment.ts'
 import {
   findHostedVisitor,
@@ -80,7 +81,7 @@ interface HostedPages {
   allowedHosts: readonly string[]
   /** The origins that may embed the pages in a frame. */
   frameAncestors: readonly string[]
-  onCrash(errorId: string, error: unknown): void
+  onCrash: ReportCrash
 }
 
 interface FoundVisitor {

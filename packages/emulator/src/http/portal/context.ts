@@ -6,7 +6,7 @@ import type { Journal } from '../../controls/journal.ts'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { Administrators, Session } from '../../service/administrators.ts'
 import type { Environment } from '../../service/environment.ts'
-import type { ReportCrash } from '../api/execute.ts'
+import type { ReportCrash } from '../../base/report-crash.ts'
 import type { Operations } from '../api/operations.ts'
 import type { Section } from './urls.ts'
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { createId } from '../../base/random.ts'
+import type { ReportCrash } from '../../base/report-crash.ts'
 import { type AttemptOptions, PostponedDeliveries } from './attempt-delivery.ts'
 import type { DeliveryRepository } from './delivery-repository.ts'
 import { WebhookClient } from './webhook-client.ts'
@@ -18,7 +19,7 @@ const PRUNE_EVERY_MS = 60 * 60 * 1_000
 export interface DispatcherOptions
   extends Pick<AttemptOptions, 'deliveries' | 'keys' | 'now' | 'onAttempt' | 'takeFault'> {
   webhooks: WebhookRepository
-  onCrash: (errorId: string, error: unknown) => void
+  onCrash: ReportCrash
 }
 
 /** Sends the events of one environment to its webhooks. Starts with the first call of `wake`. */
