@@ -28,7 +28,7 @@ interface Ready {
   endpoints: { sandbox: string }
 }
 
-/** Starts a service of the compose file: the entry point of its image, its command and its variables. */
+/** Starts a compose service with the entry point of its image, its command and its variables. */
 function start({ entrypoint, cwd, env }: BuiltStage, { command = [], environment }: Service) {
   const [, ...args] = entrypoint
   const options = ['port', 'portal-port', 'hosted-port'].flatMap((name) => [`--${name}`, '0'])
@@ -51,8 +51,8 @@ async function readReady(child: ChildProcess): Promise<Ready> {
   return ready
 }
 
-// Runs the steps of both files in a folder, so that no container engine is needed.
-test('the Containerfile builds, and the emulator of the compose file keeps its data after a restart', async () => {
+// Runs the build steps and the service in a temporary folder, without a container engine.
+test('the Containerfile builds, and the compose service keeps its data across a restart', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'container-'))
   const compose = parse(await readFile(join(own, 'compose.yaml'), 'utf8'))
   const service: Service = compose.services.emulator

@@ -16,7 +16,7 @@ import { computeChecksum } from './service/dataset/snapshot.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Two stores with the same data and the same hosted-pages URLs. */
+/** With the same options, two emulators have the same sample data and hosted page URLs. */
 const options = { port: 0, hostedUrl: 'https://hosted.example', careFlows: 12, patients: 12 } as const
 
 async function connect(emulator: Emulator, environment: EnvironmentName) {
@@ -109,7 +109,7 @@ describe('two environments with the same ids, identifiers and due work', async (
       const expected = await sendAlone(`{ ${field} }`)
       expect(withoutErrorIds(await sendBoth(`{ ${field} }`)), field).toEqual(withoutErrorIds(expected))
     }
-    // The due work is done once in each environment.
+    // Fails if due work ran twice or in the wrong environment.
     const list = ({ rows }: Snapshot) => rows.activity.filter((row) => row.environment === environment)
     expect(list(await both.snapshot())).toHaveLength(list(await alone.snapshot()).length)
   })
@@ -164,7 +164,7 @@ const minute: CareFlowFile = {
   },
 }
 
-test('due work of an environment that is not started does not run or delay requests', async () => {
+test('an environment that is not started runs no due work and delays no requests', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'environments-'))
   const common = { port: 0, store: join(folder.path, 'emulator.db'), definitions: [minute] }
   {
@@ -207,7 +207,7 @@ test('a reset keeps the pending events and the data of an environment that is no
   const before = { deliveries: [] as object[], patients: [] as object[] }
   {
     await using other = await start()
-    // No receiver listens there.
+    // No receiver listens on this port.
     await other.createWebhook(environment, { url: 'http://127.0.0.1:9/' })
     await (await connect(other, environment))('mutation { createPatient { success } }')
     Object.assign(before, { deliveries: await list(other), patients: (await other.snapshot()).rows.patient })

@@ -12,7 +12,7 @@ import { startEmulator } from './index.ts'
 
 const query = '{ tenant { code } }'
 
-test('completes requests in flight, and then refuses connections', { timeout: 300_000 }, async () => {
+test('completes requests in flight, and then refuses new connections', { timeout: 300_000 }, async () => {
   const emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const endpoint = emulator.endpoint('sandbox')
@@ -70,21 +70,21 @@ test('leaves no timer that keeps the process alive after sending events', async 
   expect((await promisify(execFile)(process.execPath, flags)).stdout).toBe('0\n')
 })
 
-test('two concurrent stop calls both resolve after the emulator has stopped', {
+test('two concurrent calls of `stop` resolve after the emulator has stopped', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
-  const isAnswering = () =>
+  const isServing = () =>
     fetch(new URL('/healthz', emulator.endpoint('sandbox'))).then(
       () => true,
       () => false,
     )
-  expect(await isAnswering()).toBe(true)
-  const answering = await Promise.all([emulator.stop().then(isAnswering), emulator.stop().then(isAnswering)])
-  expect(answering).toEqual([false, false])
+  expect(await isServing()).toBe(true)
+  const serving = await Promise.all([emulator.stop().then(isServing), emulator.stop().then(isServing)])
+  expect(serving).toEqual([false, false])
 })
 
-test('rejects access to data after it has stopped, but returns its journal and endpoint', async () => {
+test('throws on access to data after it has stopped, but returns its journal and endpoint', async () => {
   const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1 })
   const endpoint = emulator.endpoint('sandbox')
   const snapshot = await emulator.snapshot()

@@ -14,11 +14,8 @@ export interface RunningEmulator {
 /** Calls the control API of a running emulator, with a path such as `/events/sandbox`. */
 type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
 
-/**
- * In ms. Long, because the emulator waits for the receivers of an event and the machine may be busy. Without an emulator, the
- * connection is refused immediately.
- */
-const TIMEOUT = 120_000
+/** Long, because the emulator waits for webhook receivers. If no emulator listens, the connection fails immediately. */
+const TIMEOUT_MS = 120_000
 
 /**
  * Creates a function that calls the control API. The function throws an `Error` if no emulator responds in time, and a
@@ -29,7 +26,7 @@ const TIMEOUT = 120_000
  */
 export function createControlClient(
   { portal, environment, adminToken }: RunningEmulator,
-  timeout: number = TIMEOUT,
+  timeoutMs: number = TIMEOUT_MS,
 ): CallControl {
   checkEnvironment(environment)
   const base = URL.parse(portal)
@@ -48,7 +45,7 @@ export function createControlClient(
   function fail(error: unknown): never {
     throw new Error(
       error instanceof Error && error.name === 'TimeoutError'
-        ? `The emulator at ${base?.origin} did not respond within ${timeout / 1000} s. It may still complete the request. Try again when the machine is less busy, or check --portal.`
+        ? `The emulator at ${base?.origin} did not respond within ${timeoutMs / 1000} s. It may still complete the request. Try again when the machine is less busy, or check --portal.`
         : `No emulator responds at ${base?.origin}. Start one with "orchestration-emulator", or give the URL of its portal with --portal.`,
     )
   }
@@ -58,7 +55,7 @@ export function createControlClient(
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     })
       .then(async (received) => ({ status: received.status, body: parseJson(await received.text()) }))
       .catch(fail)

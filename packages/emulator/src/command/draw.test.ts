@@ -56,7 +56,7 @@ test('reports a file that cannot be written, with advice', async () => {
     })
 })
 
-test('a pattern that matches several definitions is a usage error', async () => {
+test('exits with 2 for a pattern that matches several definitions', async () => {
   await writeFile(inFolder('second-visit.yaml'), visit.replace('id: visit', 'id: second-visit'))
   expect(await draw(inFolder('*visit.yaml'))).toMatchObject({
     code: 2,

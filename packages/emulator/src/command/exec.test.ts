@@ -43,7 +43,7 @@ describe('exec', () => {
     })
   })
 
-  test('sets the variables that trigger reads', async () => {
+  test('sets the variables that the command `trigger` reads', async () => {
     const receiver = createServer((_request, response) => response.writeHead(204).end()).listen(
       0,
       '127.0.0.1',
@@ -100,7 +100,7 @@ describe('exec --redirect', () => {
     expect(JSON.parse(stdout)).toEqual({ fetch: data, https: data, again: data, axios: data, undici: data })
   })
 
-  test('extends NODE_OPTIONS', async () => {
+  test('keeps the existing NODE_OPTIONS', async () => {
     const { stdout } = await exec(['--redirect', '--', node, program('print-variables.mjs')], {
       NODE_OPTIONS: '--no-deprecation',
     })

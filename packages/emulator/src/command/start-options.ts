@@ -18,7 +18,7 @@ import { UsageError } from './usage-error.ts'
 /** Raw flag values by Commander's attribute name. */
 type Texts = Readonly<Record<string, readonly string[] | undefined>>
 
-/** The values are file names, unlike in the option `tls`. */
+/** The values of these flags are file names. The values of the option `tls` are PEM. */
 const tlsFlags: Readonly<Record<string, Flag<string>>> = {
   'tls-cert': { hint: '<file>', help: 'Serve HTTPS with this certificate (PEM)' },
   'tls-key': { hint: '<file>', help: 'Private key of --tls-cert (PEM)' },
@@ -76,7 +76,7 @@ export async function loadStartOptions(
   const { tls, mocks, removedFields } = options
   const sdl = schema && (await readOptionFile(schema, 'schema'))
   try {
-    // Validates the schema. The result is cached, so that the start does not build it again.
+    // Validates the schema. `startEmulator` reuses the memoized result.
     if (sdl) createServiceSchema({ schema: sdl, mocks, removedFields })
   } catch (error) {
     throw isEmulatorError(error)

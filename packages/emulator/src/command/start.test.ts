@@ -12,7 +12,7 @@ import { createPaint } from './print.ts'
 import { runCommand } from './program.ts'
 import { formatDelivery, formatRequest } from './terminal.ts'
 
-/** Runs the command in this process until `end`, which saves half a second of CPU. */
+/** Starts the command in this process, which saves half a second of CPU. `end` stops it. */
 async function start(...args: string[]) {
   const written: string[] = []
   const stop = new AbortController()
@@ -99,7 +99,7 @@ describe('orchestration-emulator start', () => {
     expect(await load('--patients', '25', '--care-flows', '20')).toEqual([25, 20, every])
   })
 
-  test('stops after SIGTERM ended the npx that started it', async () => {
+  test('stops after SIGTERM has ended the npx process that started it', async () => {
     const script = `"$0" --conditions=@orchestration/source "$1" --port 0 --json; true`
     const main = fileURLToPath(new URL('../../test/run-command.ts', import.meta.url))
     const shell = spawn('sh', ['-c', script, process.execPath, main], {
@@ -220,7 +220,7 @@ describe('orchestration-emulator start', () => {
     [200, 'Success', 'ok'],
     [503, 'Failed', 'ERROR HTTP 503'],
     [0, 'Failed', 'ERROR no response'],
-  ] as const)('prints a webhook attempt with the status %i', (answer, status, outcome) => {
+  ] as const)('prints a webhook attempt with the status %i', (httpStatus, status, outcome) => {
     const sentAt = '2026-03-02T09:00:00.000Z'
     const delivery = {
       id: '1',
@@ -232,14 +232,14 @@ describe('orchestration-emulator start', () => {
       body: '{}',
       createdAt: sentAt,
       status,
-      responses: [{ status: answer, body: '', date: sentAt, sentAt, duration: 12 }],
+      responses: [{ status: httpStatus, body: '', date: sentAt, sentAt, duration: 12 }],
     } as const
     expect(formatDelivery({ ...delivery, responses: [...delivery.responses] }, plain)).toMatch(
       new RegExp(`^\\d\\d:\\d\\d:\\d\\d pathway.started to back\\[2Jend ${outcome} 12 ms$`),
     )
   })
 
-  test('serves the schema in the file of --schema', async () => {
+  test('serves the schema from the file in --schema', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'schema-'))
     const file = join(folder.path, 'schema.graphql')
     await writeFile(file, 'type Query { weather: String }')
@@ -309,14 +309,14 @@ describe('orchestration-emulator start', () => {
         body: JSON.stringify(body),
       })
     await control('/faults', { with: 'slow', delay: 300 })
-    const answering = ask(sandbox, ready.apiKeys.sandbox, 'mutation { createPatient { success } }')
+    const inFlight = ask(sandbox, ready.apiKeys.sandbox, 'mutation { createPatient { success } }')
     const faults = async () => {
       const headers = { authorization: `Bearer ${ready.adminToken}` }
       return (await fetch(`${ready.portal}/__control/faults`, { headers })).json()
     }
     await expect.poll(faults).toEqual([])
     expect(await end('SIGTERM')).toBe(0)
-    expect((await answering).data.createPatient.success).toBe(true)
+    expect((await inFlight).data.createPatient.success).toBe(true)
   })
 
   test('reads the admin token from an environment variable', async () => {

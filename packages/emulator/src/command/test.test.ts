@@ -25,7 +25,7 @@ const cases = `cases:
 `
 await writeFile(inFolder('cases.yaml'), cases)
 
-test('--json prints all outcomes in one line, and the exit code is 1 if a case failed', async () => {
+test('--json prints all outcomes in one line, and exits with 1 if a case failed', async () => {
   const { code, out } = await run(inFolder('cases.yaml'), '--definitions', studioExport, '--json')
   expect(out).toMatch(/^\{.*\}\n$/)
   expect({ code, ...JSON.parse(out) }).toEqual({
@@ -105,7 +105,7 @@ tracks:
   expect(out).toMatch(/actual: {3}step "Call 3" ACTIVATE/)
 })
 
-test('an invalid file, definition or option is a usage error', async () => {
+test('exits with 2 for an invalid file, definition or option', async () => {
   const wrong = inFolder('wrong.yaml')
   const row = '{ type: step, name: Asks, action: COMPLETE }'
   await writeFile(wrong, `cases:\n  - title: A\n    validate: [${row}]\n`)

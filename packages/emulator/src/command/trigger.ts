@@ -5,9 +5,9 @@ import { createPaint, oneLine, type Paint, print } from './print.ts'
 import { UsageError } from './usage-error.ts'
 
 const help = `
-The portal and its admin token also come from ORCHESTRATION_EMULATOR_PORTAL and
-ORCHESTRATION_EMULATOR_ADMIN_TOKEN. Other users of the machine can read options
-in a list of processes. The event is a sample: its records do not exist.
+ORCHESTRATION_EMULATOR_PORTAL and ORCHESTRATION_EMULATOR_ADMIN_TOKEN set the
+portal and its admin token. Prefer the variable for the token, because process
+lists show options. The event is a sample that refers to invented records.
 
 Examples:
   orchestration-emulator trigger pathway.completed

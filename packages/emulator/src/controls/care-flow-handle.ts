@@ -34,7 +34,7 @@ export interface PendingActivity {
 /**
  * Acts on one care flow in place of its patient, stakeholders and external systems, with the effects and events of the API.
  * Activities are identified by id, name, or title in the definition. If several pending activities match, the oldest is used.
- * The methods throw `EmulatorError` if the care flow refuses an action.
+ * The methods throw `EmulatorError` if the care flow rejects an action.
  */
 export interface CareFlowHandle {
   readonly id: string
@@ -91,7 +91,7 @@ export function createCareFlowHandle(
         createCompletion(release, state, findActivity(release, name, listPendingActivities(state)), answers),
       ),
     reach: (name) => open((opened) => reachActivity(opened, name)),
-    expire: (name, reason = 'A test expired it.') =>
+    expire: (name, reason = 'Expired by a test.') =>
       act(({ release, state }) => {
         checkText('reason', reason)
         const { id: activity_id } = findActivity(release, name, listPendingActivities(state))
@@ -104,7 +104,7 @@ export function createCareFlowHandle(
         checkText('webhook', webhook)
         return { type: 'receive_extension_webhook', ...createExtensionEvent(release, webhook, values) }
       }),
-    stop: (reason = 'A test stopped it.') =>
+    stop: (reason = 'Stopped by a test.') =>
       act(() => {
         checkText('reason', reason)
         return { type: 'stop', reason }
@@ -141,14 +141,14 @@ const MAX_STEPS = 500
 function reachActivity({ environment, row, release, state }: OpenedCareFlow, name: string): PendingActivity {
   checkText('activity', name)
   let current = { careFlow: row, state }
-  let refusals: string[] = []
+  let rejections: string[] = []
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const pending = listPendingActivities(current.state)
     const found = pending.find((activity) => isNamed(release, activity, name))
     if (found) return describePending(found)
     const outcome = completeOne(environment, current.careFlow, release, current.state)
-    if ('refusals' in outcome) {
-      refusals = outcome.refusals
+    if ('rejections' in outcome) {
+      rejections = outcome.rejections
       break
     }
     current = outcome
@@ -157,21 +157,21 @@ function reachActivity({ environment, row, release, state }: OpenedCareFlow, nam
   throw new EmulatorError(
     [
       `completing the pending activities does not lead to it, but to: ${names}.`,
-      ...refusals,
+      ...rejections,
       'Use complete(activity, answers) with your own answers, or advance the clock.',
     ].join(' '),
     { option: 'activity' },
   )
 }
 
-/** Completes the oldest pending activity that accepts sample answers. Otherwise returns the reasons of the refusals. */
+/** Completes the oldest pending activity that accepts sample answers. Otherwise returns the error messages. */
 function completeOne(
   environment: Environment,
   row: CareFlowRow,
   release: CareFlowRelease,
   state: CareFlowState,
-): CareFlowChange | { refusals: string[] } {
-  const refusals: string[] = []
+): CareFlowChange | { rejections: string[] } {
+  const rejections: string[] = []
   for (const activity of listPendingActivities(state)) {
     const command = createAnyCompletion(release, state, activity)
     try {
@@ -179,13 +179,13 @@ function completeOne(
     } catch (error) {
       // The transaction was rolled back, so the next activity can be tried.
       if (!(error instanceof GraphQLError)) throw error
-      refusals.push(describeServiceError(error))
+      rejections.push(describeServiceError(error))
     }
   }
-  return { refusals }
+  return { rejections }
 }
 
-/** Returns undefined if there are no sample answers for the activity. */
+/** Returns undefined if the activity cannot be completed with sample answers. */
 function createAnyCompletion(
   release: CareFlowRelease,
   state: CareFlowState,

@@ -49,8 +49,8 @@ export interface Emulator extends AsyncDisposable {
   /** The origin of the hosted pages, used in `session_url` and hosted links. */
   readonly hostedPages: string
   /**
-   * Published releases with a changed file but a version number that the store already had. New care flows start on them. Running care
-   * flows stay on the release that they started with.
+   * Published releases whose file changed without a new version number. New care flows start on them. Running care flows stay on the
+   * release that they started with.
    */
   readonly revisions: readonly Revision[]
   /** The token for the portal and the control API. */
@@ -162,7 +162,7 @@ export interface Emulator extends AsyncDisposable {
   now(): Date
   /**
    * Moves the clock forward, in milliseconds. The due work of a care flow is done before the next request for that care flow. A
-   * request for a list waits up to 1 second for the due work of all care flows. If some is left then, the response has the header
+   * request for a list waits up to 1 second for the due work of all care flows. If some due work remains, the response has the header
    * `emulator-behind: true`. Call `settle` to wait for all due work.
    */
   advanceClock(ms: number): void

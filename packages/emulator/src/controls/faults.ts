@@ -177,7 +177,7 @@ const webhookChecks: Checks<WebhookFaultRule> = {
 
 export function createWebhookFaultRules(seed: number): WebhookFaultRules {
   return createRuleSet(seed, {
-    subject: 'a fault of webhooks',
+    subject: 'a webhook fault',
     checks: webhookChecks,
     fits: (rule, { environment, type }) =>
       (rule.environment ?? environment) === environment &&

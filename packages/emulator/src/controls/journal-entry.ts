@@ -48,9 +48,9 @@ export interface JournalEntry {
   errorIds?: readonly string[]
   /** Distinct codes of payloads with `success: false`, if the document selects `code`. */
   payloadCodes?: readonly string[]
-  /** The id of the request that this one repeats. */
+  /** The id of the original request, if this request was resent in the portal. */
   resentFrom?: string
-  /** The error message with which the request was refused. */
+  /** The error message, if the request was rejected before execution. */
   refusal?: string
   /** The HTTP status. Absent if the caller disconnected. */
   status?: number

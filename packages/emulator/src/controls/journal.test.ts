@@ -52,7 +52,7 @@ describe('the journal', () => {
         ...common,
         status: 401,
         outcome: 'refused',
-        refusal: 'The apiKey header does not hold a key of this environment.',
+        refusal: 'The apiKey header is not a key of this environment.',
         errorTypes: ['UNAUTHENTICATED'],
         errorIds: [expect.any(String)],
       },

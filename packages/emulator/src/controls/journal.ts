@@ -42,7 +42,7 @@ export class Journal {
     return this.#requests.find(({ entry }) => entry.id === requestId)
   }
 
-  /** Must be called when an entry is final, or will change only if the caller disconnects. */
+  /** Call this when the entry is final, or can only change if the caller disconnects. */
   finish(request: RecordedRequest): void {
     if (this.#finished.has(request)) return
     this.#finished.add(request)
@@ -112,15 +112,15 @@ export async function waitForRequest(
       reject(error)
     }
   })
-  const giveUp = (reason: string) => {
+  const fail = (reason: string) => {
     const names = journal
       .list()
       .map(({ operationName, outcome }) => `${operationName ?? 'unnamed'} (${outcome})`)
     const seen = names.length === 0 ? 'none' : names.slice(-5).join(', ')
     reject(new EmulatorError(`${reason} The last requests: ${seen}.`, { option: 'timeout' }))
   }
-  const timer = setTimeout(giveUp, timeout, `no matching request within ${timeout} ms.`)
-  const onAbort = () => giveUp('the emulator was stopped before a matching request was received.')
+  const timer = setTimeout(fail, timeout, `no matching request within ${timeout} ms.`)
+  const onAbort = () => fail('the emulator was stopped before a matching request was received.')
   signal.addEventListener('abort', onAbort)
   if (signal.aborted) onAbort()
   try {

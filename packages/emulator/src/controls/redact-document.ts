@@ -44,7 +44,7 @@ export function redactDocument(query: string, document: DocumentNode): string {
   return text
 }
 
-/** Redacts a document with a syntax error. Also redacts names that are not in the schema, and everything after an invalid token. */
+/** Redacts a document with a syntax error. Also redacts names that the schema does not contain, and everything after an invalid token. */
 export function redactUnparsed(query: string, schema: GraphQLSchema): string {
   const known = listKnownNames(schema)
   const lexer = new Lexer(new Source(query))

@@ -7,7 +7,7 @@ const start = (url: string) => startEmulator({ port: 0, webhooks: { sandbox: [ur
 const idOf = ({ event }: Received) => event.patient.id
 const send = (emulator: Emulator, id: string) => emulator.sendEvent('patient.deleted', { patient: { id } })
 
-test('duplicate sends an event twice', async () => {
+test('the fault `duplicate` sends an event twice', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.failWebhooks({ with: 'duplicate' })
@@ -18,11 +18,11 @@ test('duplicate sends an event twice', async () => {
   expect(emulator.webhookFaults()).toEqual([])
 })
 
-test('duplicate succeeds if the receiver accepts the event once', async () => {
-  let answers = 0
+test('the fault `duplicate` succeeds if the receiver accepts the event once', async () => {
+  let responses = 0
   await using receiver = await startReceiver((response) => {
-    answers += 1
-    response.writeHead(answers === 1 ? 204 : 500).end()
+    responses += 1
+    response.writeHead(responses === 1 ? 204 : 500).end()
   })
   await using emulator = await start(receiver.url)
   emulator.failWebhooks({ with: 'duplicate' })
@@ -50,7 +50,7 @@ test('a delivery keeps its last 20 responses', async () => {
   expect([bodies.length, bodies[0], bodies.at(-1)]).toEqual([20, '3', '22'])
 })
 
-test('drop skips attempts, and the next attempt delivers the event', async () => {
+test('the fault `drop` skips attempts, and the next attempt delivers the event', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.failWebhooks({ with: 'drop', times: 2 })
@@ -65,7 +65,7 @@ test('drop skips attempts, and the next attempt delivers the event', async () =>
   expect(delivery?.responses.map(({ status }) => status)).toEqual([0, 0, 204])
 })
 
-test('reorder sends an event after the next one, and delay sends an event after the delay', async () => {
+test('the fault `reorder` swaps two events, and `delay` sends an event after the delay', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.pauseClock()
@@ -87,7 +87,7 @@ test('reorder sends an event after the next one, and delay sends an event after 
   expect(receiver.received.map(idOf)).toEqual(['b', 'a', 'd', 'c'])
 })
 
-test('delay applies only once to each event', async () => {
+test('the fault `delay` applies only once to each event', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.pauseClock()
@@ -99,7 +99,7 @@ test('delay applies only once to each event', async () => {
   expect(receiver.received.map(idOf)).toEqual(['a'])
 })
 
-test('wrong-signature sends an invalid signature, and the next attempt a valid one', async () => {
+test('the fault `wrong-signature` sends an invalid signature, and the next attempt a valid one', async () => {
   await using receiver = await startReceiver((response) => response.writeHead(401).end())
   await using emulator = await start(receiver.url)
   const publicKey = await emulator.webhookPublicKey('sandbox')
@@ -113,7 +113,7 @@ test('wrong-signature sends an invalid signature, and the next attempt a valid o
   expect(receiver.received.map(verify)).toEqual([false, true])
 })
 
-test('truncated sends part of an event, and the next attempt sends all of it', async () => {
+test('the fault `truncated` sends part of an event, and the next attempt sends all of it', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.pauseClock()
@@ -125,7 +125,7 @@ test('truncated sends part of an event, and the next attempt sends all of it', a
   expect(receiver.received.map(idOf)).toEqual(['a'])
 })
 
-test('slow delays the second half of an event', async () => {
+test('the fault `slow` delays the second half of an event', async () => {
   const chunks: Buffer[] = []
   await using receiver = await startReceiver(undefined, { onChunk: (chunk) => chunks.push(chunk) })
   await using emulator = await start(receiver.url)
@@ -172,7 +172,7 @@ test.each([
   [{ with: 'drop', probability: 2 }, 'probability: give a number'],
   [{ with: 'slow', delay: [2, 1] }, 'delay: give a number of ms'],
   [{ with: 'drop', environment: 'secret' }, 'environment: there is no such environment.'],
-  [{ with: 'drop', secret: 1 }, 'secret: a fault of webhooks has no such option.'],
+  [{ with: 'drop', secret: 1 }, 'secret: a webhook fault has no such option.'],
 ])('rejects %j', async (rule, message) => {
   await using emulator = await startEmulator({ port: 0 })
   expect(() => emulator.failWebhooks(rule as WebhookFaultRule)).toThrow(message)

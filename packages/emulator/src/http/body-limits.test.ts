@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Emulator, startEmulator } from '../index.ts'
 
-/** Sends a body of so many bytes, with its length announced or in chunks. Returns the status. */
-type Send = (emulator: Emulator, size: number, how: 'announced' | 'chunked') => Promise<number>
+/** Sends a body of `size` bytes, with Content-Length or in chunks. Returns the HTTP status. */
+type Send = (emulator: Emulator, size: number, encoding: 'fixed' | 'chunked') => Promise<number>
 
 function createSend(
   open: (emulator: Emulator) => Promise<{ url: string; method?: string; headers: Record<string, string> }>,
@@ -10,10 +10,10 @@ function createSend(
   padding: string,
   end = '',
 ): Send {
-  return async (emulator, size, how) => {
+  return async (emulator, size, encoding) => {
     const { url, method = 'POST', headers } = await open(emulator)
     const text = begin + padding.repeat(size - begin.length - end.length) + end
-    const body = how === 'announced' ? text : new Blob([text]).stream()
+    const body = encoding === 'fixed' ? text : new Blob([text]).stream()
     const response = await fetch(url, {
       method,
       headers,
@@ -86,10 +86,10 @@ const limits: [what: string, limit: number, accepted: number, send: Send][] = [
   ],
 ]
 
-test.each(limits)('%s may hold exactly %i bytes, and not one more', async (_, limit, accepted, send) => {
+test.each(limits)('the body of %s can have up to %i bytes', async (_, limit, accepted, send) => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0, limits: { bodyBytes: 2_000 } })
-  for (const how of ['announced', 'chunked'] as const) {
-    expect([how, await send(emulator, limit, how)]).toEqual([how, accepted])
-    expect([how, await send(emulator, limit + 1, how)]).toEqual([how, 413])
+  for (const encoding of ['fixed', 'chunked'] as const) {
+    expect([encoding, await send(emulator, limit, encoding)]).toEqual([encoding, accepted])
+    expect([encoding, await send(emulator, limit + 1, encoding)]).toEqual([encoding, 413])
   }
 })

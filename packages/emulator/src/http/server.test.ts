@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type JournalEntry, startEmulator } from '../index.ts'
 
-test('connections are kept for longer than a process usually stalls', async () => {
+test('keeps idle connections open for 65 seconds', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   for (const base of [emulator.endpoint('sandbox'), emulator.portal, emulator.hostedPages]) {
     const { headers } = await fetch(new URL('/healthz', base))
@@ -9,7 +9,7 @@ test('connections are kept for longer than a process usually stalls', async () =
   }
 })
 
-test('the ports of the API, the portal and the hosted pages answer probes without a key, and the journal stays empty', async () => {
+test('serves health checks on every port, without a key or a journal entry', async () => {
   const seen: JournalEntry[] = []
   await using emulator = await startEmulator({
     port: 0,

@@ -12,7 +12,7 @@ import type { ReportCrash } from '../base/report-crash.ts'
  */
 const KEEP_ALIVE_MS = 65_000
 
-/** Health checks. They need no API key. */
+/** Paths of the health checks, which need no API key. */
 const probes = ['/healthz', '/readyz']
 
 export interface HttpServerOptions {

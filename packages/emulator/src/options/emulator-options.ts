@@ -51,7 +51,7 @@ export interface CompleteOptions {
    * @defaultValue none
    */
   definitions: readonly (string | CareFlowFile)[]
-  /** Whether the built-in care flows are published as well. `definitions` then cannot have their ids. @defaultValue true */
+  /** Whether the built-in care flows are published as well. `definitions` cannot reuse their ids. @defaultValue true */
   builtIn: boolean
   /**
    * Functions for calculations without built-in rules, by calculation id, such as `{ wells: (inputs) => ({ WELLS_SCORE: 3 }) }`,

@@ -107,11 +107,11 @@ describe('seed data', () => {
     },
   )
 
-  test('is rejected with a valid example', async () => {
+  test('is rejected with an example that is valid', async () => {
     const error = await startEmulator({ port: 0, seedData: {} as SeedData }).catch((refusal) => refusal)
-    const [, form = ''] = /Its form is (.+)\.$/.exec(error.message) ?? []
-    const file = join(folder, 'form.yaml')
-    await writeFile(file, form)
+    const [, example = ''] = /Write it like this: (.+)\.$/.exec(error.message) ?? []
+    const file = join(folder, 'example.yaml')
+    await writeFile(file, example)
     await using emulator = await startEmulator({ port: 0, seedData: file })
     expect((await emulator.snapshot()).rows.patient).toHaveLength(1)
   })

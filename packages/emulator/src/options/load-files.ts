@@ -93,11 +93,13 @@ export async function loadSeedData(source: string | SeedData | undefined): Promi
   const result = v.safeParse(shape, data)
   if (result.success) return result.output as SeedData
   const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the data'} ${describe(issue)}`)
-  throw new EmulatorError(`the seed data is invalid: ${problems.join('; ')}. ${form}`, { option: 'seedData' })
+  throw new EmulatorError(`the seed data is invalid: ${problems.join('; ')}. ${example}`, {
+    option: 'seedData',
+  })
 }
 
-const form =
-  'Its form is { patients: [{ id: ada, first_name: Ada, sex: FEMALE, care_flows: [{ pathway_definition_id: welcome }] }] }.'
+const example =
+  'Write it like this: { patients: [{ id: ada, first_name: Ada, sex: FEMALE, care_flows: [{ pathway_definition_id: welcome }] }] }.'
 
 /** Replaces the default messages of valibot, which quote values. */
 function describe({

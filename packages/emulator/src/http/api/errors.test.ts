@@ -7,7 +7,7 @@ import { ask } from '../../../test/ask.ts'
 import { startEmulator } from '../../index.ts'
 
 test('rejects an unknown API key with HTTP 401, or with HTTP 200 if configured', async () => {
-  const answer = async (unauthenticated?: 'http-401' | 'graphql-error') => {
+  const respond = async (unauthenticated?: 'http-401' | 'graphql-error') => {
     await using emulator = await startEmulator({ port: 0, unauthenticated })
     const { status, data, errors } = await ask(
       emulator.endpoint('sandbox'),
@@ -22,9 +22,9 @@ test('rejects an unknown API key with HTTP 401, or with HTTP 200 if configured',
     statusCode: 401,
     errorId: expect.any(String),
   }
-  expect(await answer()).toEqual([401, undefined, extensions])
-  expect(await answer('http-401')).toEqual([401, undefined, extensions])
-  expect(await answer('graphql-error')).toEqual([200, undefined, extensions])
+  expect(await respond()).toEqual([401, undefined, extensions])
+  expect(await respond('http-401')).toEqual([401, undefined, extensions])
+  expect(await respond('graphql-error')).toEqual([200, undefined, extensions])
 })
 
 /** Creates a store without one table. Returns an API key of its sandbox. */
@@ -73,7 +73,7 @@ test('closes only the connection of the request if onCrash throws', async () => 
   const store = join(folder.path, 'emulator.db')
   const apiKey = await createBroken(store, 'patient')
   const onCrash = () => {
-    throw new Error('It cannot be reported.')
+    throw new Error('The report failed.')
   }
   await using emulator = await startEmulator({ port: 0, store, onCrash })
   const send = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)

@@ -161,7 +161,7 @@ const readFromStub: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
 
 /**
  * Adds the service's extensions to an error of GraphQL.js, and redacts values in its message. With a schema, an error about an
- * unknown input field lists the known ones.
+ * unknown input field lists the valid fields.
  */
 function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema): GraphQLError {
   if ('type' in error.extensions) return error

@@ -15,7 +15,7 @@ const count = async () => {
   return data.patients.pagination.total_count
 }
 
-/** The raw response to one request with the fault. */
+/** Sends one request with the fault, and returns the raw response. */
 async function failing(rule: FaultRule, query = createPatient): Promise<Response> {
   emulator.fail(rule)
   return fetch(endpoint, {
@@ -27,32 +27,32 @@ async function failing(rule: FaultRule, query = createPatient): Promise<Response
 }
 
 describe('faults', () => {
-  test('http-503 responds with text instead of JSON, without executing the request', async () => {
+  test('`http-503` responds with text instead of JSON, without executing the request', async () => {
     const before = await count()
     const response = await failing({ with: 'http-503' })
     expect([response.status, await response.text()]).toEqual([503, 'Service Unavailable'])
     expect(await count()).toBe(before)
   })
 
-  test('rate-limit responds with 429 and Retry-After', async () => {
+  test('`rate-limit` responds with 429 and Retry-After', async () => {
     const response = await failing({ with: 'rate-limit', retryAfter: 3 })
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3'])
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { statusCode: 429 } }] })
   })
 
-  test('reset closes the connection before execution', async () => {
+  test('`reset` closes the connection before execution', async () => {
     const before = await count()
     await expect(failing({ with: 'reset' })).rejects.toThrow('fetch failed')
     expect(await count()).toBe(before)
   })
 
-  test('reset-after-write closes the connection after execution', async () => {
+  test('`reset-after-write` closes the connection after execution', async () => {
     const before = await count()
     await expect(failing({ with: 'reset-after-write' })).rejects.toThrow('fetch failed')
     expect(await count()).toBe(before + 1)
   })
 
-  test('hang never sends a response', async () => {
+  test('`hang` never sends a response', async () => {
     const signal = AbortSignal.timeout(50)
     emulator.fail({ with: 'hang' })
     await expect(
@@ -65,30 +65,30 @@ describe('faults', () => {
     ).rejects.toThrow(/timeout/)
   })
 
-  test('slow responds after a delay', async () => {
+  test('`slow` responds after a delay', async () => {
     const start = performance.now()
     const response = await failing({ with: 'slow', delay: 60 })
     expect(response.status).toBe(200)
     expect(performance.now() - start).toBeGreaterThan(55)
   })
 
-  test('truncated closes the connection in the middle of the body', async () => {
+  test('`truncated` closes the connection in the middle of the body', async () => {
     const response = await failing({ with: 'truncated' })
     expect(response.status).toBe(200)
     await expect(response.text()).rejects.toThrow('terminated')
   })
 
-  test('html responds with an HTML page instead of JSON', async () => {
+  test('`html` responds with an HTML page instead of JSON', async () => {
     const response = await failing({ with: 'html' })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html'])
   })
 
-  test('redirect responds with a redirect to another origin', async () => {
+  test('`redirect` responds with a redirect to another origin', async () => {
     const response = await failing({ with: 'redirect', location: 'https://other.invalid/here' })
     expect([response.status, response.headers.get('location')]).toEqual([307, 'https://other.invalid/here'])
   })
 
-  test('graphql-error responds with the configured error type and HTTP 200', async () => {
+  test('`graphql-error` responds with the configured error type and HTTP 200', async () => {
     const response = await failing({ with: 'graphql-error', type: 'FORBIDDEN', statusCode: 403 })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
@@ -97,7 +97,7 @@ describe('faults', () => {
     })
   })
 
-  test('payload-failure returns success: false without GraphQL errors', async () => {
+  test('`payload-failure` returns success: false without GraphQL errors', async () => {
     const before = await count()
     const created = await failing({ with: 'payload-failure', code: '503' })
     expect(await created.json()).toEqual({
@@ -209,7 +209,7 @@ describe('faults', () => {
     expect(emulator.faults()).toEqual([])
   })
 
-  test('rejects an unknown fault name and a count below 1', () => {
+  test('rejects an unknown fault name, and a number of times below 1', () => {
     expect(() => emulator.fail({ with: 'earthquake' as 'reset' })).toThrow(/^with: there is no such fault/)
     expect(() => emulator.fail({ with: 'reset', times: 0 })).toThrow(/^times: /)
   })

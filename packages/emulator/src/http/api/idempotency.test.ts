@@ -157,7 +157,7 @@ test.each(['reset-after-write', 'truncated'] as const)(
   },
 )
 
-test('does not store requests that were not executed', async () => {
+test('stores no response to a request that was not executed', async () => {
   const endpoint = emulator.endpoint('sandbox')
   const headers = { 'content-type': 'application/json', apiKey, 'idempotency-key': '"job-17"' }
   const statuses = [
@@ -198,10 +198,10 @@ test('replays a payload failure that a fault injected', async () => {
   expect([isReplayed(again), again.data]).toEqual([true, first.data])
 })
 
-test('executes a query each time, even with a key', async () => {
+test('executes a query every time, even with a key', async () => {
   for (const key of ['"job-17"', '"job-17"', 'malformed']) {
-    const answer = await mutate(key, { query: '{ tenant { code } }', variables: {} })
-    expect([answer.status, isReplayed(answer)]).toEqual([200, false])
+    const response = await mutate(key, { query: '{ tenant { code } }', variables: {} })
+    expect([response.status, isReplayed(response)]).toEqual([200, false])
   }
 })
 
@@ -230,7 +230,7 @@ test('rolls back a mutation that crashes, and releases its key', async () => {
   expect(data.patients.pagination.total_count).toBe(1)
 })
 
-test('stores a response for 24 hours of the emulator’s clock', async () => {
+test('keeps a response for 24 hours of the emulator’s clock', async () => {
   await mutate('"job-17"')
   emulator.advanceClock(23 * HOUR)
   expect(isReplayed(await mutate('"job-17"'))).toBe(true)
@@ -281,15 +281,15 @@ test('executes each key exactly once across kill -9 and a restart', {
       { 'idempotency-key': `"${key}"` },
     )
   const keys = Array.from({ length: 200 }, (_, index) => `job-${index}`)
-  const answered = new Map<string, string>()
+  const created = new Map<string, string>()
   const killed = await start()
   const all = keys.map(async (key) => {
     const { data } = await enrol(killed.ready.endpoints.sandbox, key)
-    answered.set(key, data.createPatient.patient.id)
-    if (answered.size === 40) killed.child.kill('SIGKILL')
+    created.set(key, data.createPatient.patient.id)
+    if (created.size === 40) killed.child.kill('SIGKILL')
   })
   await Promise.allSettled(all)
-  expect(answered.size).toBeGreaterThanOrEqual(40)
+  expect(created.size).toBeGreaterThanOrEqual(40)
 
   const { ready, end } = await start()
   const patients = new Map<string, string>()
@@ -297,7 +297,7 @@ test('executes each key exactly once across kill -9 and a restart', {
     const { data } = await enrol(ready.endpoints.sandbox, key)
     patients.set(key, data.createPatient.patient.id)
   }
-  for (const [key, id] of answered) expect(patients.get(key)).toBe(id)
+  for (const [key, id] of created) expect(patients.get(key)).toBe(id)
   const query = '{ patients { pagination { total_count } } }'
   const { data } = await ask(ready.endpoints.sandbox ?? '', 'a-key-for-this-test', query)
   expect(data.patients.pagination.total_count).toBe(keys.length)

@@ -39,7 +39,7 @@ async function createPatient(profile: object = {}): Promise<string> {
   return (await request(mutation, { input: profile })).data.createPatient.patient.id
 }
 
-/** A care flow with one extension, which completes immediately. */
+/** A care flow with one extension, which completes or fails immediately. */
 function createLookup(extension: { failures?: number }): CareFlowFile {
   const action = { title: 'Look it up', name: 'registry', action: 'find', ...extension }
   const steps = { only: { title: 'Only', actions: [{ extension: action }] } }
@@ -127,19 +127,19 @@ test.each([
   ['1990-04-01', '1990-04-01'],
   ['1990-04-01T00:00:00Z', '1990-04-01'],
   ['1990-04-01T00:00:00.000Z', '1990-04-01'],
-])('accepts %s as a birth_date', async (given, kept) => {
+])('accepts %s as a birth_date', async (birth_date, stored) => {
   const mutation = `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { profile { birth_date } } } }`
   const { data } = await request(mutation, {
-    input: { patient_id: patientId, profile: { birth_date: given } },
+    input: { patient_id: patientId, profile: { birth_date } },
   })
-  expect(data.updatePatient.patient.profile.birth_date).toBe(kept)
+  expect(data.updatePatient.patient.profile.birth_date).toBe(stored)
 })
 
 test.each(['1990-13-01T00:00:00Z', '01/04/1990', '1990-04-01T25:00:00Z'])(
   'rejects %s as a birth_date',
-  async (given) => {
+  async (birth_date) => {
     const mutation = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { success } }'
-    const { errors } = await request(mutation, { input: { birth_date: given } })
+    const { errors } = await request(mutation, { input: { birth_date } })
     expect(errors).toMatchObject([{ extensions: { type: 'BAD_REQUEST_ERROR' } }])
   },
 )
@@ -177,7 +177,7 @@ describe('the tracks of a care flow', () => {
     return errors?.[0]?.extensions.type ?? data.stopTrack
   }
 
-  test('are stopped only by the instance_id of the TRACK row (R31)', async () => {
+  test('are stopped only by the instance_id of the TRACK activity', async () => {
     const pathway_id = await startCareFlow(request)
     const { data } = await request(
       `query ($id: String!) { careflowActivities(pathway_id: $id) { activities {
@@ -261,18 +261,18 @@ describe('a proxy in a backend', () => {
   const headers = () => ({ 'content-type': 'application/json', apiKey: running.apiKey })
 
   test('can forward the Origin of a browser without getting CORS headers', async () => {
-    const answer = await send(running.endpoint, body, { ...headers(), origin: 'https://app.example.org' })
-    expect([answer.status, answer.data]).toEqual([200, { tenant: { success: true } }])
-    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    const response = await send(running.endpoint, body, { ...headers(), origin: 'https://app.example.org' })
+    expect([response.status, response.data]).toEqual([200, { tenant: { success: true } }])
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
   test('can append a path to the endpoint', async () => {
-    const answer = await send(`${running.endpoint}/api/graphql?x=1`, body, headers())
-    expect([answer.status, answer.data]).toEqual([200, { tenant: { success: true } }])
+    const response = await send(`${running.endpoint}/api/graphql?x=1`, body, headers())
+    expect([response.status, response.data]).toEqual([200, { tenant: { success: true } }])
     expect((await send(`${running.endpoint}2`, body, headers())).status).toBe(404)
   })
 
-  test('gets 404 for another path', async () => {
+  test('gets 404 for other paths', async () => {
     const { origin } = new URL(running.endpoint)
     expect((await send(`${origin}/graphql`, body, headers())).status).toBe(404)
   })

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startEmulator } from '../../index.ts'
 
-test('ignores invalid bytes after a request', { timeout: 300_000 }, async () => {
+test('ignores invalid bytes after a complete request', { timeout: 300_000 }, async () => {
   await using emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const { hostname, port, pathname } = new URL(emulator.endpoint('sandbox'))
@@ -11,13 +11,13 @@ test('ignores invalid bytes after a request', { timeout: 300_000 }, async () => 
   const head = `POST ${pathname} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\napiKey: ${apiKey}\r\n`
   const socket = connect(Number(port), hostname)
   socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}Hello.\r\n\r\n`)
-  const answer = await text(socket)
-  expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 200 OK')
-  expect(answer).toContain('{"data":{"createPatient":{"success":true}}}')
+  const response = await text(socket)
+  expect(response.split('\r\n')[0]).toBe('HTTP/1.1 200 OK')
+  expect(response).toContain('{"data":{"createPatient":{"success":true}}}')
   expect((await emulator.snapshot()).rows.patient).toHaveLength(1)
 })
 
-test('rejects CONNECT with 405, and stops while its connection is open', {
+test('rejects CONNECT with 405, and can stop while the connection is open', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0 })

@@ -113,7 +113,7 @@ describe('a mock value', () => {
   })
 })
 
-test('payload-failure fills the required fields of any type', async () => {
+test('the fault `payload-failure` fills required fields of any type', async () => {
   strict.emulator.fail({ with: 'payload-failure' })
   const { data, errors } = await strict.ask(
     'mutation { cancelForecast { code success sun { warm { degrees hours mood at list { degrees } } } } }',
@@ -144,7 +144,7 @@ test('serves queries of a schema with @defer and subscriptions, and rejects @def
   expect((await run('subscription { sun }')).status).toBe(200)
 })
 
-describe('versioning (part 9)', () => {
+describe('versioning', () => {
   test('a deprecated field still works', async () => {
     const { data, errors } = await strict.ask('{ patients { patients { profile { patient_code } } } }')
     expect([errors, data.patients.patients]).toEqual([undefined, [{ profile: { patient_code: 'P-000001' } }]])

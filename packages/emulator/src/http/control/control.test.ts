@@ -106,8 +106,12 @@ describe('the control API', () => {
       ['/events/sandbox', { event_type: 'nothing' }, /^type: there is no such event/],
       ['/webhook-faults', { with: 'nothing' }, /^with: there is no such fault/],
     ] as const) {
-      const { status, body: answer } = await call('POST', path, refused)
-      expect([path, status, answer.error]).toEqual([path, 400, expect.stringMatching(message)])
+      const response = await call('POST', path, refused)
+      expect([path, response.status, response.body.error]).toEqual([
+        path,
+        400,
+        expect.stringMatching(message),
+      ])
     }
     const { id } = created.body
     expect((await call('DELETE', `/webhooks/sandbox/${id}`)).status).toBe(204)
@@ -167,8 +171,12 @@ describe('the control API', () => {
       ['add-track', { track: 5 }, 'track'],
       ['stop', { reason: 5 }, 'reason'],
     ] as const) {
-      const { status, body: answer } = await call('POST', `${path}/${step}`, body)
-      expect([step, status, answer.error]).toEqual([step, 400, expect.stringMatching(`^${option}: `)])
+      const response = await call('POST', `${path}/${step}`, body)
+      expect([step, response.status, response.body.error]).toEqual([
+        step,
+        400,
+        expect.stringMatching(`^${option}: `),
+      ])
     }
     const completed = await call('POST', `${path}/complete`, {
       activity: 'About you',
@@ -224,8 +232,8 @@ describe('the control API', () => {
     ['DELETE', '/api-keys/sandbox/nothing', undefined, /^key: /],
     ['PUT', '/snapshot', {}, /^snapshot: /],
   ])('rejects invalid requests with 400: %s %s %j', async (method, path, body, message) => {
-    const answer = await call(method, path, body)
-    expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(message)])
+    const response = await call(method, path, body)
+    expect([response.status, response.body.error]).toEqual([400, expect.stringMatching(message)])
   })
 
   test('limits bodies to 1 MB, and snapshots to 256 MB', async () => {

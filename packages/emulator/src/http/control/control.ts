@@ -26,8 +26,8 @@ export function createControl({ emulator, attempts, onCrash }: ControlOptions): 
   const control = new Hono()
   control.use(limitGuesses(emulator.adminToken, attempts))
   control.use(bearerAuth({ token: emulator.adminToken }))
-  control.post('*', limitTo(1))
-  control.put('/snapshot', limitTo(MAX_SNAPSHOT_BYTES / 1_000_000))
+  control.post('*', limitToMegabytes(1))
+  control.put('/snapshot', limitToMegabytes(MAX_SNAPSHOT_BYTES / 1_000_000))
   control.onError((error, context) => {
     const failure = findStoreFailure(error)
     if (failure) return context.json({ error: failure.message }, 503)
@@ -42,8 +42,7 @@ export function createControl({ emulator, attempts, onCrash }: ControlOptions): 
   return control
 }
 
-/** `maximum` is in MB. */
-function limitTo(maximum: number): MiddlewareHandler {
+function limitToMegabytes(maximum: number): MiddlewareHandler {
   const error = `The body must be ${maximum} MB or less. Nothing has changed.`
   return limitBody({
     maxSize: maximum * 1_000_000,
@@ -52,6 +51,7 @@ function limitTo(maximum: number): MiddlewareHandler {
   })
 }
 
+/** Limits memory use. */
 const MAX_WRONG_TOKENS = 1_000
 
 /**

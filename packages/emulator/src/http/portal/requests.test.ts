@@ -124,7 +124,7 @@ describe('the page of a request', () => {
   test('shows why a request was rejected', async () => {
     await ask(endpoint, 'wrong', query, { id: 'x' })
     const body = await openLast()
-    expect(body).toContain('The apiKey header does not hold a key of this environment.')
+    expect(body).toContain('The apiKey header is not a key of this environment.')
     expect(body).toContain('UNAUTHENTICATED')
     expect(body).not.toContain('Send again')
     await ask(endpoint, undefined, query, { id: 'x' })
