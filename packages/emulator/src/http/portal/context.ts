@@ -1,12 +1,12 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Env } from 'hono'
 import type { EnvironmentName } from '../../base/environments.ts'
+import type { ReportCrash } from '../../base/report-crash.ts'
 import type { Emulator } from '../../controls/emulator.ts'
 import type { Journal } from '../../controls/journal.ts'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { Administrators, Session } from '../../service/administrators.ts'
 import type { Environment } from '../../service/environment.ts'
-import type { ReportCrash } from '../../base/report-crash.ts'
 import type { Operations } from '../api/operations.ts'
 import type { Section } from './urls.ts'
 
