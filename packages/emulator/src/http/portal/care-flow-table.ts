@@ -1,16 +1,18 @@
 import type { Activity, ScheduledWork } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import type { CareFlow } from '../../service/care-flows/care-flow-repository.ts'
+import type { Environment } from '../../service/environment.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
+import { listScheduled } from './care-flow/read-care-flow.ts'
 import { type Badge, badge, failedBadge, patientName, userText } from './components.ts'
-import type { Frame } from './context.ts'
+import type { Frame, PortalEnv } from './context.ts'
 import { type TableOptions, table } from './table.ts'
 import { countdown, relativeMoment } from './times.ts'
 import { pageUrl } from './urls.ts'
 
 /** A care flow in a list. */
-export interface CareFlowLine {
+interface CareFlowLine {
   careFlow: CareFlow
   /** Undefined if the patient has been deleted. */
   patient: PatientRow | undefined
@@ -22,13 +24,13 @@ export interface CareFlowLine {
 
 /** Renders a table of care flows. On the page of a patient, it has no patient column and cannot be sorted. */
 export function careFlowTable(
-  frame: Frame,
-  rows: readonly CareFlowLine[],
-  sorting?: TableOptions<CareFlowLine>['sorting'],
+  { environment, frame }: PortalEnv['Variables'],
+  careFlows: readonly CareFlow[],
+  sorting?: TableOptions<never>['sorting'],
 ): View {
   return table<CareFlowLine>({
     caption: 'Care flows',
-    rows,
+    rows: readCareFlowLines(environment, careFlows),
     sorting,
     columns: [
       {
@@ -58,6 +60,21 @@ export function careFlowTable(
         cell: ({ careFlow }) => relativeMoment(careFlow.start_date, frame.now),
       },
     ],
+  })
+}
+
+function readCareFlowLines(environment: Environment, careFlows: readonly CareFlow[]): CareFlowLine[] {
+  const { activities, patients } = environment
+  const found = patients.findMany(careFlows.map(({ patient_id }) => patient_id))
+  const open = activities.list({
+    filters: { careflow_ids: careFlows.map(({ id }) => id), activity_status: ['ACTIVE', 'FAILED'] },
+  })
+  const waiting = Map.groupBy(open, ({ stream_id }: Activity) => stream_id)
+  return careFlows.map((careFlow) => {
+    const { id, patient_id, status } = careFlow
+    const own = { careFlow, patient: found.get(patient_id), waiting: waiting.get(id) ?? [] }
+    if (own.waiting.length > 0 || status !== 'active') return own
+    return { ...own, next: listScheduled(environment, careFlow)[0] }
   })
 }
 

@@ -4,7 +4,6 @@ import type { FilterPathways } from '../../service/__generated__/resolvers.ts'
 import { careFlowSortFields } from '../../service/care-flows/care-flow-repository.ts'
 import type { Environment } from '../../service/environment.ts'
 import { createCareFlowPageRoutes } from './care-flow/care-flow.ts'
-import { readCareFlowLines } from './care-flow/pending.ts'
 import { careFlowBadges, careFlowTable } from './care-flow-table.ts'
 import { codeBlock, empty, userText } from './components.ts'
 import type { Portal, PortalEnv } from './context.ts'
@@ -64,7 +63,7 @@ ${listPage(context, {
   rows,
   total,
   problems,
-  show: (page) => careFlowTable(frame, readCareFlowLines(environment, page), { context, chosen: sorting }),
+  show: (page) => careFlowTable(context.var, page, { context, chosen: sorting }),
   none: empty(
     'No care flow matches',
     html`<p><a class="button" href="${pageUrl(frame, 'care-flows')}">Clear the filter</a></p>`,

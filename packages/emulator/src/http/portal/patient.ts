@@ -14,7 +14,6 @@ import type { View } from '../pages.ts'
 import { asUser } from './care-flow/action.ts'
 import { activityIcon, typeAndAssignee } from './care-flow/activity-words.ts'
 import { listVisitors, openAsForm } from './care-flow/layout.ts'
-import { readCareFlowLines } from './care-flow/pending.ts'
 import { careFlowTable } from './care-flow-table.ts'
 import {
   badge,
@@ -129,7 +128,7 @@ ${
         'No care flow yet',
         html`<p>Start one above, or with the mutation <code>startPathway</code> and this patient’s id.</p>`,
       )
-    : html`${careFlowTable(frame, readCareFlowLines(environment, rows))}
+    : html`${careFlowTable(context.var, rows)}
 ${total > rows.length ? pager(context, { total, fragment: '#care-flows' }) : ''}`
 }
 </div>${profile(patient)}

@@ -1,11 +1,8 @@
 import { type Activity, findMissingBaseline, type ScheduledWork } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import type { CareFlow } from '../../../service/care-flows/care-flow-repository.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/invent-answers.ts'
-import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../pages.ts'
-import type { CareFlowLine } from '../care-flow-table.ts'
 import { userText } from '../components.ts'
 import type { Frame, PortalEnv } from '../context.ts'
 import { dueKinds } from '../due-table.ts'
@@ -17,7 +14,7 @@ import { pageUrl } from '../urls.ts'
 import { activityBadge, activityIcon, nameAssignee, typeAndAssignee } from './activity-words.ts'
 import { textField } from './answer-form.ts'
 import { canChange } from './layout.ts'
-import { type CareFlowDetails, listScheduled } from './read-care-flow.ts'
+import type { CareFlowDetails } from './read-care-flow.ts'
 
 /** Maximum number of activities per page. */
 const ACTIVITIES_PER_PAGE = 10
@@ -91,22 +88,6 @@ function describe(activity: Activity, { elements, timers, apiCalls }: CareFlowDe
       ? html` · ${timer.scheduled_date ? html`ends ${countdown(timer.scheduled_date, frame)}, ${shortMoment(timer.scheduled_date)}` : 'date not known yet'}`
       : html` · since ${shortMoment(date)}`
   }${expires_at && status === 'ACTIVE' ? html` · expires ${countdown(expires_at, frame)}` : ''}`
-}
-
-/** Loads the rows of a list of care flows. */
-export function readCareFlowLines(environment: Environment, careFlows: readonly CareFlow[]): CareFlowLine[] {
-  const { activities, patients } = environment
-  const found = patients.findMany(careFlows.map(({ patient_id }) => patient_id))
-  const open = activities.list({
-    filters: { careflow_ids: careFlows.map(({ id }) => id), activity_status: ['ACTIVE', 'FAILED'] },
-  })
-  const waiting = Map.groupBy(open, ({ stream_id }: Activity) => stream_id)
-  return careFlows.map((careFlow) => {
-    const { id, patient_id, status } = careFlow
-    const own = { careFlow, patient: found.get(patient_id), waiting: waiting.get(id) ?? [] }
-    if (own.waiting.length > 0 || status !== 'active') return own
-    return { ...own, next: listScheduled(environment, careFlow)[0] }
-  })
 }
 
 /** Renders the form for missing baseline values. */
