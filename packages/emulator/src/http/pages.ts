@@ -107,7 +107,7 @@ export function createPolicy({
 export function listFormTargets(address: string): string[] {
   const url = URL.parse(address)
   if (!url) return []
-  // A Content-Security-Policy cannot contain an IPv6 address, and these characters would end the directive.
+  // Falls back to the protocol, because a CSP cannot contain an IPv6 address or these characters.
   return [/[[;,']/.test(url.hostname) ? url.protocol : url.origin]
 }
 
@@ -130,7 +130,7 @@ export function protectPages(options?: PolicyOptions): MiddlewareHandler {
   }
 }
 
-/** Reports an unexpected error, and explains it to the user. */
+/** Reports an unexpected error, and returns an explanation for the user. */
 export function reportCrash(
   error: unknown,
   onCrash: ReportCrash,

@@ -63,7 +63,7 @@ test('the portal shows the number of requests and the last use of each key', asy
   const ada = new PortalVisitor(emulator.portal)
   await ada.signIn('Ada', emulator.adminToken)
   const { body } = await ada.open(list)
-  const uses = body.slice(body.indexOf('Use of these keys')).replaceAll(/<(?!\/?bdi|time)[^>]*>/g, '')
+  const uses = body.slice(body.indexOf('Usage of these keys')).replaceAll(/<(?!\/?bdi|time)[^>]*>/g, '')
   expect(uses).toMatch(
     new RegExp(`backend</bdi>[^b]*2 requests, the last <time datetime="${new Date().getUTCFullYear()}-`),
   )

@@ -58,7 +58,7 @@ test('sends the user context of the session in webhook events', async () => {
 })
 
 describe('a file', () => {
-  /** Sends files one after another, like a visitor who changes the choice. */
+  /** Sends files one after another, like a visitor who replaces a file. */
   const send = async (...files: File[]) => {
     const { action } = await openForm()
     let body = ''
@@ -90,13 +90,13 @@ describe('a file', () => {
     expect(body).not.toContain('base64')
   })
 
-  test('does not have to be replaced after a rejection', async () => {
+  test('can be left out after it was rejected', async () => {
     const body = await send(new File(['text'], 'notes.txt', { type: 'text/plain' }), new File([], ''))
     expect(body).not.toContain('another type')
   })
 })
 
-test('lists exactly the required questions if an empty form is sent', async () => {
+test('lists the required questions, and no others, if an empty form is sent', async () => {
   const { action, body } = await openForm()
   const empty = new FormData()
   for (const [, key = ''] of body.matchAll(/name="shown" value="([^"]+)">/g)) empty.append('shown', key)

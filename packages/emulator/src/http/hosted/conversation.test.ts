@@ -9,7 +9,7 @@ import { startEmulator } from '../../index.ts'
 const emulator = await startEmulator({ port: 0, definitions: [conversation] })
 afterAll(() => emulator.stop())
 
-/** Starts a visit. `go` sends the page like a browser without JavaScript: all its fields, and an answer. */
+/** Starts a visit. `go` submits all fields of the page and an answer, like a browser without JavaScript. */
 async function begin(input: object = {}) {
   const visit = await startVisit(emulator, { pathway_definition_id: 'conversation', ...input })
   const { url } = visit

@@ -42,7 +42,7 @@ export interface DraftState {
 /** The query of a page with validation errors. */
 export const CHECKED = 'checked'
 
-/** The query of a page whose answers the service has refused. */
+/** The query of a page whose answers the service has rejected. */
 export const REFUSED = 'refused'
 
 type Completion = Extract<NewCareFlowCommand, { activity_id: string }>

@@ -18,11 +18,10 @@ export interface Draft {
   values: ReadonlyMap<string, readonly string[]>
   /** The ids of the questions on the submitted page. The answers may have made more questions visible. */
   shown: ReadonlySet<string>
-  /** The reason for a refused file, by question id. */
+  /** Reason for rejecting a file, by question id. */
   refusedFiles: ReadonlyMap<string, 'size' | 'type'>
 }
 
-/** Returns the field name of a question. */
 export function fieldName({ key }: Question): string {
   return `answers.${key}`
 }
@@ -140,7 +139,7 @@ export function checkDraft(form: FormDefinition, draft: Draft, now: AnswerTime, 
   const appeared = new Set<string>()
   for (const question of form.questions) {
     if (!visible.has(question.id)) continue
-    // A new question has no answer yet.
+    // A question that has just become visible has no answer yet.
     if (!draft.shown.has(question.id)) {
       if (question.questionType !== 'NO_INPUT') appeared.add(question.id)
       continue
@@ -164,7 +163,7 @@ function explainFile(
   return refused === 'type' ? fillIn(texts.fileType, { types: accepted.join(', ') }) : undefined
 }
 
-/** Explains in the visitor's language how to correct a refused answer. */
+/** Explains in the visitor's language how to correct a rejected answer. */
 function explainProblem(question: Question, { type }: Refusal, texts: Texts): string {
   const { questionConfig, userQuestionType, options } = question
   const isMissing = type === 'MISSING_REQUIRED_ANSWER'

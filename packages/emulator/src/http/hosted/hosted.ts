@@ -42,7 +42,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   app.use(async (context, next) => {
     if (isOwnForm(context, [hostname, ...pages.allowedHosts])) return next()
     return context.html(
-      problemPage('Refused', 'This form was submitted from another site and was rejected.'),
+      problemPage('Form rejected', 'This form was submitted from another site and was rejected.'),
       403,
     )
   })
@@ -156,7 +156,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     return context.html(endPage(found.visitor), found.visitor.status === 'expired' ? 410 : 200)
   })
 
-  // Serves a question of a conversation, or a page with errors. Redirects a URL without a query, which was shortened manually.
+  // Serves a question of a conversation, or a page with errors. Redirects a URL without a query, for example after a user has shortened it.
   routes.get(`${path}/:activity`, async (context) => {
     const { kind, token } = context.req.param()
     const { searchParams } = new URL(context.req.url)

@@ -100,7 +100,7 @@ describe.each([
     await page.getByLabel('Do you know the code of your diagnosis?').fill('M17.1')
     await page.getByLabel('A photo of the knee').setInputFiles(picture)
     await page.getByLabel('Your habits').fill('Tea')
-    // Without JavaScript, a dependent question appears only after sending.
+    // Without JavaScript, a dependent question appears only after the form is sent.
     if (!javaScriptEnabled) {
       await page.getByRole('button', { name: 'Send' }).click()
       await page.getByRole('heading', { name: 'Your answers lead to more questions' }).waitFor()
@@ -157,7 +157,7 @@ describe.each([
       expect(page.url()).not.toMatch(/900|knee|height/)
       await page.reload()
       await alert.getByText('Enter a number from 50 to 250.').waitFor()
-      // Without a script, a page that the browser kept in memory is not loaded again.
+      // Without JavaScript, the browser does not reload a page from memory.
       await page.goBack({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
       await expect.poll(() => height.inputValue()).toBe('900')
       await page.goForward({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
@@ -232,7 +232,7 @@ describe.each([
       const name = page.getByLabel('How shall we call you?')
       const cigarettes = page.getByLabel('How many cigarettes a day?')
       const goOn = page.getByRole('button', { name: 'Continue' })
-      // Without a script, a page that the browser kept in memory is not loaded again.
+      // Without JavaScript, the browser does not reload a page from memory.
       const goBack = () => page.goBack({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
       await page.goto(visit.url)
       await goOn.click()
@@ -406,7 +406,7 @@ test('another site cannot embed a page or post its form', async () => {
   await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}`)
   expect(await page.frames()[1]?.content()).not.toContain('Welcome to the clinic')
   await page.getByRole('button').click()
-  await page.getByRole('heading', { name: 'Refused' }).waitFor()
+  await page.getByRole('heading', { name: 'Form rejected' }).waitFor()
   expect((await emulator.careFlow(visit.careFlowId).pending()).map(({ type }) => type)).toContain('MESSAGE')
   evil.close()
 })

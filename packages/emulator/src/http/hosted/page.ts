@@ -97,7 +97,7 @@ interface NoticePage {
   kind?: 'good' | 'neutral'
 }
 
-/** A page without a form, such as for an expired session or an invalid link. */
+/** Renders a page without a form, such as for an expired session or an invalid link. */
 export function noticePage({ explanation, link, kind = 'neutral', ...rest }: NoticePage): View {
   const mark = kind === 'good' ? 'm6 12.500 4 4 8-9' : 'M12 6.500v7m0 3.500v.1'
   return page({
@@ -142,7 +142,7 @@ ${items.length > 0 ? html`<ul>${items.map(({ key, title, problem }) => html`<li>
 </div>`
 }
 
-/** The id of a question's control. In a group of radio buttons or checkboxes, the first one has this id. */
+/** Id of a question's control. In a group, the id of the first radio button or checkbox. */
 export function controlId(key: string): string {
   return `question-${key}`
 }

@@ -122,7 +122,7 @@ test.each(['', 'soon', '2026-13-01T00:00:00.000Z'])(
   },
 )
 
-/** The due work of a year takes much longer than the wait of a request. */
+/** A care flow whose due work of a year takes much longer than a request waits. */
 const loop: CareFlowFile = {
   id: 'loop',
   title: 'Loop',

@@ -30,7 +30,7 @@ describe('creating a key', () => {
     const { status, headers, body } = await ada.submit(list, { name: 'care-backend', description: 'Nightly' })
     const value = findValue(body)
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
-    expect(body).toContain('It is shown only now.')
+    expect(body).toContain('This value is shown only once.')
     expect(await statusOf(value)).toBe(200)
     expect(await emulator.listApiKeys('sandbox')).toMatchObject([
       { name: 'care-backend', description: 'Nightly', createdBy: 'Ada Lovelace' },
@@ -47,7 +47,7 @@ describe('creating a key', () => {
     const reloaded = await ada.open(headers.location ?? '')
     expect(findValue(first.body)).not.toBe('')
     expect(findValue(reloaded.body)).toBe('')
-    expect(reloaded.body).toContain('The value has been shown')
+    expect(reloaded.body).toContain('The value can no longer be shown')
     expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
   })
 
@@ -102,7 +102,7 @@ describe('creating a key', () => {
   test('creates a key that is valid only in its environment', async () => {
     const value = await createKey('EU', '', '/production-eu/integrations/api-keys')
     expect([await statusOf(value, 'production-eu'), await statusOf(value)]).toEqual([200, 401])
-    expect((await ada.open(list)).body).toContain('No key in Sandbox yet')
+    expect((await ada.open(list)).body).toContain('No API keys in Sandbox yet')
   })
 })
 
@@ -155,7 +155,7 @@ describe('a long list', () => {
     expect(await names('?offset=60')).toEqual([])
   })
 
-  test('is shown at the same page after a key was deleted', async () => {
+  test('stays on the same page after a key is deleted', async () => {
     for (let index = 1; index <= 25; index += 1)
       await emulator.createApiKey('sandbox', { name: `key-${index}` })
     await ada.open(`${list}?offset=20`)
@@ -163,7 +163,7 @@ describe('a long list', () => {
     await ada.open(question)
     expect(ada.page.body).toContain(`href="${list}?offset=20#delete-${id}" autofocus>Cancel</a>`)
     const { body } = await ada.submit(question, {})
-    expect(body).toContain('The key is deleted.')
+    expect(body).toContain('API key deleted.')
     expect(body).toContain('21–24 of 24')
     expect(await emulator.listApiKeys('sandbox')).toHaveLength(24)
   })
@@ -178,12 +178,12 @@ describe('deleting a key', () => {
     expect(body).toContain(`href="${list}?offset=0#delete-${id}" autofocus>Cancel</a>`)
     expect(await statusOf(value)).toBe(200)
     const deleted = await ada.submit(`${list}/${id}/delete?offset=0`, {})
-    expect(deleted.body).toContain('The key is deleted.')
+    expect(deleted.body).toContain('API key deleted.')
     expect(await statusOf(value)).toBe(401)
     expect((await ada.send(`${list}/${id}/delete`)).status).toBe(404)
   })
 
-  test('warns about a key of production', async () => {
+  test('warns that the key belongs to production', async () => {
     const url = '/production-eu/integrations/api-keys'
     await createKey('EU', '', url)
     const [{ id } = { id: '' }] = await emulator.listApiKeys('production-eu')
@@ -193,12 +193,12 @@ describe('deleting a key', () => {
     expect((await ada.send(`${list}/${id}/delete`)).status).toBe(404)
   })
 
-  test('hides a value that was not shown yet', async () => {
+  test('prevents a value from being shown later', async () => {
     await ada.open(`${list}/new`)
     const fields = ada.fill(list, { name: 'Gone' })
     const { headers } = await ada.send(list, { method: 'POST', headers: ada.ownOrigin, fields })
     const [{ id } = { id: '' }] = await emulator.listApiKeys('sandbox')
     await emulator.deleteApiKey('sandbox', id)
-    expect((await ada.open(headers.location ?? '')).body).toContain('The value has been shown')
+    expect((await ada.open(headers.location ?? '')).body).toContain('The value can no longer be shown')
   })
 })

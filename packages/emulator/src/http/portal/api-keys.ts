@@ -17,9 +17,9 @@ import { moment, relativeMoment } from './times.ts'
 import { pageUrl, redirectToNotice } from './urls.ts'
 
 const notices: Record<string, string> = {
-  deleted: 'The key is deleted. Requests with it are now rejected.',
+  deleted: 'API key deleted. Requests with this key are now rejected.',
   shown:
-    'The value has been shown, and no second key was created. If the value is lost, create a new key and delete this one.',
+    'The value can no longer be shown. No second key was created. If you lost the value, create a new key and delete this one.',
 }
 
 /** Creates, lists and deletes keys. */
@@ -76,7 +76,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
       frame,
       action: `${deleteUrl(frame, id)}?offset=${offset}`,
       question: html`Delete <bdi>${name}</bdi>?`,
-      explanation: html`<p>${isProduction ? html`This is a <strong>${label}</strong> key. ` : ''}Services that use it in ${label} are refused from their next request on. This cannot be undone.</p>
+      explanation: html`<p>${isProduction ? html`This is a <strong>${label}</strong> key. ` : ''}Requests with this key will be rejected. This cannot be undone.</p>
 <p class="hint">Created by ${userText(createdBy)}, ${moment(createdAt)}.</p>`,
       cancelUrl: `${listUrl(frame)}?offset=${offset}#delete-${id}`,
       confirm: `Delete ${isProduction ? label : 'the'} key`,
@@ -85,7 +85,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
   })
 
   routes.post('/:id/delete', (context) => {
-    // If another administrator has deleted the key already, the result is the same.
+    // Succeeds even if another administrator has already deleted the key.
     context.var.environment.keys.delete(context.req.param('id'))
     return redirectToNotice(context, listUrl(context.var.frame), {
       done: 'deleted',
@@ -121,14 +121,14 @@ ${doneNotice(readNotice(context, notices))}
 ${
   total === 0
     ? empty(
-        `No key in ${label} yet`,
+        `No API keys in ${label} yet`,
         html`<p>A backend service sends an API key with each request. A key is valid for the whole tenant, in this environment only, until it is deleted.</p>
-<p>Create one for each service, so that you can replace one without affecting the others.</p>`,
+<p>Create a key for each service, so that you can replace it without affecting other services.</p>`,
       )
     : html`${keyTable(frame, rows, readOffset(context))}
 ${pager(context, { total })}
 ${usageTable(frame, rows, emulator.requests())}
-<p class="hint">A value is shown once, when its key is created. A lost key is replaced: create a new one, move the service to it, then delete the old one.</p>`
+<p class="hint">The value of a key is shown only once. If it is lost, create a new key, move the service to it, and delete the old key.</p>`
 }`,
   })
 }
@@ -154,14 +154,14 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
 
 /** Renders the usage of the keys. It is a separate table, because the contract fixes the columns of the list. */
 function usageTable(frame: Frame, rows: readonly ApiKey[], requests: readonly JournalEntry[]): View {
-  return html`<h2>Use of these keys</h2>
+  return html`<h2>Usage of these keys</h2>
 ${table<ApiKey>({
-  caption: 'Use of the keys above',
+  caption: 'Usage of the keys above',
   rows,
   columns: [
     { label: 'Name', cell: ({ name }) => userText(name) },
     {
-      label: 'In the list of requests',
+      label: 'Recorded requests',
       cell: ({ id }) => {
         const own = requests.filter(({ apiKeyId }) => apiKeyId === id)
         const last = own.at(-1)
@@ -197,7 +197,7 @@ ${field({ name: 'description', label: 'Description', hint: 'Its purpose, where i
   })
 }
 
-/** Renders the only page that shows the value of a key. A script removes the value when the page is left. */
+/** Renders the only page that shows the value of a key. A script removes the value when the user leaves the page. */
 function keyCreatedPage(frame: Frame, name: string, value: string, endpoint: string): View {
   return integrationsPage({
     frame,
@@ -207,7 +207,7 @@ function keyCreatedPage(frame: Frame, name: string, value: string, endpoint: str
 <div class="card">
 <p>This is the value of <strong><bdi>${name}</bdi></strong>, valid in <strong>${environmentLabel(frame.environment)}</strong>.
 Put it in an environment variable or a secrets manager of your backend service.</p>
-<p class="warning"><strong>It is shown only now.</strong> It cannot be looked up later, and reloading this page does not show it again.</p>
+<p class="warning"><strong>This value is shown only once.</strong> You cannot look it up later, and reloading this page does not show it again.</p>
 <div class="buttons">
 <code class="secret" id="api-key" tabindex="0" role="textbox" aria-readonly="true" aria-label="Value of the API key" data-secret>${value}</code>
 <div class="copy">
@@ -215,7 +215,7 @@ Put it in an environment variable or a secrets manager of your backend service.<
 <span role="status"></span>
 </div>
 </div>
-<p class="actions"><a class="button" href="${listUrl(frame)}">I have stored it</a></p>
+<p class="actions"><a class="button" href="${listUrl(frame)}">I have stored the key</a></p>
 </div>
 <section class="card examples" data-secret>
 <h2>Use it</h2>

@@ -141,7 +141,7 @@ const careFlowPages = [
   'care-flows/adas-welcome/audit-log?keyword=step',
 ]
 
-/** Lists whose rows are 32 px high plus a border on wide screens. */
+/** Lists whose rows are 32 px high on wide screens, without the border. */
 const lists = ['requests', 'patients', 'care-flows', 'deliveries']
 
 type Stop = (name: string) => Promise<void>
@@ -164,7 +164,7 @@ async function openExplorer(page: Page): Promise<void> {
 
 /** Opens the pages of a request, a delivery and the explorer. */
 async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
-  // The width at which GraphiQL loads decides whether its documentation is open.
+  // GraphiQL opens its documentation depending on the width at which it loads.
   for (const width of [narrow, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await openExplorer(page)
@@ -186,7 +186,7 @@ async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
   await stop('delivery-failed')
   await page.goto('/sandbox/requests?text=startPathway')
   await page.getByRole('link', { name: 'StartPathway' }).click()
-  await page.getByRole('heading', { name: 'Webhooks that it caused' }).waitFor()
+  await page.getByRole('heading', { name: 'Deliveries that it caused' }).waitFor()
   await stop('request-with-webhooks')
   await page.getByRole('link', { name: 'pathway.started' }).click()
   await page.getByRole('heading', { name: 'Response to attempt 1' }).waitFor()
@@ -207,7 +207,7 @@ async function tour(page: Page, stop: Stop): Promise<void> {
   await page.goto('/sandbox/faults')
   await page.getByLabel('Requests optional').fill('many')
   await page.getByRole('radio', { name: /GraphQL error/ }).check()
-  await page.getByRole('button', { name: 'Add the rule' }).click()
+  await page.getByRole('button', { name: 'Add fault rule' }).click()
   await page.getByText('Give a whole number').waitFor()
   await stop('faults-error')
 
@@ -259,7 +259,7 @@ async function tourOfCareFlows(page: Page, stop: Stop): Promise<void> {
   await emulator.careFlow('adas-knee').complete('What to expect')
   await emulator.careFlow('adas-knee').complete('Before the operation')
   await page.goto('/sandbox/care-flows/adas-knee')
-  await page.getByText('Advance to it').click()
+  await page.getByRole('button', { name: 'Advance clock' }).click()
   await stop('care-flow-reach')
   await page.goto('/sandbox/care-flows?status=active&pathway_definition_id=blood-pressure')
   await page.getByRole('cell').getByRole('link').first().click()
@@ -267,7 +267,7 @@ async function tourOfCareFlows(page: Page, stop: Stop): Promise<void> {
   await stop('activity')
   for (const field of await page.locator('form.card .field > input').all()) await field.fill('')
   await page.getByRole('button', { name: 'Complete as' }).last().click()
-  await page.getByText('Nothing was done.').waitFor()
+  await page.getByText('The care flow was not changed.').waitFor()
   await stop('activity-error')
   await page.goto('/sandbox/care-flows?status=missing_baseline_info')
   await page.getByRole('cell').getByRole('link').first().click()
@@ -295,7 +295,7 @@ async function check(on: Emulator, lead: typeof tour): Promise<void> {
   const { page, complaints } = portal
   await loadAxe(page)
   await lead(page, async (name) => {
-    // Only a narrow page has a menu.
+    // Only narrow pages have a menu button.
     const own = name === 'menu' ? shown.filter(([, width]) => width === narrow) : shown
     for (const [index, [colorScheme, width]] of own.entries()) {
       await show(page, colorScheme, { width, height: 800 })

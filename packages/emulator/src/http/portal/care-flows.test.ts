@@ -30,7 +30,7 @@ const calls = {
     },
   },
 }
-/** Two conditions on the profile of the patient, and a step that starts after a week. */
+/** A care flow with two conditions on the patient's profile, and a step that starts after a week. */
 const branches = {
   id: 'branches',
   title: 'Branches',
@@ -141,7 +141,7 @@ describe('the page of a care flow', () => {
     expect(body).toContain(`id="${href?.split('#')[1]}"`)
     expect(body.match(/class="flow-step flow-discarded"/g)).toHaveLength(2)
     expect(body).toContain('class="flow-step flow-scheduled"')
-    const list = body.slice(body.indexOf('The same as a list'), body.indexOf('id="timeline"'))
+    const list = body.slice(body.indexOf('Show as a list'), body.indexOf('id="timeline"'))
     for (const words of [
       'Dutch</bdi></a>: not taken',
       ': scheduled',
@@ -176,7 +176,7 @@ describe('the page of a care flow', () => {
     }
   })
 
-  test('acts only on the care flow of its environment if another one has the same id', async () => {
+  test('acts only on the care flow of its environment if two care flows have the same id', async () => {
     const action = await openActivity('form', 'About you')
     const { body } = await ada.submit(action, { do: 'complete' })
     expect(body).toContain('<strong>Done.</strong>')
@@ -193,7 +193,7 @@ describe('the page of a care flow', () => {
     expect(await read(action)).toMatch(/Submitted by <bdi>Ada &lt;b&gt;Lovelace/)
   })
 
-  test('names the missing answer, and keeps the others', async () => {
+  test('names the missing answer, and keeps the other answers', async () => {
     const action = await openActivity('refused', 'About you')
     await ada.open(action)
     const { status, body } = await ada.submit(action, { do: 'submit', 'answer.nickname': 'Countess' })
@@ -285,7 +285,7 @@ describe('the page of a care flow', () => {
     await emulator.careFlow('forged').expire('About you')
     const { status, body } = await ada.send(action, { method: 'POST', headers: ada.ownOrigin, fields })
     expect(status).toBe(422)
-    expect(body).toContain('<strong>Nothing was done.</strong>')
+    expect(body).toContain('<strong>The care flow was not changed.</strong>')
   })
 
   test('rejects a form of another session or site', async () => {
@@ -339,11 +339,11 @@ describe('the page of a care flow', () => {
     expect([status, refused.includes('The care flow has no such stakeholder.')]).toEqual([422, true])
   })
 
-  test('reports that the activity has ended in the meantime', async () => {
+  test('reports that the activity has already ended', async () => {
     const action = await openActivity('meanwhile', 'About you')
     await emulator.careFlow('meanwhile').complete('About you', { exercise: 2, mood: 7 })
     const { status, body } = await ada.submit(action, { do: 'expire' })
-    expect([status, body.includes('The activity has ended in the meantime')]).toEqual([422, true])
+    expect([status, body.includes('The activity has already ended')]).toEqual([422, true])
   })
 
   test('retries a failed activity', async () => {
@@ -366,7 +366,7 @@ describe('the page of a care flow', () => {
     expect(await emulator.careFlow('track').status()).toBe('stopped')
   })
 
-  test('rejects an unknown track, and lists the known ones', async () => {
+  test('rejects an unknown track, and lists the existing tracks', async () => {
     await ada.open('/sandbox/care-flows/stopped')
     const { status, body } = await ada.submit('/sandbox/care-flows/stopped/tracks', { track: 'none' })
     expect(status).toBe(422)

@@ -35,7 +35,7 @@ ${buttonForm(frame, `${url}/clock`, html`<button name="paused" value="${String(!
 <p class="hint">The machine’s clock shows ${moment(new Date().toISOString(), now)}. ${isPaused ? 'The emulator’s clock is paused: nothing becomes due until you resume or advance it.' : 'While the emulator’s clock is paused, nothing becomes due.'}</p>
 <form class="buttons" method="post" action="${url}/advance">
 ${formToken(frame)}
-${next === undefined ? '' : html`<button class="primary" name="until" value="${next}">Jump to the next: ${moment(next)}</button>`}
+${next === undefined ? '' : html`<button class="primary" name="until" value="${next}">Advance to next due: ${moment(next)}</button>`}
 ${Object.keys(steps).map((step) => html`<button name="step" value="${step}">+1 ${step}</button>`)}
 </form></div>
 <form class="aside-button" method="post" action="${url}/advance" novalidate>
@@ -48,7 +48,7 @@ ${Object.keys(units).map(
 )}</select></div>
 <button>Advance</button>
 </form>
-<p class="hint">Timers fire, activities expire, scheduled steps start and deliveries are retried as if the time had passed, in every environment. The clock does not go back, except by a reset or a snapshot.</p>
+<p class="hint">Timers fire, activities expire, scheduled steps start and deliveries are retried as if the time had passed, in every environment. Only a reset or a snapshot sets the clock back.</p>
 </section>
 <h2 id="due">Due next</h2>
 <div data-live="due">${dueTable(frame, rows)}</div>`

@@ -14,7 +14,6 @@ export function badge({ label, colour }: Badge): View {
   return html`<span class="badge ${colour}">${label}</span>`
 }
 
-/** Badge of a failed activity in a list of other activities. */
 export const failedBadge: Badge = { label: 'Failed', colour: 'bad' }
 
 interface CodeBlock {

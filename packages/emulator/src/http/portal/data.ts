@@ -18,7 +18,7 @@ import { pageUrl, redirectToNotice } from './urls.ts'
 const notices: Record<string, string> = {
   paused: 'The clock is paused.',
   running: 'The clock is running.',
-  restored: 'Snapshot restored, with its data and its clock.',
+  restored: 'Snapshot restored, including its clock.',
   reset: 'Emulator reset.',
 }
 
@@ -53,25 +53,25 @@ export function createDataRoutes(portal: Portal): Hono<PortalEnv> {
       section: 'data',
       title: advance.error || snapshotError ? 'Error: time and data' : undefined,
       content: html`<h1>Time and data</h1>
-<p class="lead">The clock and the data are the same for ${listEnvironments(frame.environments)}.</p>
+<p class="lead">These actions affect all environments: ${listEnvironments(frame.environments)}.</p>
 <div data-live="advance">${advances.show(isAdvanced, `${url}?done=advanced`)}</div>
 ${doneNotice(readNotice(context, notices))}
 ${clockSection(frame, listDueRows(frame, environments), advance)}
 <section class="card">
 <h2>Snapshot</h2>
 ${countAll()}
-<p>A snapshot is a JSON file with all patients, all care flows and the clock. It has no API keys. Treat it like the data that is in it.</p>
+<p>A snapshot is a JSON file with all patients, all care flows and the clock. It does not contain API keys. Protect it like the data in it.</p>
 <p><a class="button" href="${url}/snapshot" download>Download a snapshot</a></p>
 <form class="restore" method="post" action="${url}/restore" enctype="multipart/form-data" novalidate>
 ${formToken(frame)}
-${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'It replaces all patients and care flows above and sets the clock. Keys, webhooks, faults and the list of requests stay. An invalid file changes nothing.', error: snapshotError, type: 'file', required: true })}
+${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'Replaces all patients and care flows, and sets the clock. Keys, webhooks, faults and recorded requests stay. An invalid file changes nothing.', error: snapshotError, type: 'file', required: true })}
 <button class="danger">Replace all data</button>
 </form>
 </section>
 <section class="card">
 <h2>Reset</h2>
-<p>Goes back to the start: the seeded patients and care flows, the machine’s time, no faults, no stubs and an empty list of requests. Keys and webhooks stay, and deliveries are removed.</p>
-<p><a class="button danger" id="reset" href="${url}/reset">Reset …</a></p>
+<p>Restores the initial state: the seeded patients and care flows, the machine’s time, no faults, no stubs and no recorded requests. Keys and webhooks stay, and deliveries are removed.</p>
+<p><a class="button danger" id="reset" href="${url}/reset">Reset…</a></p>
 </section>`,
     })
   }

@@ -31,7 +31,7 @@ import { pageUrl, redirectToNotice } from './urls.ts'
 
 const forgotten = {
   title: 'Delivery not found',
-  explanation: 'The emulator keeps the deliveries of the last 5 days, 1,000 at most, until it is reset.',
+  explanation: 'The emulator keeps at most 1,000 deliveries of the last 5 days, until it is reset.',
 }
 
 /** Lists and shows deliveries, and resends them. */
@@ -138,8 +138,8 @@ ${pageOfRows(
         html`<p><a class="button" href="${pageUrl(frame, 'deliveries')}">Clear the filter</a></p>`,
       )
     : empty(
-        'Nothing has been sent yet',
-        html`<p>Add a <a href="${pageUrl(frame, 'integrations', 'webhooks')}">webhook</a>. It gets the events from then on.</p>`,
+        'No deliveries yet',
+        html`<p>Add a <a href="${pageUrl(frame, 'integrations', 'webhooks')}">webhook</a>. The webhook receives all later events.</p>`,
       ),
 )}`,
   })
@@ -199,7 +199,7 @@ function deliveryPage(
     title: 'Delivery',
     content: html`<p class="kicker"><a href="${pageUrl(frame, 'deliveries')}">Deliveries</a> /</p>
 <div class="heading"><h1>${type} ${deliveryBadge(delivery)}</h1>
-${webhook ? buttonForm(frame, pageUrl(frame, 'deliveries', id, 'resend'), html`<button>Resend</button>`) : html`<p class="hint">Its webhook has been deleted, so it cannot be resent.</p>`}
+${webhook ? buttonForm(frame, pageUrl(frame, 'deliveries', id, 'resend'), html`<button>Resend</button>`) : html`<p class="hint">The webhook has been deleted, so the delivery cannot be resent.</p>`}
 </div>
 ${isResent ? describeResend(delivery) : ''}
 <section class="card">
@@ -235,7 +235,7 @@ ${listing([
   ...headers,
 ])}
 <h3>Body</h3>
-<p class="hint">It may contain patient data.</p>
+<p class="hint">The body may contain patient data.</p>
 ${codeBlock({ id: 'body-lines', label: 'the body with line breaks', language: 'json', code: JSON.stringify(JSON.parse(body), null, 2), links })}
 <details><summary>Signed bytes</summary>
 ${codeBlock({ id: 'body', label: 'the body', code: body })}
@@ -309,7 +309,8 @@ function describeResend({ status, responses }: WebhookDelivery): View | '' {
     return doneNotice(
       'The event was resent, and the receiver accepted it. The newest attempt below shows the response.',
     )
-  if (status === 'Pending') return refusal('The event was not sent yet.', 'The receiver does not respond.')
+  if (status === 'Pending')
+    return refusal('The event has not been sent yet.', 'The receiver does not respond.')
   const outcome = last === undefined || last.status === 0 ? 'without a response' : `with HTTP ${last.status}`
   return refusal(`The attempt failed ${outcome}.`, 'The newest attempt below shows the reason.')
 }
@@ -317,6 +318,6 @@ function describeResend({ status, responses }: WebhookDelivery): View | '' {
 function responseCard({ status, body }: WebhookResponse, attempt: number): View {
   return html`<section class="card" id="response">
 <h2>Response to attempt ${attempt} <small>HTTP ${status}</small></h2>
-${body === '' ? html`<p>The body is empty.</p>` : html`<p class="hint">Up to 4 KB of the body are kept.</p>${codeBlock({ id: 'response-body', label: 'the response', language: 'json', code: body })}`}
+${body === '' ? html`<p>The body is empty.</p>` : html`<p class="hint">Only the first 4 KB of the body are stored.</p>${codeBlock({ id: 'response-body', label: 'the response', language: 'json', code: body })}`}
 </section>`
 }

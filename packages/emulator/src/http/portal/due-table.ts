@@ -86,7 +86,7 @@ ${table<DueRow>({
       label: '',
       kind: 'action',
       cell: ({ item }) =>
-        html`<button class="quiet" name="until" value="${item.date}">Jump<span class="hidden"> to ${shortMoment(item.date)}</span></button>`,
+        html`<button class="quiet" name="until" value="${item.date}">Advance<span class="hidden"> to ${shortMoment(item.date)}</span></button>`,
     },
   ],
 })}

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => emulator.stop())
 
 describe('an environment', () => {
-  test('is the first one by default, and all have the same sections', async () => {
+  test('is the first environment by default, and has the same sections as the others', async () => {
     const body = await read('/')
     const sections = [
       'get-started',
@@ -41,7 +41,7 @@ describe('an environment', () => {
   test('of production is marked by a colour, its name and a banner', async () => {
     const body = await read('/production-eu/integrations/api-keys')
     expect(body).toContain('<body class="production">')
-    expect(body).toContain('<strong>Production EU</strong> What you change here reaches the services')
+    expect(body).toContain('<strong>Production EU</strong> Changes here affect the services')
     expect(await read('/sandbox/integrations/api-keys')).not.toContain('production-banner')
   })
 
@@ -77,7 +77,7 @@ describe('an environment', () => {
     }
   })
 
-  test('shows its endpoint, and examples with it', async () => {
+  test('shows its endpoint, and uses the endpoint in examples', async () => {
     const body = await read('/production-eu/get-started')
     expect(body).toContain(`<code id="endpoint">${emulator.endpoint('production-eu')}</code>`)
     expect(body).toContain(`curl &#39;${emulator.endpoint('production-eu')}&#39;`)
@@ -144,7 +144,7 @@ describe('faults', () => {
     ])
     await ada.submit('/sandbox/faults/clear', {})
     expect(emulator.faults()).toEqual([])
-    expect(ada.page.body).toContain('Requests get the responses of the service.')
+    expect(ada.page.body).toContain('Requests are executed normally.')
   })
 
   test.each(['0', '-1', '1.5', 'many', '1, 2'])(

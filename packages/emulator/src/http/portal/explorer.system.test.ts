@@ -52,12 +52,12 @@ test('runs a published operation in the environment of the page', async () => {
   expect(complaints).toEqual([])
 })
 
-test('runs an operation that has just replaced another one', async () => {
+test('runs an operation immediately after it has replaced another operation', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page, complaints } = portal
   await page.goto('/sandbox/explorer')
   await page.locator('#explorer:not([inert])').waitFor()
-  // In one task, because GraphiQL reads the operation name a moment after the last key.
+  // Runs in one task, because GraphiQL reads the operation name shortly after the last keystroke.
   await page.evaluate(`
     document.querySelector('.graphiql-query-editor .CodeMirror').CodeMirror.setValue('query Typed { tenant { success } }')
     document.querySelector('.graphiql-execute-button').click()
@@ -77,7 +77,7 @@ test('runs the operation on a click as soon as the button appears', async () => 
   await using portal = await openPortal(browser, emulator)
   const { page } = portal
   await page.goto('/sandbox/explorer', { waitUntil: 'commit' })
-  // Faster than a click of Playwright, which takes about 50 ms.
+  // A click by Playwright would take about 50 ms longer.
   await page.evaluate(`new Promise((resolve) => {
     const look = setInterval(() => {
       const button = document.querySelector('.graphiql-execute-button')
@@ -114,7 +114,7 @@ test('opens the documentation and the dialogs without console errors', async () 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Open settings dialog' }).click()
   await page.getByRole('dialog').waitFor()
-  // GraphiQL's dialogs have no description, about which their library warns.
+  // GraphiQL's dialogs have no description, so their library logs a warning.
   expect(complaints.filter((complaint) => !complaint.startsWith('Warning: Missing `Description`'))).toEqual(
     [],
   )
@@ -156,7 +156,7 @@ function setEditor(page: Page, part: string, text: string) {
   return page.evaluate(`${editor}.setValue(${JSON.stringify(text)})`)
 }
 
-test('a mutation that is chosen has variables that it accepts, with ids of the environment', async () => {
+test('selecting a mutation fills in valid variables, with ids of the environment', async () => {
   await using portal = await openPortal(browser, emulator, {
     viewport: { width: 768, height: 1024 },
     permissions: ['clipboard-write'],
@@ -171,7 +171,7 @@ test('a mutation that is chosen has variables that it accepts, with ids of the e
     await page.getByRole('button', { name: 'Copy as curl' }).click()
     await page.getByText('Copied', { exact: true }).waitFor()
     await page.getByRole('button', { name: /Execute query/ }).click()
-    // The response of the previous operation shows until then.
+    // Until then, the editor shows the response of the previous operation.
     await expect
       .poll(() => emulator.requests().at(-1))
       .toMatchObject({ operationName: name, outcome: 'ok', status: 200 })
@@ -187,7 +187,7 @@ describe('"Copy as curl"', () => {
     return String(await page.evaluate('navigator.clipboard.readText()'))
   }
 
-  test('copies a command that sends what is in the editors, with the key from the environment', async () => {
+  test('copies a command that sends the content of the editors, with the key from an environment variable', async () => {
     await using portal = await openPortal(browser, emulator, { permissions })
     const { page, complaints } = portal
     await page.goto('/sandbox/explorer')

@@ -46,7 +46,7 @@ function readSchema() {
   return readFile(createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'), 'utf8')
 }
 
-/** What the editors begin with. */
+/** Returns the initial content of the editors. */
 async function openExample(visitor: PortalVisitor, operation: string) {
   const { body } = await visitor.open(`/sandbox/explorer?operation=${operation}`)
   const read = (id: string) => {
@@ -100,7 +100,7 @@ describe('the explorer', () => {
     'EvaluateFormRules',
     'AddActivityMetadata',
     'ExpireActivity',
-  ])('begins %s with variables that the mutation accepts', async (name) => {
+  ])('opens %s with variables that the mutation accepts', async (name) => {
     const { query, variables } = await openExample(ada, name)
     expect(JSON.parse(variables)).toHaveProperty('input')
     expect(variables).not.toMatch(/<|"…"/)
@@ -164,7 +164,7 @@ describe('the explorer', () => {
   })
 })
 
-test('the examples fit the schema of the emulator, also next to another emulator in the process', async () => {
+test('the examples fit the schema of the emulator, even if the process runs another emulator', async () => {
   const sdl = await readSchema()
   const schema = sdl.replace(/^input StopPathwayInput \{\n/m, '$&  ward: String!\n')
   expect(schema).not.toBe(sdl)

@@ -81,7 +81,7 @@ function formatOperation(document: string, operationName: string | undefined): s
 interface Beginning {
   query: string
   variables: string
-  /** Whether the query and variables are from a recorded request. "Copy as curl" redacts their values. @defaultValue false */
+  /** Whether the query and variables are from a recorded request. If so, "Copy as curl" redacts their values. @defaultValue false */
   isRecorded?: boolean
   /** Value of the X-User-ID header. */
   userId?: string | undefined
@@ -105,10 +105,10 @@ function explorerPage(
     content: html`<link rel="stylesheet" href="${url('explorer.css')}">
 <div class="heading explorer">
 <h1>Explorer</h1>
-<p class="hint">Runs in ${environmentLabel(environment)}, as you and without a key. Mutations change its data.${userId === undefined ? '' : html` Operations are sent with the X-User-ID ${userText(userId)} of the request.`}</p>
+<p class="hint">Operations run in ${environmentLabel(environment)} as the signed-in user, without an API key. Mutations change data.${userId === undefined ? '' : html` They are sent with the X-User-ID ${userText(userId)} of the request.`}</p>
 <div class="operation"><label for="operation">Operation</label>
 <select id="operation" disabled autocomplete="off">
-<option value="">Choose one to begin with</option>
+<option value="">Choose an operation</option>
 ${domains.map(
   ([domain, list = []]) => html`<optgroup label="${domain.replaceAll('-', ' ')}">
 ${list.map(({ name }) => html`<option>${name}</option>`)}

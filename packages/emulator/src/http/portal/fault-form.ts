@@ -18,32 +18,36 @@ export const detailFields: Readonly<Partial<Record<FaultName, Parameters>>> = {
   slow: {
     delay: {
       label: 'Delay',
-      hint: 'In ms, or the shortest and the longest: 100, 400. 1,000 if empty.',
+      hint: 'In ms, or a minimum and a maximum: 100, 400. Default: 1,000.',
       isNumber: true,
     },
   },
-  'rate-limit': { retryAfter: { label: 'Retry-After', hint: 'In seconds. 1 if empty.', isNumber: true } },
+  'rate-limit': { retryAfter: { label: 'Retry-After', hint: 'In seconds. Default: 1.', isNumber: true } },
   redirect: {
-    location: { label: 'Location', hint: 'The target. If empty, an address that does not exist.' },
+    location: { label: 'Location', hint: 'Target URL. Default: an address that does not exist.' },
   },
   'graphql-error': {
-    type: { label: 'Error type', hint: 'INTERNAL_SERVER_ERROR if empty.' },
-    statusCode: { label: 'Error status code', hint: '500 if empty.', isNumber: true },
+    type: { label: 'Error type', hint: 'Default: INTERNAL_SERVER_ERROR.' },
+    statusCode: { label: 'Error status code', hint: 'Default: 500.', isNumber: true },
   },
-  'payload-failure': { code: { label: 'Payload code', hint: '500 if empty.' } },
+  'payload-failure': { code: { label: 'Payload code', hint: 'Default: 500.' } },
 }
 
 /** Parameters that select requests, for all faults. */
 export const targetFields: Parameters = {
-  operationName: { label: 'Operation', hint: 'Its name. Any if empty.', list: 'operation-names' },
-  rootField: { label: 'Root field', hint: 'Such as createPatient. Any if empty.' },
+  operationName: {
+    label: 'Operation',
+    hint: 'Name of the operation. Default: any.',
+    list: 'operation-names',
+  },
+  rootField: { label: 'Root field', hint: 'Such as createPatient. Default: any.' },
 }
 
-/** Parameters of the frequency, for all faults. */
+/** Parameters that limit how often a fault applies, for all faults. */
 export const frequencyFields: Parameters = {
-  times: { label: 'Requests', hint: 'How many requests fail. No limit if empty.', isNumber: true },
-  every: { label: 'Every nth', hint: '3 means every third request that matches.', isNumber: true },
-  probability: { label: 'Probability', hint: 'Of each request, such as 0.1. 1 if empty.', isNumber: true },
+  times: { label: 'Requests', hint: 'Number of requests that fail. Default: no limit.', isNumber: true },
+  every: { label: 'Every nth', hint: '3 means every third matching request.', isNumber: true },
+  probability: { label: 'Probability', hint: 'For each request, such as 0.1. Default: 1.', isNumber: true },
 }
 
 /** The entered field values. */

@@ -43,7 +43,7 @@ describe('the page of faults', () => {
   test('confirms an added rule, and lists and removes stubs', async () => {
     await visitor.signIn('Ada', emulator.adminToken)
     await visitor.open('/sandbox/faults')
-    expect(visitor.page.body).toContain('Requests get the responses of the service.')
+    expect(visitor.page.body).toContain('Requests are executed normally.')
     const added = await visitor.submit('/sandbox/faults', { with: 'http-503', every: '3' })
     expect(added.body).toContain('Fault rule added.')
     expect(added.body).not.toContain('next request')

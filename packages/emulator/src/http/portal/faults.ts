@@ -28,7 +28,7 @@ import { pageUrl, redirectToNotice } from './urls.ts'
 const notices: Record<string, string> = {
   added: 'Fault rule added.',
   removed: 'Fault rule removed.',
-  gone: 'The fault rule had already ended, or another user removed it.',
+  gone: 'The fault rule has already expired, or another user has removed it.',
   cleared: 'All fault rules removed.',
   unstubbed: 'All stubs removed.',
 }
@@ -58,7 +58,7 @@ ${pageOfRows(
   context,
   rules,
   (rows) => ruleTable(frame, rows),
-  empty('No fault rules', stubs.length > 0 ? '' : html`<p>Requests get the responses of the service.</p>`),
+  empty('No fault rules', stubs.length > 0 ? '' : html`<p>Requests are executed normally.</p>`),
 )}
 ${
   stubs.length === 0
@@ -119,7 +119,7 @@ function faultForm(frame: Frame, values = emptyFault, errors: FaultValues = {}):
   return html`<form class="card" method="post" action="${pageUrl(frame, 'faults')}" novalidate>
 ${formToken(frame)}
 <h2>Add a fault rule</h2>
-<fieldset class="kinds"><legend>What goes wrong</legend>
+<fieldset class="kinds"><legend>Fault</legend>
 ${errors.with === undefined ? '' : html`<p class="error">${errors.with}</p>`}
 ${faultNames.map(
   (
@@ -128,12 +128,12 @@ ${faultNames.map(
 <span>${faultWords[name][0]} <small>${faultWords[name][1]}</small></span></label>
 ${detailFields[name] ? html`<div class="fields">${inputs(detailFields[name])}</div>` : ''}`,
 )}</fieldset>
-<fieldset class="plain"><legend>Which requests</legend>
+<fieldset class="plain"><legend>Requests</legend>
 <div class="fields">${inputs(targetFields)}</div></fieldset>
 <datalist id="operation-names">${listOperations().map(({ name }) => html`<option value="${name}">`)}</datalist>
-<fieldset class="plain"><legend>How often</legend>
+<fieldset class="plain"><legend>Frequency</legend>
 <div class="fields">${inputs(frequencyFields)}</div></fieldset>
-<p class="actions"><button class="primary">Add the rule</button> <a class="button" href="${pageUrl(frame, 'faults')}">Cancel</a></p>
+<p class="actions"><button class="primary">Add fault rule</button> <a class="button" href="${pageUrl(frame, 'faults')}">Cancel</a></p>
 </form>`
 }
 

@@ -12,7 +12,7 @@ interface FoundRecord {
   url: string
 }
 
-/** Finds the record with an id. Undefined if there is none. */
+/** Returns undefined if no record has this id. */
 export function findRecord(environment: Environment, id: string): FoundRecord | undefined {
   const { activities, careFlows, deliveries, patients } = environment
   const to = (section: Section, ...path: string[]) =>

@@ -11,7 +11,7 @@ import { environmentLabel, page } from './layout.ts'
 import { listOperations } from './published-operations.ts'
 import { pageUrl } from './urls.ts'
 
-/** Redirects from an id to the page of the record with this id. */
+/** Redirects to the record, list or operation with the searched name or id. */
 export function createFindRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {
@@ -90,8 +90,8 @@ function notFoundPage({ frame, id }: { frame: Frame; id: string }): View {
   return page({
     frame,
     title: 'Not found',
-    content: html`<h1>${id === '' ? 'Enter a name or an id' : html`Nothing has the name or id ${userText(id)}`}</h1>
-<p>The field finds a patient by name, id, patient code or identifier, a care flow by title or id, an activity or a delivery by id, a request by id or errorId, and an operation or an event type by name. It searches only ${environmentLabel(environment)}.</p>
+    content: html`<h1>${id === '' ? 'Enter a name or an id' : html`No record has the name or id ${userText(id)}`}</h1>
+<p>The search finds a patient by name, id, patient code or identifier, a care flow by title or id, an activity or a delivery by id, a request by id or errorId, and an operation or an event type by name. It searches only ${environmentLabel(environment)}.</p>
 <p class="actions"><a class="button" href="${pageUrl(frame, 'patients')}">Search the patients</a> <a class="button" href="${pageUrl(frame, 'care-flows')}">See the care flows</a></p>`,
   })
 }

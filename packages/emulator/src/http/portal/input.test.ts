@@ -12,7 +12,7 @@ test.each([
   ['x'.repeat(10_000), 'The name can have 5 characters at most. This has 10,000.'],
   ['a\nb', 'The name must be one line, without control characters.'],
   ['a\0b', 'The name must be one line, without control characters.'],
-])('checks the text %j: %s', (text, message) => {
+])('validates the text %j: %s', (text, message) => {
   expect(validateText(text, rule)).toBe(message)
 })
 

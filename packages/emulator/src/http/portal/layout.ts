@@ -30,7 +30,7 @@ ${wordmark()}
 ${environmentSwitch(frame, section)}
 ${states(frame)}
 </div>
-${kind === 'production' ? html`<p class="production-banner"><strong>${label}</strong> What you change here reaches the services that use this environment.</p>` : ''}
+${kind === 'production' ? html`<p class="production-banner"><strong>${label}</strong> Changes here affect the services that use this environment.</p>` : ''}
 </header>
 <div class="columns">
 ${navigation(frame, section)}

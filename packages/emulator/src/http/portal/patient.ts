@@ -103,7 +103,7 @@ function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
       id: definition.id,
       title: findLiveRelease(definition).title,
     })),
-    hint: 'In its newest version, with sample baseline values.',
+    hint: 'Starts the newest version, with sample baseline values.',
   })
   return page({
     frame,
@@ -137,7 +137,7 @@ ${identifiers(patient, identifierSystems)}`,
 }
 
 const notices = {
-  added: 'The patient was added with an invented profile. Start a care flow next.',
+  added: 'Patient added with an invented profile. Next, start a care flow.',
 }
 
 function pending(frame: Frame, patient: PatientRow, waiting: readonly Activity[]): View {
@@ -188,7 +188,7 @@ function identifiers(patient: PatientRow, systems: readonly IdentifierSystem[]):
   return html`<section class="card"><h2>Identifiers</h2>
 ${
   identifiers.length === 0
-    ? html`<p>This patient has none. Add one with the mutation <code>addIdentifierToPatient</code>.</p>`
+    ? html`<p>This patient has no identifiers. Add one with the mutation <code>addIdentifierToPatient</code>.</p>`
     : listing(
         identifiers.map(
           ({ system, value }) =>

@@ -74,7 +74,7 @@ describe('the list of patients', () => {
   })
 })
 
-test('the page of a patient shows the profile, identifiers, care flows and pending activities', async () => {
+test('the patient page shows the profile, identifiers, care flows and pending activities', async () => {
   const body = await read('/sandbox/patients/ada')
   for (const text of ['Ada Lovelace', 'P-1815', 'St James’s Square 12', 'Medical record number', 'MRN-77']) {
     expect(body).toContain(text)
@@ -84,7 +84,7 @@ test('the page of a patient shows the profile, identifiers, care flows and pendi
   expect((await grace.open('/sandbox/patients/nobody')).status).toBe(404)
 })
 
-test('the page of a patient starts a care flow with baseline values as the administrator', async () => {
+test('the patient page starts a care flow, with the administrator as the acting user', async () => {
   const path = '/sandbox/patients/nameless'
   await grace.open(path)
   const { body } = await grace.submit(`${path}/care-flows`, { definition: 'knee-surgery' })
@@ -129,7 +129,7 @@ describe('the search for an id or a name', () => {
   test('returns 404 with the navigation for an unknown id', async () => {
     const { status, body } = await grace.open('/sandbox/find?id=%3Cb%3E')
     expect(status).toBe(404)
-    expect(body).toContain('Nothing has the name or id <bdi>&lt;b&gt;</bdi>')
+    expect(body).toContain('No record has the name or id <bdi>&lt;b&gt;</bdi>')
     expect(body).toContain('aria-label="Portal"')
     expect((await grace.open(`/sandbox/find?id=${'x'.repeat(2_000)}`)).status).toBe(404)
   })
@@ -142,7 +142,7 @@ test('adds a sample patient to an empty emulator, and starts a care flow', async
   await ada.open('/sandbox/patients')
   expect(ada.page.body).toContain('No patients yet')
   const { body } = await ada.submit('/sandbox/patients', {})
-  expect(body).toContain('The patient was added with an invented profile.')
+  expect(body).toContain('Patient added with an invented profile.')
   const [action = ''] = /\/sandbox\/patients\/[^"]+\/care-flows/.exec(body) ?? []
   const started = await ada.submit(action, { definition: 'welcome' })
   expect(started.body).toContain('Care flow started')

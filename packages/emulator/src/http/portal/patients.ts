@@ -56,7 +56,7 @@ ${listPage(context, {
   show: (patients) => patientTable(context, sorting, patients),
   none: empty(
     'No patient matches',
-    html`<p>The search looks in the name, the patient code and the e-mail address. An id goes into “Find by name or id”.</p>
+    html`<p>The search looks in the name, the patient code and the e-mail address. To search for an id, use “Find by name or id”.</p>
 <p><a class="button" href="${pageUrl(frame, 'patients')}">Clear the filter</a></p>`,
   ),
 })}`,
@@ -66,7 +66,7 @@ ${listPage(context, {
 
   routes.post('/', (context) => {
     const { frame, environment } = context.var
-    // Without a code and identifiers, which another patient could have.
+    // Omits the code and the identifiers, because another patient could have them already.
     const invented = createSeedPatient(Math.random, environment.patients.count({}))
     const { patient_code, national_registry_number, identifier, ...profile } = invented
     const { id } = environment.transact(() => environment.patients.create(profile))

@@ -44,13 +44,13 @@ describe.each([
 
     await page.getByRole('link', { name: 'Integrations' }).click()
     await page.getByRole('link', { name: 'API keys' }).click()
-    await page.getByText('No key in Sandbox yet').waitFor()
+    await page.getByText('No API keys in Sandbox yet').waitFor()
     await page.getByRole('link', { name: 'Create API key' }).click()
     await page.getByLabel('Description').fill('Nightly enrolment')
     await page.getByRole('button', { name: 'Create API key' }).click()
     await page.getByText('Enter a name that identifies the key.').waitFor()
     expect(await page.getByLabel('Description').inputValue()).toBe('Nightly enrolment')
-    // The browser moves the focus after the page has loaded, which can be later than the text appears.
+    // The browser moves the focus after the page has loaded, so the text may appear earlier.
     await page.getByLabel('Name').and(page.locator(':focus')).waitFor()
     await page.keyboard.type('care-backend')
     expect(await page.getByLabel('Name').inputValue()).toBe('care-backend')
@@ -61,7 +61,7 @@ describe.each([
     expect(`${page.url()} ${await page.title()}`).not.toContain('orchemu')
 
     await page.reload()
-    await page.getByText('The value has been shown').waitFor()
+    await page.getByText('The value can no longer be shown').waitFor()
     expect(await page.content()).not.toContain(apiKey)
     const cells = await page.getByRole('row').nth(1).getByRole('cell').allTextContents()
     expect(cells.slice(0, 3)).toEqual(['care-backend', 'Nightly enrolment', 'Ada Lovelace'])
@@ -80,23 +80,23 @@ describe.each([
     await page.getByRole('link', { name: 'Cancel' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByText('The key is deleted.').waitFor()
-    expect(await page.locator(':focus').textContent()).toContain('The key is deleted.')
+    await page.getByText('API key deleted.').waitFor()
+    expect(await page.locator(':focus').textContent()).toContain('API key deleted.')
     expect(await statusOf(apiKey)).toBe(401)
     expect(portal.complaints).toEqual([])
   })
 
-  test('going back does not show the key again or create another one', retryLostPage, async () => {
+  test('going back does not show the key again or create another key', retryLostPage, async () => {
     await using portal = await openPortal(browser, emulator, options)
     const { page } = portal
     await page.goto('/sandbox/integrations/api-keys/new')
     await page.getByLabel('Name').fill('Once')
     await page.getByRole('button', { name: 'Create API key' }).click()
     const apiKey = (await page.locator('#api-key').textContent()) ?? ''
-    await page.getByRole('link', { name: 'I have stored it' }).click()
+    await page.getByRole('link', { name: 'I have stored the key' }).click()
     await page.getByRole('heading', { name: 'API keys', exact: true }).waitFor()
     await page.goBack()
-    await page.getByText('The value has been shown').waitFor()
+    await page.getByText('The value can no longer be shown').waitFor()
     expect(page.url()).toContain('done=shown')
     expect(await page.content()).not.toContain(apiKey)
     await page.goBack()
@@ -127,7 +127,7 @@ describe('the copy button', () => {
   })
 
   test('reports a failure, and selects the key instead', async () => {
-    // Granting one permission denies all others.
+    // Granting one permission denies all other permissions.
     await using portal = await createKey('geolocation')
     const { page, complaints } = portal
     await page.getByRole('status').filter({ hasText: 'Could not copy.' }).waitFor()
@@ -163,7 +163,7 @@ test('live updates refresh a care flow and the header, except a hovered part', a
   await page.getByText('Waiting for').hover()
   await emulator.careFlow(startPathway.pathway_id).stop('No longer needed')
   await heading.getByText('Stopped').waitFor()
-  await page.getByRole('button', { name: 'Paused while you point' }).waitFor()
+  await page.getByRole('button', { name: 'Paused while in use' }).waitFor()
   expect(await page.getByText('Waiting for').isVisible()).toBe(true)
   await heading.hover()
   await page.getByText('Waiting for').waitFor({ state: 'detached' })
@@ -247,7 +247,7 @@ describe('another site', () => {
     await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve))
     await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}`)
     await page.getByRole('button').click()
-    await page.getByRole('heading', { name: 'Refused' }).waitFor()
+    await page.getByRole('heading', { name: 'Form rejected' }).waitFor()
     expect(emulator.faults()).toEqual([])
     evil.close()
   })

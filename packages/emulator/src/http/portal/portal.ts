@@ -77,11 +77,11 @@ function limitTo(maxSize: number, explanation: string): MiddlewareHandler {
 }
 
 const missing = {
-  title: 'Nothing here',
+  title: 'Page not found',
   explanation: 'This page does not exist. Its record may have been deleted.',
 }
 
-/** Serves the sections of each environment. The URL contains the environment, so two can be open in parallel. */
+/** Serves the sections of each environment. The URL contains the environment, so several environments can be open in parallel. */
 function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   const environments = portal.emulator.environments
   const routes = new Hono<PortalEnv>()

@@ -52,7 +52,7 @@ export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View 
   })
 }
 
-/** Whether the request can be repeated exactly. */
+/** Whether the recorded request is complete, so that it can be resent. */
 function canSendAgain({ document, documentWithoutValues, variables }: JournalEntry): boolean {
   if (document === undefined) return false
   return documentWithoutValues === undefined ? !/[$":]/.test(document) : variables !== undefined

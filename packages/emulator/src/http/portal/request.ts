@@ -63,7 +63,7 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
     const entry = find(context)
     if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
     const form = await readForm(context, ['variables', 'confirmed'])
-    // The button in the list submits no variables, so the recorded ones are resent.
+    // The button in the list submits no variables, so the recorded variables are resent.
     const text = form.variables.trim() || !entry.variables ? form.variables : JSON.stringify(entry.variables)
     const { apiKey, variables, problem } = prepare(context, entry, text)
     if (problem !== undefined) {
@@ -91,16 +91,17 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
     text: string,
   ): { apiKey?: ApiKey | undefined; variables?: object; problem?: string } {
     const node = parseDocument(document)
-    if (!node) return { problem: 'Its document is not a GraphQL document.' }
+    if (!node) return { problem: 'The document is not valid GraphQL.' }
     if (documentWithoutValues === undefined && hasLiterals(node))
       return {
-        problem: 'The values in its document were not recorded. Open it in the explorer, and fill them in.',
+        problem:
+          'The literals in the document were not recorded. Open the request in the explorer, and fill them in.',
       }
     const apiKey = apiKeyId === undefined ? undefined : environment.keys.findById(apiKeyId)
-    if (apiKeyId !== undefined && !apiKey) return { problem: 'Its key has been deleted.' }
+    if (apiKeyId !== undefined && !apiKey) return { problem: 'The API key of the request has been deleted.' }
     const hasVariables = (findOperation(node, operationName)?.variableDefinitions ?? []).length > 0
     if (text.trim() === '' && hasVariables && !recorded)
-      return { problem: 'Its variables were not recorded. Fill them in below.' }
+      return { problem: 'The variables were not recorded. Fill them in below.' }
     const variables = parseJson(text.trim() || '{}')
     if (typeof variables !== 'object' || variables === null || Array.isArray(variables))
       return { problem: 'The variables must be a JSON object, such as {"id": "1"}.' }
@@ -143,7 +144,7 @@ function confirmationPage(frame: Frame, entry: JournalEntry, variables: string):
 }
 
 const forgotten = {
-  title: 'No such request',
+  title: 'Request not found',
   explanation: 'The emulator keeps the last 1,000 requests, until it is reset or stopped.',
 }
 
@@ -181,10 +182,10 @@ ${example ? html`<a class="button" href="${pageUrl(frame, 'explorer')}?request=$
 </div>
 <p class="lead">${explanation(entry)}${errorSection(entry)}</p>
 <p class="summary">${summary(entry)}</p>
-${entry.resentFrom === undefined ? '' : html`<p>Sent again by ${userText(entry.administrator ?? '')}. <a href="${pageUrl(entry, 'requests', entry.resentFrom)}">The first request</a></p>`}
+${entry.resentFrom === undefined ? '' : html`<p>Sent again by ${userText(entry.administrator ?? '')}. <a href="${pageUrl(entry, 'requests', entry.resentFrom)}">Original request</a></p>`}
 ${entry.warning === undefined ? '' : html`<p class="warning">${userText(entry.warning)}</p>`}
 ${records.length === 0 ? '' : html`<p class="summary"><strong>About</strong> ${recordLinks(records)}</p>`}
-${rejected === undefined ? '' : refusal('Not sent.', rejected.problem)}
+${rejected === undefined ? '' : refusal('The request was not sent.', rejected.problem)}
 <div class="sides">
 ${document === undefined ? '' : requestCard(frame, { entry, document, example: canSend ? example : undefined, isRecording: journal.keepsValues, rejected, links })}
 <div><section class="card"><h2>Response <small>${entry.status === undefined ? 'none' : `HTTP ${entry.status}`}</small></h2>
@@ -196,7 +197,7 @@ ${example ? examples(example) : ''}
 ${
   calls.length === 0
     ? ''
-    : html`<h2>Webhooks that it caused</h2>
+    : html`<h2>Deliveries that it caused</h2>
 ${deliveryTable(frame, calls.slice(0, MAX_DELIVERIES).map(toDelivery))}
 ${more > 0 ? html`<p>and ${more} more in the list of <a href="${pageUrl(frame, 'deliveries')}">deliveries</a></p>` : ''}`
 }`,
@@ -214,7 +215,7 @@ function explanation(entry: JournalEntry): string {
     ok: 'Executed without errors.',
     'graphql-error': entry.message ?? 'The response has errors.',
     'payload-failure': fault ?? reasonOf(entry) ?? 'Executed, and its payload has success: false.',
-    refused: entry.refusal ?? 'Refused before anything was executed.',
+    refused: entry.refusal ?? 'Rejected before execution.',
     aborted: 'The caller disconnected before the response.',
     fault: fault ?? 'A fault replaced the response.',
     pending: 'Not finished yet.',
@@ -248,7 +249,7 @@ function summary(entry: JournalEntry): View {
     duration === undefined ? undefined : `${duration.toFixed(1)} ms`,
     html`key ${entry.apiKeyId === undefined ? sender(entry) : html`<a href="${pageUrl(entry, 'requests')}?key=${entry.apiKeyId}">${sender(entry)}</a>`}`,
     entry.operationName &&
-      html`<a href="${pageUrl(entry, 'requests')}?${new URLSearchParams({ operation: entry.operationName })}">all of this operation</a>`,
+      html`<a href="${pageUrl(entry, 'requests')}?${new URLSearchParams({ operation: entry.operationName })}">all requests of this operation</a>`,
     rootFields.length > 0 ? html`<code>${userText(rootFields.join(', '))}</code>` : undefined,
     fault && html`fault ${faultWords[fault][0]}`,
     stubbed && html`<a href="${pageUrl(entry, 'faults')}">response of a stub</a>`,
@@ -293,12 +294,12 @@ function requestCard(
 ${formToken(frame)}
 <h2>Request</h2>
 ${codeBlock({ id: 'document', label: 'the document', language: 'graphql', code, marks: locations.map(({ line }) => line) })}
-${isHidden ? html`<p class="hint">Its literals are redacted, because they can be about patients: strings are “…”, numbers 0, booleans false, enum values _, and after a syntax error so are names that are not in the schema.</p>` : ''}
+${isHidden ? html`<p class="hint">The literals are redacted, because they can contain patient data: strings are “…”, numbers 0, booleans false, and enum values _. After a syntax error, names that are not in the schema are redacted as well.</p>` : ''}
 ${
   !hasVariables
     ? ''
     : html`<label for="variables">Variables ${recorded ? html`<small>as they were sent</small>` : ''}</label>
-${recorded ? '' : html`<p class="hint">${notRecorded(isRecording)} Replace the placeholders to send it again.</p>`}
+${recorded ? '' : html`<p class="hint">${notRecorded(isRecording)} Replace the placeholders to send the request again.</p>`}
 <textarea id="variables" name="variables" rows="${Math.min(text.split('\n').length, 16)}" spellcheck="false"${raw(rejected ? ' aria-invalid="true"' : '')}>${text}</textarea>
 ${recorded && links.size > 0 ? html`<details><summary>With links</summary>${codeBlock({ id: 'recorded-variables', label: 'the variables', language: 'json', code: recorded, links })}</details>` : ''}`
 }
@@ -308,14 +309,14 @@ ${recorded && links.size > 0 ? html`<details><summary>With links</summary>${code
 function notRecorded(isRecording: boolean): string {
   return isRecording
     ? 'This request was sent before recording started, or is larger than 100 kB.'
-    : 'They were not recorded, because they can be about patients.'
+    : 'The variables were not recorded, because they can contain patient data.'
 }
 
 /** Explains why no response is shown. */
 function noResponse(frame: Frame, { outcome, fault, status }: JournalEntry, isRecording: boolean): View {
   if (outcome === 'fault' && fault) return html`<p>${faultWords[fault][1]}</p>`
   if (status === undefined) return html`<p>No response was sent.</p>`
-  return html`<p class="hint">${isRecording ? notRecorded(isRecording) : html`Its body was not recorded, because it can be about patients. Start the emulator with <code>--keep-values</code>, or record the payloads of later requests.`}</p>
+  return html`<p class="hint">${isRecording ? notRecorded(isRecording) : html`The response body was not recorded, because it can contain patient data. Start the emulator with <code>--keep-values</code>, or record the payloads of later requests.`}</p>
 ${isRecording ? '' : recordingSwitch(frame, isRecording)}`
 }
 
@@ -337,7 +338,7 @@ function parseJson(text: string): unknown {
 
 /** Renders the button that starts or stops recording. Stopping deletes the recorded values. */
 export function recordingSwitch(frame: Frame, isRecording: boolean): View {
-  const label = isRecording ? 'Stop recording and delete' : 'Record payloads'
+  const label = isRecording ? 'Stop recording and delete payloads' : 'Record payloads'
   const button = html`<button name="keep" value="${String(!isRecording)}">${label}</button>`
   return buttonForm(frame, pageUrl(frame, 'requests', 'keep-values'), button)
 }
@@ -346,7 +347,7 @@ export function recordingSwitch(frame: Frame, isRecording: boolean): View {
 function examples(example: ExampleRequest): View {
   const gaps = listGaps(example)
   return html`<section class="card examples"><h2>As code</h2>
-<p class="hint">The key comes from <code>ORCHESTRATION_API_KEY</code>.${gaps.length === 0 ? '' : ` It lacks ${gaps.join(' and ')}, which were not recorded. Until you fill them in, it stops before it sends anything.`}</p>
+<p class="hint">The code reads the key from <code>ORCHESTRATION_API_KEY</code>.${gaps.length === 0 ? '' : ` It lacks ${gaps.join(' and ')}, which were not recorded. Until you fill them in, the code fails before it sends anything.`}</p>
 <details name="language" open><summary>curl</summary>
 ${codeBlock({ id: 'curl', label: 'as curl', code: createCurl(example) })}</details>
 <details name="language"><summary>TypeScript</summary>

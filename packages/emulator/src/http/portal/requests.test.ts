@@ -33,7 +33,7 @@ test('shows the time of a request by the machine’s clock', async () => {
     expect(page).toMatch(new RegExp(`<span>${at.slice(11, 23)}</span></time> <small>\\d+ (s|min)</small>`))
 })
 
-test('the list names the root fields unless the name of the operation repeats them, and gives no reason twice', async () => {
+test('the list shows root fields that differ from the operation name, and shows each reason once', async () => {
   await ask(endpoint, apiKey, 'query ThePatients { patients { code } }')
   await ask(endpoint, apiKey, 'query Tenant { tenant { code } }')
   emulator.fail({ with: 'payload-failure' })
@@ -46,7 +46,7 @@ test('the list names the root fields unless the name of the operation repeats th
   expect(created?.match(/>success: false</g)).toHaveLength(1)
 })
 
-describe('the page of a request', () => {
+describe('the request page', () => {
   test('shows the error, and is found by its type and errorId', async () => {
     const { errors } = await ask(endpoint, apiKey, query, { id: 'Private-7' })
     const errorId = errors?.[0]?.extensions.errorId ?? ''
@@ -89,7 +89,7 @@ describe('the page of a request', () => {
     expect(await openLast()).toContain('"variables":{"filter":"<[PatientFilter!]!>"}')
   })
 
-  test('shows TypeScript with the published document, or else with the document of the request', async () => {
+  test('shows TypeScript with the published document, or with the recorded document if it differs', async () => {
     const published = listOperations().find(({ name }) => name === 'Patients')?.text ?? ''
     await ask(endpoint, apiKey, published)
     expect(await openLast()).toContain("import { PatientsDocument } from '@orchestration/operations'")
@@ -137,7 +137,7 @@ describe('the page of a request', () => {
     for (const path of [`/production-eu/requests/${id}`, '/sandbox/requests/none'])
       expect(await ada.open(path)).toMatchObject({
         status: 404,
-        body: expect.stringContaining('No such request'),
+        body: expect.stringContaining('Request not found'),
       })
   })
 
@@ -160,7 +160,7 @@ const create =
   'mutation CreatePatient($input: CreatePatientInput!) { createPatient(input: $input) { success patient { id } } }'
 
 describe('resending a request', () => {
-  test('uses the same key and the edited variables, and links the first request', async () => {
+  test('uses the same key and the edited variables, and links the original request', async () => {
     await using recording = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
     const key = await recording.createApiKey('sandbox', { name: 'care-backend' })
     const grace = new PortalVisitor(recording.portal)
@@ -177,7 +177,7 @@ describe('resending a request', () => {
       outcome: 'graphql-error',
       resentFrom: first?.id,
     })
-    expect(body).toContain(`<a href="/sandbox/requests/${first?.id}">The first request</a>`)
+    expect(body).toContain(`<a href="/sandbox/requests/${first?.id}">Original request</a>`)
     expect(body).toContain(`action="/sandbox/requests/${again?.id}"`)
     const { body: after } = await grace.open(`/sandbox/requests/${first?.id}`)
     expect(after.includes(again?.id ?? '')).toBe(false)
@@ -194,7 +194,7 @@ describe('resending a request', () => {
     const action = `/sandbox/requests/${emulator.requests().at(-1)?.id}`
     for (const [variables, problem] of [
       [template, 'Replace each placeholder'],
-      ['', 'Its variables were not recorded.'],
+      ['', 'The variables were not recorded.'],
     ] as const) {
       const { status, body: rejected } = await ada.submit(action, { variables, confirmed: 'true' })
       expect([status, rejected.includes(problem)]).toEqual([422, true])
@@ -226,7 +226,10 @@ describe('resending a request', () => {
     expect([wrong.status, wrong.body.includes('The variables must be a JSON object')]).toEqual([422, true])
     await emulator.deleteApiKey('sandbox', gone)
     const refused = await ada.submit(action, { variables: '{"id": "1"}' })
-    expect([refused.status, refused.body.includes('Its key has been deleted.')]).toEqual([422, true])
+    expect([refused.status, refused.body.includes('The API key of the request has been deleted.')]).toEqual([
+      422,
+      true,
+    ])
     expect(emulator.requests()).toHaveLength(length)
   })
 

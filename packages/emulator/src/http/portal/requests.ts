@@ -37,14 +37,14 @@ ${recordingSwitch(frame, journal.keepsValues)}
 </div>
 <p class="lead">${
           journal.keepsValues
-            ? html`<strong>Variables and responses are recorded.</strong> They can be about patients, and stay in memory until you stop recording or the emulator stops.`
+            ? html`<strong>Variables and responses are recorded.</strong> They can contain patient data, and stay in memory until you stop recording or the emulator stops.`
             : 'The last 1,000 requests of your service, newest first. Open one to see why it failed, and to send it again.'
         }</p>
 ${filter(context, [
   { name: 'text', label: 'Search names, messages and ids' },
   { name: 'outcome', label: 'Outcome', options: [['failed', 'Failed'], ...Object.entries(outcomeBadges)] },
 ])}
-${isFiltered ? html`<p>${chips.map(([name, label]) => (label === '' ? '' : html`<a class="badge waits" href="${withParameters(context, { [name]: '' })}">${label} ✕<span class="hidden"> no longer</span></a> `))}<a href="${url}">Clear the filter</a></p>` : ''}
+${isFiltered ? html`<p>${chips.map(([name, label]) => (label === '' ? '' : html`<a class="badge waits" href="${withParameters(context, { [name]: '' })}">${label} ✕<span class="hidden"> remove this filter</span></a> `))}<a href="${url}">Clear the filter</a></p>` : ''}
 ${pageOfRows(
   context,
   all.filter((entry) => fits(entry, filters)).reverse(),
@@ -53,7 +53,7 @@ ${pageOfRows(
     isFiltered ? 'No requests match' : 'No requests yet',
     isFiltered
       ? ''
-      : html`<p><a href="${pageUrl(frame, 'get-started')}">Send one</a>, and it appears here.</p>`,
+      : html`<p><a href="${pageUrl(frame, 'get-started')}">Send a request</a>, and it appears here.</p>`,
   ),
 )}`,
       }),

@@ -32,7 +32,7 @@ interface PortalRequest {
 export type RunOperation = (request: PortalRequest) => Promise<HttpResponse & { requestId: string }>
 
 /**
- * Creates the runner for the explorer and "Send again". Key values are not needed. Faults do not apply, because they are for the
+ * Creates the runner for the explorer and "Send again". Needs no key values. Faults do not apply, because they are for the
  * service under test. The journal records the operations, except introspection, which the explorer sends automatically.
  */
 export function createOperationRunner({

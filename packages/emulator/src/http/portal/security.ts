@@ -12,11 +12,11 @@ const wrongHost = {
     'The portal is not served under this host name. Open it at the URL that the emulator printed at start, or start the emulator with --allowed-host and this name.',
 }
 const foreignForm = {
-  title: 'Refused',
+  title: 'Form rejected',
   explanation: 'This form was submitted from another site and was rejected.',
 }
 const otherSession = {
-  title: 'Refused',
+  title: 'Form rejected',
   explanation:
     'This form belongs to another session and was rejected. Reload the page and submit the form again.',
 }

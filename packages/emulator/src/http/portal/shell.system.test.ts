@@ -53,7 +53,7 @@ test.each([1280, 1920])(
     const headerHeight = (await measure(page, 'header')).height
     await page.locator('tbody tr').first().hover()
     await sendFailing('While pointed at')
-    await page.getByRole('button', { name: 'Paused while you point' }).waitFor()
+    await page.getByRole('button', { name: 'Paused while in use' }).waitFor()
     emulator.fail({ with: 'http-503', operationName: 'Never' })
     const remove = emulator.stub('Never', { tenant: null })
     emulator.pauseClock()

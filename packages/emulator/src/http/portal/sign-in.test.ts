@@ -72,7 +72,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('works on several emulators of one machine', async () => {
+  test('works for several emulators on one machine', async () => {
     await using other = await startEmulator({ port: 0, portalPort: 0 })
     const ada = visitor()
     await ada.signIn('Ada', adminToken)

@@ -84,7 +84,7 @@ describe('a partially filled form', () => {
     const { page } = portal
     await page.goto('/sandbox/faults')
     await page.getByRole('combobox', { name: 'Operation' }).fill('CreatePatient')
-    await page.getByRole('button', { name: 'Add the rule' }).click()
+    await page.getByRole('button', { name: 'Add fault rule' }).click()
     await page.getByText('Fault rule added.').waitFor()
     await page.goBack({ waitUntil: 'commit' })
     await page.getByRole('combobox', { name: 'Operation' }).waitFor()

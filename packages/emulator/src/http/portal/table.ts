@@ -43,7 +43,7 @@ export const tableStyles: string = columnWidths
  * which removes the table semantics for screen readers. The explicit roles restore them.
  */
 export function table<Row>({ caption, columns, rows, sorting }: TableOptions<Row>): View {
-  if (rows.length === 0) return html`<div class="card empty"><p>There is nothing on this page.</p></div>`
+  if (rows.length === 0) return html`<div class="card empty"><p>This page has no rows.</p></div>`
   const cells = columns.map((column, index) => ({ ...column, className: className(column, index) }))
   const filling = columns.findIndex(({ fills }) => fills) + 1
   return html`<div class="card flush"><table role="table" class="of-${columns.length}${filling > 0 ? ` fills-${filling}` : ''}">

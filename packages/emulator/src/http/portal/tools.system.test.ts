@@ -60,12 +60,12 @@ describe.each([
     expect(await page.getByLabel('Delay optional').isVisible()).toBe(false)
     await page.getByRole('radio', { name: /Slow response/ }).check()
     await page.getByLabel('Delay optional').fill('20, 10')
-    await page.getByRole('button', { name: 'Add the rule' }).click()
+    await page.getByRole('button', { name: 'Add fault rule' }).click()
     await page.getByText('or the minimum and the maximum, such as [100, 400].').waitFor()
     await page.getByLabel('Delay optional').fill('20, 40')
     await page.getByLabel('Requests optional').fill('')
     await page.getByLabel('Every nth').fill('2')
-    await page.getByRole('button', { name: 'Add the rule' }).click()
+    await page.getByRole('button', { name: 'Add fault rule' }).click()
     await page.getByText('every 2nd request, until it is removed').waitFor()
     expect(emulator.faults()).toMatchObject([
       { with: 'slow', delay: [20, 40], every: 2, environment: 'sandbox' },
@@ -73,7 +73,7 @@ describe.each([
 
     await page.getByRole('radio', { name: /Rate limit/ }).check()
     await page.getByLabel('Root field').fill('patients')
-    await page.getByRole('button', { name: 'Add the rule' }).click()
+    await page.getByRole('button', { name: 'Add fault rule' }).click()
     await page.getByText('the next request', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Remove Slow response' }).click()
     await page.getByText('every 2nd request').waitFor({ state: 'detached' })
@@ -103,7 +103,7 @@ describe.each([
     await page.getByLabel('Unit').selectOption('hours')
     await page.getByRole('button', { name: 'Advance', exact: true }).click()
     await page.getByText(/The machine’s clock shows .* hours ago/).waitFor()
-    await page.getByRole('link', { name: 'Reset …' }).click()
+    await page.getByRole('link', { name: 'Reset…' }).click()
     expect(await page.locator(':focus').textContent()).toBe('Cancel')
     await page.getByRole('button', { name: 'Reset everything' }).click()
     await page.getByText('Emulator reset.').waitFor()
@@ -111,7 +111,7 @@ describe.each([
   })
 })
 
-// The counts prevent additional pages on frequent paths.
+// Prevents changes that add clicks to frequent tasks.
 describe('the number of clicks', () => {
   let clicks = 0
   beforeEach(() => {
@@ -173,7 +173,7 @@ describe('the number of clicks', () => {
   })
 
   test('to complete a care flow with six pending items is 8', async () => {
-    // Prevents activities from completing automatically.
+    // Prevents activities from being completed automatically.
     emulator.pauseClock()
     const [patient] = (await emulator.snapshot()).rows.patient
     const start = `startPathway(input: { patient_id: "${patient?.id}", pathway_definition_id: "welcome" }) { pathway_id }`

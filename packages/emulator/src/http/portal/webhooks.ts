@@ -21,8 +21,8 @@ import { countdown } from './times.ts'
 import { pageUrl, redirectToNotice } from './urls.ts'
 
 const notices: Record<string, string> = {
-  added: 'Webhook added. It gets events from now on.',
-  deleted: 'Webhook deleted. Its pending deliveries are canceled.',
+  added: 'Webhook added. It receives all later events.',
+  deleted: 'Webhook deleted. Its pending deliveries were canceled.',
   unwanted: 'Nothing was sent, because no selected endpoint subscribes to events of this type.',
 }
 
@@ -75,7 +75,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       frame,
       action: deleteUrl(frame, id),
       question: html`Delete <bdi>${name}</bdi>?`,
-      explanation: html`<p>Events of ${environmentLabel(frame.environment)} are no longer sent to ${userText(url)}. Pending deliveries are canceled. Its deliveries stay in the list. This cannot be undone.</p>`,
+      explanation: html`<p>Events of ${environmentLabel(frame.environment)} will no longer be sent to ${userText(url)}. Pending deliveries will be canceled. Past deliveries stay in the list. This cannot be undone.</p>`,
       cancelUrl: `${listUrl(frame)}#delete-${id}`,
       confirm: 'Delete webhook',
     })
@@ -83,7 +83,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   })
 
   routes.post('/:id/delete', (context) => {
-    // If another administrator has already deleted the webhook, the result is the same.
+    // Succeeds even if another administrator has already deleted the webhook.
     context.var.environment.webhooks.delete(context.req.param('id'))
     return redirectToNotice(context, listUrl(context.var.frame), { done: 'deleted' })
   })
@@ -140,7 +140,7 @@ ${testForm(context, webhooks)}`
 }
 ${addForm(frame, webhooks.length === 0, form)}
 <section class="card"><h2>Public key</h2>
-<p class="hint">Your service verifies the header <code>x-awell-signature</code> with it. It changes only when the store is deleted.</p>
+<p class="hint">Your service verifies the header <code>x-awell-signature</code> with this key. The key changes only if the store is deleted.</p>
 ${codeBlock({ id: 'public-key', label: 'the public key', code: (await environment.signingKeys.publicKey()).trim() })}
 </section>`,
   })
@@ -227,7 +227,7 @@ function testForm({ req, var: { frame } }: Context<PortalEnv>, webhooks: readonl
   return html`<form class="card" id="test" method="post" action="${pageUrl(frame, 'integrations', 'webhooks', 'test')}">
 ${formToken(frame)}
 <h2>Send a test event</h2>
-<p class="hint">The endpoint gets a sample event if it subscribes to the type. The records in the event do not exist.</p>
+<p class="hint">The endpoint receives a sample event if it subscribes to this event type. The records in the event do not exist.</p>
 <div class="fields">
 <div class="field"><label for="endpoint">Endpoint</label>
 <select id="endpoint" name="endpoint"><option value="">All</option>
@@ -244,12 +244,12 @@ function addForm(frame: Frame, isFirst: boolean, form?: WebhookForm): View {
   return html`<details class="card"${raw(isFirst || form ? ' open' : '')}><summary>Add a webhook</summary>
 <form method="post" action="${listUrl(frame)}" novalidate>
 ${formToken(frame)}
-<p class="hint">It gets subsequent events, not past ones.</p>
+<p class="hint">A new webhook receives only later events.</p>
 <div class="fields">
 ${field({ name: 'url', label: 'URL', hint: 'HTTPS, or HTTP on this machine.', value: values?.url ?? '', error: errors.url, required: true })}
-${field({ name: 'name', label: 'Name', hint: 'If empty, the host of the URL.', value: values?.name ?? '', error: errors.name })}
+${field({ name: 'name', label: 'Name', hint: 'Default: the host of the URL.', value: values?.name ?? '', error: errors.name })}
 ${field({ name: 'headerName', label: 'Header', hint: 'Sent with each event, such as X-Token.', value: values?.headerName ?? '', error: errors.headers })}
-${field({ name: 'headerValue', label: 'Header value', hint: 'It is not shown again.', type: 'password' })}
+${field({ name: 'headerValue', label: 'Header value', hint: 'The value is not shown again.', type: 'password' })}
 </div>
 <details${raw(events.length > 0 || errors.events ? ' open' : '')}><summary>Select events</summary>
 <fieldset class="events"><legend class="hidden">Events</legend>

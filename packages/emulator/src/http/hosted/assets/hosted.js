@@ -51,7 +51,7 @@ function clearError(question) {
   document.title = document.title.replace(/^[^:]*: /, '')
 }
 
-// Files are not in drafts, and pages with one question have no draft.
+// Drafts contain no files, and pages with one question have no draft, so the script clears their errors.
 form?.addEventListener('input', ({ target }) => {
   if ((target.type === 'file' || !form.dataset.draft) && target.value !== '')
     clearError(target.closest('.question'))
@@ -64,11 +64,11 @@ if (form?.dataset.draft) {
     const isTyping = target.matches('textarea, input:not([type=radio], [type=checkbox])')
     timer = setTimeout(saveDraft, isTyping ? 200 : 0)
   })
-  // The browser may have restored earlier answers.
+  // Saves answers that the browser has restored.
   addEventListener('pageshow', saveDraft)
 }
 
-// An exclusive option unticks the rest.
+// An exclusive option cannot be combined with other options.
 form?.addEventListener('change', ({ target }) => {
   if (target.type !== 'checkbox' || !target.checked) return
   for (const other of form.querySelectorAll(`[name="${CSS.escape(target.name)}"]`)) {
@@ -99,5 +99,5 @@ for (const field of document.querySelectorAll('[data-step]')) {
   field.addEventListener('input', ({ isTrusted }) => isTrusted && follow())
 }
 
-// Reloads pages from the back/forward cache. Their forms may have been submitted.
+// Reloads pages from the back/forward cache, because their forms may have been submitted.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

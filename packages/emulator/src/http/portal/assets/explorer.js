@@ -20,10 +20,7 @@ const storage = {
 
 const findEditor = (part) => container.querySelector(`${part} .CodeMirror`)?.CodeMirror
 
-/**
- * GraphiQL updates the operation name shortly after the text. Until then, the document may not contain
- * the name.
- */
+/** Returns the operation name if the query contains it. GraphiQL updates the name shortly after the query. */
 function nameIn(query, operationName) {
   const names = query.matchAll(/\b(?:query|mutation|subscription)\s+(\w+)/g)
   return [...names].some(([, name]) => name === operationName) ? operationName : undefined
@@ -39,9 +36,9 @@ async function fetcher({ query, variables, operationName }) {
     },
     body: JSON.stringify({ query, variables, operationName: nameIn(query, operationName) }),
   })
-  // The session is over.
+  // The session has ended.
   if (response.redirected) location.reload()
-  // The name of GraphiQL's schema request. The user runs all other operations.
+  // GraphiQL sends IntrospectionQuery to load the schema. The user runs all other operations.
   if (operationName !== 'IntrospectionQuery') showResponse()
   if (response.headers.get('content-type')?.includes('json')) return response.json()
   return { errors: [{ message: `The portal returned HTTP ${response.status}. Reload the page.` }] }
@@ -76,7 +73,7 @@ function show(query, variables) {
 }
 
 /** Labels the editors, and makes their scroll areas focusable. */
-function name() {
+function labelEditors() {
   for (const [part, label] of [
     ['.graphiql-query-editor', 'Query'],
     ['.graphiql-editor-tool', 'Variables'],
@@ -89,7 +86,7 @@ function name() {
 }
 
 /** Enables the explorer. GraphiQL's buttons do nothing until its editors exist. */
-function letIn() {
+function enable() {
   const editors = ['.graphiql-query-editor', '.graphiql-editor-tool', '.graphiql-response']
   if (!editors.every((part) => container.querySelector(`${part} .CodeMirror`))) return
   // React registers an editor in its next task.
@@ -100,8 +97,8 @@ function letIn() {
 }
 
 new MutationObserver(() => {
-  name()
-  if (container.inert) letIn()
+  labelEditors()
+  if (container.inert) enable()
 }).observe(container, { childList: true, subtree: true })
 
 const read = (id, page = document) => page.getElementById(id)?.textContent ?? ''
@@ -147,14 +144,14 @@ copyCurl.addEventListener('click', (event) => {
   }
 })
 
-// The operation's page contains example variables with ids of the environment.
+// Loads the page of the operation, because it contains example variables with ids of the environment.
 const choice = document.getElementById('operation')
 choice.disabled = false
 choice.addEventListener('change', async () => {
   const { value } = choice
   if (!value) return
   const response = await fetch(`${url}?operation=${encodeURIComponent(value)}`)
-  // The session is over.
+  // The session has ended.
   if (response.redirected) return location.reload()
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   if (!response.ok || value !== choice.value) return

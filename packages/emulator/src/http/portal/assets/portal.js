@@ -1,4 +1,4 @@
-// Optional: every page works without it.
+// Progressive enhancement: every page works without this script.
 
 document.documentElement.classList.add('scripted')
 
@@ -54,20 +54,20 @@ async function isInSession() {
 const live = document.querySelector('[data-live-switch]')
 const findParts = () => [...document.querySelectorAll('[data-live]')]
 
-/** Whether a part must not change: hovered, focused, or with an open element. */
+/** Whether a part is hovered, focused, or has an open element. */
 const isInUse = (part) =>
   part.matches(':hover, :active, :focus-within') ||
   part.querySelector('details[open], :popover-open') !== null
 
 /**
- * Replaces the live parts, except where `isKept`. Returns whether a kept part is stale. Replaces nothing if the URL has
+ * Replaces the live parts, except those for which `isKept` returns true. Returns whether such a part is stale. Replaces nothing if the URL has
  * changed meanwhile. Throws if the request fails.
  */
 async function refresh(isKept) {
   const { href } = location
   const response = await fetch(href)
   if (response.redirected) return location.reload()
-  if (!response.ok) throw new Error(`The page has the status ${response.status}.`)
+  if (!response.ok) throw new Error(`The portal returned HTTP ${response.status}.`)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   if (href !== location.href) return false
   let isStale = false
@@ -94,7 +94,7 @@ function showCurrentStep() {
 }
 showCurrentStep()
 
-// Never refreshes a secret.
+// A page with a secret is never refreshed.
 if (live && secrets.length === 0) {
   const label = live.querySelector('span')
   const banner = document.querySelector('.unreachable')
@@ -109,11 +109,11 @@ if (live && secrets.length === 0) {
     live.ariaPressed = String(!isPaused())
     show(isPaused() ? 'Paused' : 'Live')
   })
-  // One at a time, because a slow response must not replace a newer one.
+  // Sends one request at a time, because a slow response must not replace a newer one.
   const keepFresh = async () => {
     if (!document.hidden) {
       const state = await refresh((part) => isPaused() || isInUse(part)).then(
-        (isStale) => (isPaused() ? 'Paused' : isStale ? 'Paused while you point' : 'Live'),
+        (isStale) => (isPaused() ? 'Paused' : isStale ? 'Paused while in use' : 'Live'),
         () => 'Not reachable',
       )
       show(state)
@@ -123,7 +123,7 @@ if (live && secrets.length === 0) {
   setTimeout(keepFresh, 2000)
 }
 
-// Shows the emulator's clock by its offset from the browser's. Stops while the emulator is not reachable.
+// Advances the displayed clock by its offset from the browser's clock. Stops while the emulator is not reachable.
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 let ahead = 0
 function startClock() {
@@ -168,9 +168,9 @@ if (filter) {
         () => true,
         () => false,
       )
-      // A retry needs the button.
+      // If the update failed, the user needs the button to retry.
       button.hidden = isFresh
-      const range = document.querySelector('[data-live=list] .pager span')?.textContent ?? 'Nothing matches.'
+      const range = document.querySelector('[data-live=list] .pager span')?.textContent ?? 'No rows match.'
       filter.querySelector('[role=status]').textContent = isFresh ? range : 'The list could not be loaded.'
     }, 150)
   })

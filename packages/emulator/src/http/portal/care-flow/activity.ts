@@ -44,7 +44,7 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     const { id } = activity
     const careFlowId = details.careFlow.id
     if (activity.status !== 'ACTIVE' && activity.status !== 'FAILED') {
-      const problem = 'The activity has ended in the meantime: another user acted, or it expired.'
+      const problem = 'The activity has already ended: another user completed it, or it expired.'
       return showActionResult(context, careFlowId, { problem })
     }
     const { frame } = context.var
@@ -64,7 +64,9 @@ export function createActivityRoutes(): Hono<PortalEnv> {
         ),
     }
     const action = Object.hasOwn(actions, form.do) ? actions[form.do] : undefined
-    const result = (await action?.()) ?? { problem: 'The form names no action. Use its buttons.' }
+    const result = (await action?.()) ?? {
+      problem: 'The form contains no action. Use the buttons of the page.',
+    }
     if (form.do !== 'submit' || result.problem === undefined)
       return showActionResult(context, careFlowId, result)
     return context.html(activityPage({ frame, ...found, values: given, problem: result.problem }), 422)
@@ -149,7 +151,7 @@ ${overview([
   ],
   ['ID', html`<code class="unbroken">${id}</code>`],
 ])}
-${problem === undefined ? '' : refusal('Nothing was done.', problem)}
+${problem === undefined ? '' : refusal('The care flow was not changed.', problem)}
 ${answerForm(shown)}
 ${activityListings(shown)}
 ${history(activity)}`,

@@ -28,7 +28,7 @@ export interface AnswerForm extends ActivityDetails {
   problem?: string
 }
 
-/** Form to complete an activity. Fields are prefilled with sample values. */
+/** Renders the form that completes an activity. Fields are prefilled with sample values. */
 export function answerForm(options: AnswerForm): View | '' {
   const { frame, details, activity, records, values, problem = '' } = options
   if (activity.status !== 'ACTIVE' || !details.release) return ''
@@ -48,10 +48,10 @@ export function answerForm(options: AnswerForm): View | '' {
           textField({
             key: 'status',
             label: 'Status',
-            hint: 'The HTTP status. From 200 to 299 the call succeeds.',
+            hint: 'HTTP status. The call succeeds if it is from 200 to 299.',
             value: value('status'),
           }),
-          textField({ key: 'body', label: 'Body', hint: 'The response body.', value: value('body') }),
+          textField({ key: 'body', label: 'Body', hint: 'Response body.', value: value('body') }),
         ]
       : returns.map(({ key, title, valueType }) =>
           textField({ key, label: title || key, hint: valueType.toLowerCase(), value: value(key) }),
@@ -141,7 +141,7 @@ function plain(title: string | null): string {
   return (title ?? '').replace(/<[^>]*>/g, ' ').trim()
 }
 
-/** Field values by field name without `answer.`. A field can have several values. */
+/** Field values by field name, without the prefix `answer.`. A field can have several values. */
 export type FieldValues = Record<string, string[]>
 
 export async function readAnswers(context: Context): Promise<FieldValues> {

@@ -65,7 +65,7 @@ ${overview([
   ['Version', html`${careFlow.version} <code class="unbroken">${careFlow.release_id}</code>`],
   ['ID', html`<code class="unbroken">${id}</code>`],
 ])}
-${details.release ? '' : html`<p class="warning">The definition of this care flow is not loaded, so nothing happens in it. Start the emulator with the definition.</p>`}
+${details.release ? '' : html`<p class="warning">The definition of this care flow is not loaded, so it does not continue. Start the emulator with the definition.</p>`}
 ${tabList('Care flow', pageUrl(frame, 'care-flows', id), tab, Object.fromEntries(counted))}</div>
 ${notice}
 ${content}`,
@@ -84,7 +84,7 @@ function changes(frame: Frame, { careFlow, release, activities }: CareFlowDetail
   return html`<div class="buttons">
 ${careFlow.status === 'active' ? openAsForm(frame, careFlow.id, listVisitors(careFlow.patient_id, activities.values())) : ''}
 ${choicePopup({ frame, action: url('tracks'), name: 'track', label: 'Track', button: 'Add a track', options: tracks, hint: 'The same track starts at most once a minute.' })}
-${choicePopup({ frame, action: url('extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call a webhook', options: webhooks, hint: 'As its extension does, with sample values.' })}
+${choicePopup({ frame, action: url('extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call a webhook', options: webhooks, hint: 'Calls the webhook like its extension, with sample values.' })}
 ${popup({
   frame,
   id: 'stop',

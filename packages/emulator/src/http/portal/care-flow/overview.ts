@@ -34,7 +34,9 @@ export function careFlowPage(context: Context<PortalEnv>, details: CareFlowDetai
     details,
     tab: '',
     notice:
-      problem === undefined ? whatHappened(frame, details, since) : refusal('Nothing was done.', problem),
+      problem === undefined
+        ? whatHappened(frame, details, since)
+        : refusal('The care flow was not changed.', problem),
     content: html`<div data-live="timeline">${pendingList(context, details)}
 ${flowPicture(context, details)}
 ${timeline(context, details)}</div>`,
@@ -48,7 +50,7 @@ function whatHappened(frame: Frame, { careFlow, auditLog }: CareFlowDetails, sin
   const added = all.filter(({ type }) => type !== 'data_point_collected')
   const left = all.length - Math.min(added.length, MAX_LINES)
   const url = pageUrl(frame, 'care-flows', careFlow.id, 'audit-log')
-  return html`<div class="notice" id="notice" role="status" tabindex="-1"><strong>Done.</strong> This happened:
+  return html`<div class="notice" id="notice" role="status" tabindex="-1"><strong>Done.</strong> New entries in the audit log:
 <ul>${added.slice(0, MAX_LINES).map(({ content }) => html`<li>${userText(content[0] ?? '')}</li>`)}</ul>
 ${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}</div>`
 }
@@ -83,7 +85,7 @@ async function flowPicture(context: Context, details: CareFlowDetails): Promise<
 <p class="hint">Green: taken. Dashed: skipped. Thin: not reached yet. Steps link to their activities.</p>
 <div class="tracks" tabindex="0" role="group" aria-label="Tracks">
 ${tracks.map((track) => (isBig ? foldIdle(track, progress) : svg(track)))}</div>
-<details><summary>The same as a list</summary>
+<details><summary>Show as a list</summary>
 ${tracks.map((track) => trackList(track, linkTo))}
 </details>
 </section>`

@@ -63,7 +63,7 @@ function reachForm(
   return popup({
     frame,
     id: `reach-${index}`,
-    button: html`Advance to it<span class="hidden"> ${userText(name)}</span>`,
+    button: html`Advance clock<span class="hidden"> to ${userText(name)}</span>`,
     title: 'Advance clock',
     kind: 'quiet',
     action: pageUrl(frame, 'care-flows', careFlow.id, 'reach'),
@@ -96,7 +96,7 @@ function baselineForm(frame: Frame, { careFlow, release, dataPoints, now }: Care
   return html`<form class="card narrow" method="post" action="${pageUrl(frame, 'care-flows', careFlow.id, 'baseline')}" novalidate>
 ${formToken(frame)}
 <h2>Waiting for baseline values</h2>
-<p class="hint">The care flow starts as soon as it has them. These are sample values. Change them as needed.</p>
+<p class="hint">The care flow starts as soon as it has these values. The fields contain sample values.</p>
 ${(release ? findMissingBaseline(release, given) : []).map((definition) =>
   textField({
     key: definition.id,

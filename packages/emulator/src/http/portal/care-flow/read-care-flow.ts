@@ -41,7 +41,7 @@ export interface CareFlowDetails {
   now: Date
 }
 
-/** Reads a care flow. Returns undefined if there is none with this id. */
+/** Returns undefined if no care flow has this id. */
 export function readCareFlow(environment: Environment, id: string): CareFlowDetails | undefined {
   const { activities, auditLog, careFlows, definitions, patients, records } = environment
   const careFlow = careFlows.find(id)

@@ -21,7 +21,7 @@ export function dataPointsPage(context: Context<PortalEnv>, details: CareFlowDet
   const titles = new Map(release?.data_points.map(({ id, title }) => [id, title]))
   const show = (rows: readonly DataPoint[]) =>
     table<DataPoint>({
-      caption: 'Data points, the newest first',
+      caption: 'Data points, newest first',
       rows,
       columns: [
         {
@@ -67,7 +67,10 @@ export function careFlowRequestsPage(
   const requests = journal
     .list()
     .filter(({ id }) => journal.find(id)?.ids.some((touched) => ids.has(touched)))
-  const none = empty('No request', html`<p>None of the last 1,000 requests named this care flow.</p>`)
+  const none = empty(
+    'No requests',
+    html`<p>None of the last 1,000 requests contained the id of this care flow.</p>`,
+  )
   const content = pageOfRows(context, requests.reverse(), (rows) => requestTable(frame, rows), none)
   return careFlowFrame({ frame, details, tab: '/requests', content })
 }
@@ -94,11 +97,11 @@ export function auditLogPage(context: Context<PortalEnv>, details: CareFlowDetai
   const { frame } = context.var
   const show = (rows: readonly AuditLogEntry[]) =>
     table<AuditLogEntry>({
-      caption: 'The audit log, newest first',
+      caption: 'Audit log, newest first',
       rows,
       columns: [
         {
-          label: 'What happened',
+          label: 'Event',
           kind: 'text',
           cell: ({ content: [first = '', ...others] }) =>
             html`${userText(first)}${others.map((line) => html` <small>${userTextOrMoment(line)}</small>`)}`,
@@ -107,6 +110,6 @@ export function auditLogPage(context: Context<PortalEnv>, details: CareFlowDetai
         { label: 'Time', narrow: 'line', cell: ({ date }) => relativeMoment(date, frame.now) },
       ],
     })
-  const content = pageOfRows(context, details.auditLog.toReversed(), show, empty('Nothing has happened yet'))
+  const content = pageOfRows(context, details.auditLog.toReversed(), show, empty('No entries yet'))
   return careFlowFrame({ frame, details, tab: '/audit-log', content })
 }

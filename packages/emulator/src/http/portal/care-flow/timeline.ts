@@ -36,7 +36,7 @@ export function timeline(context: Context<PortalEnv>, details: CareFlowDetails):
   const offset = readOffset(context)
   const shown = steps.slice(offset, offset + STEPS_PER_PAGE)
   return html`<h2 id="timeline">Timeline <small>times in UTC</small></h2>
-${steps.length === 0 ? html`<div class="card empty"><p>Nothing has happened yet.</p></div>` : ''}
+${steps.length === 0 ? html`<div class="card empty"><p>No step has started yet.</p></div>` : ''}
 ${[...tracks].map((track) => {
   const own = shown.filter((entry) => entry.track === track)
   return own.length === 0
@@ -72,7 +72,7 @@ function stepItem(drawing: Drawing, step: Element, actions: readonly Element[]):
   const { status, name, label, stop_reason } = step
   return html`<li class="step ${status.toLowerCase()}" id="step-${step.id}">
 <div class="heading"><h4>${userText(name)}${label ? html` <span class="tag"><span class="hidden">Label: </span>${userText(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${countdown(step.start_date, drawing.frame)}, ${moment(step.start_date)}` : span(step)}</small></div>
-${status === 'POSTPONED' ? html`<p class="hint">It starts when its other incoming transitions are decided.</p>` : ''}
+${status === 'POSTPONED' ? html`<p class="hint">Starts when the other incoming transitions are decided.</p>` : ''}
 ${explainDecision(step, details)}
 ${status === 'STOPPED' && stop_reason ? html`<p class="hint"><q>${userText(stop_reason)}</q></p>` : ''}
 ${
