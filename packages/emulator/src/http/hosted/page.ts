@@ -45,7 +45,7 @@ ${content}
 </html>`
 }
 
-/** The parts around the content of an activity's page. */
+/** Page elements around the content of an activity. */
 export interface ActivityFrame {
   texts: Texts
   careFlow: string

@@ -189,8 +189,8 @@ function createKeyPage(
 <form class="card narrow" method="post" action="${url}" novalidate>
 ${formToken(frame)}
 <input type="hidden" name="formId" value="${formId}">
-${field({ name: 'name', label: 'Name', hint: 'The service that will use it.', value: values.name, error: errors?.name, required: true, focus: !errors })}
-${field({ name: 'description', label: 'Description', hint: 'Its purpose, where it is stored, and who is responsible.', value: values.description, error: errors?.description })}
+${field({ name: 'name', label: 'Name', hint: 'The service that will use the key.', value: values.name, error: errors?.name, required: true, focus: !errors })}
+${field({ name: 'description', label: 'Description', hint: 'Purpose, storage location and responsible person.', value: values.description, error: errors?.description })}
 <p>The key will be valid in <strong>${environmentLabel(frame.environment)}</strong> only. Its value is shown once, on the next page.</p>
 <p class="actions"><button class="primary">Create API key</button> <a class="button" href="${url}">Cancel</a></p>
 </form>`,

@@ -22,7 +22,7 @@ interface CareFlowLine {
   next?: Pick<ScheduledWork, 'date' | 'name'> | undefined
 }
 
-/** Renders a table of care flows. On the page of a patient, it has no patient column and cannot be sorted. */
+/** Renders a table of care flows. Without `sorting`, it has no patient column and cannot be sorted. */
 export function careFlowTable(
   { environment, frame }: PortalEnv['Variables'],
   careFlows: readonly CareFlow[],
@@ -78,7 +78,7 @@ function readCareFlowLines(environment: Environment, careFlows: readonly CareFlo
   })
 }
 
-/** Renders the first failed or pending activity with the number of further ones, or else the next scheduled work. */
+/** Renders the first failed or pending activity and the number of other activities, or the next scheduled step or track. */
 function waitingFor({ careFlow, waiting, next }: CareFlowLine, frame: Frame): View | string {
   if (careFlow.status !== 'active') return ''
   const first = waiting.find(({ status }) => status === 'FAILED') ?? waiting[0]
@@ -88,7 +88,7 @@ function waitingFor({ careFlow, waiting, next }: CareFlowLine, frame: Frame): Vi
   return html`${first.status === 'FAILED' ? html`${badge(failedBadge)} ` : ''}${userText(first.object.name)}${more}`
 }
 
-/** The badges of a care flow, by its status. */
+/** Badges by care flow status. */
 export const careFlowBadges: Record<string, Badge> = {
   starting: { label: 'Starting', colour: 'plain' },
   active: { label: 'Active', colour: 'good' },

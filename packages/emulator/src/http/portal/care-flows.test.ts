@@ -263,7 +263,7 @@ describe('the page of a care flow', () => {
     expect(body).toMatch(/A week later<\/bdi>\s*<small>Step · starts in 6 days|starts in 7 days/)
     const date = /name="date" value="([^"]+)"/.exec(body)?.[1] ?? ''
     const refused = await ada.submit(`${path}/reach`, { date: '2999-01-01T00:00:00.000Z' })
-    expect([refused.status, refused.body.includes('Nothing is scheduled for that time any more.')]).toEqual([
+    expect([refused.status, refused.body.includes('Nothing is scheduled for this time any more.')]).toEqual([
       422,
       true,
     ])

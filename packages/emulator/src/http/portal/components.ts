@@ -31,7 +31,7 @@ interface CodeBlock {
 
 /** Renders code with a copy button. The button requires JavaScript. */
 export function codeBlock({ id, label, code, language, links = new Map(), marks = [] }: CodeBlock): View {
-  // A response body may not be JSON, and may contain thousands of quotes.
+  // Does not highlight other texts, because they may contain thousands of quotes.
   const isPlain = language === undefined || !/^\s*[[{#a-z]/i.test(code)
   const show = (text: string) => (isPlain ? breakUrls(text) : colour(text, links))
   return html`<div class="code">
@@ -115,7 +115,7 @@ export function patientLink(
   return html`<a href="${pageUrl(frame, 'patients', patient.id)}">${patientName(patient)}</a>`
 }
 
-/** Renders the result of the last action. Redirects lead to it with the fragment `#notice`. */
+/** Renders the result of the last action. Redirects after an action have the fragment `#notice`. */
 export function doneNotice(content: View | string | undefined): View | '' {
   return content === undefined
     ? ''
@@ -152,7 +152,7 @@ ${given.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>
 </dl>`
 }
 
-/** Renders links to the pages of a record, by path. */
+/** Renders links to the pages of a record. `tabs` has their labels by path. */
 export function tabList(
   subject: string,
   url: string,

@@ -40,7 +40,7 @@ export interface Frame {
   /** The emulator's time. */
   now: Date
   isPaused: boolean
-  /** Settings that change the behaviour of the emulator, such as a moved clock, with the section to undo them. */
+  /** Deviations from the normal behaviour, such as a moved clock, with the section in which to undo them. */
   states: readonly { label: string; section: Section }[]
   /** CSRF token of forms. */
   formToken: string

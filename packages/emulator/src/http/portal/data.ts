@@ -24,7 +24,7 @@ const notices: Record<string, string> = {
 
 interface DataForm {
   advance?: AdvanceForm
-  /** Why the snapshot was rejected. */
+  /** Error message of a rejected snapshot. */
   snapshotError?: string
 }
 
@@ -34,7 +34,7 @@ export function createDataRoutes(portal: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   const advances = createAdvances(portal)
 
-  /** The number of patients and care flows in each environment. */
+  /** Renders the number of patients and care flows in each environment. */
   function countAll(): View {
     const rows = [...environments.values()].map(({ name, patients, careFlows }) => {
       const counts = `${count(patients.count({}), 'patient')}, ${count(careFlows.count({}), 'care flow')}`

@@ -8,7 +8,7 @@ import { table } from './table.ts'
 import { relativeCountdown, relativeMoment } from './times.ts'
 import { pageUrl } from './urls.ts'
 
-/** Table of deliveries with their outcomes. All times are by the emulator's clock. */
+/** Renders deliveries with their outcomes. All times are by the emulator's clock. */
 export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): View {
   return table<WebhookDelivery>({
     caption: 'Deliveries',
@@ -49,7 +49,7 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
   })
 }
 
-/** The badges of a delivery, by its status. */
+/** Badges by delivery status. */
 export const deliveryBadges: Record<WebhookDelivery['status'], Badge> = {
   Pending: { label: 'Pending', colour: 'plain' },
   Success: { label: 'Delivered', colour: 'good' },
@@ -57,7 +57,7 @@ export const deliveryBadges: Record<WebhookDelivery['status'], Badge> = {
   PermanentlyFailed: { label: 'Failed', colour: 'bad' },
 }
 
-/** The status of a delivery, and its last response. */
+/** Renders the status of a delivery and its last response. */
 export function deliveryBadge({ status, responses }: WebhookDelivery): View {
   const last = responses.at(-1)
   return html`${badge(deliveryBadges[status])}${last === undefined ? '' : html` <small>${last.status === 0 ? 'no response' : `HTTP ${last.status}`}</small>`}`

@@ -251,7 +251,7 @@ interface Attempt {
   response?: WebhookResponse
 }
 
-/** Renders the attempts, newest first, including the next one. */
+/** Renders the attempts, newest first, including the next attempt. */
 function attempts(frame: Frame, { nextAttempt, responses }: WebhookDelivery, shown: number): View {
   const made = responses.map((response, index): Attempt => {
     return { number: index + 1, date: response.date, response }

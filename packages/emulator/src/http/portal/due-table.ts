@@ -11,7 +11,6 @@ import { table } from './table.ts'
 import { relativeCountdown, shortMoment } from './times.ts'
 import { pageUrl } from './urls.ts'
 
-/** The maximum number of rows. */
 const MAX_ROWS = 25
 
 /** Labels of due items by type. */
@@ -43,15 +42,15 @@ export function listDueRows(frame: Frame, environments: ReadonlyMap<EnvironmentN
   return rows.sort((one, other) => one.item.date.localeCompare(other.item.date)).slice(0, MAX_ROWS)
 }
 
-/** Returns the date of the next event of a care flow, or else of the next retry. Retries of failing webhooks are often earlier. */
+/** Returns the date of the next due item. Prefers care flows, because retries of failing webhooks are often earlier. */
 export function findNextDate(rows: readonly DueRow[]): string | undefined {
   return (rows.find(({ item }) => item.type !== 'retry') ?? rows[0])?.item.date
 }
 
-/** Renders the due items, each with a button that advances the clock to it. */
+/** Renders the due items, each with a button that advances the clock to its date. */
 export function dueTable(frame: Frame, rows: readonly DueRow[]): View {
   if (rows.length === 0)
-    return empty('Nothing is due', html`<p>No timer, no expiry, no scheduled step and no retry.</p>`)
+    return empty('Nothing is due', html`<p>No timers, expiries, scheduled steps or retries are due.</p>`)
   const hasMany = frame.environments.length > 1
   return html`<form method="post" action="${pageUrl(frame, 'data', 'advance')}">
 ${formToken(frame)}

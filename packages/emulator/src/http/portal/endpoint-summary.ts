@@ -17,7 +17,7 @@ export interface EndpointSummary {
   nextAttempt?: string | undefined
 }
 
-/** Summarizes the deliveries of one webhook, given oldest first. */
+/** Summarizes the deliveries of one webhook, which must be sorted oldest first. */
 export function summarizeEndpoint(rows: readonly WebhookDeliveryRow[]): EndpointSummary {
   const deliveries = rows.map(toDelivery)
   const errors = deliveries.flatMap(({ id, responses }) =>
@@ -44,7 +44,7 @@ export function isSuccess({ status }: WebhookResponse): boolean {
   return status >= 200 && status < 300
 }
 
-/** The success rate: `50 % 1 of 2`. */
+/** Renders the success rate: `50 % 1 of 2`. */
 export function successRate({ delivered, attempted }: EndpointSummary): View {
   if (attempted === 0) return html`<span class="faint">no deliveries</span>`
   return html`${Math.floor((100 * delivered) / attempted)} % <small>${delivered} of ${attempted}</small>`

@@ -165,7 +165,7 @@ const listFormat = new Intl.ListFormat('en')
 
 interface ProblemPage {
   title: string
-  /** What went wrong, and what to do. */
+  /** The cause, and the action to take. */
   explanation: string
   /** Frame of the environment in the URL. Without it, the page has no navigation. */
   frame?: Frame | undefined

@@ -9,7 +9,7 @@ import { table } from './table.ts'
 import { machineTime } from './times.ts'
 import { pageUrl } from './urls.ts'
 
-/** Table of requests with their outcomes and reasons. */
+/** Renders requests with their outcomes and the reasons for failures. */
 export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View {
   return table<JournalEntry>({
     caption: 'Requests, newest first',
@@ -99,7 +99,7 @@ export function reasonOf({
   return rootFields.map((name) => payloadReasons[name]).find((reason) => reason !== undefined)
 }
 
-/** The badges of a request, by its outcome. */
+/** Badges by request outcome. */
 export const outcomeBadges: Record<JournalEntry['outcome'], Badge> = {
   ok: { label: 'OK', colour: 'good' },
   'graphql-error': { label: 'Error', colour: 'bad' },

@@ -38,7 +38,7 @@ ${recordingSwitch(frame, journal.keepsValues)}
 <p class="lead">${
           journal.keepsValues
             ? html`<strong>Variables and responses are recorded.</strong> They can contain patient data, and stay in memory until you stop recording or the emulator stops.`
-            : 'The last 1,000 requests of your service, newest first. Open one to see why it failed, and to send it again.'
+            : 'The last 1,000 requests of your service, newest first. Open a request to see why it failed, or to send it again.'
         }</p>
 ${filter(context, [
   { name: 'text', label: 'Search names, messages and ids' },

@@ -41,7 +41,7 @@ describe('signing in', () => {
     for (const refused of [link, late, other, '']) {
       const { status, body, headers } = await visitor().send(`/sign-in?link=${refused}`)
       expect([refused, status, headers['set-cookie']]).toEqual([refused, 403, undefined])
-      expect(body).toContain('The link is no longer valid.')
+      expect(body).toContain('This sign-in link is no longer valid.')
     }
   })
 

@@ -27,7 +27,7 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
       return signIn(context, 'Administrator')
     }
     const notice =
-      'The link is no longer valid. It can be used once, within ten minutes. Enter the admin token.'
+      'This sign-in link is no longer valid. A link can be used once, within ten minutes. Enter the admin token instead.'
     return context.html(signInPage({ notice }), 403)
   }
 
@@ -97,7 +97,7 @@ function signInPage({ name = '', errors = {}, notice, returnTo = '/' }: SignInPa
 ${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}
 <form method="post" action="/sign-in${returnTo === '/' ? '' : `?${new URLSearchParams({ return_to: returnTo })}`}" novalidate>
 ${field({ name: 'name', label: 'Your name', hint: 'Shown as the creator of the keys that you create.', value: name, error: errors.name, required: true, focus: errors.token === undefined })}
-${field({ name: 'token', label: 'Admin token', hint: 'The emulator printed it when it started.', error: errors.token, type: 'password', required: true })}
+${field({ name: 'token', label: 'Admin token', hint: 'The emulator prints the token when it starts.', error: errors.token, type: 'password', required: true })}
 <button class="primary">Sign in</button>
 </form>`,
   })

@@ -121,7 +121,7 @@ export function pager(
 ): View {
   const offset = readOffset(context, parameter)
   const last = Math.min(offset + count, total)
-  const range = offset < total ? `${offset + 1}–${last} of ${total}` : `None of ${total} here`
+  const range = offset < total ? `${offset + 1}–${last} of ${total}` : `0 of ${total}`
   const link = (rel: string, start: number, label: string) =>
     html`<a class="button" rel="${rel}" href="${withParameters(context, { [parameter]: start })}${fragment}">${label}</a>`
   return html`<nav class="pager" aria-label="Pages">

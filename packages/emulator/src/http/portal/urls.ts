@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { EnvironmentName } from '../../base/environments.ts'
 
-/** A section of the navigation. Its pages are below this path of an environment. */
+/** A section of the navigation, as in the URL `/sandbox/requests`. */
 export type Section =
   | 'get-started'
   | 'requests'

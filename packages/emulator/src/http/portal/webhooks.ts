@@ -131,7 +131,7 @@ ${doneNotice(readNotice(context, notices))}
 ${
   webhooks.length === 0
     ? empty(
-        `No webhook in ${label} yet`,
+        `No webhooks in ${label} yet`,
         html`<p>Add the address of your service below. Then send it a test event.</p>`,
       )
     : html`<div data-live="endpoints">${webhookTable(frame, rows)}</div>
@@ -248,7 +248,7 @@ ${formToken(frame)}
 <div class="fields">
 ${field({ name: 'url', label: 'URL', hint: 'HTTPS, or HTTP on this machine.', value: values?.url ?? '', error: errors.url, required: true })}
 ${field({ name: 'name', label: 'Name', hint: 'Default: the host of the URL.', value: values?.name ?? '', error: errors.name })}
-${field({ name: 'headerName', label: 'Header', hint: 'Sent with each event, such as X-Token.', value: values?.headerName ?? '', error: errors.headers })}
+${field({ name: 'headerName', label: 'Header', hint: 'Name of a header that is sent with each event, such as X-Token.', value: values?.headerName ?? '', error: errors.headers })}
 ${field({ name: 'headerValue', label: 'Header value', hint: 'The value is not shown again.', type: 'password' })}
 </div>
 <details${raw(events.length > 0 || errors.events ? ' open' : '')}><summary>Select events</summary>

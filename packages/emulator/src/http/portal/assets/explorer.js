@@ -2,7 +2,7 @@
 const { React, ReactDOM, GraphiQL } = globalThis
 const container = document.getElementById('explorer')
 const { url, token, nonce } = container.dataset
-/** User of the recorded request that the page was opened with. */
+/** X-User-ID of the recorded request that the page shows, if any. */
 let { user } = container.dataset
 // Libraries read the nonce for their style elements from this global.
 globalThis.__webpack_nonce__ = nonce
@@ -89,7 +89,7 @@ function labelEditors() {
 function enable() {
   const editors = ['.graphiql-query-editor', '.graphiql-editor-tool', '.graphiql-response']
   if (!editors.every((part) => container.querySelector(`${part} .CodeMirror`))) return
-  // React registers an editor in its next task.
+  // React registers the editors in the next task.
   setTimeout(() => {
     container.removeAttribute('inert')
     copyCurl.disabled = false

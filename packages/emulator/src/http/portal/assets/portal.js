@@ -18,7 +18,7 @@ addEventListener('click', async ({ target }) => {
   }
 })
 
-// "Back" may show a cached page. Reloads the page, because it may be stale, and must not show a key twice. Keeps a form
+// "Back" may show a cached page. Reloads it, because the page may be stale, and must not show a key twice. Keeps a form
 // with input if the session is valid.
 let isFilledIn = false
 addEventListener('input', ({ target }) => {
@@ -60,8 +60,8 @@ const isInUse = (part) =>
   part.querySelector('details[open], :popover-open') !== null
 
 /**
- * Replaces the live parts, except those for which `isKept` returns true. Returns whether such a part is stale. Replaces nothing if the URL has
- * changed meanwhile. Throws if the request fails.
+ * Replaces the live parts, except those for which `isKept` returns true. Returns whether such a part is
+ * stale. Replaces nothing if the URL has changed meanwhile. Throws if the request fails.
  */
 async function refresh(isKept) {
   const { href } = location
@@ -75,7 +75,7 @@ async function refresh(isKept) {
     const fresh = page.querySelector(`[data-live="${part.dataset.live}"]`)
     if (fresh && fresh.innerHTML === part.innerHTML) continue
     if (isKept(part)) isStale ||= part.dataset.live !== 'states'
-    // A list that became empty changes the whole page.
+    // If a list has become empty, the whole page changes.
     else if (fresh) part.replaceChildren(...fresh.childNodes)
     else if (!isFilledIn) return location.reload()
   }

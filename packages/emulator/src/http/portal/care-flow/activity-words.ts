@@ -25,7 +25,7 @@ export function activityBadge(status: ActivityStatus): View {
   return badge(badges[status])
 }
 
-/** The badge of a track or a step. Tracks and steps are active while their activities are pending. */
+/** Renders the status of a track or step, which is active while its activities are pending. */
 export function elementBadge(status: ElementStatus): View {
   return badge(status === 'ACTIVE' ? { label: 'Active', colour: 'waits' } : badges[status])
 }

@@ -24,7 +24,7 @@ import {
 import { showActionResult } from './overview.ts'
 import { actionForm } from './pending.ts'
 
-/** Serves the page of an activity, and its actions. */
+/** Serves the page of an activity, and executes its actions. */
 export function createActivityRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
@@ -86,7 +86,7 @@ function findAssignee({ indirect_object }: Activity): User | undefined {
     : undefined
 }
 
-/** Converts the fields to the answers that a caller would send. Empty fields are left out. */
+/** Converts the fields to the answers that a caller would send. Omits empty fields. */
 function toAnswers(values: FieldValues, { records, activity }: ActivityDetails): Answers {
   const answers: Record<string, AnswerValue> = {}
   for (const [key, texts] of Object.entries(values)) {
@@ -230,7 +230,7 @@ function activityListings({ details, activity, records }: ActivityDetails): View
   return Object.entries(lists).flatMap(([title, lines]) => (lines ? card(title, lines) : []))
 }
 
-/** Names and values. Empty values are left out. */
+/** Names and values. Empty values are omitted. */
 type Lines = readonly (readonly [string, string])[]
 
 function card(title: string, lines: Lines): View {

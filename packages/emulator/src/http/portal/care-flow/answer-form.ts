@@ -84,7 +84,7 @@ function isNamed(problem: string, { key }: Question): boolean {
 }
 
 interface TextField {
-  /** Key of the value. The field name is `answer.` and the key. */
+  /** Key of the value. The field name is `answer.` followed by the key. */
   key: string
   label: string
   hint: string
@@ -169,7 +169,7 @@ interface ActivityRecords {
   returns: readonly DataPointDefinition[]
 }
 
-/** Reads an activity of a care flow. Returns undefined if the care flow has no such activity. */
+/** Returns undefined if the care flow has no such activity. */
 export function readActivity(
   environment: Environment,
   careFlowId: string,

@@ -74,7 +74,7 @@ interface Reason {
   text: string
 }
 
-/** Lists the conditions that decided. For a default transition, these are the conditions of the other transitions. */
+/** Lists the deciding conditions. For a default transition, these are the conditions of the other transitions. */
 function listReasons(step: Element, { transition, transitions }: Branch, details: CareFlowDetails): Reason[] {
   const isSkipped = step.status === 'DISCARDED'
   const { default: isDefault, rule } = transition
@@ -153,8 +153,8 @@ function evaluate(
 }
 
 /**
- * Finds the recorded evaluation of a discarded step. The engine records one evaluation of the rule each time, so the last
- * discarded step belongs to the last evaluation, and so on.
+ * Finds the recorded evaluation of a discarded step. The engine records an evaluation each time it discards the step, so the
+ * last evaluation belongs to the last discarded step, and so on.
  */
 function findEvaluation(
   step: Element,

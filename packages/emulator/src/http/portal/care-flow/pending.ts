@@ -53,7 +53,7 @@ ${open.length > ACTIVITIES_PER_PAGE ? pager(context, { total: open.length, count
 </section>`
 }
 
-/** Renders the button that advances the clock. The first click only shows an explanation. */
+/** Renders the button that advances the clock. The first click opens a confirmation. */
 function reachForm(
   frame: Frame,
   { careFlow }: CareFlowDetails,
@@ -131,7 +131,6 @@ ${actions.map(({ action, label }) =>
 </form>`
 }
 
-/** The action of a button. */
 type ActivityAction = 'complete' | 'expire' | 'fail' | 'fill-in' | 'retry'
 
 function listActions(

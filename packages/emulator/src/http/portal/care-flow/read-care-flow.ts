@@ -17,7 +17,7 @@ import { toDelivery } from '../../../service/webhooks/delivery.ts'
 import type { WebhookDelivery } from '../../../service/webhooks/webhook.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 
-/** A care flow with the data of its pages. Lists are in order of creation. */
+/** A care flow with the data of its pages. Lists are in order of creation unless noted. */
 export interface CareFlowDetails {
   careFlow: CareFlow
   /** Undefined if the patient has been deleted. */
