@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
-import { startCareFlow } from '../test/expire-pending.ts'
 import { selectRootFields } from '../test/select-root-fields.ts'
+import { startCareFlow } from '../test/start-care-flow.ts'
 import {
   type CareFlowFile,
   type Emulator,

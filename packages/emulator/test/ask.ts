@@ -1,21 +1,21 @@
 /** A GraphQL error of the service. */
-export interface AskedError {
+export interface AskError {
   message: string
   path?: string[]
   extensions: { code: string; type: string; statusCode: number; errorId: string }
 }
 
 /** HTTP status, response headers and GraphQL result. */
-export interface Asked {
+export interface AskResult {
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: tests read results of every shape
   data: any
-  errors: AskedError[] | undefined
+  errors: AskError[] | undefined
 }
 
 /** Sends one operation to a fixed endpoint. */
-export type Ask = (query: string, variables?: object, headers?: Record<string, string>) => Promise<Asked>
+export type Ask = (query: string, variables?: object, headers?: Record<string, string>) => Promise<AskResult>
 
 /** Sends one operation over HTTP. */
 export async function ask(
@@ -24,7 +24,7 @@ export async function ask(
   query: string,
   variables?: object,
   headers: Record<string, string> = {},
-): Promise<Asked> {
+): Promise<AskResult> {
   return send(endpoint, JSON.stringify({ query, variables }), {
     'content-type': 'application/json',
     ...(apiKey === undefined ? {} : { apiKey }),
@@ -38,13 +38,13 @@ export async function send(
   body: string | undefined,
   headers: Record<string, string>,
   method = 'POST',
-): Promise<Asked> {
+): Promise<AskResult> {
   const response = await fetch(endpoint, {
     method,
     headers,
     redirect: 'manual',
     ...(body === undefined ? {} : { body }),
   })
-  const result = (await response.json()) as Pick<Asked, 'data' | 'errors'>
+  const result = (await response.json()) as Pick<AskResult, 'data' | 'errors'>
   return { status: response.status, headers: response.headers, data: result.data, errors: result.errors }
 }

@@ -1,4 +1,4 @@
-import type { Ask, Asked } from './ask.ts'
+import type { Ask, AskResult } from './ask.ts'
 
 /** The fields of an activity that the contract tests select. */
 export interface PlayedActivity {
@@ -29,13 +29,13 @@ export interface Player {
   /** The newest activity of this type, in any status. Throws if there is none. */
   newest(type: string): Promise<PlayedActivity>
   /** Submits the pending form with this title. `answers` is keyed by question key. */
-  answer(title: string, answers: Record<string, string>, headers?: Record<string, string>): Promise<Asked>
+  answer(title: string, answers: Record<string, string>, headers?: Record<string, string>): Promise<AskResult>
   /** Submits the pending checklist with this title. */
-  tick(title: string, headers?: Record<string, string>): Promise<Asked>
+  tick(title: string, headers?: Record<string, string>): Promise<AskResult>
   /** Expires the newest activity with this name. */
-  expire(name: string): Promise<Asked>
+  expire(name: string): Promise<AskResult>
   /** Marks the pending message with this subject as read. */
-  read(subject: string, headers?: Record<string, string>): Promise<Asked>
+  read(subject: string, headers?: Record<string, string>): Promise<AskResult>
 }
 
 const activityFields = `id action status resolution isUserActivity object { id type name }
@@ -50,7 +50,7 @@ export function createChange(ask: Ask) {
     selection = 'code success',
     type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`,
     headers: Record<string, string> = {},
-  ): Promise<Asked> =>
+  ): Promise<AskResult> =>
     ask(`mutation ($input: ${type}!) { ${mutation}(input: $input) { ${selection} } }`, { input }, headers)
 }
 

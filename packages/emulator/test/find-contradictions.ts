@@ -5,7 +5,7 @@ import type { Snapshot } from '../src/index.ts'
 export function findContradictions({ rows }: Snapshot, total: number): string[] {
   const patients = new Map(rows.patient.map((row) => [row.id, row]))
   const found: string[] = []
-  if (patients.size !== total) found.push(`total_count is ${total}, and there are ${patients.size} patients`)
+  if (patients.size !== total) found.push(`total_count is ${total}, but there are ${patients.size} patients`)
   for (const [table, list] of Object.entries({ identifier: rows.identifier, care_flow: rows.care_flow })) {
     for (const { patient_id = '' } of list)
       if (!patients.has(patient_id)) found.push(`a row of ${table} belongs to no patient`)
@@ -22,22 +22,23 @@ export function findContradictions({ rows }: Snapshot, total: number): string[] 
       if (!careFlows.has(care_flow_id)) found.push(`a row of ${table} belongs to no care flow`)
   }
   for (const { id, status, state = '', activities, active, failed, canceled } of rows.care_flow) {
-    const kept: CareFlowState = JSON.parse(String(state))
-    if (kept.status !== status) found.push('a care flow has another status than its state')
-    const pending = Object.values(kept.activities).filter((one) => one.status === 'ACTIVE')
+    const parsed: CareFlowState = JSON.parse(String(state))
+    if (parsed.status !== status) found.push('the status of a care flow differs from its state')
+    const pending = Object.values(parsed.activities).filter((one) => one.status === 'ACTIVE')
     const own = rows.activity.filter((row) => row.care_flow_id === id)
     const count = (wanted: string) => own.filter((row) => row.status === wanted).length
     if (pending.length !== count('ACTIVE'))
-      found.push('a care flow has other pending activities than its state')
+      found.push('the pending activities of a care flow differ from its state')
     const counts = [own.length, count('ACTIVE'), count('FAILED'), count('CANCELED')]
     if (String(counts) !== String([activities, active, failed, canceled]))
       found.push(
-        `a care flow counts other activities than it has: ${[activities, active, failed, canceled]}, not ${counts}`,
+        `a care flow has wrong activity counts: ${[activities, active, failed, canceled]}, not ${counts}`,
       )
   }
   for (const [id, { identifiers = '' }] of patients) {
     const own = rows.identifier.filter(({ patient_id }) => patient_id === id)
-    if (JSON.parse(String(identifiers)).length !== own.length) found.push('a patient lists other identifiers')
+    if (JSON.parse(String(identifiers)).length !== own.length)
+      found.push('the identifiers of a patient differ from its rows')
   }
   return found
 }

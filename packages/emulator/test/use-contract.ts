@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type Emulator, type EnvironmentName, type Snapshot, startEmulator } from '../src/index.ts'
-import { type Ask, type Asked, ask } from './ask.ts'
+import { type Ask, type AskResult, ask } from './ask.ts'
 import { findContradictions } from './find-contradictions.ts'
 
 /** A running emulator with the seeded data before each test. */
@@ -10,7 +10,7 @@ export interface Contract {
   apiKey: string
   endpoint: string
   ask: Ask
-  askIn(environment: EnvironmentName, apiKey: string | undefined): Promise<Asked>
+  askIn(environment: EnvironmentName, apiKey: string | undefined): Promise<AskResult>
 }
 
 /**

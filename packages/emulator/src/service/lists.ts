@@ -12,10 +12,10 @@ export interface PaginationRule {
 
 /** Validates the requested page and applies the default. */
 export function parsePagination(
-  asked: PaginationParams | null | undefined,
+  requested: PaginationParams | null | undefined,
   { defaultCount, cap, aboveCap = 'clamp' }: PaginationRule,
 ): PaginationParams {
-  const { offset, count } = asked ?? { offset: 0, count: defaultCount }
+  const { offset, count } = requested ?? { offset: 0, count: defaultCount }
   const isPositive = offset >= 0 && count >= 0
   assertRequest(isPositive, 'pagination.offset and pagination.count must not be negative.')
   const fits = count <= cap || aboveCap === 'clamp'
@@ -47,11 +47,11 @@ export interface ListPayload {
 /** Returns one page of an in-memory list, which must be sorted by `field` in ascending order. */
 export function paginate<Item>(
   list: readonly Item[],
-  asked: PageArguments,
+  requested: PageArguments,
   { rule, direction, field = 'date' }: PageRule,
 ): { page: Item[]; payload: ListPayload } {
-  const pagination = parsePagination(asked.pagination, rule)
-  const sorting = parseSorting(asked.sorting, [field], { field, direction })
+  const pagination = parsePagination(requested.pagination, rule)
+  const sorting = parseSorting(requested.sorting, [field], { field, direction })
   const ordered = sorting.direction === 'ASC' ? list : list.toReversed()
   const { offset, count } = pagination
   return {
@@ -67,14 +67,14 @@ export interface Sorting<Field extends string> {
 
 /** Validates the requested sorting and applies the default. The direction is case-insensitive. */
 export function parseSorting<Field extends string>(
-  asked: SortingParams | null | undefined,
+  requested: SortingParams | null | undefined,
   fields: readonly Field[],
   fallback: Sorting<Field>,
 ): Sorting<Field> {
-  if (!asked) return fallback
-  const field = fields.find((known) => known === asked.field)
+  if (!requested) return fallback
+  const field = fields.find((known) => known === requested.field)
   assertRequest(field, `sorting.field must be one of ${fields.join(', ')}.`)
-  const direction = asked.direction.toUpperCase()
+  const direction = requested.direction.toUpperCase()
   const isDirection = direction === 'ASC' || direction === 'DESC'
   assertRequest(isDirection, 'sorting.direction must be ASC or DESC.')
   return { field, direction }

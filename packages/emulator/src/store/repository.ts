@@ -34,13 +34,13 @@ export class Repository {
 
   protected from<Table extends EnvironmentTable>(
     table: Table,
-    wanted: Values<Table> = {},
+    match: Values<Table> = {},
   ): SelectQueryBuilder<Tables, Table, object> {
     const { environment } = this
     const rows = kysely
       .selectFrom(table as 'patient')
       .where(`${table}.environment` as 'patient.environment', '=', environment)
-      .where((where) => where.and(wanted as Values<'patient'>))
+      .where((where) => where.and(match as Values<'patient'>))
     return rows as unknown as SelectQueryBuilder<Tables, Table, object>
   }
 
@@ -49,10 +49,10 @@ export class Repository {
     return (this.database.first(counted) as { total: number }).total
   }
 
-  /** Updates rows that have the wanted values and meet the condition. Returns the number of rows. */
+  /** Updates rows that match the values and the condition. Returns the number of rows. */
   protected updateRows<Table extends EnvironmentTable>(
     table: Table,
-    wanted: Values<Table>,
+    match: Values<Table>,
     changes: UpdateObject<Tables, Table>,
     condition?: Expression<SqlBool>,
   ): number {
@@ -60,18 +60,18 @@ export class Repository {
     const update = kysely
       .updateTable(table as 'patient')
       .set(changes as object)
-      .where((where) => where.and({ ...wanted, environment }))
+      .where((where) => where.and({ ...match, environment }))
     return this.database.run(condition ? update.where(condition) : update)
   }
 
-  /** Deletes rows that have the wanted values and meet the condition. Returns the number of rows. */
+  /** Deletes rows that match the values and the condition. Returns the number of rows. */
   protected deleteRows<Table extends EnvironmentTable>(
     table: Table,
-    wanted: Values<Table>,
+    match: Values<Table>,
     condition?: Expression<SqlBool>,
   ): number {
     const { environment } = this
-    const rows = kysely.deleteFrom(table as 'patient').where((where) => where.and({ ...wanted, environment }))
+    const rows = kysely.deleteFrom(table as 'patient').where((where) => where.and({ ...match, environment }))
     return this.database.run(condition ? rows.where(condition) : rows)
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Asked } from '../ask.ts'
+import type { AskResult } from '../ask.ts'
 import { useContract } from '../use-contract.ts'
 
 const DAY = 86_400_000
@@ -19,7 +19,7 @@ const fields = 'id status action date resolution object { type name } context { 
 const contract = useContract()
 
 /** Queries one root field, and returns its payload. */
-async function ask(query: string, variables: object = {}, userId?: string): Promise<Asked['data']> {
+async function ask(query: string, variables: object = {}, userId?: string): Promise<AskResult['data']> {
   const headers = userId === undefined ? {} : { 'X-User-ID': userId }
   const { data, errors } = await contract.ask(query, variables, headers)
   if (errors) throw new Error(errors[0]?.extensions.type as string)

@@ -3,12 +3,12 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { type Asked, type AskedError, send } from '../ask.ts'
+import { type AskError, type AskResult, send } from '../ask.ts'
 import { useContract } from '../use-contract.ts'
 
 interface RawResponse {
   status: number
-  errors: AskedError[] | undefined
+  errors: AskError[] | undefined
 }
 
 /** Sends raw bytes, for requests that HTTP clients refuse to send. Reads the response to its end. */
@@ -24,7 +24,7 @@ async function sendRaw(endpoint: string, bytes: string): Promise<RawResponse> {
 
 const contract = useContract()
 const json = { 'content-type': 'application/json' }
-const post = (body: string, headers: Record<string, string> = json): Promise<Asked> =>
+const post = (body: string, headers: Record<string, string> = json): Promise<AskResult> =>
   send(contract.endpoint, body, { apiKey: contract.apiKey, ...headers })
 const query = (text: string) => JSON.stringify({ query: text })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expirePending } from '../expire-pending.ts'
+import { expirePending } from '../start-care-flow.ts'
 import { useContract } from '../use-contract.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { type Ask, ask as send } from '../../../test/ask.ts'
-import { startCareFlow } from '../../../test/expire-pending.ts'
 import { selectRootFields } from '../../../test/select-root-fields.ts'
+import { startCareFlow } from '../../../test/start-care-flow.ts'
 import { startEmulator } from '../../index.ts'
 
 const emulator = await startEmulator({ port: 0, patients: 12, careFlows: 12 })

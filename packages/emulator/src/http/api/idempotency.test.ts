@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Asked, ask, send } from '../../../test/ask.ts'
+import { type AskResult, ask, send } from '../../../test/ask.ts'
 import { startProcess } from '../../../test/start-process.ts'
 import { startEmulator } from '../../index.ts'
 import { IdempotencyKeys } from '../../service/idempotency-keys.ts'
@@ -27,11 +27,11 @@ function mutate(
     variables = { input },
     headers = {},
   }: { query?: string; variables?: object; headers?: object } = {},
-): Promise<Asked> {
+): Promise<AskResult> {
   return ask(emulator.endpoint('sandbox'), apiKey, query, variables, { 'idempotency-key': key, ...headers })
 }
 
-const isReplayed = ({ headers }: Asked) => headers.get('idempotency-replayed') === 'true'
+const isReplayed = ({ headers }: AskResult) => headers.get('idempotency-replayed') === 'true'
 const countPatients = async () => (await emulator.snapshot()).rows.patient.length
 
 test('executes a mutation once per key, and replays the stored response', async () => {

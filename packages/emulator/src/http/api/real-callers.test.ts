@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, send } from '../../../test/ask.ts'
-import { startCareFlow } from '../../../test/expire-pending.ts'
+import { startCareFlow } from '../../../test/start-care-flow.ts'
 import { type CareFlowFile, type Emulator, type EmulatorOptions, startEmulator } from '../../index.ts'
 
 /** Starts an emulator, and sends requests like a backend. */

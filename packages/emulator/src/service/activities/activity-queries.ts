@@ -127,10 +127,10 @@ export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
 
 function listPage(
   context: RequestContext,
-  { filters, rule = hundred, ...asked }: ListOptions,
+  { filters, rule = hundred, ...requested }: ListOptions,
 ): Source<schema.ActivitiesPayload> {
-  const pagination = parsePagination(asked.pagination, rule)
-  const sorting = parseSorting(asked.sorting, ['date'], newestFirst)
+  const pagination = parsePagination(requested.pagination, rule)
+  const sorting = parseSorting(requested.sorting, ['date'], newestFirst)
   const page = context.activities.list({ filters, sorting, pagination })
   return {
     ...successPayload,

@@ -76,7 +76,7 @@ export function createEventRows(
   for (const [index, event] of events.entries()) {
     const { date, type, user } = event
     const position = careFlow.event_count + index
-    const keep = (kind: RecordKind, id: string, record: object) => {
+    const putRecord = (kind: RecordKind, id: string, record: object) => {
       const key = `${kind} ${id}`
       const known = records.get(key)
       if (known) known.record = record
@@ -105,11 +105,11 @@ export function createEventRows(
     }
     for (const [property, kind] of listedKinds) {
       const record = (event as unknown as Record<string, { id: string } | undefined>)[property]
-      if (record) keep(kind, record.id, record)
+      if (record) putRecord(kind, record.id, record)
     }
     if (event.type === 'form_submitted') {
       const { activity, form_id, answers, data_points } = event
-      keep('form_response', activity.id, { id: activity.id, form_id, answers, data_points, date })
+      putRecord('form_response', activity.id, { id: activity.id, form_id, answers, data_points, date })
     }
     const content = describeEvent(event)
     if (content) entries.push({ date, type, user_id: user?.id ?? '', content })

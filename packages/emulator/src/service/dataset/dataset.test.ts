@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { startCareFlow } from '../../../test/expire-pending.ts'
+import { startCareFlow } from '../../../test/start-care-flow.ts'
 import { type CareFlowFile, type Snapshot, startEmulator } from '../../index.ts'
 
 test('reset() restores the seeded data and time, and restore() those of a snapshot', async () => {

@@ -45,13 +45,13 @@ export function insertSeedData(repositories: Repositories, { patients }: SeedDat
   for (const [index, patient] of patients.entries()) {
     const { id = createSeedId(), environment = repositories.name, care_flows = [], ...profile } = patient
     if (environment !== repositories.name) continue
-    at(`patients[${index}]`, () => {
+    addPath(`patients[${index}]`, () => {
       if (repositories.patients.find(id)) throw new EmulatorError('another patient has this id.')
       checkProfile(profile)
       repositories.patients.create(profile, id)
     })
     for (const [position, careFlow] of care_flows.entries()) {
-      at(`patients[${index}].care_flows[${position}]`, () => {
+      addPath(`patients[${index}].care_flows[${position}]`, () => {
         const careFlowId = careFlow.id ?? createSeedId()
         if (repositories.careFlows.find(careFlowId)) throw new EmulatorError('another care flow has this id.')
         startCareFlow(repositories, { ...careFlow, id: careFlowId, patient_id: id }, seeder)
@@ -60,12 +60,13 @@ export function insertSeedData(repositories: Repositories, { patients }: SeedDat
   }
 }
 
-function at(place: string, step: () => void): void {
+/** Adds the path to the errors of a step. */
+function addPath(path: string, step: () => void): void {
   try {
     step()
   } catch (error) {
     if (!(error instanceof GraphQLError || error instanceof EmulatorError)) throw error
-    throw new EmulatorError(`${place}: ${error.message}`, { option: 'seedData' })
+    throw new EmulatorError(`${path}: ${error.message}`, { option: 'seedData' })
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { startCareFlow } from '../../../test/expire-pending.ts'
+import { startCareFlow } from '../../../test/start-care-flow.ts'
 import { type Received, startReceiver } from '../../../test/start-receiver.ts'
 import { writeUntilKilled } from '../../../test/write-until-killed.ts'
 import { startEmulator } from '../../index.ts'
@@ -54,15 +54,15 @@ test('loses and invents no event when the emulator is killed three times', {
       interval: 1_000,
     })
     .toBe(true)
-  const told = (type: string, readId: (event: Received['event']) => string) =>
+  const listReceived = (type: string, readId: (event: Received['event']) => string) =>
     new Set(receiver.received.flatMap(({ event }) => (event.event_type === type ? readId(event) : [])))
-  const started = told('pathway.started', ({ pathway }) => pathway.id)
+  const started = listReceived('pathway.started', ({ pathway }) => pathway.id)
   expect(acknowledged.filter((id) => !started.has(id))).toEqual([])
   const { rows } = await emulator.snapshot()
   const idsOf = (table: 'activity' | 'care_flow' | 'patient') => new Set(rows[table].map(({ id }) => id))
   expect(started).toEqual(idsOf('care_flow'))
-  expect(told('patient.created', ({ patient }) => patient.id)).toEqual(idsOf('patient'))
-  expect(told('activity.created', ({ activity }) => activity.id)).toEqual(idsOf('activity'))
+  expect(listReceived('patient.created', ({ patient }) => patient.id)).toEqual(idsOf('patient'))
+  expect(listReceived('activity.created', ({ activity }) => activity.id)).toEqual(idsOf('activity'))
   // Only events in flight at a kill are sent twice: at most 8, one per ordering key.
   const bodies = new Set(receiver.received.map(({ body }) => body.toString()))
   expect(receiver.received.length - bodies.size).toBeLessThanOrEqual(kills * 8)

@@ -20,25 +20,25 @@ export const webhookQueries: QueryResolvers<RequestContext> = {
   /** Lists calls, newest first. Includes the calls of a deleted care flow. */
   webhookCalls: {
     due: inPathway,
-    resolve({ pathway_id, ...asked }, context) {
+    resolve({ pathway_id, ...args }, context) {
       const rows = context.deliveries.list({ care_flow_id: pathway_id })
       if (rows.length === 0) context.careFlows.require(pathway_id)
-      return paginateCalls(rows, asked, context)
+      return paginateCalls(rows, args, context)
     },
   },
 
   webhookCallsForTenant: {
     due: 'all',
-    resolve(asked, context) {
-      return paginateCalls(context.deliveries.list(), asked, context)
+    resolve(args, context) {
+      return paginateCalls(context.deliveries.list(), args, context)
     },
   },
 
   webhookCallsForPathwayDefinition: {
     due: 'all',
-    resolve({ pathway_definition_id, ...asked }, context) {
+    resolve({ pathway_definition_id, ...args }, context) {
       const rows = context.deliveries.list({ definition_id: pathway_definition_id })
-      return paginateCalls(rows, asked, context)
+      return paginateCalls(rows, args, context)
     },
   },
 }
@@ -51,10 +51,10 @@ export function requireDelivery(id: string, { deliveries }: RequestContext): Web
 
 function paginateCalls(
   rows: readonly WebhookDeliveryRow[],
-  { filters, ...asked }: ListArguments,
+  { filters, ...args }: ListArguments,
   context: RequestContext,
 ) {
-  const { page, payload } = paginate(rows.filter(createFilter(filters ?? {})), asked, {
+  const { page, payload } = paginate(rows.filter(createFilter(filters ?? {})), args, {
     rule: { defaultCount: 10, cap: 100 },
     direction: 'DESC',
     field: 'created_at',
