@@ -26,7 +26,7 @@ async function readService() {
   return { patients: patients.toSorted(), enrolled: enrolled.toSorted() }
 }
 
-test('reports a refused person by line, and enrols the person after the line was corrected', async () => {
+test('reports a rejected person by line, and enrols the person after the line was corrected', async () => {
   const file = fileURLToPath(new URL('../people.csv', import.meta.url))
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
   const shown = [...readme.matchAll(/```txt\n([^…`]*)/g)].map(([, beginning = '']) => beginning)
@@ -53,7 +53,7 @@ test('reports a refused person by line, and enrols the person after the line was
   await worker.end('SIGTERM')
 })
 
-test('refuses a file with an incomplete row, and names the line without its values', async () => {
+test('rejects a file with an incomplete row, and names the line without its values', async () => {
   const file = join(stage.folder, 'broken.csv')
   await writeFile(file, 'mrn,first_name,last_name,birth_date\nMRN-1,Ilse,Example,1961-02-03\nMRN-2,Omar\n')
   const failure = runProgram('import', [file], stage.variables)

@@ -18,7 +18,7 @@ async function flush(): Promise<void> {
   jobs = []
 }
 
-/** Removes refused jobs of people who are queued again. */
+/** Removes rejected jobs of people who are queued again. */
 async function forgetRefused(): Promise<void> {
   const refused = await boss.findJobs<Person>(REFUSED, { limit: 100_000 })
   const ids = refused.filter(({ data }) => numbers.has(data.mrn)).map(({ id }) => id)

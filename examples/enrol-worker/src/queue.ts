@@ -2,7 +2,7 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss'
 
 /** The queue of people to enrol. */
 export const QUEUE = 'enrol'
-/** The dead letter queue: people whom the service refused, and jobs without a retry left. */
+/** The dead letter queue: people whom the service rejected, and jobs without a retry left. */
 export const REFUSED = 'enrol-refused'
 
 /** One row of the file. It is health data, so the queue deletes it. */

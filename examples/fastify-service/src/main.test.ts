@@ -68,7 +68,7 @@ test('logs errors without patient data and without the API key', async () => {
   program.child.kill('SIGTERM')
   await once(program.child, 'close')
   expect(program.output).toContain('StartCareFlow: the service reported an error (NOT_FOUND, 404')
-  expect(program.output).toContain('PatientByMrn: the service refused the API key')
+  expect(program.output).toContain('PatientByMrn: the service rejected the API key')
   const { care_flow: _, ...person } = ada
   for (const secret of [...Object.values(person), variables.ORCHESTRATION_API_KEY]) {
     expect(program.output).not.toContain(secret)

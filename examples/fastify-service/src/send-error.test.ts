@@ -43,7 +43,7 @@ test('responds with 503 if the service is unreachable, and stays healthy', async
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
 })
 
-test('responds with 502 if the service refuses the API key', async () => {
+test('responds with 502 if the service rejects the API key', async () => {
   const url = await service.start()
   await service.emulator.deleteApiKey('sandbox', service.apiKey)
   expect(await postEnrolment(url)).toMatchObject({ status: 502 })

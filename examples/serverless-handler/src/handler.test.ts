@@ -115,10 +115,10 @@ test('responds with 404 to an unknown care flow, and logs nothing', async () => 
   expect(lambda.log()).toBe('')
 })
 
-test('responds with 502 if the key stays refused, and logs the error without the key', async () => {
+test('responds with 502 if the key stays rejected, and logs the error without the key', async () => {
   secrets.value = 'key-of-another-environment'
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 502, body: '{"message":"Bad Gateway"}' })
-  expect(lambda.log()).toContain('Pathway: the service refused the API key')
+  expect(lambda.log()).toContain('Pathway: the service rejected the API key')
   expect(lambda.log()).not.toContain(secrets.value)
 })
 

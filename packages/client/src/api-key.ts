@@ -4,10 +4,10 @@ import { type ErrorDetails, UsageError } from './errors.ts'
 export const API_KEY_HEADER = 'apiKey'
 
 /**
- * Returns the key for a request. If the service refuses the key, the provider is called once more with the refused key, so that
+ * Returns the key for a request. If the service rejects the key, the provider is called once more with the rejected key, so that
  * it can refresh its cache.
  */
-export type ApiKeyProvider = (refusedKey?: string) => string | Promise<string>
+export type ApiKeyProvider = (rejectedKey?: string) => string | Promise<string>
 export type ApiKeySource = string | ApiKeyProvider
 
 /** Holds a value that `inspect`, `JSON.stringify` and string conversion do not show. */

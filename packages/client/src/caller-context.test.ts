@@ -38,16 +38,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-/** Creates a client with every callback. The first key is refused, and the next attempt fails. */
+/** Creates a client with every callback. The first key is rejected, and the next attempt fails. */
 function connect(endpoint: string, options: Partial<ClientOptions> = {}): OrchestrationClient {
   const noteResult = tap<ApolloLink.Result>({
     next: () => note('link, result'),
     error: () => note('link, error'),
   })
   return createClient({
-    apiKey(refused) {
-      note(refused ? 'apiKey, again' : 'apiKey')
-      return refused ? 'new' : 'old'
+    apiKey(rejected) {
+      note(rejected ? 'apiKey, again' : 'apiKey')
+      return rejected ? 'new' : 'old'
     },
     retry: {
       baseDelay: 1,
@@ -70,7 +70,7 @@ function connect(endpoint: string, options: Partial<ClientOptions> = {}): Orches
   } as ClientOptions)
 }
 
-/** Refuses the old key, fails the first attempt of each caller with the new key, and responds out of order. */
+/** Rejects the old key, fails the first attempt of each caller with the new key, and responds out of order. */
 function serveWithFailures(): Promise<TestServer> {
   const failed = new Set<unknown>()
   return serve(async ({ apiKey, headers }, response) => {

@@ -31,7 +31,7 @@ const connect = (options: Partial<ClientOptions> = {}): OrchestrationClient =>
 
 /** The client without types, as in plain JavaScript. */
 type Loose = Record<'query' | 'mutate' | 'watchQuery' | 'subscribe', (options?: unknown) => unknown>
-const refuse = async (call: (client: Loose) => unknown): Promise<UsageError> => {
+const reject = async (call: (client: Loose) => unknown): Promise<UsageError> => {
   const error = await (async () => call(client as unknown as Loose))().catch((reason: unknown) => reason)
   expect(server.requests).toEqual([])
   expect(error).toBeInstanceOf(UsageError)
@@ -53,20 +53,20 @@ describe('invalid documents', () => {
     ['an exported variable', { query: parse('{ tenant { success @export(as: "x") } }') }, /@export/],
     ['a deferred fragment', { query: parse('{ tenant { ... @defer { success } } }') }, /@defer/],
   ])('query() rejects %s', async (_, options, message) => {
-    const error = await refuse((loose) => loose.query(options))
+    const error = await reject((loose) => loose.query(options))
     expect(error.message).toMatch(message)
     expect(error.option).toBe('query')
   })
 
   test('mutate(), watchQuery() and subscribe() explain the right call', async () => {
-    const mutate = await refuse((loose) => loose.mutate(CreatePatientDocument))
+    const mutate = await reject((loose) => loose.mutate(CreatePatientDocument))
     expect(mutate.message).toMatch(/client\.mutate\(\{ mutation: CreatePatientDocument, variables \}\)/)
     expect(mutate.option).toBe('mutation')
-    const query = await refuse((loose) => loose.mutate({ mutation: PatientsDocument }))
+    const query = await reject((loose) => loose.mutate({ mutation: PatientsDocument }))
     expect(query.message).toMatch(/is a query.*client\.query/)
-    const watched = await refuse((loose) => loose.watchQuery({ query: CreatePatientDocument }))
+    const watched = await reject((loose) => loose.watchQuery({ query: CreatePatientDocument }))
     expect(watched.message).toMatch(/is a mutation/)
-    const subscription = await refuse((loose) => loose.subscribe({ query: parse('subscription S { a }') }))
+    const subscription = await reject((loose) => loose.subscribe({ query: parse('subscription S { a }') }))
     expect(subscription.message).toMatch(/no subscriptions.*webhook/)
   })
 })

@@ -27,12 +27,12 @@ export function checkCall(options: unknown, kind: 'query' | 'mutation'): { isFor
   }
   const { operationType, isForApollo } = examine(document, kind)
   if (operationType === kind) return { isForApollo }
-  if (operationType === 'subscription') refuseSubscription(kind)
+  if (operationType === 'subscription') rejectSubscription(kind)
   const other = kind === 'query' ? 'mutation' : 'query'
   throw new UsageError(kind, `is a ${other}. Write ${examples[other]}.`)
 }
 
-export function refuseSubscription(option = 'query'): never {
+export function rejectSubscription(option = 'query'): never {
   const problem = 'is a subscription, but the service has no subscriptions. Use webhooks for its events.'
   throw new UsageError(option, problem)
 }

@@ -47,10 +47,10 @@ export async function pause(
   ...signals: Array<AbortSignal | undefined>
 ): Promise<void> {
   const given = signals.filter((signal) => signal !== undefined)
-  const refuseIfAborted = (): void => {
+  const throwIfAborted = (): void => {
     for (const { aborted, reason } of given) if (aborted) throw reason
   }
-  refuseIfAborted()
+  throwIfAborted()
   await firstValueFrom(race(after(clock, delay), ...given.map((signal) => fromEvent(signal, 'abort'))))
-  refuseIfAborted()
+  throwIfAborted()
 }

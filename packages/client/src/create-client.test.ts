@@ -12,24 +12,24 @@ afterEach(() => vi.unstubAllEnvs())
 const apiKey = 'a-secret-key'
 
 /** Returns the UsageError that `ready` and the first call reject with. */
-async function refusalLater(options: ClientOptions): Promise<UsageError> {
+async function rejectionLater(options: ClientOptions): Promise<UsageError> {
   const client = createClient(options)
   const failureOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error)
   const error = await failureOf(client.ready())
-  if (!UsageError.is(error)) throw new Error('was not refused')
+  if (!UsageError.is(error)) throw new Error('was not rejected')
   const first = await failureOf(client.query({ query: PatientsDocument }))
   expect(first).toMatchObject({ name: 'UsageError', option: error.option, mayHaveExecuted: false })
   return error
 }
 
-function refusal(options: ClientOptions): UsageError {
+function rejection(options: ClientOptions): UsageError {
   try {
     createClient(options)
   } catch (error) {
     if (UsageError.is(error)) return error
     throw error
   }
-  throw new Error('was not refused')
+  throw new Error('was not rejected')
 }
 
 describe('createClient', () => {
@@ -62,20 +62,20 @@ describe('createClient', () => {
   })
 
   test('rejects a missing environment, and lists the environments', async () => {
-    const error = await refusalLater({ apiKey })
+    const error = await rejectionLater({ apiKey })
     expect(error.message).toMatch(/environment is missing.*sandbox, production-eu/)
-    expect((await refusalLater({})).option).toBe('environment')
+    expect((await rejectionLater({})).option).toBe('environment')
     vi.stubEnv('ORCHESTRATION_API_KEY', apiKey)
-    expect((await refusalLater({})).option).toBe('environment')
+    expect((await rejectionLater({})).option).toBe('environment')
   })
 
   test('treats an empty environment variable as unset', async () => {
     vi.stubEnv('ORCHESTRATION_API_KEY', '')
-    const error = await refusalLater({ environment: 'local' })
+    const error = await rejectionLater({ environment: 'local' })
     expect(error.message).toMatch(/^apiKey is missing\. Pass it as an option/)
     vi.stubEnv('ORCHESTRATION_ENVIRONMENT', '')
     vi.stubEnv('ORCHESTRATION_ENDPOINT', '')
-    expect((await refusalLater({ apiKey })).message).toMatch(/^environment is missing/)
+    expect((await rejectionLater({ apiKey })).message).toMatch(/^environment is missing/)
   })
 
   test('reads environment variables at the first call, not at creation', async () => {
@@ -98,10 +98,10 @@ describe('createClient', () => {
   })
 
   test('validates options immediately, even without an endpoint or an API key', () => {
-    expect(refusal({ apiKey, maxSockets: 0 }).option).toBe('maxSockets')
-    expect(refusal({ apiKey: '' }).option).toBe('apiKey')
-    expect(refusal({ environment: 'sandbx' as 'sandbox' }).option).toBe('environment')
-    expect(refusal({ timeout: -1 }).option).toBe('timeout')
+    expect(rejection({ apiKey, maxSockets: 0 }).option).toBe('maxSockets')
+    expect(rejection({ apiKey: '' }).option).toBe('apiKey')
+    expect(rejection({ environment: 'sandbx' as 'sandbox' }).option).toBe('environment')
+    expect(rejection({ timeout: -1 }).option).toBe('timeout')
   })
 
   test('rejects invalid values, and names the option but not the value', async () => {
@@ -124,13 +124,13 @@ describe('createClient', () => {
       [{ endpoint, apiKey: 42 as unknown as string }, 'apiKey'],
     ]
     for (const [options, option] of cases) {
-      const error = refusal(options)
+      const error = rejection(options)
       expect(error.option, inspect(options)).toBe(option)
       expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/s3cr|sandbx|example/)
     }
     vi.stubEnv('ORCHESTRATION_ENVIRONMENT', 'sandbox')
     vi.stubEnv('ORCHESTRATION_ENDPOINT', endpoint)
-    expect((await refusalLater({ apiKey })).option).toBe('ORCHESTRATION_ENVIRONMENT')
+    expect((await rejectionLater({ apiKey })).option).toBe('ORCHESTRATION_ENVIRONMENT')
   })
 
   test('lists all options if one is unknown, and describes valid values', () => {
@@ -156,7 +156,7 @@ describe('createClient', () => {
       [{ endpoint, apiKey, clock: {} }, 'clock', /must have the methods now and schedule/],
     ]
     for (const [options, option, message] of cases) {
-      const error = refusal(options as ClientOptions)
+      const error = rejection(options as ClientOptions)
       expect([error.option, error.message]).toEqual([option, expect.stringMatching(message)])
     }
   })
@@ -164,13 +164,13 @@ describe('createClient', () => {
   test('rejects an endpoint without a path, except a gateway root with a trailing slash', async () => {
     const hosted = new URL('/', environments.sandbox)
     for (const endpoint of ['http://127.0.0.1:4010/', 'https://gateway.example', hosted, hosted.href]) {
-      expect(refusal({ endpoint, apiKey }).message).toMatch(
+      expect(rejection({ endpoint, apiKey }).message).toMatch(
         /^endpoint has no path\. Write the full URL, such as https:\/\/\S+\/orchestration\/m2m\/graphql\.$/,
       )
     }
     createClient({ endpoint: 'https://gateway.example/', apiKey })
     vi.stubEnv('ORCHESTRATION_ENDPOINT', 'http://127.0.0.1:4010')
-    expect((await refusalLater({ apiKey })).option).toBe('ORCHESTRATION_ENDPOINT')
+    expect((await rejectionLater({ apiKey })).option).toBe('ORCHESTRATION_ENDPOINT')
   })
 
   test('loadEndpoint returns the endpoint without an API key', () => {
@@ -189,7 +189,7 @@ describe('createClient', () => {
     }
     Object.assign(Object.prototype, polluted)
     try {
-      expect((await refusalLater({ apiKey })).message).toMatch(/environment is missing/)
+      expect((await rejectionLater({ apiKey })).message).toMatch(/environment is missing/)
       await createClient({ endpoint: server.endpoint, apiKey }).query({ query: PatientsDocument })
       expect(server.requests).toHaveLength(1)
     } finally {

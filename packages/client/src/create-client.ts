@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client'
 import { loadApiKey } from './api-key.ts'
+import { assertServer } from './assert-server.ts'
 import { isObject } from './check-option.ts'
 import { loadEndpoint } from './endpoint.ts'
 import { UsageError } from './errors.ts'
@@ -12,7 +13,6 @@ import { RetryLink } from './links/retry-link.ts'
 import { createTelemetryHandler } from './links/telemetry-link.ts'
 import { type ClientOptions, readOptions } from './options.ts'
 import { OrchestrationClient } from './orchestration-client.ts'
-import { refuseBrowsers } from './refuse-browsers.ts'
 
 /**
  * Creates a client for one environment. There is no default environment. Options are checked immediately. Environment variables
@@ -21,7 +21,7 @@ import { refuseBrowsers } from './refuse-browsers.ts'
  * @throws UsageError if an option is wrong; `option` names it
  */
 export function createClient(given: ClientOptions = {}): OrchestrationClient {
-  refuseBrowsers()
+  assertServer()
   const options = readOptions(given)
   const { apiKey, clock, proxy, allowHttpTo, idempotency, cache, defaultOptions } = options
   const { retry, payloadErrors = true, links = [] } = options

@@ -35,7 +35,7 @@ test('the stack of an error contains the function that made the call', async () 
     async writePatient() {
       return await client.mutate(mutation)
     },
-    async refuseACall() {
+    async rejectACall() {
       return await client.query({ query: parse('mutation M { a }') })
     },
     async listPatients() {

@@ -89,7 +89,7 @@ export class UsageError extends OrchestrationError {
 export const callbackError = (option: string, details: ErrorDetails): UsageError =>
   new UsageError(option, 'threw an error. Read its cause.', details)
 
-/** The service refused the key: HTTP 401 or 403, or an equivalent GraphQL error. */
+/** The service rejected the key: HTTP 401 or 403, or an equivalent GraphQL error. */
 export class AuthenticationError extends OrchestrationError {
   override readonly name = 'AuthenticationError'
 }

@@ -92,8 +92,8 @@ test('rejects with OutcomeUnknownError if no attempt gets a response', async () 
   expect([server.keys.length, server.executions]).toEqual([3, 1])
 })
 
-test('rejects with OperationError if a retry after a lost response is refused', async () => {
-  await using server = await serveIdempotently({ honoursKeys: true, refuses: true })
+test('rejects with OperationError if a retry after a lost response is rejected', async () => {
+  await using server = await serveIdempotently({ honoursKeys: true, rejects: true })
   server.faults.push('reset after')
   const error = await failureOf(create(connect(server, { idempotency: true })))
   expect(error).toMatchObject({ name: 'OperationError', type: 'NOT_FOUND', mayHaveExecuted: false })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
+import { assertServer } from './assert-server.ts'
 import * as client from './index.ts'
 import { pageCaps } from './pagination/find-paginated-field.ts'
-import { refuseBrowsers } from './refuse-browsers.ts'
 
 test('exports only the public API', () => {
   expect(Object.keys(client).sort()).toEqual([
@@ -54,12 +54,12 @@ test('throws in browsers, web workers and mobile apps, but not on servers', () =
     { WorkerGlobalScope: class {}, process: { versions: {} } },
     { navigator: { product: 'ReactNative' } },
   ]) {
-    expect(() => refuseBrowsers(global), JSON.stringify(global)).toThrow(/must stay on a server/)
+    expect(() => assertServer(global), JSON.stringify(global)).toThrow(/must stay on a server/)
   }
-  expect(() => refuseBrowsers({ ...node, document: {} })).toThrow(/jsdom.*@vitest-environment node/)
-  expect(() => refuseBrowsers({ document: {} })).toThrow(/mobile apps\.$/)
+  expect(() => assertServer({ ...node, document: {} })).toThrow(/jsdom.*@vitest-environment node/)
+  expect(() => assertServer({ document: {} })).toThrow(/mobile apps\.$/)
   for (const global of [node, { ...node, navigator: {} }, globalThis])
-    refuseBrowsers(global as typeof globalThis)
+    assertServer(global as typeof globalThis)
 })
 
 test('the maximum page sizes match the schema', () => {

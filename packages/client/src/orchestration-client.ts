@@ -9,7 +9,7 @@ import {
 } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { lastValueFrom } from 'rxjs'
-import { checkCall, refuseSubscription } from './check-call.ts'
+import { checkCall, rejectSubscription } from './check-call.ts'
 import { isObject } from './check-option.ts'
 import { bindClock, type Clock } from './clock.ts'
 import { NetworkError, OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
@@ -116,7 +116,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     this.query = ((given: Call) => this.#call('query', given)) as never
     this.mutate = ((given: Call) => this.#call('mutation', given)) as never
     this.watchQuery = ((given: ApolloClient.WatchQueryOptions) => {
-      this.#refuseIfClosed()
+      this.#assertOpen()
       checkCall(given, 'query')
       return watchQuery(given)
     }) as never
@@ -128,7 +128,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
    * @throws UsageError always
    */
   override subscribe(): never {
-    return refuseSubscription()
+    return rejectSubscription()
   }
 
   /**
@@ -137,7 +137,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
    * @throws UsageError if a variable is missing or wrong; `option` names it
    */
   async ready(): Promise<void> {
-    this.#refuseIfClosed()
+    this.#assertOpen()
     await this.#options.ready?.()
   }
 
@@ -170,7 +170,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 
   /** Begins a batch: several calls that `close` waits for together and does not reject. */
   beginBatch(): OrchestrationClient.Batch {
-    this.#refuseIfClosed()
+    this.#assertOpen()
     this.#running += 1
     return {
       query: ((given: Call) => this.#call('query', { ...given, ...plain }, true)) as never,
@@ -186,7 +186,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     return this.close()
   }
 
-  #refuseIfClosed(): void {
+  #assertOpen(): void {
     if (this.#isClosed) throw new UsageError('client', 'is closed. Create another one.')
   }
 
@@ -196,7 +196,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   async #call(kind: OperationKind, options: Call, isInBatch = false): Promise<Outcome> {
-    if (!isInBatch) this.#refuseIfClosed()
+    if (!isInBatch) this.#assertOpen()
     this.#running += 1
     try {
       const defaults: Call = this.defaultOptions[kind === 'query' ? 'query' : 'mutate'] ?? {}

@@ -54,10 +54,10 @@ describe('headers', () => {
       await client.query({ query, context: { headers } })
       expect(server.requests.pop()?.headers['x-request-id']).toBe('r-1')
     }
-    const refused = failureOf(
+    const rejected = failureOf(
       client.query({ query, context: { headers: new Headers({ apikey: 's3cret' }) } }),
     )
-    expect(String(await refused)).toMatch(/must not have apikey/)
+    expect(String(await rejected)).toMatch(/must not have apikey/)
   })
 
   test('are rejected if they are reserved or invalid, without showing their values', async () => {

@@ -256,8 +256,8 @@ test('rejects documents without a start field, and inputs without a patient or d
     startOnce(client, document as typeof StartPathwayDocument, { variables } as never)
   await expect(start(PatientsDocument, {})).rejects.toMatchObject({ name: 'UsageError', option: 'document' })
   for (const input of [undefined, null, {}, { patient_id }, { pathway_definition_id }]) {
-    const refused = start(StartPathwayDocument, { input })
-    await expect(refused).rejects.toMatchObject({ name: 'UsageError', option: 'variables' })
+    const rejected = start(StartPathwayDocument, { input })
+    await expect(rejected).rejects.toMatchObject({ name: 'UsageError', option: 'variables' })
   }
   expect(emulator.requests()).toHaveLength(before)
 })

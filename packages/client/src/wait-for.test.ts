@@ -69,8 +69,8 @@ test('repeats the query while the record is not found', async () => {
 })
 
 test('rejects after an error that is not retryable and after an abort', async () => {
-  const refused = { errors: [{ message: 'x', extensions: { type: 'BAD_REQUEST_ERROR' } }], data: null }
-  await using server = await serveGrowing([{ status: 200, body: refused }])
+  const rejected = { errors: [{ message: 'x', extensions: { type: 'BAD_REQUEST_ERROR' } }], data: null }
+  await using server = await serveGrowing([{ status: 200, body: rejected }])
   const client = connect(server)
   await expect(waitFor(client, PatientsDocument, {}, () => true)).rejects.toBeInstanceOf(OperationError)
   const controller = new AbortController()

@@ -81,20 +81,20 @@ test('writes one patient in two concurrent runs', async () => {
   expect(await service.count()).toBe(1)
 })
 
-test('rejects with the refusal after one write if no record has the identifier', async () => {
-  const refusal = new OperationError('refused', { type: 'INVALID_IDENTIFIER' })
+test('rejects with the error of the only write if no record has the identifier', async () => {
+  const rejection = new OperationError('rejected', { type: 'INVALID_IDENTIFIER' })
   const lookups = [null, new NetworkError('lost')]
   for (const lookup of lookups) {
     let writes = 0
     const write = async (): Promise<Patient> => {
       writes += 1
-      throw refusal
+      throw rejection
     }
     const find = async (): Promise<null> => {
       if (lookup) throw lookup
       return null
     }
-    await expect(writeOnce({ write, find })).rejects.toBe(refusal)
+    await expect(writeOnce({ write, find })).rejects.toBe(rejection)
     expect(writes).toBe(1)
   }
 })
@@ -104,8 +104,8 @@ test('rejects with the unknown outcome if the second write fails', async () => {
   const aborted = new OutcomeUnknownError({ cause: new DOMException('stop', 'AbortError') })
   for (const [end, outcome] of [
     [aborted, aborted],
-    [new OperationError('refused', { type: 'INVALID_IDENTIFIER' }), lost],
-    [new OperationError('refused', { type: 'BAD_REQUEST_ERROR' }), lost],
+    [new OperationError('rejected', { type: 'INVALID_IDENTIFIER' }), lost],
+    [new OperationError('rejected', { type: 'BAD_REQUEST_ERROR' }), lost],
     [new Error('an abort before the second write was sent'), lost],
   ]) {
     const outcomes = [lost, end]
@@ -129,14 +129,14 @@ test.each([new Error('shut down'), 'shut down', null])(
       operationName: 'CreatePatient',
       cause: reason,
     })
-    // A refusal leaves no doubt.
-    await expect(run(new OperationError('refused', { type: 'INVALID_IDENTIFIER' }))).rejects.toBe(reason)
+    // A rejection leaves no doubt.
+    await expect(run(new OperationError('rejected', { type: 'INVALID_IDENTIFIER' }))).rejects.toBe(reason)
   },
 )
 
 test('rejects with OutcomeUnknownError if `find` throws synchronously', async () => {
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
-  const refused = new OperationError('refused', { type: 'INVALID_IDENTIFIER' })
+  const rejected = new OperationError('rejected', { type: 'INVALID_IDENTIFIER' })
   const broken = new TypeError('a mistake in find')
   const run = (failure: Error, reason: Error): Promise<unknown> => {
     const find = (): never => {
@@ -147,7 +147,7 @@ test('rejects with OutcomeUnknownError if `find` throws synchronously', async ()
   await expect(run(lost, broken)).rejects.toMatchObject({ name: 'OutcomeUnknownError', cause: broken })
   await expect(run(lost, new NetworkError('lost'))).rejects.toBe(lost)
   await expect(run(lost, new OperationError('no patient', { type: 'NOT_FOUND' }))).rejects.toBe(lost)
-  await expect(run(refused, broken)).rejects.toBe(broken)
+  await expect(run(rejected, broken)).rejects.toBe(broken)
 })
 
 test('finds the written patient after a GraphQL error', async () => {
@@ -192,10 +192,10 @@ test('rejects immediately if a payload has `success: false`', async () => {
   expect(sent).toEqual(['CreatePatient'])
 })
 
-test('repeats the lookup if the second write is refused', async () => {
+test('repeats the lookup if the second write is rejected', async () => {
   const patient = { id: 'p1' }
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
-  const outcomes = [lost, new OperationError('refused', { type: 'INVALID_IDENTIFIER' })]
+  const outcomes = [lost, new OperationError('rejected', { type: 'INVALID_IDENTIFIER' })]
   const found = [null, patient]
   const write = (): Promise<Patient> => Promise.reject(outcomes.shift())
   expect(await writeOnce({ write, find: async () => found.shift() })).toBe(patient)
@@ -216,14 +216,14 @@ test('stops after `attempts` writes, and immediately after an abort or another e
   }
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
   const aborted = new OutcomeUnknownError({ cause: new DOMException('stop', 'AbortError') })
-  const refused = new OperationError('refused', { type: 'BAD_REQUEST_ERROR' })
+  const rejected = new OperationError('rejected', { type: 'BAD_REQUEST_ERROR' })
   expect(await run(lost)).toEqual([lost, 2])
   expect(await run(aborted)).toEqual([aborted, 1])
-  expect(await run(refused)).toEqual([refused, 1])
+  expect(await run(rejected)).toEqual([rejected, 1])
   for (const attempts of [0, 1.5, Number.NaN]) {
     const write = (): Promise<never> => Promise.reject(lost)
-    const refused = writeOnce({ write, find: async () => null, attempts })
-    await expect(refused).rejects.toMatchObject({ name: 'UsageError', option: 'attempts' })
+    const rejected = writeOnce({ write, find: async () => null, attempts })
+    await expect(rejected).rejects.toMatchObject({ name: 'UsageError', option: 'attempts' })
   }
 })
 

@@ -12,14 +12,14 @@ export interface WriteOnceOptions<T> {
 
 /**
  * Creates a record, or returns the one that already has its identifier, so it is safe to call again. If the outcome of a write is
- * unknown, looks the record up, and writes again only if there is none. The service refuses an identifier that is taken, so no
+ * unknown, looks the record up, and writes again only if there is none. The service rejects an identifier that is taken, so no
  * second record is created.
  *
  * An existing record is returned unchanged. Compare its fields if two records could get the same identifier by mistake.
  *
  * @throws the error of the write that is in doubt, if later writes or lookups do not settle it
  * @throws OutcomeUnknownError if `find` throws an error of your own after such a write; the error is the cause
- * @throws the error of the write after an abort by the caller, and for any other refusal, such as a PayloadError
+ * @throws the error of the write after an abort by the caller, and for any other rejection, such as a PayloadError
  */
 export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptions<T>): Promise<T> {
   assertCount('attempts', attempts)
@@ -32,7 +32,7 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
       const isFinal = isAbort || PayloadError.is(error)
       const isInDoubt = OrchestrationError.is(error) && error.mayHaveExecuted && !isFinal
       if (isInDoubt) doubt = error
-      // After a write in doubt, any refusal can mean that the first write took effect after all.
+      // After a write in doubt, any rejection can mean that the first write took effect after all.
       if (!doubt && !hasType(error, 'INVALID_IDENTIFIER')) throw error
       // Async, so that a `find` that throws does not hide the doubt.
       const lookUp = async (): Promise<T | null | undefined> => find()

@@ -33,14 +33,14 @@ const problems = {
 /** A server that executes a mutation once per idempotency key, or that ignores keys. */
 export async function serveIdempotently(options: {
   honoursKeys: boolean
-  /** Whether each execution is refused by the resolver. */
-  refuses?: boolean
+  /** Whether each execution is rejected by the resolver. */
+  rejects?: boolean
 }): Promise<IdempotentServer> {
   const results = new Map<string, object>()
   const execute = (): object => {
     state.executions += 1
     const extensions = { type: 'NOT_FOUND', statusCode: 404 }
-    if (options.refuses)
+    if (options.rejects)
       return { data: null, errors: [{ message: 'x', path: ['createPatient'], extensions }] }
     const createPatient = { code: '200', success: true, patient: { id: `p${state.executions}` } }
     return { data: { createPatient } }

@@ -54,7 +54,7 @@ export interface WebhookHandlerOptions {
    */
   acknowledgeFirst?: boolean | undefined
   /**
-   * Called with errors of handlers and of `dedupe`, and with the error of each refused request (`WebhookRequestError`,
+   * Called with errors of handlers and of `dedupe`, and with the error of each rejected request (`WebhookRequestError`,
    * `WebhookSignatureError` or `WebhookPayloadError`). This package logs nothing. Errors of handlers and of `dedupe` are
    * passed on unchanged, so they can hold patient data.
    */
@@ -174,7 +174,7 @@ export function createWebhookHandler({
       return await receive(request)
     } catch (error) {
       void report(error)
-      if (WebhookRequestError.is(error)) return refuse(error)
+      if (WebhookRequestError.is(error)) return responseTo(error)
       if (WebhookSignatureError.is(error)) return respond(401)
       return respond(WebhookPayloadError.is(error) ? 400 : 500)
     }
@@ -245,7 +245,7 @@ async function checkHeaders(request: Request, headers: readonly [string, string]
   }
 }
 
-function refuse({ reason }: WebhookRequestError): Response {
+function responseTo({ reason }: WebhookRequestError): Response {
   if (reason === 'method') return respond(405, { allow: 'POST' })
   return respond(reason === 'too-long' ? 413 : 401)
 }

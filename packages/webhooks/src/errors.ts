@@ -20,10 +20,10 @@ export class WebhookSignatureError extends Error {
   }
 }
 
-/** The reason why `createWebhookHandler` refused a request before it checked the signature. */
+/** The reason why `createWebhookHandler` rejected a request before it checked the signature. */
 export type RequestErrorReason = 'method' | 'too-long' | 'header-missing' | 'header-mismatch'
 
-/** The request was refused before its signature was checked. The message names a missing or wrong header, but not its value. */
+/** The request was rejected before its signature was checked. The message names a missing or wrong header, but not its value. */
 export class WebhookRequestError extends Error {
   override readonly name = 'WebhookRequestError'
   /** `header-missing` and `header-mismatch` concern the option `headers`, such as after a secret was rotated. */

@@ -15,7 +15,7 @@ export interface SignedBody {
 }
 
 /**
- * Decodes the value of the signature header. A header that was sent twice arrives as a list or as `a, b`, and is refused.
+ * Decodes the value of the signature header. A header that was sent twice arrives as a list or as `a, b`, and is rejected.
  *
  * @throws WebhookSignatureError if the value is missing or is not one text in base64
  */

@@ -25,7 +25,7 @@ const notFound = {
   extensions: { type: 'NOT_FOUND', statusCode: 404, errorId: 'b2a5c1de-0d5f-4c7e-9a51-6f0e2a7d9c11' },
 }
 
-test('mayHaveExecuted is false for a refused operation', async () => {
+test('mayHaveExecuted is false for a rejected operation', async () => {
   const error = await fail(CreatePatientDocument, [notFound], null)
   expect(error).toMatchObject({
     type: 'NOT_FOUND',
@@ -36,7 +36,7 @@ test('mayHaveExecuted is false for a refused operation', async () => {
   })
 })
 
-test('mayHaveExecuted is true if only one of several mutation fields was refused', async () => {
+test('mayHaveExecuted is true if only one of several mutation fields was rejected', async () => {
   const both = parse(
     'mutation Both { a: deletePathway(input: { pathway_id: "1" }) { code } b: stopPathway(input: { pathway_id: "2" }) { code } }',
   )
@@ -112,7 +112,7 @@ test('reports the first of several errors', async () => {
 
 test('reports a rejected API key among 2,000 other errors', async () => {
   const errors = Array.from({ length: 1_000 }, (_, index) => ({ ...notFound, path: ['patients', index] }))
-  const refused = { message: 'x', extensions: { code: 'UNAUTHENTICATED' } }
-  const error = await fail(CreatePatientDocument, [...errors, refused, ...errors])
+  const rejected = { message: 'x', extensions: { code: 'UNAUTHENTICATED' } }
+  const error = await fail(CreatePatientDocument, [...errors, rejected, ...errors])
   expect(error).toMatchObject({ name: 'OutcomeUnknownError', cause: { name: 'AuthenticationError' } })
 })

@@ -40,9 +40,9 @@ describe('ApiKeyLink', () => {
   test('passes a rejected key to the provider, and retries with the new key', async () => {
     await using server = await serveKeys(new Set(['new']))
     const asked: Array<string | undefined> = []
-    const client = connect(server, (refused) => {
-      asked.push(refused)
-      return refused === undefined ? 'old' : 'new'
+    const client = connect(server, (rejected) => {
+      asked.push(rejected)
+      return rejected === undefined ? 'old' : 'new'
     })
     await query(client)
     const { data } = await client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
@@ -66,16 +66,16 @@ describe('ApiKeyLink', () => {
     await using server = await serveKeys(new Set(['new']))
     const calls: Record<string, number> = {}
     const underWay = new Set<string>()
-    const client = connect(server, async (refused = 'nothing refused') => {
-      expect(underWay).not.toContain(refused)
-      underWay.add(refused)
-      calls[refused] = (calls[refused] ?? 0) + 1
+    const client = connect(server, async (rejected = 'nothing rejected') => {
+      expect(underWay).not.toContain(rejected)
+      underWay.add(rejected)
+      calls[rejected] = (calls[rejected] ?? 0) + 1
       await wait(20)
-      underWay.delete(refused)
-      return refused === 'old' ? 'new' : 'old'
+      underWay.delete(rejected)
+      return rejected === 'old' ? 'new' : 'old'
     })
     await Promise.all(Array.from({ length: 20 }, () => query(client)))
-    expect(calls['nothing refused']).toBe(1)
+    expect(calls['nothing rejected']).toBe(1)
     expect(calls).not.toHaveProperty('new')
   })
 
@@ -114,8 +114,8 @@ describe('ApiKeyLink', () => {
   test('rejects with AuthenticationError if the provider throws for a rejected key', async () => {
     await using server = await serveKeys(new Set())
     const thrown = new Error('vault sealed')
-    const client = connect(server, (refused) => {
-      if (refused !== undefined) throw thrown
+    const client = connect(server, (rejected) => {
+      if (rejected !== undefined) throw thrown
       return 'old'
     })
     const error = await query(client).catch((reason: unknown) => reason)
@@ -128,7 +128,7 @@ describe('ApiKeyLink', () => {
   test('rejects with AuthenticationError if the provider returns no usable new key', async () => {
     await using server = await serveKeys(new Set())
     for (const other of [undefined, '', 'two words', 42]) {
-      const client = connect(server, (refused) => (refused === undefined ? 'old' : (other as string)))
+      const client = connect(server, (rejected) => (rejected === undefined ? 'old' : (other as string)))
       const cause = { name: 'UsageError', option: 'apiKey' }
       await expect(query(client)).rejects.toMatchObject({
         name: 'AuthenticationError',

@@ -1,10 +1,10 @@
 import { ApolloLink } from '@apollo/client'
 import { catchError, defer, finalize, from, mergeMap, type Observable } from 'rxjs'
 import { type ApiKeyProvider, type ApiKeySource, parseApiKey, Secret } from '../api-key.ts'
+import { assertServer } from '../assert-server.ts'
 import { UsageError } from '../errors.ts'
-import { findRefusedKey } from '../policy/decide.ts'
+import { findRejectedKey } from '../policy/decide.ts'
 import { stateOf } from '../policy/delivery-state.ts'
-import { refuseBrowsers } from '../refuse-browsers.ts'
 
 export declare namespace ApiKeyLink {
   export interface Options {
@@ -14,12 +14,12 @@ export declare namespace ApiKeyLink {
 }
 
 /**
- * Passes the key to the `EndpointLink`. If the service refuses a key that a function returned, calls the function once more, and
+ * Passes the key to the `EndpointLink`. If the service rejects a key that a function returned, calls the function once more, and
  * retries the operation if the new key is different. Keys can thus be rotated without a failed operation.
  */
 export class ApiKeyLink extends ApolloLink {
   constructor({ apiKey }: ApiKeyLink.Options) {
-    refuseBrowsers()
+    assertServer()
     const source = typeof apiKey === 'function' ? shareCalls(apiKey) : new Secret(parseApiKey(apiKey))
     super((operation, forward) => {
       const { operationName } = operation
@@ -29,12 +29,12 @@ export class ApiKeyLink extends ApolloLink {
         state.release()
         return forward(operation)
       }
-      // If a constant key is refused, there is no other key to try.
+      // If a constant key is rejected, there is no other key to try.
       if (source instanceof Secret) return sendWith(source)
-      const ask = (refusedKey?: string): Observable<string> =>
+      const ask = (rejectedKey?: string): Observable<string> =>
         defer(() => {
           state.hold()
-          const { key, leave } = source.join(refusedKey)
+          const { key, leave } = source.join(rejectedKey)
           const details = { operationName, mayHaveExecuted: state.isInDoubt }
           const parse = (value: string): string => parseApiKey(value, details)
           const failWithoutKey = (raw: unknown): never => {
@@ -43,16 +43,16 @@ export class ApiKeyLink extends ApolloLink {
           }
           return from(key.then(parse, failWithoutKey)).pipe(finalize(leave))
         })
-      const sendAgain = (refusedKey: string, error: unknown): Observable<ApolloLink.Result> => {
-        const refusal = findRefusedKey(operation, error)
-        if (!refusal) throw error
-        return ask(refusedKey).pipe(
+      const sendAgain = (rejectedKey: string, error: unknown): Observable<ApolloLink.Result> => {
+        const rejection = findRejectedKey(operation, error)
+        if (!rejection) throw error
+        return ask(rejectedKey).pipe(
           catchError((value: unknown) => {
             // Not enumerable, like the cause of any error.
-            throw Object.defineProperty(refusal, 'cause', { value, configurable: true, writable: true })
+            throw Object.defineProperty(rejection, 'cause', { value, configurable: true, writable: true })
           }),
           mergeMap((next) => {
-            if (next === refusedKey) throw refusal
+            if (next === rejectedKey) throw rejection
             return sendWith(new Secret(next))
           }),
         )
@@ -70,18 +70,18 @@ interface SharedCall {
   leave(): void
 }
 
-/** Shares one provider call between concurrent operations with the same refused key. */
-function shareCalls(provider: ApiKeyProvider): { join(refusedKey: string | undefined): SharedCall } {
+/** Shares one provider call between concurrent operations with the same rejected key. */
+function shareCalls(provider: ApiKeyProvider): { join(rejectedKey: string | undefined): SharedCall } {
   const calls = new Map<string | undefined, SharedCall>()
   return {
-    join(refusedKey) {
-      const shared = calls.get(refusedKey)
+    join(rejectedKey) {
+      const shared = calls.get(rejectedKey)
       if (shared) return shared
       const call: SharedCall = {
-        key: new Promise((resolve) => resolve(provider(refusedKey))),
-        leave: () => calls.get(refusedKey) === call && calls.delete(refusedKey),
+        key: new Promise((resolve) => resolve(provider(rejectedKey))),
+        leave: () => calls.get(rejectedKey) === call && calls.delete(rejectedKey),
       }
-      calls.set(refusedKey, call)
+      calls.set(rejectedKey, call)
       return call
     },
   }

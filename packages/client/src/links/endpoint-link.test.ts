@@ -135,7 +135,7 @@ describe('EndpointLink', () => {
     })
     const error = await client.query({ query: PatientsDocument }).catch(String)
     expect(error).toContain(
-      'refused the API key at https://api.awellhealth.com (production-eu). A key works in',
+      'rejected the API key at https://api.awellhealth.com (production-eu). A key works in',
     )
     expect(error).not.toContain('of-the-sandbox')
   })
@@ -144,12 +144,12 @@ describe('EndpointLink', () => {
     [
       200,
       '{"errors":[{"message":"x","extensions":{"code":"UNAUTHENTICATED","statusCode":403}}]}',
-      /the service refused the API key/,
+      /the service rejected the API key/,
     ],
     [
       403,
       '{"errors":[{"message":"x","extensions":{"code":"UNAUTHENTICATED"}}]}',
-      /the service refused the API key/,
+      /the service rejected the API key/,
     ],
     [403, '<p>Forbidden</p>', /is not a GraphQL result \(HTTP 403\)/],
   ])('detects a rejected API key in a body without content-length: %s %s', async (status, body, expected) => {

@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client'
 import { defer, from, tap } from 'rxjs'
 import type { Dispatcher } from 'undici'
 import { API_KEY_HEADER, Secret } from '../api-key.ts'
-import { refuseSubscription } from '../check-call.ts'
+import { rejectSubscription } from '../check-call.ts'
 import { assertCount } from '../check-option.ts'
 import { assertAllowHttpTo, assertProtocol, environments, isLoopback, parseEndpoint } from '../endpoint.ts'
 import { UsageError } from '../errors.ts'
@@ -78,7 +78,7 @@ export class EndpointLink extends ApolloLink {
     const isOwn = Boolean(fetch ?? dispatcher)
 
     async function send(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
-      if (operation.operationType === 'subscription') refuseSubscription()
+      if (operation.operationType === 'subscription') rejectSubscription()
       url ??= readEndpoint()
       const { origin, pathname: path, href } = url
       const state = stateOf(operation)

@@ -131,7 +131,7 @@ describe('RetryLink', () => {
   })
 
   test('does not retry errors that are not retryable or not from this package', () => {
-    for (const error of [new OperationError('refused'), new Error('x'), 'x', undefined]) {
+    for (const error of [new OperationError('rejected'), new Error('x'), 'x', undefined]) {
       expect(run(PatientsDocument, [error], {})).toEqual({ starts: [0], error })
     }
   })

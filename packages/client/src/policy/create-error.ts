@@ -72,10 +72,10 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
     case 'TimeoutError':
       return `no response within ${details.timeout} ms.`
     case 'AuthenticationError':
-      // A website, such as the administration portal, may also refuse a request.
+      // A website, such as the administration portal, may also reject a request.
       if (statusCode === 403 && observed.body?.form !== 'json' && !observed.body?.errors.length)
         return `the response${where} is not a GraphQL result (HTTP 403). Check the endpoint, any proxy in between, and the API key.`
-      return `the service refused the API key${where}. A key works in one environment: check that it exists in this one, or create one there (administration portal, Integrations, API keys).`
+      return `the service rejected the API key${where}. A key works in one environment: check that it exists in this one, or create one there (administration portal, Integrations, API keys).`
     case 'RateLimitError':
       return 'too many requests.'
     case 'OperationError':

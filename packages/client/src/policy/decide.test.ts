@@ -27,8 +27,8 @@ const responses = (statusCode: number, ...bodies: ObservedBody[]): Observation[]
   bodies.map((body) => ({ statusCode, body }))
 
 const path = ['createPatient']
-const refusals = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
-const refused = responses(200, ...refusals.map((type) => json([{ type, path, statusCode: 404 }], 'null')))
+const rejections = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
+const rejected = responses(200, ...rejections.map((type) => json([{ type, path, statusCode: 404 }], 'null')))
 
 const keyProblem = (status: number, code?: string): Observation[] =>
   responses(status, json([{ code, isProblem: true }], 'null'), json([{ code, isProblem: true }]))
@@ -90,8 +90,8 @@ const rows: Record<string, Observation[]> = {
       json([{ code: 'GRAPHQL_VALIDATION_FAILED' }, { code: 'GRAPHQL_VALIDATION_FAILED' }]),
     ),
   ),
-  [`the only field was refused: ${refusals.map((type) => `\`${type}\``).join(', ')}`]: refused,
-  'the same, from a mutation that does several things': refused,
+  [`the only field was rejected: ${rejections.map((type) => `\`${type}\``).join(', ')}`]: rejected,
+  'the same, from a mutation that does several things': rejected,
   'a GraphQL error whose `statusCode` is 5xx': responses(
     200,
     json([{ statusCode: 500 }]),
@@ -212,9 +212,9 @@ test.each([
   })
 })
 
-test('with an idempotency key, only a refusal by a resolver settles an earlier attempt', () => {
+test('with an idempotency key, only a rejection by a resolver settles an earlier attempt', () => {
   const delivery = { isInDoubt: true, isIdempotent: true }
-  for (const observed of refused) {
+  for (const observed of rejected) {
     expect(decide(observed, one.mutation, delivery)).toMatchObject({ mayHaveExecuted: false })
     expect(decide(observed, several.mutation, delivery)).toMatchObject({ mayHaveExecuted: true })
     expect(decide(observed, one.mutation, { ...delivery, isIdempotent: false })).toMatchObject({

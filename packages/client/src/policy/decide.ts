@@ -30,7 +30,7 @@ export interface ObservedError {
   /** The requested delay in milliseconds. */
   retryAfter?: number | undefined
   path?: ReadonlyArray<string | number> | undefined
-  /** Whether `extensions.problem` refuses the idempotency key (RFC 9457). */
+  /** Whether `extensions.problem` rejects the idempotency key (RFC 9457). */
   isProblem?: boolean | undefined
   /** Present only in responses of the emulator, because a message of the service could echo patient data. */
   message?: string | undefined
@@ -98,11 +98,11 @@ const notExecutedCodes = [
   'GRAPHQL_VALIDATION_FAILED',
   'TOO_MANY_REQUESTS',
 ]
-/** With these types, a resolver refused before it changed anything. */
-const refusals = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
+/** With these types, a resolver rejected the operation before it changed anything. */
+const resolverRejections = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
 /** A request with the same idempotency key is still being executed. */
 const keyInFlight = 'IDEMPOTENCY_KEY_IN_FLIGHT'
-/** The statuses and codes of a refused idempotency key. A malformed key has no published code. */
+/** The statuses and codes of a rejected idempotency key. A malformed key has no published code. */
 const keyProblems: Readonly<Record<number, string | undefined>> = {
   400: undefined,
   409: keyInFlight,
@@ -111,7 +111,7 @@ const keyProblems: Readonly<Record<number, string | undefined>> = {
 /** All types and codes that the service or the emulator has. Only these are shown. */
 export const knownTypes: readonly string[] = [
   ...notExecutedCodes,
-  ...refusals,
+  ...resolverRejections,
   ...Object.values(keyProblems).filter((code) => code !== undefined),
   'BAD_USER_INPUT',
   'INTERNAL_SERVER_ERROR',
@@ -130,8 +130,8 @@ export function decide(
 ): RetryDecision | undefined {
   const error = classify(observed)
   if (error === undefined) return undefined
-  // Under an idempotency key, a refusal by a resolver is the outcome of the only execution, whichever attempt began it.
-  const isSettled = isIdempotent && isRefusal(observed, operation)
+  // Under an idempotency key, a rejection by a resolver is the outcome of the only execution, whichever attempt began it.
+  const isSettled = isIdempotent && isResolverRejection(observed, operation)
   const mayHaveExecuted = !isSettled && (isInDoubt || !isProofOfNothing(observed, operation))
   const retryable = isTransient(observed, error)
   if (mayHaveExecuted && operation.operationType !== 'query') {
@@ -160,8 +160,8 @@ export function findRetryableFailure(
   return operationType === 'query' || isIdempotent || isUnsent ? failure : undefined
 }
 
-/** Returns the failure after which the operation may be sent again with another API key: its key was refused. */
-export function findRefusedKey(
+/** Returns the failure after which the operation may be sent again with another API key: its key was rejected. */
+export function findRejectedKey(
   { operationType }: Pick<ApolloLink.Operation, 'operationType'>,
   error: unknown,
 ): AuthenticationError | undefined {
@@ -199,22 +199,23 @@ function isProofOfNothing(observed: Observation, operation: OperationFacts): boo
   if (problem) return problem.code !== keyInFlight
   if (form === 'doubtful' || !(statusCode === 200 || rejectedStatuses.has(statusCode))) return false
   const hasBegun = data !== 'absent' || errors.some(({ path }) => path)
-  if (hasBegun) return isRefusal(observed, operation)
+  if (hasBegun) return isResolverRejection(observed, operation)
   // A proxy may replace a response with its own 403. Only a 403 in JSON is attributed to the service.
   if (statusCode !== 200) return statusCode !== 403 || form === 'json'
   return errors.length > 0 && errors.every((error) => hasCode(error, notExecutedCodes))
 }
 
-/** Whether a resolver refused the only root field before it changed anything. */
-function isRefusal({ statusCode, body }: Observation, operation: OperationFacts): boolean {
+/** Whether a resolver rejected the only root field before it changed anything. */
+function isResolverRejection({ statusCode, body }: Observation, operation: OperationFacts): boolean {
   if (statusCode === undefined || body.form === 'doubtful') return false
   if (statusCode !== 200 && !rejectedStatuses.has(statusCode)) return false
   const [error, ...others] = body.errors
-  const isRefused = body.data === 'null' && error?.path?.length === 1 && refusals.includes(error.type ?? '')
-  return isRefused && others.length === 0 && doesOneThing(operation)
+  const isRejected =
+    body.data === 'null' && error?.path?.length === 1 && resolverRejections.includes(error.type ?? '')
+  return isRejected && others.length === 0 && doesOneThing(operation)
 }
 
-/** Finds the refusal of the idempotency key, which precedes any execution. */
+/** Finds the rejection of the idempotency key, which precedes any execution. */
 export function findKeyProblem({
   statusCode,
   body: { form, data, errors },
@@ -254,7 +255,7 @@ function hasCode({ type = '', code = '' }: ObservedError, codes: readonly string
   return codes.includes(type) || codes.includes(code)
 }
 
-/** Whether the operation has one root field that does one thing. A refusal then proves that nothing was done. */
+/** Whether the operation has one root field that does one thing. A rejection then proves that nothing was done. */
 export function doesOneThing({ query, variables }: OperationFacts): boolean {
   const [field, ...others] = getOperationAST(query)?.selectionSet.selections ?? []
   // A fragment may hold several fields.

@@ -14,7 +14,7 @@ import type { ClientOptions } from '../options.ts'
 interface Exchange {
   executes: boolean
   /** The response proves that nothing was executed. */
-  isPlainRefusal: boolean
+  isPlainRejection: boolean
   status: number
   body: string
   damage?: (typeof damages)[number]
@@ -54,7 +54,7 @@ const anyStatus = [
   504,
   ...rejectedStatuses,
 ]
-const refusals = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
+const rejections = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
 const notExecutedCodes = [
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -89,7 +89,7 @@ const plain = fc.constantFrom(
 
 const plainRejection = fc.record({
   executes: fc.constant(false),
-  isPlainRefusal: fc.constant(true),
+  isPlainRejection: fc.constant(true),
   status: fc.constantFrom(...rejectedStatuses),
   body: plain,
 })
@@ -98,19 +98,19 @@ const requestError = fc
   .map(([status, word]) => JSON.stringify({ errors: [graphQLError({ code: word })] }).concat(`\n${status}`))
   .map((text): Exchange => {
     const [body = '', status] = text.split('\n')
-    return { executes: false, isPlainRefusal: true, status: Number(status), body }
+    return { executes: false, isPlainRejection: true, status: Number(status), body }
   })
-const refusal = fc.constantFrom(...refusals).map(
+const rejection = fc.constantFrom(...rejections).map(
   (type): Exchange => ({
     executes: false,
-    isPlainRefusal: true,
+    isPlainRejection: true,
     status: 200,
     body: JSON.stringify({ data: null, errors: [graphQLError({ type }, ['a'])] }),
   }),
 )
 const success: Exchange = {
   executes: true,
-  isPlainRefusal: false,
+  isPlainRejection: false,
   status: 200,
   body: JSON.stringify({ data: { a: { code: '200', success: true }, b: { code: '200', success: true } } }),
 }
@@ -123,7 +123,11 @@ const laterBody = fc.oneof(
     JSON.stringify({ data: null }),
   ),
   fc
-    .tuple(fc.constantFrom(...refusals, ...otherTypes), code, fc.constantFrom(['a', 'code'], ['a', name, 0]))
+    .tuple(
+      fc.constantFrom(...rejections, ...otherTypes),
+      code,
+      fc.constantFrom(['a', 'code'], ['a', name, 0]),
+    )
     .map(([type, statusCode, path]) => ({ data: null, errors: [graphQLError({ type, statusCode }, path)] }))
     .map((body) => JSON.stringify(body)),
   fc
@@ -133,27 +137,27 @@ const laterBody = fc.oneof(
 )
 const executed = fc.record({
   executes: fc.constant(true),
-  isPlainRefusal: fc.constant(false),
+  isPlainRejection: fc.constant(false),
   status: fc.oneof(fc.constant(200), fc.constantFrom(...anyStatus)),
   body: laterBody,
 })
 /** Statuses that prove nothing, whatever their body. */
 const failed = fc.record({
   executes: fc.boolean(),
-  isPlainRefusal: fc.constant(false),
+  isPlainRejection: fc.constant(false),
   status: fc.constantFrom(302, 303, 304, 408, 409, 422, 499, 500, 503),
   body: fc.oneof(plain, laterBody),
 })
 /** A proxy replaced the response, so the request may have been executed. */
 const filtered = fc.record({
   executes: fc.boolean(),
-  isPlainRefusal: fc.constant(false),
+  isPlainRejection: fc.constant(false),
   status: fc.constant(403),
   body: fc.constantFrom('', `<html>${name}</html>`),
 })
 const damaged = fc.record({
   executes: fc.boolean(),
-  isPlainRefusal: fc.constant(false),
+  isPlainRejection: fc.constant(false),
   status: fc.constantFrom(...anyStatus.filter((status) => status !== 204 && status !== 304)),
   body: laterBody,
   damage: fc.constantFrom(...damages),
@@ -161,7 +165,7 @@ const damaged = fc.record({
 const exchange: fc.Arbitrary<Exchange> = fc.oneof(
   plainRejection,
   requestError,
-  refusal,
+  rejection,
   fc.constant(success),
   executed,
   failed,
@@ -174,7 +178,7 @@ const single = {
   query: parse(`query Q($input: Any) { ${field('a', 'patients')} }`),
   mutation: parse(`mutation M($input: Any) { ${field('a', 'createPatient')} }`),
 }
-/** A refusal of these documents proves nothing. */
+/** A rejection of these documents proves nothing. */
 const several = {
   'a mutation with two fields': parse(`mutation M($input: Any) { ${field('a', 'x')} ${field('b', 'y')} }`),
   'a mutation whose fields are in a fragment': parse(
@@ -266,7 +270,7 @@ async function send(
   await using server = await serveExchanges(exchanges, seen)
   const client = createClient({
     endpoint: `${server.origin}/graphql`,
-    apiKey: hasOtherKey ? (refused) => (refused === undefined ? key : `${key}_2`) : key,
+    apiKey: hasOtherKey ? (rejected) => (rejected === undefined ? key : `${key}_2`) : key,
     retry: { baseDelay: 0 },
     maxResponseBytes: 10_000,
     ...transports[transport]?.(),
@@ -287,7 +291,7 @@ async function send(
 }
 
 test.each(Object.entries(single))(
-  'mayHaveExecuted is true after an execution, and false after a plain refusal: %s',
+  'mayHaveExecuted is true after an execution, and false after a plain rejection: %s',
   async (type, document) => {
     const counts = { executed: 0, data: 0, yes: 0, no: 0 }
     const tallies: Tally[] = []
@@ -301,7 +305,7 @@ test.each(Object.entries(single))(
         // A fetch does not report how often it sent a query, and treats 407 as a network failure.
         const tellsAll =
           !transport.includes('fetch') || (type === 'mutation' && met.every((one) => one?.status !== 407))
-        const isPlain = tellsAll && met.every((one) => one?.isPlainRefusal)
+        const isPlain = tellsAll && met.every((one) => one?.isPlainRejection)
         if (isPlain && !transport.includes('again')) expect(error?.mayHaveExecuted).toBe(false)
         counts.executed += Math.min(seen.executions, 1)
         counts[error ? (error.mayHaveExecuted ? 'yes' : 'no') : 'data'] += 1
@@ -316,7 +320,7 @@ test.each(Object.entries(single))(
 )
 
 test.each(Object.entries(several))(
-  'mayHaveExecuted is true for a refusal after an execution: %s',
+  'mayHaveExecuted is true for a rejection after an execution: %s',
   async (_, document) => {
     const tallies: Tally[] = []
     await fc.assert(

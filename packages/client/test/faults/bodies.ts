@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { type Fault, failed, refusedKey, same, unknown, unproven, unreadable } from './fault.ts'
+import { type Fault, failed, rejectedKey, same, unknown, unproven, unreadable } from './fault.ts'
 import { data, echo, error, respondWith } from './respond-with.ts'
 
 /** A valid response of 50 MB. */
@@ -71,23 +71,23 @@ export const bodyFaults: readonly Fault[] = [
     {
       name: `${status} with damaged gzip`,
       respond: respondWith(status, gzipSync('{}').subarray(0, 9), { 'content-encoding': 'gzip' }),
-      ...unproven(refusedKey),
+      ...unproven(rejectedKey),
     },
     {
       name: `${status} with damaged brotli`,
       respond: respondWith(status, brotliCompressSync('{}').subarray(0, 3), { 'content-encoding': 'br' }),
-      ...unproven(refusedKey),
+      ...unproven(rejectedKey),
     },
     {
       name: `${status} in an unknown encoding`,
       respond: respondWith(status, 'x', { 'content-encoding': 'zebra' }),
-      ...unproven(refusedKey),
+      ...unproven(rejectedKey),
     },
     {
       name: `${status} with a body that is too large`,
       respond: respondWith(status, { errors: [error({})] }),
       options: { maxResponseBytes: 10 },
-      ...unproven(refusedKey),
+      ...unproven(rejectedKey),
     },
     {
       name: `${status} and a reset in the body`,
@@ -95,22 +95,22 @@ export const bodyFaults: readonly Fault[] = [
         socket.write(`HTTP/1.1 ${status} No\r\ncontent-length: 999\r\n\r\n{"errors":"${echo}`, () =>
           socket.resetAndDestroy(),
         ),
-      ...unproven(refusedKey),
+      ...unproven(rejectedKey),
     },
     {
       name: `${status} with truncated JSON`,
       respond: respondWith(status, `{"data":{"createPatient":"${echo}"`),
-      ...unproven(refusedKey),
+      ...unproven(rejectedKey),
     },
     {
       name: `${status} with an error that has a path`,
       respond: respondWith(status, { errors: [error({}, ['createPatient'])] }),
-      ...unproven(refusedKey),
+      ...unproven(rejectedKey),
     },
     {
       name: `${status} with data`,
       respond: respondWith(status, { data }, { 'content-type': 'text/plain' }),
-      ...unproven(refusedKey),
+      ...unproven(rejectedKey),
     },
   ]),
   {

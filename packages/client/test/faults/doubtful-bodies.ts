@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import { type Fault, refusedKey, rejected, reported, same, unproven } from './fault.ts'
+import { type Fault, rejected, rejectedKey, reported, same, unproven } from './fault.ts'
 import { data, echo, error, respondWith, secretKey } from './respond-with.ts'
 
 const executed = JSON.stringify({ data })
-const refused = JSON.stringify({ errors: [error({ code: 'UNAUTHENTICATED' })] })
-const boundary = `--a\r\ncontent-type: application/json\r\n\r\n${refused}\r\n--a--`
+const unauthenticated = JSON.stringify({ errors: [error({ code: 'UNAUTHENTICATED' })] })
+const boundary = `--a\r\ncontent-type: application/json\r\n\r\n${unauthenticated}\r\n--a--`
 const html = `<br />\n<b>Warning</b>: ${echo}\n${executed}`
 
 /** Bodies that may hold, or may have held, the result of an operation that was carried out. */
@@ -25,7 +25,7 @@ const doubtful: Record<string, [body: string | Buffer, type?: string]> = {
   'an event stream': [`event: next\ndata: ${executed}\n\n`, 'text/event-stream'],
   'an event stream without an event': ['event: complete\n\n', 'text/event-stream'],
   multipart: [boundary, 'multipart/mixed; boundary=a'],
-  'JSON that claims to be multipart': [refused, 'multipart/mixed; boundary=a'],
+  'JSON that claims to be multipart': [unauthenticated, 'multipart/mixed; boundary=a'],
   'text that claims to be JSON': [echo],
   'text without a content type that is known': [echo, 'application/octet-stream'],
 }
@@ -38,11 +38,11 @@ const unframed: Record<string, string> = {
   'chunks without their end': `transfer-encoding: chunked\r\n\r\n2\r\n{}\r\n`,
 }
 
-/** A provider with a second key, so that a mutation with a refused key could be retried. */
+/** A provider with a second key, so that a mutation with a rejected key could be retried. */
 const options: Fault['options'] = { apiKey: (before) => (before ? `${secretKey}-2` : secretKey) }
-const expectations = { 401: { ...refusedKey, sent: 2 }, 404: rejected } as const
+const expectations = { 401: { ...rejectedKey, sent: 2 }, 404: rejected } as const
 
-const refusals: readonly Fault[] = ([401, 404] as const).flatMap((status) => {
+const rejections: readonly Fault[] = ([401, 404] as const).flatMap((status) => {
   const expected = expectations[status]
   const proven: Record<string, [body: string, headers?: Record<string, string>]> = {
     'an empty body': [''],
@@ -91,9 +91,9 @@ const refusals: readonly Fault[] = ([401, 404] as const).flatMap((status) => {
   ]
 })
 
-/** Refusals, with bodies that are proof and bodies that are not. */
+/** Rejections, with bodies that are proof and bodies that are not. */
 export const doubtfulBodies: readonly Fault[] = [
-  ...refusals,
+  ...rejections,
   {
     name: 'a GraphQL validation error with 200 and without a length',
     respond(socket) {

@@ -52,7 +52,7 @@ export const rejected: Outcome = {
   mayHaveExecuted: false,
   sent: 1,
 }
-export const refusedKey: Outcome = { ...rejected, result: 'AuthenticationError' }
+export const rejectedKey: Outcome = { ...rejected, result: 'AuthenticationError' }
 export const reported: Outcome = { ...rejected, result: 'OperationError' }
 export const failed: Outcome = { result: 'ServiceError', retryable: true, mayHaveExecuted: true, sent: 3 }
 /** Nothing proves that the operation was not carried out. The error of the query keeps its class. */

@@ -1,11 +1,11 @@
-import { type Fault, refusedKey, reported, same, unproven } from './fault.ts'
+import { type Fault, rejectedKey, reported, same, unproven } from './fault.ts'
 import { data, echo, error, payload, respondWith, secretKey, secretValue } from './respond-with.ts'
 
 /** GraphQL errors and payloads with `success: false`. */
 export const graphqlErrors: readonly Fault[] = [
   ...['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER'].map(
     (type): Fault => ({
-      name: `a refusal of the only field, ${type}`,
+      name: `a rejection of the only field, ${type}`,
       respond: respondWith(200, {
         errors: [error({ type, statusCode: 404, errorId: secretKey }, ['createPatient'])],
         data: null,
@@ -14,13 +14,13 @@ export const graphqlErrors: readonly Fault[] = [
     }),
   ),
   ...Object.entries({
-    'a refusal from below the field': error({ type: 'NOT_FOUND' }, ['createPatient', 'patient']),
-    'a type that is not a refusal': error({ type: 'ORCHESTRATION_ACTIVITY_ERROR', statusCode: 404 }, [
+    'a rejection from below the field': error({ type: 'NOT_FOUND' }, ['createPatient', 'patient']),
+    'a type that is not a rejection': error({ type: 'ORCHESTRATION_ACTIVITY_ERROR', statusCode: 404 }, [
       'stopTrack',
     ]),
     'a statusCode and no type': error({ statusCode: 404 }, ['createPatient']),
     'INTERNAL_SERVER_ERROR alone': error({ code: 'INTERNAL_SERVER_ERROR' }, ['createPatient']),
-    'a refusal without a path': error({ type: 'NOT_FOUND' }),
+    'a rejection without a path': error({ type: 'NOT_FOUND' }),
   }).map(
     ([name, one]): Fault => ({
       name: `a GraphQL error: ${name}`,
@@ -29,7 +29,7 @@ export const graphqlErrors: readonly Fault[] = [
     }),
   ),
   {
-    name: 'two GraphQL errors that refuse',
+    name: 'two GraphQL errors that reject',
     respond: respondWith(200, {
       errors: [error({ type: 'NOT_FOUND' }, ['createPatient']), error({ type: 'NOT_FOUND' }, ['other'])],
       data: null,
@@ -64,7 +64,7 @@ export const graphqlErrors: readonly Fault[] = [
   {
     name: 'a GraphQL error UNAUTHENTICATED with 200',
     respond: respondWith(200, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
-    ...same(refusedKey),
+    ...same(rejectedKey),
   },
   {
     name: 'a GraphQL error TOO_MANY_REQUESTS with 200',
@@ -80,14 +80,14 @@ export const graphqlErrors: readonly Fault[] = [
       errors: [error({ code: 'FORBIDDEN' }, ['createPatient', 'success'])],
       data: null,
     }),
-    options: { apiKey: (refused) => (refused === undefined ? secretKey : 'another-key') },
-    ...unproven({ ...refusedKey, sent: 2 }),
+    options: { apiKey: (rejected) => (rejected === undefined ? secretKey : 'another-key') },
+    ...unproven({ ...rejectedKey, sent: 2 }),
   },
   {
     name: 'a plain 401, with another key of the provider',
     respond: respondWith(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
-    options: { apiKey: (refused) => (refused === undefined ? secretKey : 'another-key') },
-    ...same({ ...refusedKey, sent: 2 }),
+    options: { apiKey: (rejected) => (rejected === undefined ? secretKey : 'another-key') },
+    ...same({ ...rejectedKey, sent: 2 }),
   },
   {
     name: 'a GraphQL error 429 from below the field',

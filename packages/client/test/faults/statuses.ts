@@ -1,4 +1,4 @@
-import { type Fault, failed, refusedKey, rejected, same, unproven } from './fault.ts'
+import { type Fault, failed, rejected, rejectedKey, same, unproven } from './fault.ts'
 import { echo, error, printResponse, respondWith } from './respond-with.ts'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }
@@ -47,13 +47,13 @@ export const statusFaults: readonly Fault[] = [
   {
     name: '403 in HTML from a proxy',
     respond: respondWith(403, `<html>${echo}</html>`, { 'content-type': 'text/html' }),
-    ...unproven(refusedKey),
+    ...unproven(rejectedKey),
   },
   ...[401, 403].map(
     (status): Fault => ({
       name: `${status}`,
       respond: respondWith(status, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
-      ...same(refusedKey),
+      ...same(rejectedKey),
     }),
   ),
   ...(

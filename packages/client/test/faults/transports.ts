@@ -2,7 +2,7 @@ import { ApolloLink, HttpLink } from '@apollo/client'
 import { Agent, type Dispatcher, RetryAgent } from 'undici'
 import { DeadlineLink } from '../../src/links/deadline-link.ts'
 import { RetryLink } from '../../src/links/retry-link.ts'
-import { type Fault, lostQuery, refusedKey, rejected, same, unknown, unsent } from './fault.ts'
+import { type Fault, lostQuery, rejected, rejectedKey, same, unknown, unsent } from './fault.ts'
 import { echo, error, respondWith } from './respond-with.ts'
 
 const reset: Fault['respond'] = (socket) => socket.resetAndDestroy()
@@ -57,8 +57,8 @@ export const transportFaults: readonly Fault[] = [
     respond: respondWith(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
     options: { fetch },
     // A custom fetch may have sent the query before.
-    query: { ...refusedKey, mayHaveExecuted: true },
-    mutation: refusedKey,
+    query: { ...rejectedKey, mayHaveExecuted: true },
+    mutation: rejectedKey,
   },
   {
     name: 'a dispatcher that resends, and gets no connection',

@@ -98,7 +98,7 @@ test('reports a rejected key, stale files, a committed key and a public variable
   expect(code).toBe(1)
   expect(lines.slice(2)).toEqual([
     expect.stringMatching(
-      /^error {4}service: the service refused the API key at http:\/\/127.* or create one there/,
+      /^error {4}service: the service rejected the API key at http:\/\/127.* or create one there/,
     ),
     'ok       clock: in sync with the service',
     'skipped  schema: needs: service',

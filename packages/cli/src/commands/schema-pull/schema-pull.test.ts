@@ -266,7 +266,7 @@ describe('leaves the file unchanged and fails if', () => {
     const { code, stderr } = await pull(rich, [], { key: 'secret-of-somebody' })
     expect({ code, stderr }).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('refused the API key'),
+      stderr: expect.stringContaining('rejected the API key'),
     })
     expect(stderr).not.toContain('secret-of-somebody')
   })
