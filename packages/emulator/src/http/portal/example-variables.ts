@@ -118,7 +118,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
 export function exampleVariables(
   { variableDefinitions = [], selectionSet }: OperationDefinitionNode,
   schema: GraphQLSchema,
-  values: ExampleValues,
+  values: ExampleValues = {},
 ): object | undefined {
   const [root] = selectionSet.selections
   const rootField = root?.kind === Kind.FIELD ? root.name.value : ''

@@ -14,6 +14,7 @@ import {
   visit,
 } from 'graphql'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
+import { exampleVariables } from './example-variables.ts'
 
 /** A request that can be resent. */
 export interface ExampleRequest {
@@ -116,10 +117,10 @@ export function selectOperation(document: string, name: string | undefined): str
   return countOperations(node) > 1 ? print(separateOperations(node)[name ?? ''] ?? node) : document
 }
 
-/** Returns the recorded variables of the request, or placeholders. Undefined if the operation has no variables. */
+/** Returns the recorded variables of the request, or examples of the required ones. Undefined if the operation has no variables. */
 function findVariables({ document, entry, schema }: ExampleRequest): object | undefined {
   const operation = findOperation(parse(document), entry.operationName)
-  const variables = entry.variables ?? (operation && variableTemplate(operation, schema))
+  const variables = entry.variables ?? (operation && exampleVariables(operation, schema))
   return variables && Object.keys(variables).length > 0 ? variables : undefined
 }
 
