@@ -35,7 +35,7 @@ export function checkLoops(context: CompileContext, track: TrackFile, path: Path
   const certain = select(transitions, ({ wait, isConditional }) => wait !== 'always' && !isConditional)
   reportLoops(
     findLoops(certain),
-    ' from its second round on: an unchanged date is past, and an awaited value exists; add a form, a checklist or a timer with wait:, or after: to a transition',
+    ' from its second round on, because its dates have passed and its awaited values exist; add a form, a checklist or a timer with wait:, or after: to a transition',
   )
 }
 

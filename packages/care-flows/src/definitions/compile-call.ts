@@ -83,7 +83,7 @@ export function compileExtension(
   if (failures > 0 && isOutside)
     context.report(
       [...path, 'failures'],
-      'an extension that is completed from outside reports no errors; remove failures, or change completes',
+      'with completes: from outside, the extension reports no errors; remove failures, or change completes',
     )
   return {
     title,
@@ -120,10 +120,7 @@ function checkReturns(
     if (value === undefined) continue
     const place = [...path, id, 'value']
     if (isOutside) {
-      context.report(
-        place,
-        'an extension that is completed from outside returns the values that it is completed with; remove value',
-      )
+      context.report(place, 'with completes: from outside, the test sends the values; remove value')
       continue
     }
     checkTemplate(context, value, place)

@@ -198,7 +198,7 @@ function checkQuestion(question: QuestionFile, path: Path, report: ReportProblem
     reportIf(length !== undefined || allowed !== undefined, ['pattern'], alone)
   }
   const isBlank = allowed?.every((kind) => kind === 'whitespace')
-  const visible = 'allowed needs another kind besides whitespace, because a blank answer counts as missing'
+  const visible = 'allowed needs a kind other than whitespace, because a blank answer counts as missing'
   reportIf(isBlank, ['allowed'], visible)
   const regular = 'pattern must be a regular expression, such as "^[0-9]{4}$"'
   reportIf(pattern !== undefined && !isPattern(pattern), ['pattern'], regular)

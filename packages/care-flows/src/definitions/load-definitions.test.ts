@@ -70,7 +70,7 @@ describe('a definition', () => {
     ])
   })
 
-  test('can compare with a range of one number', () => {
+  test('can compare a value with a range of a single number', () => {
     expect(check('is greater than 0', 'is between 3 and 3')).toEqual([])
     expect(check('is greater than 0', 'is between 4 and 3')[0]).toContain('write the lower number first')
   })
@@ -92,7 +92,7 @@ describe('a definition', () => {
     ['values of the wrong type', manySteps(150, '1'), 'must be'],
     ['tags', manySteps(150, '!taste serve'), 'is not supported; remove it'],
     ['duplicate keys', good + '      serve: {}\n'.repeat(150), 'this key is a duplicate'],
-  ])('is checked up to the hundredth problem: %s', (_, text, message) => {
+  ])('stops the check after 100 problems: %s', (_, text, message) => {
     const { problems } = readDefinition(text, 'tea.yaml')
     expect(problems).toHaveLength(100)
     expect(problems[99]?.message).toContain(message)
@@ -160,7 +160,7 @@ describe('a definition', () => {
       'allows only whitespace',
       '{ type: text, title: Your name? }',
       '{ type: text, title: Your name?, allowed: [whitespace] }',
-      'tea.yaml:9:46 forms.taste.questions.name.allowed: allowed needs another kind besides whitespace, because a blank answer counts as missing',
+      'tea.yaml:9:46 forms.taste.questions.name.allowed: allowed needs a kind other than whitespace, because a blank answer counts as missing',
     ],
     [
       'allows no characters',
@@ -292,7 +292,7 @@ describe('a definition', () => {
       'sets failures for an externally completed extension',
       '          - message: { subject: Tea, body: Here you are }\n',
       '          - extension: { title: Brew, name: kettle, action: boil, completes: from outside, failures: 2 }\n',
-      'tea.yaml:29:92 tracks.main.steps.serve.actions[0].extension.failures: an extension that is completed from outside reports no errors; remove failures, or change completes',
+      'tea.yaml:29:92 tracks.main.steps.serve.actions[0].extension.failures: with completes: from outside, the extension reports no errors; remove failures, or change completes',
     ],
     [
       'waits for an update of a value that no extension returns',
@@ -510,7 +510,7 @@ test.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
   },
 )
 
-describe('a mistake is reported only once:', () => {
+describe('only one problem is reported for', () => {
   test.each<[string, string, string, string[]]>([
     [
       'a misspelled required key',

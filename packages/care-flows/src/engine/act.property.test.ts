@@ -478,7 +478,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  test('advancing in one command has the same result as advancing from entry to entry', () => {
+  test('advancing the time in one command has the same result as advancing it entry by entry', () => {
     always((story) => {
       const first = statesOf(story).at(-1) as CareFlowState
       const end = first.time + 40 * DAY

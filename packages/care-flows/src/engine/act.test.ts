@@ -360,7 +360,7 @@ describe('a care flow', () => {
     expect(flow.activity('Read me').status).toBe('DONE')
   })
 
-  test('keeps its time when the clock goes back', () => {
+  test('keeps its time when the clock is moved back', () => {
     const flow = play(welcome)
     flow.wait(DAY)
     const { time } = flow.state

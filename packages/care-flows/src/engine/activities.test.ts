@@ -5,7 +5,7 @@ import type { CareFlowFile } from '../definitions/index.ts'
 import { nextDue } from './index.ts'
 
 describe('an activity', () => {
-  test('is done with the given reason when a user expires it', () => {
+  test('records the reason when a user expires it', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     flow.act({ type: 'expire_activity', activity_id: id, reason: 'Sent by mistake', user: nora })

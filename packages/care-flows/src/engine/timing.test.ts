@@ -50,7 +50,7 @@ test('a timer can wait for months, for years, or until months after a date', asy
   expect(flow.state.status).toBe('completed')
 })
 
-test("a timer waits for an hour that is still to come in the patient's time zone", async () => {
+test("a timer can end at a later hour of the current day in the patient's time zone", async () => {
   const release = await loadRelease(flowOf([{ timer: { until: { date: 'surgery', at: '23:30' } } }]))
   const outcome = start(release, {
     id: 'care-flow-1',

@@ -33,7 +33,10 @@ function convertToken(conversion: Conversion, kind: string, id: string, action: 
   if (kind === 'constant' && name !== undefined) {
     // The value is not read, because it can be a secret.
     added.constants[name] = ''
-    addNote(action, `the value of the constant "${name}" in its text is not read; the text is empty there`)
+    addNote(
+      action,
+      `the value of the constant "${name}" in its text is not read; its placeholder becomes empty`,
+    )
   }
   if (name !== undefined) return `{${name}}`
   addNote(action, `the ${kind.replaceAll('_', ' ')} ${id} in its text has no value and is left out`)

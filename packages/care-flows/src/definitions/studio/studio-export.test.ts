@@ -59,7 +59,7 @@ test("an export is converted to a definition with Studio's ids, and lists unsupp
     'actions/actions.json emptyForm001 "Form to come": the form has no content; it is skipped',
     'actions/actions.json timer0000001 "Wait a day": its kind "timer" is not emulated; it is skipped',
     'actions/actions.json -message0001 "Welcome": its idle time is not emulated',
-    'actions/actions.json -message0001 "Welcome": the value of the constant "clinic" in its text is not read; the text is empty there',
+    'actions/actions.json -message0001 "Welcome": the value of the constant "clinic" in its text is not read; its placeholder becomes empty',
     'actions/actions.json 1fetch_00001 "Fetch the record": the values of its fields are not read; it completes immediately and returns nothing, unless a test completes it',
     'actions/actions.json -call0000001 "Tell another system": its URL, headers and body are not read; its response is an empty 200, unless a test sends one',
     'rules/rules.json openRule0001: its condition openRule00c0 is incomplete and never holds',

@@ -47,7 +47,7 @@ describe('an API call', () => {
     expect(summarize(flow.events)).not.toContain('activity_updated ASSIGNED API_CALL Now')
   })
 
-  test('is the only call that is retried with its activity', async () => {
+  test('is retried with its activity, without other calls', async () => {
     const actions = ['First', 'Second'].map((key) => call(key, [busy]))
     const retries = { attempts: 1, first_wait: '1 second', longest_wait: '1 second' }
     const flow = play(await loadRelease(short('calls', actions, { api_retries: retries, tracks: rest })))
