@@ -1,5 +1,6 @@
 import { isEmulatorError } from '../base/emulator-error.ts'
 import { checkEnvironmentName } from '../base/environments.ts'
+import { parseJson } from '../base/parse-json.ts'
 import { isLoopback } from '../service/webhooks/webhook.ts'
 import { oneLine } from './print.ts'
 import { UsageError } from './usage-error.ts'
@@ -71,15 +72,6 @@ function checkEnvironment(name: string): void {
   } catch (error) {
     if (isEmulatorError(error)) throw new UsageError(error.message, { cause: error })
     throw error
-  }
-}
-
-/** Returns undefined for text that is not JSON, such as a page of another server. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -163,7 +163,7 @@ export function limitBody(options: BodyLimit): MiddlewareHandler {
   return (context, next) => {
     const { raw } = context.req
     const isAnnounced = raw.headers.has('content-length') && !raw.headers.has('transfer-encoding')
-    // Hono copies a request of unknown length, which fails for requests of its Node server. A standard Request works.
+    // Hono copies a request of unknown length, which only works for a standard Request, not for that of its Node server.
     if (!isAnnounced && raw.body) {
       const { method, headers, body } = raw
       context.req.raw = new Request(raw.url, { method, headers, body, duplex: 'half' })

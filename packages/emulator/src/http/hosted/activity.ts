@@ -1,5 +1,6 @@
 import type { Message } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
+import { parseJson } from '../../base/parse-json.ts'
 import { findDraft, saveDraftAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
 import { SERVICE_NAME } from '../../service/tenant.ts'
 import type { View } from '../pages.ts'
@@ -165,19 +166,10 @@ const MAX_DEPTH = 40
 
 /** Renders the content of a Slate editor, a JSON array of nodes. Renders other text with its line breaks. */
 export function slateText(body: string, read: (text: string) => string = (text) => text): View {
-  const nodes = parseNodes(body)
-  return nodes
+  const nodes = parseJson(body)
+  return Array.isArray(nodes)
     ? richText(nodes.map((node) => toMarkup(node, 'p', 0)).join(''), read)
     : html`<div class="rich lines" dir="auto">${read(body)}</div>`
-}
-
-function parseNodes(body: string): unknown[] | undefined {
-  try {
-    const nodes: unknown = JSON.parse(body)
-    return Array.isArray(nodes) ? nodes : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** HTML elements by Slate node type. */

@@ -52,7 +52,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
     MAX_SNAPSHOT_BYTES + FORM_BYTES,
     'The snapshot is larger than 256 MB and was rejected.',
   )
-  // Only snapshots may exceed the size of forms.
+  // Only snapshots may exceed the maximum size of forms.
   app.use((context, next) =>
     (/^\/[\w-]+\/data\/restore$/.test(context.req.path) ? limitSnapshot : limitForm)(context, next),
   )
@@ -119,7 +119,7 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   return routes
 }
 
-/** Reads the clock and all settings that change the behavior of the emulator. */
+/** Reads the clock and all settings that change the behaviour of the emulator. */
 function readStates(
   { emulator, journal }: Portal,
   isCaughtUp: boolean,

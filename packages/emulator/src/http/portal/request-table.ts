@@ -83,7 +83,7 @@ const payloadReasons: Readonly<Record<string, string>> = {
   updatePatientLanguage: 'There is no patient with the id in the X-User-ID header.',
 }
 
-/** Why a request did not succeed: the message of its error, or the reason of its payload or fault. */
+/** Returns the reason why a request failed: its error message, or the reason of its payload or fault. */
 export function reasonOf({
   message,
   refusal,
@@ -117,7 +117,7 @@ export function isResponseLost({ fault }: JournalEntry): boolean {
   return fault === 'reset-after-write' || fault === 'truncated'
 }
 
-/** Outcome badge of a request, with a message, error types, payload codes or the fault. */
+/** Renders the outcome badge of a request with a message, error types, payload codes or the fault. */
 export function outcomeBadge(entry: JournalEntry, message = ''): View {
   const { outcome, status, fault, replayed, errorTypes = [], payloadCodes = [] } = entry
   const details = [

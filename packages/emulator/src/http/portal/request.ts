@@ -1,6 +1,7 @@
 import { type DocumentNode, parse, print } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { parseJson } from '../../base/parse-json.ts'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { ApiKey } from '../../service/api-key-repository.ts'
 import { toDelivery } from '../../service/webhooks/delivery.ts'
@@ -326,14 +327,6 @@ function responseBlock(body: string, links: ReadonlyMap<string, string>): View {
   const text = value === undefined ? body : JSON.stringify(value, null, 2)
   return html`${codeBlock({ id: 'response', label: 'the response', language: 'json', code: text.slice(0, MAX_RESPONSE_LENGTH), links })}
 ${text.length > MAX_RESPONSE_LENGTH ? html`<p class="hint">The first ${MAX_RESPONSE_LENGTH.toLocaleString('en')} characters of ${text.length.toLocaleString('en')}.</p>` : ''}`
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Renders the button that starts or stops recording. Stopping deletes the recorded values. */
