@@ -186,7 +186,7 @@ async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
   await stop('delivery-failed')
   await page.goto('/sandbox/requests?text=startPathway')
   await page.getByRole('link', { name: 'StartPathway' }).click()
-  await page.getByRole('heading', { name: 'Deliveries that it caused' }).waitFor()
+  await page.getByRole('heading', { name: 'Deliveries caused by this request' }).waitFor()
   await stop('request-with-webhooks')
   await page.getByRole('link', { name: 'pathway.started' }).click()
   await page.getByRole('heading', { name: 'Response to attempt 1' }).waitFor()

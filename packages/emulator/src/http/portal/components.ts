@@ -85,7 +85,7 @@ export function userText(text: string): View {
   const characters = Array.from(text.slice(0, 2 * MAX_CHARACTERS + 2))
   const isLong = characters.length > MAX_CHARACTERS
   const shown = isLong ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : text
-  if (!/\S{24}/.test(shown))
+  if (!/\S{20}/.test(shown))
     return html`<bdi${text.length < 32 ? '' : html` title="${text.slice(0, MAX_TITLE)}"`}>${shown}</bdi>`
   // A word that is too long for a line breaks after punctuation or before capitals, if possible.
   const parts = shown.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[-_./@?&=])(?=[^-_./@?&=\s])/u)

@@ -150,7 +150,7 @@ export function exampleVariables(
 
   const variables = variableDefinitions.flatMap(({ variable, type, defaultValue }) => {
     const { value: name } = variable.name
-    // Variables have input types only. The schema may lack the type, because users can replace the schema.
+    // Variables have input types only. A rejected request may name a type that the schema does not have.
     const inputType = typeFromAST(schema, type) as GraphQLInputType | undefined
     const isPage = String(inputType).startsWith('PaginationParams')
     const isNeeded = isPage || (type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined)

@@ -198,7 +198,7 @@ ${example ? examples(example) : ''}
 ${
   calls.length === 0
     ? ''
-    : html`<h2>Deliveries that it caused</h2>
+    : html`<h2>Deliveries caused by this request</h2>
 ${deliveryTable(frame, calls.slice(0, MAX_DELIVERIES).map(toDelivery))}
 ${more > 0 ? html`<p>and ${more} more in the list of <a href="${pageUrl(frame, 'deliveries')}">deliveries</a></p>` : ''}`
 }`,

@@ -263,7 +263,7 @@ describe('the page of webhooks', () => {
     expect(typesOf(undefined)).toContain('activity.completed')
 
     const request = await ada.open(`/sandbox/requests/${start?.id}`)
-    expect(request.body).toContain('Deliveries that it caused')
+    expect(request.body).toContain('Deliveries caused by this request')
     const listed = [...request.body.matchAll(/deliveries\/([\w-]+)"/g)].map(([, id]) => id)
     expect(listed).toEqual(deliveries.filter(({ requestId }) => requestId === start?.id).map(({ id }) => id))
     const delivery = await ada.open(`/sandbox/deliveries/${listed[0]}`)

@@ -235,7 +235,7 @@ ${webhooks.map(({ id, name }) => html`<option value="${id}"${raw(id === chosen ?
 <div class="field"><label for="type">Event</label>
 <select id="type" name="type">${eventTypes.map((type) => html`<option>${type}</option>`)}</select></div>
 </div>
-<p class="actions"><button>Send</button></p>
+<p class="actions"><button>Send test event</button></p>
 </form>`
 }
 
