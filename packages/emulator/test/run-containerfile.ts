@@ -97,7 +97,7 @@ async function runStep({ folder, cwd, env }: BuiltStage, command: string): Promi
   })
 }
 
-/** The environment variables of this process, without those of pnpm, npm, Node, Vite and the emulator. */
+/** Returns the environment variables of this process, except those of pnpm, npm, Node, Vite and the emulator. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '' } = process.env
   const kept = Object.entries(process.env).filter(

@@ -22,7 +22,7 @@ interface DueRetries {
   deliveries: number
 }
 
-/** Maximum number of care flows whose schedules are read. */
+/** Maximum number of care flows that one list reads. */
 const MAX_CARE_FLOWS = 50
 
 /** Lists up to `count` due items of an environment, earliest first. All deliveries to a webhook are one item. */

@@ -59,7 +59,7 @@ export class DueWork {
     }
     const until = this.#now()
     for (const id of scope) {
-      // A reset or a restore may set the clock back.
+      // Stops if a reset or a restore sets the clock back.
       while (this.#now() >= until && this.#isDue(id, until)) {
         this.#processCareFlow(id)
         await setImmediate()

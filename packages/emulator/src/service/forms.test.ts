@@ -88,7 +88,7 @@ test('the hosted page shows and enforces the length and characters in the langua
   ])
 })
 
-test('reach names a question whose pattern matches no sample answer', async () => {
+test('the error of reach() names a question without a matching sample answer', async () => {
   await expect(careFlow.reach('Check it')).rejects.toThrow(
     'activity: completing the pending activities does not lead to it, but to: Your plate. The answer to plate must be a text that matches ^[0-9]-[A-Z]{3}$. Use complete(activity, answers) with your own answers, or advance the clock.',
   )

@@ -1,9 +1,9 @@
-/** The care flows whose due work is done before a root field is resolved: some by id, all, or none. */
+/** Care flows to catch up before a root field is resolved: some by id, all, or none. */
 export type DueScope = readonly string[] | 'all' | 'none'
 
 /** A supported root field. The types of its arguments and result are generated from the schema. */
 export interface RootField<Result, _Parent, Context, Args> {
-  /** The care flows whose due work is done first. */
+  /** Care flows to catch up first. */
   due: DueScope | ((args: Args, context: Context) => DueScope)
   /** Runs in a transaction. Throws the service's errors. */
   resolve(args: Args, context: Context): Source<Result>

@@ -242,7 +242,7 @@ describe('records of a care flow', () => {
     expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
   })
 
-  test('pathwayElements returns all elements of a care flow, or those of one track', async () => {
+  test('pathwayElements returns all elements of a care flow or of one track', async () => {
     const player = await startMeasured()
     const list = async (track_id?: string) => {
       const { data } = await ask(

@@ -124,7 +124,7 @@ export function createEventRows(
   }
 }
 
-/** A row whose JSON column is not serialized yet. */
+/** A row before its JSON column is serialized. */
 type Unserialized<Row> = Omit<Row, 'record'> & { record: object }
 
 function printRecord<Row extends { record: object }>(row: Row): Omit<Row, 'record'> & { record: string } {

@@ -146,7 +146,10 @@ export function applyCommand(
   cause: Pick<CareFlowChange, 'userContext' | 'isDeletion'> = {},
 ): CareFlowChange {
   const release = repositories.definitions.releases.get(row.release_id)
-  assertRequest(release, 'The definition of this care flow is not loaded. Start the emulator with it.')
+  assertRequest(
+    release,
+    'The definition of this care flow is not loaded. Start the emulator with this definition.',
+  )
   const patient = findPatient(row, repositories.patients)
   const state: CareFlowState = JSON.parse(row.state)
   // The profile may have changed since the last command.
@@ -161,7 +164,7 @@ export function applyCommand(
   )
   const change = storeChange(repositories, row, { patient, release, ...outcome, ...cause }, state)
   if (!hasMoreDue || command.type === 'reach_time') return change
-  // More work became due after the request had caught up.
+  // Due work remained, so the command has not run yet.
   return applyCommand(repositories, change.careFlow, command, cause)
 }
 

@@ -10,7 +10,7 @@ import { isTooLong, MAX_TEXT_LENGTH } from '../text-formats.ts'
 import { type DataRows, snapshotTables } from './data-rows.ts'
 import { computeChecksum, type Snapshot } from './snapshot.ts'
 
-/** Yields to the event loop after this number of rows, which take a few milliseconds. */
+/** Number of rows after which the check yields to the event loop. Checking them takes a few milliseconds. */
 const ROWS_PER_SLICE = 500
 
 export interface CheckedSnapshot {

@@ -12,7 +12,7 @@ export interface DatasetOptions extends Seed {
   onReplaced?: (() => void) | undefined
 }
 
-/** Maximum size of a seed whose rows are memoized, in patients. */
+/** Maximum size of a memoized seed, in patients. */
 const MAX_MEMOIZED_PATIENTS = 2_000
 /** Memory that a seeded care flow uses, as a number of patients. */
 const PATIENTS_PER_CARE_FLOW = 40

@@ -31,7 +31,7 @@ export interface Snapshot {
 
 export type SnapshotRow = Record<string, string | number>
 
-/** Yields to the event loop after this number of serialized characters. A row can have 60,000. */
+/** Number of characters per chunk. Serialization yields to the event loop between chunks. One row can have 60,000 characters. */
 const CHUNK_LENGTH = 200_000
 
 /**

@@ -76,8 +76,8 @@ export function isPublished({ hidden }: { hidden?: true }): boolean {
 }
 
 /**
- * Stores the releases. A stored release never changes, because a running care flow stays on the release that it started with. A
- * release that differs from the stored one with its id becomes a new revision, whose id contains a hash of its content.
+ * Stores the releases. A stored release never changes, because a running care flow stays on its release. A release that differs
+ * from the stored release with the same id becomes a new revision. The id of a revision contains a hash of its content.
  */
 export function publishReleases(database: Database, definitions: readonly CareFlowDefinition[]): Definitions {
   const revisions: CareFlowRelease[] = []

@@ -36,7 +36,7 @@ export interface SeedDataCareFlow {
 const seeder = { id: 'emulator', name: 'Emulator' }
 
 /**
- * Creates the patients and starts their care flows, with the checks of the API. Must run in a transaction. Throws an
+ * Creates the patients and starts their care flows. Validates them like the API. Must run in a transaction. Throws an
  * `EmulatorError` that names the path of the problem and quotes no value.
  */
 export function insertSeedData(repositories: Repositories, { patients }: SeedData, seed: number): void {

@@ -36,7 +36,7 @@ function openMemory(): Database {
   return database
 }
 
-test('lists due deliveries in order, without those of busy patients', () => {
+test('lists due deliveries in order, except for busy patients', () => {
   const { add, listDue } = openEnvironment(openMemory())
   add('a', 'a', 'b')
   const ids = (...busyKeys: string[]) => listDue(...busyKeys).map(({ body }) => JSON.parse(body).patient.id)
