@@ -224,9 +224,12 @@ function openCareFlow(environment: Environment, id: string): OpenedCareFlow {
   if (!row) throw noCareFlow()
   const release = environment.definitions.releases.get(row.release_id)
   if (release) return { environment, row, release, state: JSON.parse(row.state) }
-  throw new EmulatorError('the definition of this care flow is not loaded. Start the emulator with it.', {
-    option: 'id',
-  })
+  throw new EmulatorError(
+    'the definition of this care flow is not loaded. Start the emulator with this definition.',
+    {
+      option: 'id',
+    },
+  )
 }
 
 function noCareFlow(): EmulatorError {

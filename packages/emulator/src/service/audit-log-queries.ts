@@ -1,5 +1,5 @@
 import type { PathwayFactsFilters, QueryResolvers } from './__generated__/resolvers.ts'
-import type { AuditLogEntry } from './audit-log.ts'
+import type { AuditLogEntry } from './audit-log-repository.ts'
 import { paginate, parseBound } from './lists.ts'
 import type { RequestContext } from './request-context.ts'
 

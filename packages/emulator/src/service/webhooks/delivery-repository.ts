@@ -4,7 +4,7 @@ import type { WebhookDeliveryRow } from '../../store/tables.ts'
 
 /** Maximum number of due deliveries per query. */
 const MAX_DUE = 64
-/** The retention of finished deliveries. Pending deliveries are never deleted. */
+/** The retention of finished deliveries. Pending deliveries are never pruned. */
 const MAX_AGE_MS = 5 * 24 * 60 * 60 * 1_000
 const MAX_FINISHED_DELIVERIES = 1_000
 
