@@ -32,6 +32,7 @@ export const kindsOfChange: readonly (readonly [
   ['a String becomes an enum', 'version: String', 'version: Level', 'types'],
   ['an enum becomes a String', 'kind: Kind!', 'kind: String!', 'types'],
   ['an enum becomes another enum', 'kind: Kind!', 'kind: Level!', 'types'],
+  ['a result changes to another enum with the same values', 'mood: Mood', 'mood: Feeling', 'types'],
   ['a scalar becomes a scalar with another TypeScript type', 'payload: Json', 'payload: Stamp', 'types'],
   ['a scalar becomes an object', 'version: String', 'version: Stats', 'operation'],
   ['an object becomes a scalar', 'best: User', 'best: String', 'operation'],
@@ -157,6 +158,7 @@ export const kindsOfChange: readonly (readonly [
   ['a list input field with non-null items is added', 'at: Stamp', 'at: Stamp\n  more: [Int!]', 'compatible'],
   ['list items of an input field become nullable', 'tags: [String!]', 'tags: [String]', 'compatible'],
   ['an input field accepts any value', 'at: Stamp', 'at: Json', 'compatible'],
+  ['an input field accepts any value, without a check', 'at: Stamp', 'at: Any', 'compatible'],
   ['an enum input field becomes a scalar', 'sex: Gender', 'sex: Stamp', 'types'],
   ['an input field changes to another enum with the same values', 'sex: Gender', 'sex: Sex', 'types'],
   ['a scalar input field becomes an enum', 'at: Stamp\n}', 'at: Level\n}', 'types'],
@@ -190,6 +192,13 @@ export const kindsOfChange: readonly (readonly [
   // Enums
   ['an enum value in results is added', 'enum Kind { A B C }', 'enum Kind { A B C D }', 'types'],
   ['an enum value in results is removed', 'enum Kind { A B C }', 'enum Kind { A B }', 'types'],
+  ['an enum value that is only in results is added', 'enum Mood { GOOD', 'enum Mood { FINE GOOD', 'types'],
+  [
+    'an enum value that is only in results is removed',
+    'enum Mood { GOOD BAD }',
+    'enum Mood { BAD }',
+    'types',
+  ],
   [
     'an enum value that is only in inputs is added',
     'enum Sex { MALE FEMALE }',

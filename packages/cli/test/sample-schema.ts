@@ -6,6 +6,7 @@ directive @server on OBJECT | FIELD_DEFINITION
 
 scalar Json
 scalar Stamp
+scalar Any
 
 type Query {
   users(filter: Filter, sex: Sex = FEMALE, first: Int, order: [Order!], after: ID): [User!]!
@@ -47,6 +48,8 @@ enum Gender { MALE FEMALE }
 enum Order { ASC DESC }
 enum Level { LOW HIGH }
 enum Kind { A B C }
+enum Mood { GOOD BAD }
+enum Feeling { GOOD BAD }
 
 interface Node { id: ID! }
 interface Named { name: String }
@@ -62,6 +65,7 @@ type User implements Node & Named & Dated {
   best: User
   pet: Pet
   scores: [[Int!]]
+  mood: Mood
   payload: Json
   at: Stamp!
   unused(by: Order): Float
@@ -77,13 +81,13 @@ type Orphan { id: ID, stats: Stats }
 `
 
 /** TypeScript types of the sample schema's scalars. */
-export const sampleScalars: Record<string, string> = { Json: 'unknown', Stamp: 'string' }
+export const sampleScalars: Record<string, string> = { Json: 'unknown', Stamp: 'string', Any: 'any' }
 
 /** Operations that use most of the sample schema. */
 export const sampleOperations = `
 query Users($filter: Filter, $sex: Sex!, $first: Int) { users(filter: $filter, sex: $sex, first: $first) { ...UserFields } }
 query Literal { users(filter: { text: "a", sex: MALE }, order: [ASC]) { id kind kinds } }
-query Plain { users { id friends { id } scores } version }
+query Plain { users { id friends { id } scores mood } version }
 query UserById($id: ID!) { user(id: $id) { ...UserFields best { ...UserFields name } payload at } }
 query NodeById($id: ID!) { node(id: $id) { __typename id ... on User { kind } ... on Named { name } } }
 query Pets { pets { __typename ... on Cat { name lives } ... on Dog { bark owner { id } } } }
