@@ -88,7 +88,10 @@ test('finds the id if the document does not select it or has its field in a frag
   }
 })
 
-test('repeats the lookup after `consistencyDelay` if the response is lost', async () => {
+test.each([
+  [4_321, 4_321],
+  [undefined, 5_000],
+])('repeats the lookup if the response is lost: consistencyDelay %s', async (consistencyDelay, pause) => {
   const careFlows: object[] = []
   let starts = 0
   await using server = await serve(({ body }, response) => {
@@ -107,7 +110,7 @@ test('repeats the lookup after `consistencyDelay` if the response is lost', asyn
   const clock = {
     now: () => performance.now(),
     schedule(callback: () => void, delay: number): () => void {
-      if (delay !== 4_321) return () => {}
+      if (delay !== pause) return () => {}
       pauses.push(delay)
       void expect
         .poll(() => careFlows.length)
@@ -117,13 +120,13 @@ test('repeats the lookup after `consistencyDelay` if the response is lost', asyn
     },
   }
   const slow = createClient({ endpoint: server.endpoint, apiKey: 'key', clock })
-  const options = { variables: { input: { patient_id, pathway_definition_id } }, consistencyDelay: 4_321 }
+  const options = { variables: { input: { patient_id, pathway_definition_id } }, consistencyDelay }
   expect(await startOnce(slow, StartPathwayDocument, options)).toEqual({
     id: 'c1',
     started: true,
     status: 'starting',
   })
-  expect([starts, pauses]).toEqual([1, [4_321]])
+  expect([starts, pauses]).toEqual([1, [pause]])
 })
 
 test.each(['an abort', 'client.stop()'] as const)(
@@ -202,6 +205,65 @@ test('recognizes a started care flow that has already ended, with `reuse: active
   expect(careFlows).toHaveLength(2)
 })
 
+test('returns the first active care flow of the definition', async () => {
+  const careFlows = [
+    { id: 'other', pathway_definition_id: 'discharge', status: 'active' },
+    { id: 'ended', pathway_definition_id, status: 'completed' },
+    { id: 'c1', pathway_definition_id, status: 'active' },
+    { id: 'c2', pathway_definition_id, status: 'active' },
+  ]
+  await using server = await serve(() => ({
+    data: { patientPathways: { code: '200', success: true, patientPathways: careFlows } },
+  }))
+  const other = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const options = { variables: { input: { patient_id, pathway_definition_id } } }
+  expect(await startOnce(other, StartPathwayDocument, options)).toEqual({
+    id: 'c1',
+    started: false,
+    status: 'active',
+  })
+})
+
+test.each(['CareFlowsOfPatient', 'StartPathway'])('ends %s when the signal aborts', async (hanging) => {
+  await using server = await serve(({ body }) =>
+    body.operationName === hanging
+      ? undefined
+      : { data: { patientPathways: { code: '200', success: true, patientPathways: [] } } },
+  )
+  const other = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const controller = new AbortController()
+  const { signal } = controller
+  const variables = { input: { patient_id, pathway_definition_id } }
+  const start = startOnce(other, StartPathwayDocument, { variables, signal }).catch((error: unknown) => error)
+  await expect.poll(() => server.requests.at(-1)?.body.operationName).toBe(hanging)
+  const reason = new Error('enough')
+  controller.abort(reason)
+  const error = await start
+  if (hanging === 'CareFlowsOfPatient') expect(error).toBe(reason)
+  else expect(error).toMatchObject({ name: 'OutcomeUnknownError', cause: reason })
+})
+
+test('reads the payload by its alias, and rejects if no care flow was started', async () => {
+  const ids = ['c1', null]
+  await using server = await serve(({ body }) =>
+    body.operationName === 'Begin'
+      ? { data: { begun: { success: true, pathway_id: ids.shift() } } }
+      : { data: { patientPathways: { code: '200', success: true, patientPathways: [] } } },
+  )
+  const other = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const document = parse(
+    'mutation Begin($input: I!) { begun: startPathway(input: $input) { success pathway_id } }',
+  )
+  const options = { variables: { input: { patient_id, pathway_definition_id } } }
+  expect(await startOnce(other, document, options)).toMatchObject({ id: 'c1', started: true })
+  await expect(startOnce(other, document, options)).rejects.toMatchObject({
+    name: 'PayloadError',
+    operationName: 'Begin',
+    path: ['begun'],
+    mayHaveExecuted: true,
+  })
+})
+
 describe('a start with an idempotency key', () => {
   /** Lists nothing, and starts a care flow for each new key. */
   async function serveStarts(lose: number) {
@@ -228,6 +290,13 @@ describe('a start with an idempotency key', () => {
     expect(server.keys).toHaveLength(5)
     expect(new Set(server.keys).size).toBe(1)
     if (idempotencyKey) expect(server.keys[0]).toBe('"job-17"')
+  })
+
+  test('sends no random key to an environment that may ignore it', async () => {
+    await using server = await serveStarts(0)
+    const other = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+    await startOnce(other, StartPathwayDocument, { variables })
+    expect(server.keys).toEqual([undefined])
   })
 
   test('skips the lookup with `reuse: none`, and requires a key and the idempotency option', async () => {

@@ -121,25 +121,48 @@ test('rejects an invalid interval or deadline, and names the option', async () =
   expect(server.requests).toEqual([])
 })
 
-test("doubles its interval on the client's clock, up to 5 s", async () => {
-  await using server = await serveGrowing()
-  const clock = new VirtualClock()
-  const pauses: number[] = []
-  const watched = {
-    now: () => clock.now(),
-    schedule(callback: () => void, delay: number): () => void {
-      pauses.push(delay)
-      const cancel = clock.schedule(callback, delay)
-      // Fires pauses of up to 5 s immediately. Longer timers are deadlines.
-      if (delay <= 5_000) setImmediate(() => clock.run())
-      return cancel
-    },
-  }
-  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', clock: watched })
-  const data = await waitFor(client, PatientsDocument, {}, ({ patients }) => patients.patients.length > 5, {
-    interval: 1_000,
-    deadline: 60_000,
+test.each([
+  [{}, 30_000, [250, 500, 1_000, 2_000, 4_000, 5_000, 5_000, 5_000, 5_000, 2_250]],
+  [{ interval: 1_000, deadline: 1_900 }, 1_900, [1_000, 900]],
+])(
+  "doubles its interval on the client's clock up to 5 s, until the deadline: %j",
+  async (options, timeout, expected) => {
+    await using server = await serveGrowing()
+    const clock = new VirtualClock()
+    const pauses: number[] = []
+    let isPausing = false
+    const watched = {
+      now: () => clock.now(),
+      schedule(callback: () => void, delay: number): () => void {
+        const cancel = clock.schedule(callback, delay)
+        // Other timers are deadlines of requests.
+        if (isPausing) {
+          pauses.push(delay)
+          setImmediate(() => clock.run())
+        }
+        isPausing = false
+        return cancel
+      },
+    }
+    const client = createClient({ endpoint: server.endpoint, apiKey: 'key', clock: watched })
+    const refuse = (): boolean => {
+      isPausing = true
+      return false
+    }
+    const waiting = waitFor(client, PatientsDocument, {}, refuse, options)
+    await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError', timeout })
+    expect(pauses).toEqual(expected)
+    expect(server.requests).toHaveLength(expected.length)
+  },
+)
+
+test('ends a query without a response at the deadline', async () => {
+  await using server = await serve(() => undefined)
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: false })
+  const waiting = waitFor(client, PatientsDocument, {}, () => true, { deadline: 100 })
+  await expect(waiting).rejects.toMatchObject({
+    name: 'TimeoutError',
+    timeout: 100,
+    cause: { name: 'TimeoutError' },
   })
-  expect(data.patients.patients).toHaveLength(6)
-  expect(pauses.filter((delay) => delay <= 5_000)).toEqual([1_000, 2_000, 4_000, 5_000, 5_000])
 })

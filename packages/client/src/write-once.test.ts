@@ -102,8 +102,10 @@ test('rejects with the error of the only write if no record has the identifier',
 test('rejects with the unknown outcome if the second write fails', async () => {
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
   const aborted = new OutcomeUnknownError({ cause: new DOMException('stop', 'AbortError') })
+  const unsuccessful = new PayloadError('rejected', { path: ['createPatient'], mayHaveExecuted: true })
   for (const [end, outcome] of [
     [aborted, aborted],
+    [unsuccessful, unsuccessful],
     [new OperationError('rejected', { type: 'INVALID_IDENTIFIER' }), lost],
     [new OperationError('rejected', { type: 'BAD_REQUEST_ERROR' }), lost],
     [new Error('an abort before the second write was sent'), lost],
@@ -203,21 +205,22 @@ test('repeats the lookup if the second write is rejected', async () => {
 
 test('stops after `attempts` writes, and immediately after an abort or another error', async () => {
   let writes = 0
-  const run = (error: unknown): Promise<unknown> => {
+  const run = (error: unknown, attempts?: number, next = error): Promise<unknown> => {
     writes = 0
     const write = (): Promise<Patient> => {
       writes += 1
-      return Promise.reject(error)
+      return Promise.reject(writes === 1 ? error : next)
     }
-    return writeOnce({ write, find: async () => null, attempts: 2 }).catch((reason: unknown) => [
-      reason,
-      writes,
-    ])
+    return writeOnce({ write, find: async () => null, attempts }).catch((reason: unknown) => [reason, writes])
   }
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
   const aborted = new OutcomeUnknownError({ cause: new DOMException('stop', 'AbortError') })
   const rejected = new OperationError('rejected', { type: 'BAD_REQUEST_ERROR' })
-  expect(await run(lost)).toEqual([lost, 2])
+  expect(await run(lost, 2)).toEqual([lost, 2])
+  expect(await run(lost)).toEqual([lost, 3])
+  const lostAgain = new OutcomeUnknownError({ cause: new NetworkError('lost', { mayHaveExecuted: true }) })
+  const [latest] = (await run(lost, 2, lostAgain)) as [unknown]
+  expect(latest).toBe(lostAgain)
   expect(await run(aborted)).toEqual([aborted, 1])
   expect(await run(rejected)).toEqual([rejected, 1])
   for (const attempts of [0, 1.5, Number.NaN]) {

@@ -139,6 +139,21 @@ describe('ApiKeyLink', () => {
     expect(server.requests).toHaveLength(4)
   })
 
+  test('mayHaveExecuted is true if an attempt was sent before the provider failed', async () => {
+    await using server = await serve((_, response) => {
+      response.statusCode = 503
+      return {}
+    })
+    const keys = ['key']
+    const options = { endpoint: server.endpoint, idempotency: true, retry: { baseDelay: 0 } }
+    const client = createClient({ ...options, apiKey: async () => keys.shift() as string })
+    const create = (): Promise<unknown> =>
+      client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
+    await expect(create()).rejects.toMatchObject({ option: 'apiKey', mayHaveExecuted: true })
+    await expect(create()).rejects.toMatchObject({ option: 'apiKey', mayHaveExecuted: false })
+    expect(server.requests).toHaveLength(1)
+  })
+
   test('stores the error of the provider in error.raw, and never prints it', async () => {
     await using server = await serveKeys(new Set())
     const thrown = new Error('vault sealed')

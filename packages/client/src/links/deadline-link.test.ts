@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import { ApolloLink } from '@apollo/client'
 import { NEVER, of } from 'rxjs'
 import { describe, expect, test } from 'vitest'
-import { PatientsDocument, patientsResponse } from '../../test/documents.ts'
+import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../../test/documents.ts'
 import { fc } from '../../test/fc.ts'
 import { serve } from '../../test/serve.ts'
 import { VirtualClock } from '../../test/virtual-clock.ts'
@@ -72,6 +72,28 @@ describe('DeadlineLink', () => {
       const signal = AbortSignal.abort(reason)
       await expect(query(place === 'signal' ? { signal } : { fetchOptions: { signal } })).rejects.toBe(reason)
     }
+  })
+
+  test('rejects a mutation with OutcomeUnknownError after an abort between two attempts', async () => {
+    await using server = await serve((_, response) => {
+      response.statusCode = 503
+      return {}
+    })
+    const controller = new AbortController()
+    const reason = new Error('enough')
+    const clock = {
+      now: () => 0,
+      schedule(_: () => void, delay: number) {
+        // The delay before the second attempt, not the deadline.
+        if (delay < 1_000) setImmediate(() => controller.abort(reason))
+        return () => {}
+      },
+    }
+    const client = createClient({ endpoint: server.endpoint, apiKey: 'key', clock, idempotency: true })
+    const context = { signal: controller.signal }
+    const mutation = client.mutate({ mutation: CreatePatientDocument, variables: { input: {} }, context })
+    await expect(mutation).rejects.toMatchObject({ name: 'OutcomeUnknownError', cause: reason })
+    expect(server.requests).toHaveLength(1)
   })
 
   test('removes its abort listener after the operation', async () => {
