@@ -23,7 +23,7 @@ const onlyRootCauses: Rule = ({ changes }) => {
   return changes.filter(({ type, path = '' }) => {
     const [typeName] = path.split('.')
     const isPart = path !== typeName && newTypes.has(typeName)
-    return !isPart && !(type.endsWith('DESCRIPTION_ADDED') && newThings.has(path))
+    return !isPart && !(type.includes('DESCRIPTION') && newThings.has(path))
   })
 }
 
@@ -148,7 +148,7 @@ const unreachableIsSafe: Rule = ({ changes, oldSchema }) => {
   const reachable = oldSchema ? reachableTypes(oldSchema) : new Set()
   return changes.map((change) => {
     const [typeName = ''] = change.path?.split('.') ?? []
-    const isKnown = /^\w+$/.test(typeName) && oldSchema?.getType(typeName)
+    const isKnown = oldSchema?.getType(typeName)
     return isKnown && !reachable.has(typeName)
       ? { ...change, criticality: { ...change.criticality, level: CriticalityLevel.NonBreaking } }
       : change

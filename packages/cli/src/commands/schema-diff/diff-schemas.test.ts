@@ -167,6 +167,19 @@ describe.each<[what: string, from: string, to: string, changes: string[]]>([
     '"""New."""\n type Fresh { "a" a: Int, b(c: Int = 1): Int }\n type Orphan',
     ['safe Fresh'],
   ],
+  ['a new enum value with a description', 'ASC DESC', 'ASC DESC "Any." RANDOM', ['safe Order.RANDOM']],
+  [
+    'a new argument with a description',
+    ', first: Int',
+    ', first: Int, "Long." last: Int',
+    ['dangerous Query.users.last'],
+  ],
+  [
+    'a new input field with a description',
+    'text: String }',
+    'text: String, "Long." more: Int }',
+    ['safe Filter.more', 'compatible: Users Save'],
+  ],
   ['a new field with a description', 'type Cat {', 'type Cat { "Long." fur: String ', ['safe Cat.fur']],
   ['a removed type that was unreachable', 'type Orphan { id: ID }', '', ['safe Orphan']],
   [
@@ -180,6 +193,12 @@ describe.each<[what: string, from: string, to: string, changes: string[]]>([
     'filter: Filter, sex',
     'filter: Filter @deprecated, sex',
     ['safe Query.users.filter.@deprecated'],
+  ],
+  [
+    'an input field that becomes deprecated',
+    'text: String }',
+    'text: String @deprecated }',
+    ['safe Filter.text.@deprecated'],
   ],
   [
     'a directive on a definition',
@@ -242,6 +261,35 @@ test('a removed interface field is breaking if a reachable object implements the
     newSchema: schemaOf('name: String'),
   })
   expect(changes).toMatchObject([{ path: 'Named.nick', criticality: 'breaking' }])
+})
+
+test.each(['query', 'mutation', 'subscription'])(
+  'a removed field that a %s reaches is breaking',
+  async (root) => {
+    const schemaOf = (fields: string) =>
+      parseSchema(
+        `schema { query: Query ${root}: Root } type Query { a: Int } type Root { all: [User] } type User { ${fields} }`.replace(
+          'query: Query query',
+          'query',
+        ),
+        'schema',
+      )
+    const { changes } = await diffSchemas({
+      oldSchema: schemaOf('id: ID name: String'),
+      newSchema: schemaOf('id: ID'),
+    })
+    expect(changes).toMatchObject([{ path: 'User.name', criticality: 'breaking' }])
+  },
+)
+
+test.each(['type', 'interface'])('a removed default of a required argument is breaking: %s', async (kind) => {
+  const schemaOf = (size: string) =>
+    parseSchema(
+      `type Query { pet: Pet } ${kind} Pet { photo(format: String, size: ${size}, page: Int): String }`,
+      'schema',
+    )
+  const { changes } = await diffSchemas({ oldSchema: schemaOf('Int! = 1'), newSchema: schemaOf('Int!') })
+  expect(changes).toMatchObject([{ path: 'Pet.photo.size', criticality: 'breaking' }])
 })
 
 test.each([
