@@ -63,7 +63,10 @@ describe('headers', () => {
   test('are rejected if they are reserved or invalid, without showing their values', async () => {
     await using server = await serve(() => patientsResponse([]))
     const client = connect(server.endpoint)
+    const ofTransport = ['connection', 'content-length', 'expect', 'idempotency-key', 'keep-alive']
+    ofTransport.push('te', 'trailer', 'transfer-encoding', 'upgrade')
     for (const [headers, message] of [
+      ...ofTransport.map((name) => [{ [name]: 's3cret' }, `must not have ${name}:`] as const),
       [{ ApiKey: 's3cret' }, /must not have apikey/],
       [{ 'Content-Type': 's3cret' }, /must not have content-type/],
       [{ host: 's3cret' }, /must not have host/],

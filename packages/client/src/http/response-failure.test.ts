@@ -31,3 +31,24 @@ test.each(codes)('does not retry a certificate failure: %s', async (code) => {
   await expect(query).rejects.toMatchObject({ name: 'NetworkError', code, retryable: false })
   expect(calls).toBe(1)
 })
+
+test.each([
+  'RESPONSE_TOO_LARGE',
+  'HTTPParserError',
+  'HPE_INVALID_CONSTANT',
+  'Z_DATA_ERROR',
+  'ERR_BUFFER_TOO_LARGE',
+  'ERR__ERROR_FORMAT_PADDING_1',
+  'ERR_BROTLI_COMPRESSION_FAILED',
+  'UND_ERR_HEADERS_OVERFLOW',
+])('attributes a response that cannot be read to the service: %s', async (code) => {
+  // undici's parser sets a name instead of a code.
+  const properties = code === 'HTTPParserError' ? { name: code } : { code, cause: { code: 'ECONNRESET' } }
+  const dispatcher = new Agent()
+  dispatcher.dispatch = (_, handler) => {
+    handler.onResponseError?.(undefined as never, Object.assign(new Error('x'), properties))
+    return true
+  }
+  const client = createClient({ environment: 'sandbox', apiKey: 'key', dispatcher, retry: false })
+  await expect(client.query({ query: PatientsDocument })).rejects.toMatchObject({ name: 'ServiceError' })
+})

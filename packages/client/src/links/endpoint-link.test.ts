@@ -330,6 +330,15 @@ describe('EndpointLink', () => {
     }
   })
 
+  test.each(['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'])(
+    'rejects an invalid %s',
+    async (option) => {
+      vi.stubEnv(option, 's3cret')
+      const client = createClient({ environment: 'sandbox', apiKey: 'key', proxy: true })
+      await expect(client.ready()).rejects.toMatchObject({ name: 'UsageError', option })
+    },
+  )
+
   test('reports an unreachable proxy without its credentials, and retries', async () => {
     const proxy = await listen(() => {})
     await proxy[Symbol.asyncDispose]()

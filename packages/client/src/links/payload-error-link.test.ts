@@ -20,6 +20,18 @@ test.each([
     '{ tenant { ...F } } fragment F on Tenant { status: code ok: success }',
     { tenant: { status: '404', ok: false } },
   ],
+  [
+    '{ plan { code success } tenant { status: code ok: success } }',
+    { plan: { code: '200', success: true }, tenant: { status: '404', ok: false } },
+  ],
+  [
+    '{ plan { status: code ok: success } tenant { code success } }',
+    { plan: { status: '200', ok: true }, tenant: { code: '404', success: false } },
+  ],
+  [
+    '{ tenant { code success } plan { code success } }',
+    { tenant: { code: '404', success: false }, plan: { code: '400', success: false } },
+  ],
 ])('finds success and code by their aliases: %s', async (document, data) => {
   const expected = { name: 'PayloadError', code: '404', path: ['tenant'] }
   expect(await ask(parse(document), data)).toMatchObject(expected)
