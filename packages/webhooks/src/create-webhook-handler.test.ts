@@ -265,6 +265,17 @@ describe('the signal of a delivery', () => {
     expect(seen).toEqual(['true'])
   })
 
+  test('has no lease if the event has no date', async () => {
+    const signals: boolean[] = []
+    const note = async (_event: unknown, { signal }: Delivery) => {
+      await setTimeout(100)
+      signals.push(signal.aborted)
+    }
+    const handle = createHandler({ on: { '*': note }, dedupe: dedupeInProcess({ leaseSeconds: 0.05 }) })
+    for (const event of [activityCompleted(), patientUpdated()]) await handle(deliver(event))
+    expect(signals).toEqual([true, false])
+  })
+
   test('is aborted when the request is aborted', async () => {
     const sender = new AbortController()
     const request = new Request(deliver(patientUpdated()), { signal: sender.signal })
@@ -482,6 +493,7 @@ test.each(['', undefined])(
     await expect(handle.ready()).rejects.toThrow(/^publicKey must be PEM/)
     vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', publicKey)
     await handle.ready()
+    vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', 'key')
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
   },
 )
@@ -520,4 +532,11 @@ test('rejects an event without its second required field', async () => {
   const event = { event_type: 'data_point.collected', data_point: {} }
   expect((await createHandler()(deliver(event))).status).toBe(400)
   expect((await createHandler()(deliver({ ...event, pathway: {} }))).status).toBe(200)
+})
+
+test('accepts a body of up to 1 MiB by default', async () => {
+  const { length } = JSON.stringify(activityCompleted(''))
+  const send = async (size: number) =>
+    (await createHandler()(deliver(activityCompleted('x'.repeat(size - length))))).status
+  expect([await send(1_048_576), await send(1_048_577)]).toEqual([200, 413])
 })
