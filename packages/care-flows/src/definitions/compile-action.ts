@@ -155,7 +155,6 @@ const kinds = Object.keys(compilers) as Kind[]
 
 const attachmentTypes = { file: 'FILE', video: 'VIDEO', link: 'LINK' } as const
 
-/** Compiles a calculation for the engine. */
 function compileCalculation(
   context: CompileContext,
   key: string,

@@ -20,7 +20,6 @@ import {
 import { compileDate } from './compile-timer.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
 
-/** Compiles a track for the engine. */
 export function compileTrack(context: CompileContext, key: string, track: TrackFile): TrackDefinition {
   const path: Path = ['tracks', key]
   const { starts = 'with the care flow' } = track

@@ -122,7 +122,7 @@ function parseOperand(
   subject: Subject,
   subjects: ReadonlyMap<string, Subject>,
 ): Condition['operand'] | string {
-  const kind = operators[operator].operand
+  const kind = operators[operator].operandKind
   const [text = ''] = texts
   if (kind === 'none' || text === nothing) return null
   if (kind === 'range') return parseRange(texts)
@@ -154,7 +154,7 @@ function findProblem(
   const itemType = itemTypeOf(type)
   if (parseValue(item, itemType) === undefined)
     return `"${item}" must be ${typeNames[itemType]} to be compared with ${key}`
-  const isPart = type === 'STRING' && operators[operator].operand === 'item'
+  const isPart = type === 'STRING' && operators[operator].operandKind === 'item'
   return values && !isPart && !values.includes(item)
     ? describeUnknownName(item, `a value of ${key}`, values)
     : undefined

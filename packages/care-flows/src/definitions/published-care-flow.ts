@@ -5,7 +5,6 @@ export type PublishedCareFlow = ReturnType<typeof readPublished>
 
 export type PublishedQuestion = PublishedCareFlow['forms'][number]['questions'][number]
 
-/** Reads the published data from a release. */
 export function readPublished(release: CareFlowRelease) {
   const { definition_id, title, version, release_id, release_date, held_back = false } = release
   return {

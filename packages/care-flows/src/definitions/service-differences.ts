@@ -160,17 +160,16 @@ function findInParts(value: Differences, wanted: Differences): Differences | und
   return found.length === 0 ? undefined : Object.fromEntries(found)
 }
 
-/** Applies the changes of `findDifferences`. */
+/** Applies the changes that `findDifferences` returns. */
 function applyDifferences<Value>(value: Value, differences: unknown): Value {
-  return apply(value, differences) as Value
-}
-
-function apply(value: unknown, differences: unknown): unknown {
   if (differences === undefined) return value
-  if (!isPart(differences)) return differences
-  if (Array.isArray(value)) return value.map((item, index) => apply(item, differences[index]))
-  if (!isPart(value)) return differences
-  const changed = Object.entries(differences).map(([key, entry]) => [key, apply(value[key], entry)])
+  if (Array.isArray(value) && isPart(differences))
+    return value.map((item, index) => applyDifferences(item, differences[index])) as Value
+  if (!isPart(value) || !isPart(differences)) return differences as Value
+  const changed = Object.entries(differences).map(([key, entry]) => [
+    key,
+    applyDifferences(value[key], entry),
+  ])
   return { ...value, ...Object.fromEntries(changed) }
 }
 

@@ -7,7 +7,6 @@ import type {
 } from '../engine/index.ts'
 import { type GraphTransition, type TrackGraph, transitionKey } from './flow-graph.ts'
 
-/** The progress of a care flow. */
 export interface FlowProgress {
   /** The progress of each part, by the definition id of the step or track. Parts that were not reached are absent. */
   parts: ReadonlyMap<string, PartProgress>

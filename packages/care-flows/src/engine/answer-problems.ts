@@ -122,7 +122,6 @@ function findSimpleTextProblem({ exactLength, allowed }: SimpleValidation, text:
 
 const listFormat = new Intl.ListFormat('en')
 
-/** Lists the allowed kinds of characters. */
 export function listAllowed(allowed: Record<CharacterKind, boolean>): CharacterKind[] {
   const kinds = ['letters', 'numbers', 'whitespace', 'special'] as const
   return kinds.filter((kind) => allowed[kind])

@@ -24,7 +24,6 @@ import { evaluateRule } from './rule.ts'
 import { queueTrack, recordTrack, startTriggeredTracks, unscheduleTrack } from './tracks.ts'
 import { parseValue } from './values.ts'
 
-/** Commands for the care flow as a whole. */
 export const careFlowCommands: CommandHandlers<'change_patient' | 'reach_time' | 'stop' | 'update_baseline'> =
   {
     update_baseline: (draft, { data_points }) => {
@@ -58,7 +57,6 @@ export const careFlowCommands: CommandHandlers<'change_patient' | 'reach_time' |
     reach_time: () => {},
   }
 
-/** Commands for tracks. */
 export const trackCommands: CommandHandlers<
   'add_track' | 'receive_extension_webhook' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'
 > = {

@@ -70,15 +70,14 @@ export function evaluateRule(rule: Rule | null, facts: Facts): boolean {
     : conditions.some((condition) => evaluateCondition(condition, facts))
 }
 
-/** Whether one condition holds. */
 export function evaluateCondition({ reference, operator, operand }: Condition, facts: Facts): boolean {
   const read = facts.read(reference)
-  const { holds, operand: kind } = operators[operator]
-  if (operand === null && kind !== 'none') return false
+  const { holds, operandKind } = operators[operator]
+  if (operand === null && operandKind !== 'none') return false
   const value = read && parseValue(read.text, read.type)
   return holds({
     value,
-    operand: operand ? readOperand(operand, kind, read?.type, facts) : undefined,
+    operand: operand ? readOperand(operand, operandKind, read?.type, facts) : undefined,
     now: facts,
   })
 }
@@ -86,7 +85,7 @@ export function evaluateCondition({ reference, operator, operand }: Condition, f
 /** Parses the text of an operand. Its type depends on the operator and on the compared value. */
 function readOperand(
   { type, value }: NonNullable<Condition['operand']>,
-  kind: Operator['operand'],
+  kind: Operator['operandKind'],
   valueType: ValueType | undefined,
   facts: Facts,
 ): Value | undefined {
@@ -113,7 +112,7 @@ export interface Operator {
   holds: (comparison: Comparison) => boolean
   /** The value types that the operator accepts. */
   types: readonly ValueType[]
-  operand: 'none' | 'same' | 'number' | 'range' | 'list' | 'item'
+  operandKind: 'none' | 'same' | 'number' | 'range' | 'list' | 'item'
 }
 
 const texts = ['STRING', 'TELEPHONE'] as const
@@ -125,12 +124,12 @@ const every = [...scalars, ...lists, ...files] as const
 /** All operators. A missing value satisfies only IS_NOT_TRUE, IS_EMPTY and HAS_NO_FILE_UPLOADED. */
 export const operators: Record<ConditionOperator, Operator> = {
   IS_EQUAL_TO: {
-    operand: 'same',
+    operandKind: 'same',
     types: [...scalars, ...lists],
     holds: ({ value, operand }) => isSame(value, operand),
   },
   IS_NOT_EQUAL_TO: {
-    operand: 'same',
+    operandKind: 'same',
     types: [...scalars, ...lists],
     holds: ({ value, operand }) => value !== undefined && !isSame(value, operand),
   },
@@ -139,19 +138,19 @@ export const operators: Record<ConditionOperator, Operator> = {
   IS_GREATER_THAN_OR_EQUAL_TO: comparing((difference) => difference >= 0),
   IS_LESS_THAN_OR_EQUAL_TO: comparing((difference) => difference <= 0),
   CONTAINS: {
-    operand: 'item',
+    operandKind: 'item',
     types: [...texts, ...lists],
     holds: ({ value, operand }) => contains(value, operand),
   },
   DOES_NOT_CONTAIN: {
-    operand: 'item',
+    operandKind: 'item',
     types: [...texts, ...lists],
     holds: ({ value, operand }) => value !== undefined && !contains(value, operand),
   },
-  IS_TRUE: { operand: 'none', types: ['BOOLEAN'], holds: ({ value }) => value === true },
-  IS_NOT_TRUE: { operand: 'none', types: ['BOOLEAN'], holds: ({ value }) => value !== true },
+  IS_TRUE: { operandKind: 'none', types: ['BOOLEAN'], holds: ({ value }) => value === true },
+  IS_NOT_TRUE: { operandKind: 'none', types: ['BOOLEAN'], holds: ({ value }) => value !== true },
   IS_IN_RANGE: {
-    operand: 'range',
+    operandKind: 'range',
     types: ['NUMBER'],
     holds: ({ value, operand }) => {
       const [low, high] = asList(operand).map(Number)
@@ -161,42 +160,42 @@ export const operators: Record<ConditionOperator, Operator> = {
     },
   },
   IS_ANY_OF: {
-    operand: 'list',
+    operandKind: 'list',
     types: ['NUMBER', ...texts, ...lists],
     holds: ({ value, operand }) => asList(value).some((item) => contains(asList(operand), item)),
   },
   IS_NONE_OF: {
-    operand: 'list',
+    operandKind: 'list',
     types: ['NUMBER', ...texts, ...lists],
     holds: ({ value, operand }) =>
       value !== undefined && !asList(value).some((item) => contains(asList(operand), item)),
   },
-  IS_EMPTY: { operand: 'none', types: every, holds: ({ value }) => isEmpty(value) },
-  IS_NOT_EMPTY: { operand: 'none', types: every, holds: ({ value }) => !isEmpty(value) },
+  IS_EMPTY: { operandKind: 'none', types: every, holds: ({ value }) => isEmpty(value) },
+  IS_NOT_EMPTY: { operandKind: 'none', types: every, holds: ({ value }) => !isEmpty(value) },
   IS_TODAY: {
-    operand: 'none',
+    operandKind: 'none',
     types: ['DATE'],
     holds: ({ value, now }) =>
       typeof value === 'string' && value.slice(0, 10) === formatDay(now.time, now.timezone),
   },
   IS_LESS_THAN_X_DAYS_AGO: {
-    operand: 'number',
+    operandKind: 'number',
     types: ['DATE'],
     holds: (comparison) => hasAge(comparison, (age, days) => age >= 0 && age < days),
   },
   IS_MORE_THAN_X_DAYS_AGO: {
-    operand: 'number',
+    operandKind: 'number',
     types: ['DATE'],
     holds: (comparison) => hasAge(comparison, (age, days) => age > days),
   },
-  HAS_FILE_UPLOADED: { operand: 'none', types: files, holds: ({ value }) => !isEmpty(value) },
-  HAS_NO_FILE_UPLOADED: { operand: 'none', types: files, holds: ({ value }) => isEmpty(value) },
+  HAS_FILE_UPLOADED: { operandKind: 'none', types: files, holds: ({ value }) => !isEmpty(value) },
+  HAS_NO_FILE_UPLOADED: { operandKind: 'none', types: files, holds: ({ value }) => isEmpty(value) },
 }
 
 /** Creates an operator that compares two numbers or two dates. */
 function comparing(holds: (difference: number) => boolean): Operator {
   return {
-    operand: 'same',
+    operandKind: 'same',
     types: ['NUMBER', 'DATE'],
     holds: ({ value, operand }) => {
       const [left, right] = [asNumber(value), asNumber(operand)]

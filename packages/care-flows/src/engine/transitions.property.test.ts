@@ -164,7 +164,7 @@ function simulate(plan: Plan, hours: number): string[] {
     agenda.splice(place === -1 ? agenda.length : place, 0, due)
   }
   const targets = (step: string) => plan[step]?.next.map(({ to }) => to) ?? []
-  /** Whether one step reaches another one without passing a third. */
+  /** Whether a step leads to another step without passing through `without`. */
   const leads = (from: string, to: string, without?: string, seen = new Set<string>()): boolean =>
     targets(from).some((step) => {
       if (step === without || seen.has(step)) return false

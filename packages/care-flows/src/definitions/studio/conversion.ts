@@ -49,7 +49,7 @@ export function createLookup(
 /** The name of a file in the folder of an export. */
 export const fileOf = (kind: string): string => `${kind}/${kind}.json`
 
-/** Formats a duration for a definition. */
+/** Formats a duration, such as `3 days`. */
 export function formatDuration({ amount, unit }: { amount: number; unit: string }): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }

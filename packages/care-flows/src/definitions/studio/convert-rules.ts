@@ -63,7 +63,7 @@ function readCondition(
   }
   const { type = 'DATA_SOURCE', value = null } = operand ?? {}
   const read = value === null || type === 'DATA_SOURCE' ? null : { type, value }
-  if (reference === '' || (read === null && operators[operator].operand !== 'none'))
+  if (reference === '' || (read === null && operators[operator].operandKind !== 'none'))
     addNote(rule, `its condition ${id} is incomplete and never holds`)
   return [{ id, reference, reference_key: name(reference) ?? '', operator, operand: read }]
 }
