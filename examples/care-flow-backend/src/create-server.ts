@@ -32,7 +32,7 @@ export function createServer(client: OrchestrationClient, consistencyDelay?: num
 
   server.get<{ Params: { role: string } }>('/roles/:role/tasks', async (request, reply) => {
     const tasks = await listTasksOfRole(client, request.params.role)
-    return tasks ?? reply.code(404).send({ error: 'There is no such role.' })
+    return tasks ?? reply.code(404).send({ error: 'The care flow has no such role.' })
   })
 
   server.get<{ Params: { id: string } }>('/tasks/:id/questions', async (request, reply) => {
@@ -56,13 +56,15 @@ export function createServer(client: OrchestrationClient, consistencyDelay?: num
     },
   )
 
-  // The error's status is that of the service's response. The caller gets a different one.
+  // The error has the status of the service's response. The caller gets a status of this backend.
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (OrchestrationError.is(error)) return reply.code(statusOf(error)).send({ error: error.message })
     // Only errors of request validation are sent to the caller. Other errors are logged.
     request.log.error(error)
     const { statusCode = 500, message } = error
-    return reply.code(statusCode).send({ error: statusCode < 500 ? message : 'Something went wrong.' })
+    return reply
+      .code(statusCode)
+      .send({ error: statusCode < 500 ? message : 'An internal error occurred. Try again later.' })
   })
   return server
 }

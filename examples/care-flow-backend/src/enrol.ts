@@ -6,7 +6,7 @@ const pathway_definition_id = 'blood-pressure'
 /** The body of a request. Two requests are for the same person if they have the same `mrn`, the medical record number. */
 export interface Enrolment {
   mrn: string
-  /** In mmHg. */
+  /** The target of the systolic blood pressure in mmHg. */
   target: number
 }
 

@@ -56,13 +56,13 @@ interface RawError {
   extensions?: { data?: { data?: { _key: string }[] } }
 }
 
-/** The keys of the questions, from `data`, because the client's messages contain no text from the service. */
+/** The keys of the questions, from the raw error, because the client's messages contain no text from the service. */
 function readMissing({ raw }: OperationError): string[] {
   const [error] = raw as RawError[]
   return (error?.extensions?.data?.data ?? []).map(({ _key }) => _key)
 }
 
-/** The service's error message. Only for the caller who sent the answer. Do not log it. */
+/** The service's error message, which can quote the answer. Send it only to the caller, and do not log it. */
 function readMessage({ raw }: OperationError): string {
   const [error] = raw as RawError[]
   return error?.message ?? 'The service rejected one of the answers.'

@@ -19,7 +19,7 @@ interface ServiceResponse {
   body: any
 }
 
-/** The backend, and an emulator that it calls. */
+/** Starts an emulator, and the backend that calls it. */
 export async function startService(): Promise<Service> {
   const emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'care-flow-backend' })

@@ -3,7 +3,7 @@ import { StartPathwayDocument, UpsertPatientDocument } from '@orchestration/oper
 import type { Job, JobResult } from 'pg-boss'
 import type { Person } from './queue.ts'
 
-/** An identifier system and a definition of the tenant. The emulator has both. */
+/** Replace these with an identifier system and a definition of your tenant. The emulator has both. */
 const SYSTEM = 'https://example.org/identifiers/mrn'
 const DEFINITION = 'welcome'
 

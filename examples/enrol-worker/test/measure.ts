@@ -4,7 +4,7 @@ import { runProgram, startWorker } from './programs.ts'
 import { startStage } from './start-stage.ts'
 import { writePeople } from './write-people.ts'
 
-// Prints the jobs a second of one and of three workers. The README shows them.
+// Prints the jobs per second with one worker and with three workers.
 for (const workers of [1, 3]) {
   await using stage = await startStage()
   const file = join(stage.folder, 'people.csv')
@@ -14,7 +14,7 @@ for (const workers of [1, 3]) {
   await using stack = new AsyncDisposableStack()
   const variables = { ...stage.variables, JOBS_AT_ONCE: '10' }
   for (let index = 0; index < workers; index += 1) stack.use(await startWorker(variables))
-  // The start is not measured.
+  // Startup is not measured.
   await stage.waitForQueue(people - 500)
   const { completed: before = 0 } = await countJobs(stage.boss)
   const start = performance.now()

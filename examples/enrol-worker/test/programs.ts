@@ -21,7 +21,7 @@ export async function runProgram(
 }
 
 export interface Worker extends AsyncDisposable {
-  /** Ends the process and waits until it is gone. */
+  /** Sends a signal and waits until the process has exited. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 

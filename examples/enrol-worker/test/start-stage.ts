@@ -10,15 +10,15 @@ import { countJobs, startQueue } from '../src/queue.ts'
 export interface Stage extends AsyncDisposable {
   emulator: Emulator
   boss: PgBoss
-  /** A folder for files. */
+  /** A temporary folder. */
   folder: string
-  /** The settings of the programs. */
+  /** The environment variables of the programs. */
   variables: Record<string, string>
   /** Resolves when the queue has at most this number of jobs that wait or run. */
   waitForQueue(atMost: number): Promise<void>
 }
 
-/** An emulator, and an empty database with the queues. */
+/** Starts an emulator, and a database with empty queues. */
 export async function startStage(): Promise<Stage> {
   const stack = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'enrol worker '))

@@ -5,7 +5,7 @@ import { writeFileWhole } from './write-file-whole.ts'
 export interface Summary {
   patients: number
   pages: number
-  /** Number of changes of the list between two pages. Each change can hide a patient. */
+  /** Number of shifts of the list between two pages. Each shift can hide a patient. */
   drifts: number
 }
 

@@ -30,7 +30,7 @@ async function traceExport(client: OrchestrationClient): Promise<void> {
       const { aborted } = interruption.signal
       span.setStatus({ code: SpanStatusCode.ERROR })
       console.error(aborted ? 'Interrupted; no file was written.' : messageOf(error))
-      // 128 + 15, as for a process that SIGTERM ended.
+      // 128 + 15, as for a process that was terminated by SIGTERM.
       process.exitCode = aborted ? 143 : 1
     } finally {
       span.end()

@@ -13,7 +13,7 @@ interface Span {
 
 interface Collector extends AsyncDisposable {
   endpoint: string
-  /** Raw received requests. */
+  /** The bodies of the received requests. */
   bodies: string[]
   spans(): Span[]
 }

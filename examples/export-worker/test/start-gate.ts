@@ -6,7 +6,7 @@ interface Gate extends AsyncDisposable {
   endpoint: string
 }
 
-/** Starts a server that passes the first request on to an endpoint, and the others when `opened` resolves. */
+/** Starts a proxy that forwards the first request immediately, and all others when `opened` resolves. */
 export async function startGate(target: string, opened: Promise<void>): Promise<Gate> {
   let requests = 0
   const server = createServer(async (incoming, outgoing) => {

@@ -12,7 +12,7 @@ interface Worker {
   result: Promise<{ exitCode: number | null; stdout: string; stderr: string }>
 }
 
-/** Starts the program in a separate process with variables and flags for Node. */
+/** Starts the program in a separate process, with environment variables and Node flags. */
 export function startWorker(variables: Record<string, string>, flags: string[] = []): Worker {
   const [file = '', ...args] = workerCommand
   const child = spawn(file, [...flags, ...args], {

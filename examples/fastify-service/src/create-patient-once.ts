@@ -25,6 +25,6 @@ export async function createPatientOnce(
     return data.createPatient.patient
   }
   const patient = (await find()) ?? (await writeOnce({ write, find }))
-  if (!patient) throw new Error('The service created a patient, but did not return the id.')
+  if (!patient) throw new Error('The service created a patient, but returned no id.')
   return patient.id
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import * as client from '@orchestration/client'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Responds with a status for the caller. Fastify would respond with the error's `statusCode`, which the service meant for us. */
+/** Responds with a status for the caller. Fastify would use the error's `statusCode`, which is the status of the service's response. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.warn(error)
   const statusCode = statusOf(error)

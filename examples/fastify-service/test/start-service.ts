@@ -7,11 +7,11 @@ interface Service extends AsyncDisposable {
   apiKey: string
   /** Starts an instance with options. Resolves to its URL. */
   start(options?: ServerOptions, client?: Pick<ClientOptions, 'timeout' | 'onOperation'>): Promise<string>
-  /** The records in the emulator. */
+  /** Counts the records in the emulator. */
   count(): Promise<{ patients: number; careFlows: number }>
 }
 
-/** An emulator, and instances of the service that call it. */
+/** Starts an emulator. Instances of the service send requests to it. */
 export async function startService(): Promise<Service> {
   const emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'fastify-service' })

@@ -37,7 +37,8 @@ export async function handler(
 
 function createConfiguredClient(): OrchestrationClient {
   const { API_KEY_SECRET: secret } = process.env
-  if (!secret) throw new Error('API_KEY_SECRET is missing. Set it to the name of the secret that is the key.')
+  if (!secret)
+    throw new Error('API_KEY_SECRET is missing. Set it to the name of the secret that contains the API key.')
   return createClient({ apiKey: createKeyProvider(() => readSecret(secret)) })
 }
 

@@ -25,7 +25,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** The function behind an API Gateway, which makes an event of each request. */
+/** Starts a fake API Gateway, which passes each request to the function as an event. */
 async function startGateway(variables: Record<string, string>) {
   const lambda = startFunction(folder.path, variables, 'webhook.cjs')
   const server = createServer(async (request, response) => {

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 
 interface Invocation {
   event: object
-  /** Remaining milliseconds. @defaultValue 30,000 */
+  /** Remaining time of the invocation in milliseconds. @defaultValue 30,000 */
   remaining?: number
 }
 
 interface LambdaFunction extends AsyncDisposable {
   invoke(invocation: Invocation): Promise<{ statusCode: number; headers: object; body: string }>
-  /** Its output. */
+  /** Returns the output of the process. */
   log(): string
 }
 

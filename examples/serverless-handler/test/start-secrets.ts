@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 
 interface Secrets extends AsyncDisposable {
   port: string
-  /** The secret. */
+  /** The value of the secret. */
   value: string
-  /** Number of reads. */
+  /** Number of times that the secret was read. */
   reads: number
 }
 

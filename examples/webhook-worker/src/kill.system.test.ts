@@ -30,7 +30,7 @@ test('each form gets one appointment when the worker and the service are killed 
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })
 
-  // The first start of each sets the ports, the key and the webhook.
+  // The first start of each process determines the ports, the key and the webhook.
   const options = { store: join(folder, 'store.db'), definitions }
   const first = await startEmulator({ ...options, port: 0 })
   const endpoint = first.endpoint('sandbox')
@@ -44,7 +44,7 @@ test('each form gets one appointment when the worker and the service are killed 
   }
   const firstWorker = await startProcess('worker', { ...variables, PORT: '0' })
   const [url = ''] = /http:\S+/.exec(firstWorker.output) ?? []
-  // `form.submitted` is only counted.
+  // The `form.submitted` events are only counted.
   const events = [
     'activity.created',
     'activity.updated',
@@ -63,7 +63,7 @@ test('each form gets one appointment when the worker and the service are killed 
     await using emulator = await startProcess('emulator', { PORT: port, STORE: options.store })
     await using worker = await startWorker()
     const before = await countAppointments()
-    // An enrolment fails if the service is killed meanwhile, but can have taken effect.
+    // An enrolment fails if the service is killed during the call, but can have taken effect.
     const enrolments = Array.from({ length: 8 }, () => startCareFlow(client).catch(() => undefined))
     const enough = before + 1 + Math.random() * 4
     await vi.waitUntil(async () => (await countAppointments()) >= enough, { timeout: 300_000, interval: 1 })
@@ -76,7 +76,7 @@ test('each form gets one appointment when the worker and the service are killed 
   }
 
   await using emulator = await startEmulator({ ...options, port: Number(port) })
-  // The claims of killed processes end after a minute of real time.
+  // The claims of killed processes expire after a minute of real time.
   await pool.query('update webhook_delivery set until = now() where not is_done')
   await using _worker = await startWorker()
   await deliverAll(emulator)

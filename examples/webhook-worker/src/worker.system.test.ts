@@ -105,7 +105,7 @@ describe('a form gets one appointment', () => {
     await stage.startCareFlow()
     await vi.waitFor(() => expect(stage.emulator.faults()).toEqual([]), 300_000)
     await worker.kill()
-    // The claim of the killed process ends after a minute of real time.
+    // The claim of the killed process expires after a minute of real time.
     const { rowCount } = await stage.pool.query('update webhook_delivery set until = now() where not is_done')
     expect(rowCount).toBe(1)
     await stage.startWorker()

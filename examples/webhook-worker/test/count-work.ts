@@ -3,7 +3,7 @@ import type { Emulator } from '@orchestration/emulator'
 import { CareflowActivitiesDocument, FormResponseDocument, PathwaysDocument } from '@orchestration/operations'
 import type { Pool } from 'pg'
 
-/** The work of both systems. */
+/** Counts of records in both systems. */
 export interface Work {
   /** Forms of all care flows. */
   forms: number

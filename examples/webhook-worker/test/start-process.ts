@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 interface StartedProcess extends AsyncDisposable {
-  /** Its first line. */
+  /** The first line of its output. */
   output: string
   /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>

@@ -31,7 +31,7 @@ interface Stage extends AsyncDisposable {
   finish(): Promise<Work>
 }
 
-/** An emulator and a worker, on an empty database. */
+/** Starts an emulator, and a worker with an empty database. */
 export async function startStage(databaseUrl: string): Promise<Stage> {
   const pool = new Pool({ connectionString: databaseUrl })
   // A broken connection is replaced by the next query.

@@ -30,7 +30,7 @@ const note = (name: string): void => {
 }
 const runForEach = (work: () => Promise<unknown>): Promise<unknown> =>
   Promise.all(callers.map((name) => caller.run(name, work)))
-/** The same number of calls for each caller. */
+/** Expected calls: the same number for each caller. */
 const each = (times: number) => Object.fromEntries(callers.map((name) => [name, times]))
 
 beforeEach(() => {

@@ -27,7 +27,7 @@ const transports: Record<string, () => Partial<ClientOptions>> = {
 
 afterEach(() => vi.unstubAllEnvs())
 
-// A limit below that of the suite, because a failure here is a wait.
+// Below the limit of the suite, because a failing test hangs.
 describe('close', { timeout: 300_000 }, () => {
   test('waits for a call that is about to be retried, and rejects new calls', async () => {
     let failures = 1
@@ -74,7 +74,7 @@ describe('close', { timeout: 300_000 }, () => {
     for await (const _ of paginate(client, query, { pageSize: 3, concurrency: 1 })) {
       listed += 1
       closed ??= client.close()
-      // Nothing is in flight meanwhile.
+      // No request is in flight during the pause.
       if (listed % 3 === 0) await wait(1)
     }
     expect(listed).toBe(30)

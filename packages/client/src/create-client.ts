@@ -72,7 +72,7 @@ export function createClient(given: ClientOptions = {}): OrchestrationClient {
   })
 }
 
-/** Checks the options that decide which links the chain has. */
+/** Checks the options that determine the links of the chain. */
 function assertLinkOptions(options: Record<'retry' | 'payloadErrors' | 'links', unknown>): void {
   const { retry, payloadErrors, links } = options
   if (retry !== undefined && retry !== false && !isObject(retry)) {

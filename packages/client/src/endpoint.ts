@@ -59,13 +59,13 @@ function resolveEndpoint(
   return new URL(environments[environment as Environment])
 }
 
-/** The hosts of the service and the emulator. Their roots serve no API. */
+/** The hosts of the service and the emulator. None of them serves the API at its root. */
 const servedHosts = new Set(Object.values(environments).map((endpoint) => new URL(endpoint).host))
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 export const isLoopback = ({ hostname }: URL): boolean => loopback.test(hostname)
 
-/** Parses an endpoint, which must have a path. */
+/** Parses an endpoint. Throws a UsageError if the URL has no path or an unsafe protocol. */
 export function parseEndpoint(value: string | URL, option: string, allowHttpTo?: string): URL {
   const url = parsePlainUrl(value, option)
   assertProtocol(url, option, allowHttpTo)

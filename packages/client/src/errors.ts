@@ -47,7 +47,7 @@ export abstract class OrchestrationError extends Error {
     const { operationName } = properties
     const text = operationName === undefined ? message : `${operationName}: ${message}`
     super(text, cause === undefined ? undefined : { cause })
-    // Unknown properties are left out, so that logs stay short.
+    // Omits undefined properties, so that logs stay short.
     const known = Object.entries(properties).filter(([, value]) => value !== undefined)
     Object.assign(this, Object.fromEntries(known))
     this.#data = data

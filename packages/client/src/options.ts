@@ -28,7 +28,7 @@ export type ClientOptions = Target &
   Pick<OrchestrationClient.Options, 'cache' | 'defaultOptions'> & {
     /** @defaultValue the variable `ORCHESTRATION_API_KEY` */
     apiKey?: ApiKeySource | undefined
-    /** The options of retries. `false` sends each operation only once. */
+    /** Retry options. `false` sends each operation only once. */
     retry?: RetryLink.Options | false | undefined
     /** Custom links. Each runs once per operation, not once per attempt, inside the deadline and the span of the operation. */
     links?: readonly ApolloLink[] | undefined
@@ -36,7 +36,7 @@ export type ClientOptions = Target &
     payloadErrors?: boolean | undefined
   }
 
-/** A record, so that the compiler reports a missing name. Each value is checked by the class that uses it. */
+/** A record, so that the compiler reports a missing name. The class that uses an option checks its value. */
 const isOption: Readonly<Record<keyof ClientOptions, true>> = {
   environment: true,
   endpoint: true,
@@ -60,7 +60,7 @@ const isOption: Readonly<Record<keyof ClientOptions, true>> = {
 const names = Object.keys(isOption)
 
 /**
- * Copies the object's own options. A property of a polluted `Object.prototype` is not an option.
+ * Copies the own properties of the options, so that a polluted `Object.prototype` adds no option.
  *
  * @throws UsageError for an unknown option
  */

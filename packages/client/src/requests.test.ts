@@ -26,7 +26,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
     (reason: unknown) => reason,
   )
 
-/** In bytes, after a full collection. */
+/** Heap size in bytes, after a full garbage collection. */
 function measureMemory(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -211,7 +211,7 @@ describe('plain HTTP', () => {
   test('is allowed only for the host in allowHttpTo', async () => {
     await using server = await serve(() => patientsResponse(['p1']))
     const endpoint = server.endpoint.replace('127.0.0.1', 'emulator')
-    // Resolves the name to this machine, as the network of a compose file does.
+    // Resolves the name to this machine, like the network of a Compose file.
     const lookup = (_: unknown, __: unknown, callback: (...values: unknown[]) => void): void =>
       callback(null, [{ address: '127.0.0.1', family: 4 }])
     const dispatcher = new Agent({ connect: { lookup } as never })
@@ -286,7 +286,7 @@ test('sends extensions that a link adds to an operation', async () => {
 test('an error about a document or variable refers to error.raw without quoting the service', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const key = await emulator.createApiKey('sandbox', { name: 'tests' })
-  // A client quotes an emulator on loopback.
+  // The client would quote the messages of an emulator on loopback.
   const fetch: typeof globalThis.fetch = (_, options) =>
     globalThis.fetch(emulator.endpoint('sandbox'), options)
   const client = connect('https://api.example.com/graphql', { apiKey: key, fetch })
@@ -297,7 +297,7 @@ test('an error about a document or variable refers to error.raw without quoting 
   ] as const) {
     const error = await failureOf(client.query({ query: parse(text), variables }))
     expect(String(error)).toMatch(
-      /Perhaps a field or a variable does not fit the schema: read error\.raw\. See @orchestration\/client\/errors\.md#[a-z_]+\.$/,
+      /A field or a variable may not match the schema: read error\.raw\. See @orchestration\/client\/errors\.md#[a-z_]+\.$/,
     )
     expect(String(error)).not.toMatch(/succes\b|\$id/)
     expect(inspect((error as OperationError).raw)).toMatch(/succes\b|\$id/)

@@ -66,7 +66,7 @@ test('starts exactly one care flow if the request is lost', async () => {
   expect(await listCareFlows()).toEqual([id])
 })
 
-test('starts a care flow for an identifier of a patient who does not exist yet', async () => {
+test('starts a care flow for the identifier of a patient who does not exist yet', async () => {
   const patient_identifier = { system: 'https://example.org/identifiers/mrn', value: `MRN-${patient_id}` }
   const start = (): Promise<StartedCareFlow> =>
     startOnce(client, StartPathwayWithPatientIdentifierDocument, {
@@ -265,7 +265,7 @@ test('reads the payload by its alias, and rejects if no care flow was started', 
 })
 
 describe('a start with an idempotency key', () => {
-  /** Lists nothing, and starts a care flow for each new key. */
+  /** A service that lists no care flows, and starts one for each new key. */
   async function serveStarts(lose: number) {
     const keys: Array<string | undefined> = []
     const server = await serve(({ headers, body }, response) => {

@@ -12,9 +12,9 @@ export interface StartOnceOptions<TVariables> {
   /** The variables of the document. The input names the patient and the definition. */
   variables: TVariables
   /**
-   * The existing care flow of the patient and the definition that is returned instead of starting one: `any`, whatever its
-   * status; `active`, one that has not ended; or `none`. With `none`, existing care flows are not looked up, so it requires
-   * `idempotencyKey` and a client with `idempotency: true`.
+   * Which existing care flow of the patient and the definition is returned instead of starting one: `any` (in any status),
+   * `active` (not ended) or `none`. With `none`, existing care flows are not looked up, so it requires `idempotencyKey` and a
+   * client with `idempotency: true`.
    *
    * @defaultValue `any`
    */

@@ -17,20 +17,20 @@ import { type PaginateArguments, paginate } from './pagination/paginate.ts'
 import type { OtherVariables } from './pagination/paginate-options.ts'
 import { waitFor } from './wait-for.ts'
 
-// The type checker is the test: these functions are not called.
+// These functions are only type-checked, never called.
 declare const client: OrchestrationClient
 type Patient = PatientsQuery['patients']['patients'][number]
 
 test('createClient accepts one of five environments or an endpoint', () => {
   expectTypeOf({ environment: 'sandbox' } as const).toExtend<ClientOptions>()
   expectTypeOf({ endpoint: new URL('https://x.example') }).toExtend<ClientOptions>()
-  // Snippets pass the variable directly, also under `exactOptionalPropertyTypes`.
+  // Snippets pass the variable directly, including under `exactOptionalPropertyTypes`.
   const { ORCHESTRATION_API_KEY: apiKey } = process.env
   expectTypeOf({ environment: 'local', apiKey } as const).toExtend<ClientOptions>()
   return () => {
     // @ts-expect-error There is no such environment.
     createClient({ environment: 'sandbx' })
-    // @ts-expect-error `environment` and `endpoint` exclude each other.
+    // @ts-expect-error `environment` and `endpoint` are mutually exclusive.
     createClient({ environment: 'sandbox', endpoint: 'https://x.example' })
     // @ts-expect-error The option that would allow browsers does not exist.
     createClient({ environment: 'sandbox', dangerouslyAllowBrowser: true })

@@ -7,7 +7,7 @@ import { OperationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { waitFor } from './wait-for.ts'
 
-/** Returns the failures first, and then one more patient with each request. */
+/** Responds with the failures first, and then with one more patient in each response. */
 function serveGrowing(failures: Array<{ status: number; body: object }> = []): Promise<TestServer> {
   let count = 0
   return serve((_, response) => {
@@ -28,7 +28,7 @@ test('repeats the query until the predicate returns true, and returns the data',
   expect(server.requests).toHaveLength(4)
 })
 
-/** Creates a client whose pauses take no time, and whose clock passes 10 s after `count` requests. */
+/** Creates a client whose pauses take no time, and whose clock advances by 10 s after `count` requests. */
 function connectUntil(count: number, server: TestServer): OrchestrationClient {
   const clock = {
     now: () => (server.requests.length < count ? 0 : 10_000),

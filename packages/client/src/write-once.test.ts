@@ -131,7 +131,7 @@ test.each([new Error('shut down'), 'shut down', null])(
       operationName: 'CreatePatient',
       cause: reason,
     })
-    // A rejection leaves no doubt.
+    // After a rejection, the outcome is known.
     await expect(run(new OperationError('rejected', { type: 'INVALID_IDENTIFIER' }))).rejects.toBe(reason)
   },
 )

@@ -11,7 +11,7 @@ export interface WriteOnceOptions<T> {
 }
 
 /**
- * Creates a record, or returns the one that already has its identifier, so it is safe to call again. If the outcome of a write is
+ * Creates a record, or returns the existing record with its identifier, so it is safe to call again. If the outcome of a write is
  * unknown, looks the record up, and writes again only if there is none. The service rejects an identifier that is taken, so no
  * second record is created.
  *

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { measureHeap, rotateKeys } from './soaks.ts'
 
-/** The two soak tests at full length: `pnpm test:soak`. */
+/** Runs the two soak tests at full length: `pnpm test:soak`. */
 const rotation = await rotateKeys(10, () => wait(30_000 / 11))
 console.log('rotation, 30 s, 50 in flight:', rotation)
 const kept = await measureHeap(100_000)

@@ -12,7 +12,7 @@ import { findLeaks } from './find-leaks.ts'
 import { listen } from './listen.ts'
 
 export interface FaultReport extends Outcome {
-  /** The places that leaked the key or the value of a variable: errors, hooks, spans. */
+  /** Errors, hook events and spans that contain the key or the value of a variable. */
   leaks: string[]
   /** Number of requests to another origin. */
   strayed: number

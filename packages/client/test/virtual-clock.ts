@@ -16,7 +16,7 @@ export class VirtualClock implements Clock {
     return () => this.#scheduled.delete(id)
   }
 
-  /** Runs all scheduled callbacks in order, with those that they schedule. */
+  /** Runs all scheduled callbacks in order, including callbacks that they schedule. */
   run(): void {
     for (;;) {
       const [first] = [...this.#scheduled].sort(([, a], [, b]) => a.at - b.at)

@@ -156,7 +156,7 @@ export function createWebhookHandler({
       await tryOrReport(() => dedupe.release(id, claimant))
       throw error
     }
-    // The event was handled, so a failure to store that must not cause a redelivery.
+    // The event was handled, so a failing `confirm` must not cause a redelivery.
     await tryOrReport(() => dedupe.confirm(id, claimant))
     return 200
   }

@@ -15,7 +15,7 @@ export interface DedupeStore {
   claim(id: string, claimant: string): Promise<ClaimResult>
   /** Marks a delivery as handled, even if the claim has expired and another attempt holds a new one. */
   confirm(id: string, claimant: string): Promise<void>
-  /** Releases a claim after a failure. A no-op if the claim belongs to another claimant, or the delivery was confirmed. */
+  /** Releases a claim after a failure. A no-op if the claim belongs to another claimant or the delivery was confirmed. */
   release(id: string, claimant: string): Promise<void>
 }
 

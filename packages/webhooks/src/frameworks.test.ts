@@ -185,7 +185,7 @@ describe('node:http2', () => {
 describe('AWS Lambda', () => {
   const lambda = createLambdaHandler(handle)
   const body = (id: string) => JSON.stringify(activityCompleted(id))
-  // A subset of the fields in the documentation of each sender.
+  // Each event has a subset of the documented fields.
   const events: [
     string,
     (id: string, signature: string) => Partial<APIGatewayProxyEvent | APIGatewayProxyEventV2 | ALBEvent>,

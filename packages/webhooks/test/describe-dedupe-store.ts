@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const [first, second] = ['first claimant', 'second claimant']
 
-/** Tests of the contract of a store. */
+/** Describes tests that every dedupe store must pass. */
 export function describeDedupeStore(create: (options?: DedupeOptions) => DedupeStore): void {
   test.each([
     ['leaseSeconds', { leaseSeconds: Number.NaN }],

@@ -2,15 +2,15 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { signTestEvent } from '@orchestration/webhooks'
 
 export interface Signer {
-  /** PEM. */
+  /** In PEM. */
   publicKey: string
   privateKey: KeyObject
   sign(body: Uint8Array | string): string
-  /** Creates the request of a delivery like the service. */
+  /** Creates the request that the service would send for an event. */
   deliver(event: object, headers?: Record<string, string>): Request
 }
 
-/** Creates a key pair like that of an environment. */
+/** Creates a key pair, as each environment has one. */
 export function createSigner(): Signer {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {

@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici'
 export interface Received {
   statusCode?: number
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Decompressed. */
+  /** The decompressed body. */
   body?: Uint8Array
   /** The error that explains a missing response or body. */
   failure?: unknown
@@ -130,5 +130,5 @@ function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number
   throw unreadable('RESPONSE_ENCODING')
 }
 
-/** `parseFailure` recognizes the error by its `code`, like the platform's own errors. */
+/** Creates an error that `parseFailure` recognizes by its `code`, like errors of the platform. */
 const unreadable = (code: string): Error => Object.assign(new Error('unreadable response'), { code })

@@ -23,7 +23,7 @@ export function printBody({ query, operationName, variables, extensions }: Apoll
   }
 }
 
-/** Headers of every request. The version is hard-coded, because bundles do not include package.json. A test compares the two. */
+/** Headers of every request. The version is hard-coded, because bundles do not include package.json. A test keeps both in sync. */
 export const ownHeaders: Readonly<Record<string, string>> = {
   accept: 'application/graphql-response+json, application/json',
   'accept-encoding': 'gzip, br',

@@ -70,7 +70,7 @@ export function createTransport(options: TransportOptions) {
         return await exchange(dispatcher ?? (await findDispatcher(String(request.origin))), request, options)
       } finally {
         gate.leave()
-        // A handshake that hangs must not keep the process alive once no request waits for it.
+        // A hanging handshake must not keep the process alive when no request waits for it.
         if (gate.isEmpty) for (const socket of connecting) socket.unref()
       }
     },
@@ -133,7 +133,7 @@ async function loadDispatcher(
   return new EnvHttpProxyAgent({ ...options, clientFactory, requestTls: tls, proxyTls: tls })
 }
 
-/** Limits the number of concurrent requests. An aborted wait holds no memory. */
+/** Limits the number of concurrent requests. An aborted request leaves the queue, so that its memory is freed. */
 class Gate {
   readonly #limit: number
   #inside = 0

@@ -53,7 +53,7 @@ export class DeadlineLink extends ApolloLink {
         const end = (failure: 'deadline' | 'closed'): void => {
           const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
           const observed = { sent: state.isSent, failure, code }
-          // Never undefined, which would mean success, because there is no response.
+          // Never undefined, because a result without a response is not a success.
           const decision = decide(observed, operation, state) as RetryDecision
           fail(createError(operation, observed, decision, { timeout }))
         }
@@ -64,7 +64,7 @@ export class DeadlineLink extends ApolloLink {
         }
         // Without the binding, the listener runs in the async context of the code that aborts.
         const onAbort = signal && AsyncResource.bind(abort)
-        // After a blocked event loop, the socket may have an unread response, which is read before the immediate runs.
+        // If the event loop was blocked, the socket may have an unread response. It is read before the immediate runs.
         let immediate: NodeJS.Immediate | undefined
         const expire = (): void => {
           immediate = setImmediate(end, 'deadline')

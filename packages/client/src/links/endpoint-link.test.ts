@@ -195,7 +195,7 @@ describe('EndpointLink', () => {
   })
 
   test('keeps the process alive while a call without a timeout connects', async () => {
-    // Ends the handshake after a while.
+    // Closes the connection during the handshake, after a delay.
     await using server = await listen(() => {}, {
       onConnection: (socket) => setTimeout(() => socket.destroy(), 500),
     })
@@ -306,7 +306,7 @@ describe('EndpointLink', () => {
       const error: unknown = await client.query({ query: PatientsDocument }).catch((reason) => reason)
       const code = `PROXY_RESPONDED_${status}`
       expect(error).toMatchObject({ name: 'NetworkError', code, retryable, mayHaveExecuted: false })
-      if (status === 407) expect(String(error)).toMatch(/asks for credentials.*HTTPS_PROXY/)
+      if (status === 407) expect(String(error)).toMatch(/requires credentials.*HTTPS_PROXY/)
     }
   })
 

@@ -20,7 +20,7 @@ import { RetryLink } from './retry-link.ts'
 const client = createClient({ environment: 'local', apiKey: 'key' })
 
 interface Run {
-  /** When each attempt began. */
+  /** Start time of each attempt. */
   starts: number[]
   error: unknown
 }

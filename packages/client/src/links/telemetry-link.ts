@@ -35,7 +35,7 @@ const registry = Symbol.for('opentelemetry.js.api.1')
 
 /**
  * Creates an OpenTelemetry span for each operation, sends its context as `traceparent`, and calls a hook. Names follow the
- * semantic conventions for GraphQL and HTTP clients. An instrumentation of undici, if there is one, writes the header instead.
+ * semantic conventions for GraphQL and HTTP clients. If undici is instrumented, the instrumentation writes the header instead.
  *
  * OpenTelemetry's API is loaded only if the process has an SDK.
  */

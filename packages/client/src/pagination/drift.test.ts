@@ -24,7 +24,7 @@ interface Change {
 }
 
 class List {
-  /** `p0` to `p39`, with the names 0, 10, 20 … */
+  /** The records `p0` to `p39`, with the last names 0, 10, 20 … */
   rows: Patient[] = Array.from({ length: 40 }, (_, index) => ({ id: `p${index}`, last_name: index * 10 }))
   /** Records that were never deleted or renamed. */
   readonly stable = new Set(this.rows.map(({ id }) => id))

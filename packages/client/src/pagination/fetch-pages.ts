@@ -48,7 +48,7 @@ export async function* fetchPages<Item, TVariables>(
     let nextOffset = offset + step
     let total = first.totalCount
     const seemsComplete = step < size && total === nextOffset
-    // Without a total, a short first page may be the whole list. So only one further request is made.
+    // Without a total, a short first page may be the whole list, so only one page is prefetched.
     let maxPrefetched = total === undefined && step < size ? 1 : concurrency
     let isEnd = false
     let previous: Page<Item> | undefined
@@ -86,8 +86,8 @@ export async function* fetchPages<Item, TVariables>(
       const repeats = previous ? countRepeats(page, newItems.length > 0 || items.length <= pageOverlap) : 0
       const isListOver = totalCount !== undefined && (isShort || endOffset > totalCount)
       if (repeats > 1 || (repeats === 1 && isListOver)) {
-        const message = `the same records came for several offsets, up to ${page.offset}: the service ignores the offset.`
-        const advice = 'If it does not, select `id`, so that records can be told apart.'
+        const message = `the service returned the same records for several offsets, up to ${page.offset}, so it seems to ignore the offset.`
+        const advice = 'If these are different records, select `id`, so that the client can tell them apart.'
         throw fail('LIST_REPEATED', `${message} ${advice}`)
       }
       if (newItems.length > 0)
@@ -120,7 +120,7 @@ async function fetchPage<Item>(
 
 /**
  * Fetches the remaining records of a short page, so that a limit of the service skips no records. Only an empty page
- * ends the list: a short page and `total_count` can agree and both be wrong.
+ * ends the list, because a short page and `total_count` can agree and both be wrong.
  */
 async function fetchRange<Item>(
   requestPage: RequestPage<Item>,
@@ -204,7 +204,7 @@ function beginsAgain<Item>(start: readonly unknown[], previous: Page<Item>, page
 
 /**
  * Whether a page whose records have no `id` repeats the previous page. With a `total_count`, two pages that consist of one
- * repeated record prove nothing. Without it, nothing else would end the iteration.
+ * repeated record prove nothing. Without a `total_count`, they count as a repetition, because nothing else would end the iteration.
  */
 function looksRepeated<Item>({ items, totalCount }: Page<Item>, previous: Page<Item>): boolean {
   if (!isDeepStrictEqual(items, previous.items)) return false

@@ -24,7 +24,7 @@ export interface PageShift {
 }
 
 export interface PaginateOptions<TVariables> {
-  /** Required if the document has required variables besides pagination. */
+  /** Required if the document has required variables other than the pagination. */
   variables?: OtherVariables<TVariables> | undefined
   /**
    * Records per request, reduced to the maximum of the service if it is larger. Each page after the first repeats

@@ -20,7 +20,7 @@ interface List {
   withTotal: boolean
   /** Called before each page is read. */
   change?: () => void
-  /** The request that gets no response, counted from 1. */
+  /** Number of the request that gets no response, counted from 1. */
   silentAt?: number
 }
 
@@ -152,7 +152,7 @@ describe('paginate', () => {
     )
   })
 
-  test.each([1, 2, 4])('drops a record that is repeated %i + 2 pages later', async (concurrency) => {
+  test.each([1, 2, 4])('drops a record that recurs %i + 2 pages later', async (concurrency) => {
     const pagesLater = concurrency + 2
     const moves = (): void => {
       if (server.requests.length !== 1 + pagesLater) return

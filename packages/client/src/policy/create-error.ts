@@ -85,7 +85,7 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
         return 'another request with the same idempotency key is still being executed (HTTP 409).'
       if (details.type === 'IDEMPOTENCY_KEY_REUSED')
         return 'the idempotency key belongs to another request (HTTP 422). Use one key for each mutation and its variables.'
-      if (statusCode === 407) return 'a proxy asks for credentials (HTTP 407).'
+      if (statusCode === 407) return 'a proxy requires credentials (HTTP 407).'
       return `the request was rejected (HTTP ${statusCode}). Check the endpoint.`
     case 'ServiceError':
       if (statusCode >= 500) return `the service failed (HTTP ${statusCode}).`
@@ -99,7 +99,7 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
       if (failure === 'proxy refused') {
         if (observed.code !== 'PROXY_RESPONDED_407')
           return `the proxy did not connect to the service${reason}.`
-        return `the proxy asks for credentials${reason}. Write them into HTTPS_PROXY: http://user:password@proxy.example:8080.`
+        return `the proxy requires credentials${reason}. Write them into HTTPS_PROXY: http://user:password@proxy.example:8080.`
       }
       if ('sent' in observed && !observed.sent) {
         const hosted = 'DNS, a firewall or a proxy can be the reason.'
@@ -120,7 +120,7 @@ function describeReport(observed: Observation, { type, statusCode, errorId, path
   return [
     labels.length > 0 ? ` (${labels.join(', ')}).` : '.',
     message ? ` The emulator says: ${message}` : '',
-    isUnfit ? ' Perhaps a field or a variable does not fit the schema: read error.raw.' : '',
+    isUnfit ? ' A field or a variable may not match the schema: read error.raw.' : '',
     type ? ` See @orchestration/client/errors.md#${type.toLowerCase()}.` : '',
   ].join('')
 }

@@ -125,10 +125,10 @@ const one = {
 }
 const several = { ...one, mutation: makeOperation('mutation { a { id } b { id } }') }
 
-/** The first attempt of an operation without an idempotency key. */
+/** State before the first attempt of an operation without an idempotency key. */
 const first = { isInDoubt: false, isIdempotent: false }
 
-/** The cells of a row of the page. */
+/** Formats the cells of a row of the page, without its label. */
 function formatRow(observed: Observation, operations: typeof one): string[] {
   const format = (operation: OperationFacts, isIdempotent = false): string => {
     const decision = decide(observed, operation, { ...first, isIdempotent })
@@ -136,7 +136,7 @@ function formatRow(observed: Observation, operations: typeof one): string[] {
     if (error === 'AuthenticationError') return `\`${error}\`, retried with another key`
     const isMutation = operation.operationType === 'mutation'
     const isUnsafe = isMutation && !isIdempotent && error !== 'NetworkError'
-    // A deadline ends the retries, too.
+    // The deadline also ends the retries.
     const isFinal = [error, cause].includes('TimeoutError')
     return `\`${error}\`${retryable && !isUnsafe && !isFinal ? ', retried' : ''}`
   }

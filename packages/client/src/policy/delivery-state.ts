@@ -24,7 +24,7 @@ export class DeliveryState {
 
   /** Whether an earlier attempt may have been carried out. */
   #isInDoubt = false
-  /** A link of another package can send the operation at any time, so it counts as sent unless one of ours holds it. */
+  /** A link of another package can send the operation at any time, so it counts as sent unless a link of this package holds it. */
   #state: 'held' | 'sent' = 'sent'
 
   get isInDoubt(): boolean {

@@ -141,7 +141,7 @@ const executed = fc.record({
   status: fc.oneof(fc.constant(200), fc.constantFrom(...anyStatus)),
   body: laterBody,
 })
-/** Statuses that prove nothing, whatever their body. */
+/** Statuses that prove nothing, with any body. */
 const failed = fc.record({
   executes: fc.boolean(),
   isPlainRejection: fc.constant(false),
@@ -207,7 +207,7 @@ interface Tally {
   executions: number
 }
 
-/** A service that uses one exchange per request, and repeats the last one. */
+/** A service that uses one exchange per request, and repeats the last exchange. */
 function serveExchanges(exchanges: readonly Exchange[], seen: Tally): Promise<RawServer> {
   return listen((socket) => {
     const { executes, status, body, damage } = exchanges[
@@ -314,7 +314,7 @@ test.each(Object.entries(single))(
     )
     // No mutation is executed twice, even after its call has rejected.
     if (type === 'mutation') expect(tallies.filter(({ executions }) => executions > 1)).toEqual([])
-    // Each kind occurred.
+    // Each kind of outcome occurred.
     expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(10)
   },
 )

@@ -38,14 +38,14 @@ export const callerFaults: readonly Fault[] = [
     'yields another type': async () => ({ key: secretKey }) as unknown as string,
   } satisfies Record<string, () => string | Promise<string>>).map(
     ([what, apiKey]): Fault => ({
-      name: `the key's provider ${what}`,
+      name: `the API key provider ${what}`,
       respond: respondWith(200, { data }),
       options: { apiKey },
       ...same({ result: 'UsageError', retryable: false, mayHaveExecuted: false, sent: 0 }),
     }),
   ),
   {
-    name: "the key's provider hangs",
+    name: 'the API key provider hangs',
     respond: respondWith(200, { data }),
     options: { apiKey: () => new Promise(() => {}), timeout: 100 },
     ...same({ result: 'TimeoutError', retryable: true, mayHaveExecuted: false, sent: 0 }),

@@ -7,7 +7,7 @@ const unauthenticated = JSON.stringify({ errors: [error({ code: 'UNAUTHENTICATED
 const boundary = `--a\r\ncontent-type: application/json\r\n\r\n${unauthenticated}\r\n--a--`
 const html = `<br />\n<b>Warning</b>: ${echo}\n${executed}`
 
-/** Bodies that may hold, or may have held, the result of an operation that was carried out. */
+/** Bodies that contain, or may have contained, the result of an executed operation. */
 const doubtful: Record<string, [body: string | Buffer, type?: string]> = {
   'gzip without its header': [gzipSync(executed)],
   'gzip without its header, as text': [gzipSync(executed), 'text/plain'],
@@ -30,7 +30,7 @@ const doubtful: Record<string, [body: string | Buffer, type?: string]> = {
   'text without a content type that is known': [echo, 'application/octet-stream'],
 }
 
-/** Complete bodies without a length, like those of a lost connection. */
+/** Complete bodies without a length, which look like bodies that a lost connection truncated. */
 const unframed: Record<string, string> = {
   'JSON without a length': `content-type: application/json\r\n\r\n{}`,
   'text without a length': `content-type: text/plain\r\n\r\n${echo}`,
@@ -91,7 +91,7 @@ const rejections: readonly Fault[] = ([401, 404] as const).flatMap((status) => {
   ]
 })
 
-/** Rejections, with bodies that are proof and bodies that are not. */
+/** Rejections, some with bodies that prove that nothing was executed. */
 export const doubtfulBodies: readonly Fault[] = [
   ...rejections,
   {

@@ -20,10 +20,10 @@ export interface Fault {
   respond?: (socket: Socket, elsewhere: string) => void
   onConnection?: (socket: Socket) => void
   tls?: TlsOptions
-  /** Used instead of a server. */
+  /** An endpoint that replaces the test server. */
   endpoint?: string
   options?: Partial<ClientOptions>
-  /** Used instead of the chain of `createClient`. */
+  /** A link that replaces the chain of `createClient`. */
   link?: (endpoint: string) => ApolloLink
   /** When the deadline passes. By default after the client's `timeout`. */
   expires?: 'when received'
