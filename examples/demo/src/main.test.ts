@@ -41,7 +41,7 @@ describe('without a key', () => {
     expect(stdout).toMatch(/Endpoint {5}http:\/\/127\.0\.0\.1:\d+\/orchestration\/m2m\/graphql/)
     expect(stdout).toContain('25 patients in 3 pages.')
     expect(stdout.match(/\d{4}-\d\d-\d\d/g)).toHaveLength(25)
-    expect(stdout).toContain('npx -y pnpm@12 emulator --print-keys')
+    expect(stdout).toContain('npx -y pnpm@12 emulator --patients 25 --print-keys')
     expect(exitCode).toBe(0)
   })
 

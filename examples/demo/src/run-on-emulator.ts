@@ -18,7 +18,7 @@ export async function runOnEmulator(): Promise<void> {
   await loseAResponse({ emulator, apiKey, client, idempotentClient, patientIds: [first, second, third] })
   console.log(`
 ${paint('bold', 'Next')}
-  ${paint('cyan', 'npx -y pnpm@12 emulator --print-keys')}   the service, with its portal
-  ${paint('cyan', 'npx -y pnpm@12 test')}                    the tests
-  ${paint('cyan', 'README.md')}                              how to use it in your project`)
+  ${paint('cyan', 'npx -y pnpm@12 emulator --patients 25 --print-keys')}   runs the emulator, with its portal
+  ${paint('cyan', 'npx -y pnpm@12 test')}                                  runs the tests
+  ${paint('cyan', 'README.md')}                                            explains how to use the client in your project`)
 }

@@ -12,7 +12,7 @@ export interface ServedSchema extends AsyncDisposable {
 
 export interface ServeSchemaOptions {
   /** Responds instead of GraphQL.js. Undefined leaves the request open. */
-  answer?: (query: string) => Promise<object | undefined>
+  respond?: (query: string) => Promise<object | undefined>
 }
 
 export const testKey = 'key-for-tests'
@@ -21,13 +21,13 @@ export const testKey = 'key-for-tests'
 export async function serveSchema(sdl: string, options: ServeSchemaOptions = {}): Promise<ServedSchema> {
   // A published SDL may define a field twice.
   const schema = buildSchema(sdl, { assumeValid: true, assumeValidSDL: true })
-  const { answer = (query: string) => execute(schema, query) } = options
+  const { respond = (query: string) => execute(schema, query) } = options
   const requests: IncomingHttpHeaders[] = []
   const server = createServer(async (request, response) => {
     requests.push(request.headers)
     const { query } = (await json(request)) as { query: string }
     if (request.headers.apikey !== testKey) return response.writeHead(401).end()
-    const body = await answer(query)
+    const body = await respond(query)
     if (body) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     return undefined
   })

@@ -24,7 +24,7 @@ const sdl = `type Query {
 const schema = buildSchema(sdl)
 /** Rejects queries with one of these words, as a server of an older GraphQL.js does. */
 const rejecting = (pattern: RegExp): ServeSchemaOptions => ({
-  answer: async (query) =>
+  respond: async (query) =>
     pattern.test(query)
       ? { errors: [{ message: 'Cannot query field' }] }
       : await graphql({ schema, source: query }),

@@ -172,7 +172,7 @@ test('--output - prints only the schema', async () => {
 test('requests only supported introspection features from an old server', async () => {
   const isNew =
     /\b(isOneOf|specifiedByURL|isRepeatable)\b|__schema \{\s*description|inputFields\(includeDeprecated/
-  const answer = async (query: string) => {
+  const respond = async (query: string) => {
     if (isNew.test(query)) return { errors: [{ message: 'Cannot query that field' }] }
     const result = JSON.stringify(await graphql({ schema: buildSchema(rich), source: query }))
     return JSON.parse(
@@ -181,25 +181,25 @@ test('requests only supported introspection features from an old server', async 
         .replaceAll(',]', ']'),
     )
   }
-  expect(await fetchFrom(rich, { answer })).toContain('users(by: By, filter: Filter): [Unit!]!')
+  expect(await fetchFrom(rich, { respond })).toContain('users(by: By, filter: Filter): [Unit!]!')
 })
 
 test('reads the whole schema from a server that returns null for __type', async () => {
   const schema = buildSchema(rich)
-  const answer = async (query: string) =>
+  const respond = async (query: string) =>
     query.includes('__type(')
       ? { data: { schema: null, type: null } }
       : await graphql({ schema, source: query })
-  expect(await pull(rich, ['--output', '-'], { answer })).toEqual({ code: 0, stdout: rich, stderr: '' })
+  expect(await pull(rich, ['--output', '-'], { respond })).toEqual({ code: 0, stdout: rich, stderr: '' })
 })
 
 test('reports omitted parts if a server rejects parts of introspection', async () => {
   const schema = buildSchema('type Query { tenant(old: Int @deprecated): String }')
-  const answer = async (query: string) =>
+  const respond = async (query: string) =>
     /__type\(|includeDeprecated: true\) \{\s*\.\.\.InputValue|isOneOf/.test(query)
       ? { errors: [{ message: 'Cannot query field' }] }
       : await graphql({ schema, source: query })
-  const { code, stdout, stderr } = await pull(rich, ['--output', '-'], { answer })
+  const { code, stdout, stderr } = await pull(rich, ['--output', '-'], { respond })
   expect({ code, stdout }).toEqual({ code: 0, stdout: 'type Query {\n  tenant: String\n}\n' })
   expect(stderr).toMatch(/Omitted: deprecated arguments/)
 })
@@ -248,8 +248,8 @@ describe('leaves the file unchanged and fails if', () => {
   beforeEach(() => project.write('schema.graphql', old))
 
   test('introspection is disabled', async () => {
-    const answer = async () => ({ errors: [{ message: 'Introspection is not allowed' }] })
-    expect(await pull(rich, [], { answer })).toMatchObject({
+    const respond = async () => ({ errors: [{ message: 'Introspection is not allowed' }] })
+    expect(await pull(rich, [], { respond })).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/It says: "Introspection is not allowed"\..*--from <file>/),
     })
@@ -257,7 +257,7 @@ describe('leaves the file unchanged and fails if', () => {
 
   test('the server limits queries, and escapes its message', async () => {
     const message = 'Query depth limit of 10 exceeded\n::error::x\u001B[2J'
-    const { stderr, code } = await pull(rich, [], { answer: async () => ({ errors: [{ message }] }) })
+    const { stderr, code } = await pull(rich, [], { respond: async () => ({ errors: [{ message }] }) })
     expect(code).toBe(1)
     expect(stderr).toContain('It says: "Query depth limit of 10 exceeded ::error::x [2J".')
   })
@@ -308,7 +308,7 @@ describe('leaves the file unchanged and fails if', () => {
   })
 
   test('the command is interrupted', async () => {
-    await using server = await serveSchema(rich, { answer: async () => undefined })
+    await using server = await serveSchema(rich, { respond: async () => undefined })
     const child = startCli(['schema', 'pull', '--endpoint', server.endpoint], { cwd: project.folder, env })
     await expect.poll(() => server.requests).toHaveLength(1)
     child.kill('SIGINT')

@@ -122,40 +122,44 @@ test.each(['', 'soon', '2026-13-01T00:00:00.000Z'])(
   },
 )
 
-/** A care flow whose due work of a year takes much longer than a request waits. */
+/** A care flow that loops every minute, and calculates in each loop. */
 const loop: CareFlowFile = {
   id: 'loop',
   title: 'Loop',
+  calculations: { loop: { inputs: { code: 'patient_code' }, results: { COUNT: { type: 'number' } } } },
   tracks: {
     main: {
       title: 'Main',
       steps: {
         wait: { title: 'Wait', actions: [{ timer: { title: 'A minute', wait: '1 minute' } }], next: 'again' },
-        again: { title: 'Again', actions: [], next: 'wait' },
+        again: { title: 'Again', actions: [{ calculation: 'loop' }], next: 'wait' },
       },
     },
   },
 }
 
-test('shows the progress of a long advance instead of a result', async () => {
-  const started = Array.from({ length: 20 }, (_, index) => ({
-    id: `patient-${index}`,
-    care_flows: [{ pathway_definition_id: 'loop' }],
-  }))
+test('shows the progress instead of a result while due work remains', async () => {
+  const care_flows = ['loop', 'welcome'].map((id) => ({ pathway_definition_id: id }))
   await using long = await startEmulator({
     port: 0,
     portalPort: 0,
-    patients: 0,
-    careFlows: 0,
     definitions: [loop],
-    seedData: { patients: started },
+    calculations: {
+      // Each loop makes the next one due, so that the due work never ends.
+      loop() {
+        long.advanceClock(60_000)
+        return { COUNT: 1 }
+      },
+    },
+    seedData: { patients: [{ id: 'ada', care_flows }] },
   })
+  long.pauseClock()
   const waiting = new PortalVisitor(long.portal)
   await waiting.signIn('Ada', long.adminToken)
   await waiting.open('/sandbox/data')
-  const { body } = await waiting.submit('/sandbox/data/advance', { amount: '52', unit: 'weeks' })
+  const { body } = await waiting.submit('/sandbox/data/advance', { amount: '1', unit: 'weeks' })
   expect(body).toMatch(
-    /<progress max="20" value="(\d+)" aria-label="[^"]+"><\/progress> \1 of 20 care flows\./,
+    /<progress max="2" value="(\d+)" aria-label="[^"]+"><\/progress> \1 of 2 care flows\./,
   )
   expect(body).toContain('>Catching up</a>')
   expect(body).not.toContain('events in total.</p>')

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createRandom } from '../base/random.ts'
+import { createFaultRules } from './faults.ts'
+
+test('draws the probability for every nth match, and then the delay if the rule applies', () => {
+  const rules = createFaultRules(7)
+  const operations = ['First', 'Second'].map((operationName) => {
+    rules.add({ with: 'slow', operationName, every: 2, probability: 0.5, delay: [100, 300] })
+    return { environment: 'sandbox', operationName } as const
+  })
+  const delays = operations.map((operation) =>
+    Array.from({ length: 40 }, () => rules.take(operation)?.delay),
+  )
+  const expected = [7_001, 7_002].map((seed) => {
+    const random = createRandom(seed)
+    return Array.from({ length: 40 }, (_, index) =>
+      index % 2 === 1 && random() < 0.5 ? 100 + 200 * random() : undefined,
+    )
+  })
+  expect(delays).toEqual(expected)
+})
