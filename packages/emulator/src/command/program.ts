@@ -145,7 +145,7 @@ function describe(error: unknown): Failure {
   return { name: error instanceof Error ? error.name : 'Error', message: formatMessage(error), exitCode: 1 }
 }
 
-/** Replaces the option name of `startEmulator` by the name of the flag. */
+/** Replaces the option name of `startEmulator` with the name of the flag. */
 function formatMessage(error: unknown): string {
   const cause = error instanceof UsageError ? error.cause : error
   if (isEmulatorError(cause)) {

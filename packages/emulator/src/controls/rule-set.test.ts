@@ -8,9 +8,7 @@ test('draws the probability for every nth match, and then the delay if the rule 
     rules.add({ with: 'slow', operationName, every: 2, probability: 0.5, delay: [100, 300] })
     return { environment: 'sandbox', operationName } as const
   })
-  const delays = operations.map((operation) =>
-    Array.from({ length: 40 }, () => rules.take(operation)?.delay),
-  )
+  const delays = operations.map((operation) => Array.from({ length: 40 }, () => rules.take(operation)?.delay))
   const expected = [7_001, 7_002].map((seed) => {
     const random = createRandom(seed)
     return Array.from({ length: 40 }, (_, index) =>

@@ -158,9 +158,7 @@ test('shows the progress instead of a result while due work remains', async () =
   await waiting.signIn('Ada', long.adminToken)
   await waiting.open('/sandbox/data')
   const { body } = await waiting.submit('/sandbox/data/advance', { amount: '1', unit: 'weeks' })
-  expect(body).toMatch(
-    /<progress max="2" value="(\d+)" aria-label="[^"]+"><\/progress> \1 of 2 care flows\./,
-  )
+  expect(body).toMatch(/<progress max="2" value="(\d+)" aria-label="[^"]+"><\/progress> \1 of 2 care flows\./)
   expect(body).toContain('>Catching up</a>')
   expect(body).not.toContain('events in total.</p>')
   // Opens the page without the `done` parameter.
