@@ -113,7 +113,6 @@ ${link ? html`<p><a class="button" href="${link.url}" rel="noreferrer">${link.te
 }
 
 interface SummaryItem {
-  /** The key of the question. */
   key: string
   title: string
   /** Validation error. */

@@ -126,7 +126,7 @@ async function openActivity(id: string, name: string): Promise<string> {
 /** Returns a page without the `bdi` elements around user text. */
 const readPlain = async (path: string) => (await read(path)).replaceAll(/<\/?bdi[^>]*>/g, '')
 
-describe('the page of a care flow', () => {
+describe('the care flow page', () => {
   test('shows the patient, the steps and the pending activities, with names escaped', async () => {
     const body = await read('/sandbox/care-flows/form')
     expect(body).toContain('Ada &lt;b&gt;Lovelace')

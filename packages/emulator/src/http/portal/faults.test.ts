@@ -7,7 +7,7 @@ const visitor = new PortalVisitor(emulator.portal)
 beforeEach(() => emulator.clearFaults())
 afterAll(() => emulator.stop())
 
-describe('the page of faults', () => {
+describe('the faults page', () => {
   test('lists the faults that a test has set', async () => {
     await visitor.signIn('Ada', emulator.adminToken)
     emulator.fail({ with: 'slow', rootField: 'createPatient', every: 3, delay: [10, 20] })

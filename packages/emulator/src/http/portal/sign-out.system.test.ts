@@ -55,7 +55,7 @@ describe('a partially filled form', () => {
       await description(portal).waitFor()
       return description(portal).inputValue()
     }
-    // A busy Chromium may not keep a page in memory.
+    // Under load, Chromium may discard a page from memory.
     await expect.poll(leaveAndGoBack).toBe('Nightly enrolment')
     await page.getByLabel('Name').fill('Kept')
     await page.getByRole('button', { name: 'Create API key' }).click()

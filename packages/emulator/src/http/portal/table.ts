@@ -137,7 +137,6 @@ interface ListPage<Row> {
   total: number
   /** Messages about invalid query parameters. */
   problems?: readonly string[]
-  /** Renders the table. */
   show(rows: readonly Row[]): View
   /** Placeholder for an empty list. */
   none: View

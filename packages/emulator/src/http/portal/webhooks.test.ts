@@ -50,7 +50,7 @@ const add = (fields = {}) =>
     ...fields,
   })
 
-describe('the page of webhooks', () => {
+describe('the webhooks page', () => {
   test('adds a webhook without showing the value of its header, and deletes it', async () => {
     const { body } = await add()
     expect(body).toContain('Webhook added.')
