@@ -6,7 +6,7 @@ const config: CodegenConfig = {
   documents: 'operations/**/*.graphql',
   config: {
     ...defaults,
-    // For `orchestration operations check`: recommendations, and our own house rules.
+    // For `orchestration operations check`. Most of these rules are warnings by default.
     docs: '**/*.{md,mdx}',
     rules: {
       'one-operation-per-file': 'error',

@@ -6,51 +6,51 @@ import type { Plugin, RolldownOptions } from 'rolldown'
 
 interface Bundle {
   input: string[] | Record<string, string>
-  /** What is installed beside the package and not put into it. */
+  /** Modules that are imported at run time instead of bundled. */
   external: RegExp[]
-  /** What the names of files that are loaded later begin with. Files in a folder cannot import shared modules. */
-  chunks: string
-  /** Modules of another bundle of the package, which are imported from there: its classes stay the same ones. */
+  /** Prefix of the file names of chunks. Chunks in a folder cannot import shared modules. */
+  chunkPrefix: string
+  /** Modules of another bundle of the package. They are imported from that bundle, so that each class exists once. */
   shared?: RegExp
-  /** The modules that a start loads, as one file. Each file takes half a millisecond. */
+  /** Modules that every start loads. They become one chunk, because each file takes half a millisecond. */
   start?: RegExp
-  /** The chunks that take modules of Node.js from `process`. */
-  takesBuiltins?: RegExp
-  /** All of it is code of others, so it is one file without a map. */
-  foreign?: boolean
+  /** Chunks that get modules of Node.js from `process.getBuiltinModule`. */
+  builtinChunks?: RegExp
+  /** Whether all code is third-party. The bundle is then one file without a source map. */
+  isForeignOnly?: boolean
   /** Default: `node`. */
   platform?: 'node' | 'neutral'
 }
 
 const bundles: Record<string, Bundle[]> = {
   '@orchestration/client': [
-    // The parts of undici that the client needs, as an ES module, so that it runs in every bundle of an application.
+    // The parts of undici that the client needs, as an ES module that applications can bundle.
     {
       input: { undici: 'src/http/undici.ts' },
       external: [],
-      chunks: '',
-      foreign: true,
+      chunkPrefix: '',
+      isForeignOnly: true,
     },
-    // Its own modules alone: one file loads faster than thirty.
+    // Only the client's own modules: one file loads faster than thirty.
     {
       input: ['src/index.ts', 'src/not-for-browsers.ts'],
       external: [/^[^./]/],
-      chunks: '',
+      chunkPrefix: '',
       shared: /\/undici\.ts$/,
     },
-    // With Apollo Client, RxJS and GraphQL.js. OpenTelemetry's API stays outside, and is loaded when it is needed.
+    // Includes Apollo Client, RxJS and GraphQL.js. OpenTelemetry's API is external, and loaded on demand.
     {
       input: { bundled: 'src/index.ts' },
       external: [/^node:/, /^@opentelemetry\//],
-      chunks: 'bundled/',
+      chunkPrefix: 'bundled/',
       shared: /\/undici\.ts$/,
       start: /\/node_modules\//,
-      takesBuiltins: /^bundled$/,
-      // With the condition `node`, RxJS has only CommonJS, and a bundler can drop nothing of that.
+      builtinChunks: /^bundled$/,
+      // With the condition `node`, RxJS resolves to CommonJS, which cannot be tree-shaken.
       platform: 'neutral',
     },
   ],
-  // With Kysely and the engine: a start loads 200 files instead of 830, and takes 0.6 times as long.
+  // Includes Kysely and the engine: a start loads 200 files instead of 830, and takes 0.6 times as long.
   '@orchestration/emulator': [
     {
       input: { index: 'src/index.ts', main: 'src/main.ts', redirect: 'src/redirect.ts' },
@@ -59,27 +59,27 @@ const bundles: Record<string, Bundle[]> = {
         /^@orchestration\/schema\//,
         /^(@hono|@mswjs|commander|graphql|hono|parse5|valibot|yaml)(\/|$)/,
       ],
-      chunks: 'parts/',
-      takesBuiltins: /./,
+      chunkPrefix: 'parts/',
+      builtinChunks: /./,
     },
   ],
-  // The command alone. Of a project it takes documents and schemas as plain nodes, no object of GraphQL.js.
+  // Includes GraphQL.js, because the command reads documents and schemas of a project as plain AST nodes.
   '@orchestration/cli': [
     {
       input: ['src/main.ts'],
       external: [/^@orchestration\/schema\//],
-      chunks: 'command/',
+      chunkPrefix: 'command/',
     },
   ],
 }
 
-// Run in the package's folder.
+// Each package runs Rolldown in its folder.
 const { name } = JSON.parse(readFileSync('package.json', 'utf8'))
 const sources = join(process.cwd(), 'src/')
 const isForeign = (id: string) => !id.startsWith(sources)
 
-const leaveOutShared = (shared: RegExp): Plugin => ({
-  name: 'leave-out-shared',
+const externalizeShared = (shared: RegExp): Plugin => ({
+  name: 'externalize-shared',
   resolveId: (source) =>
     shared.test(source) ? { id: `./${basename(source, '.ts')}.js`, external: 'relative' } : null,
 })
@@ -88,8 +88,8 @@ const leaveOutShared = (shared: RegExp): Plugin => ({
  * Replaces modules that are never used, because loading them is slow: `node:http2` takes 3 % of the CPU time until the first
  * page. Our commands have no subcommands in separate programs, and the client has no HTTP/2 and no SOCKS proxies.
  */
-const leaveOutUnused: Plugin = {
-  name: 'leave-out-unused',
+const stubUnused: Plugin = {
+  name: 'stub-unused',
   resolveId(source, importer = '') {
     const isUnused =
       (source === 'node:child_process' && importer.includes('/commander/')) ||
@@ -100,11 +100,11 @@ const leaveOutUnused: Plugin = {
 }
 
 /**
- * Takes modules of Node.js from `process`. An import of `node:fs` takes 4 ms instead, because Node.js first loads what
- * all its exports need.
+ * Gets modules of Node.js from `process.getBuiltinModule`. Importing `node:fs` takes 4 ms, because Node.js first loads the
+ * dependencies of all exports.
  */
-const takeBuiltins = (chunks: RegExp): Plugin => ({
-  name: 'take-builtins',
+const getBuiltins = (chunks: RegExp): Plugin => ({
+  name: 'get-builtins',
   renderChunk(code, { name }) {
     if (!chunks.test(name)) return null
     const taken = code.replace(
@@ -114,27 +114,27 @@ const takeBuiltins = (chunks: RegExp): Plugin => ({
         return `const ${taken} = process.getBuiltinModule("${module}");`
       },
     )
-    // Every line stays where it is.
+    // Line numbers do not change.
     return { code: taken, map: null }
   },
 })
 
 /**
- * Escapes letters outside ASCII in comments. One of them makes Node.js take 10 ms longer to read a file of 450 KB. Rolldown
- * writes letters in strings back.
+ * Escapes non-ASCII characters in comments, because a single one makes Node.js take 10 ms longer to read a file of 450 KB. In
+ * strings, Rolldown restores them.
  */
-const escapeLetters: Plugin = {
-  name: 'escape-letters',
+const escapeNonAscii: Plugin = {
+  name: 'escape-non-ascii',
   renderChunk(code) {
     const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-    // Every line stays where it is.
+    // Line numbers do not change.
     return { code: code.replace(/[^\0-\x7f]/g, escapeUnit), map: null }
   },
 }
 
 /**
- * Makes undici an ES module that any bundler can put into a bundle of ES modules, where `require` does not exist. The
- * parser that undici is still trying out is left out, as in Node.js.
+ * Converts undici to an ES module, because `require` does not exist in bundles of ES modules. Omits undici's experimental parser,
+ * as Node.js does.
  */
 const convertUndici: Plugin = {
   name: 'convert-undici',
@@ -147,9 +147,9 @@ const convertUndici: Plugin = {
   },
 }
 
-/** Maps lead to sources that are in the tarball, which those of other packages are not. */
-const leaveOutForeignMaps: Plugin = {
-  name: 'leave-out-foreign-maps',
+/** Removes source maps of third-party code, because the tarball does not contain its sources. */
+const removeForeignMaps: Plugin = {
+  name: 'remove-foreign-maps',
   generateBundle(_options, files) {
     for (const file of Object.values(files)) {
       if (file.type !== 'chunk' || !file.moduleIds.every(isForeign)) continue
@@ -159,10 +159,10 @@ const leaveOutForeignMaps: Plugin = {
   },
 }
 
-/** The manifests of all packages whose code is in one of the bundles. */
+/** The package.json files of all bundled packages. */
 const bundled = new Set<string>()
 
-/** Writes the licences of all packages that are put into a bundle beside it, as they ask for. */
+/** Writes the licences of all bundled packages to a file next to the bundles, as the licences require. */
 const collectLicences: Plugin = {
   name: 'collect-licences',
   generateBundle(_options, files) {
@@ -174,7 +174,7 @@ const collectLicences: Plugin = {
   },
 }
 
-/** The manifest that names a package, and not one that tells what kind of modules a folder of it has. */
+/** Finds the package.json that names the package. A package.json in a subfolder can contain only the module type. */
 function findManifest(id: string): string {
   const file = findPackageJSON('.', pathToFileURL(id)) ?? ''
   return JSON.parse(readFileSync(file, 'utf8')).name ? file : findManifest(dirname(file))
@@ -195,17 +195,17 @@ function describe(manifest: string): string {
 const createConfig = ({
   input,
   external,
-  chunks,
+  chunkPrefix,
   shared = /^$/,
   start,
-  takesBuiltins = /^$/,
-  foreign = false,
+  builtinChunks = /^$/,
+  isForeignOnly = false,
   platform = 'node',
 }: Bundle): RolldownOptions => ({
   input,
   external,
   platform,
-  // As `tsc` does, for Node 22, which has no `using`.
+  // The same target as in `tsc`, for Node 22, which does not support `using`.
   transform: { target: 'es2024' },
   logLevel: 'warn',
   resolve: {
@@ -218,14 +218,15 @@ const createConfig = ({
       'default',
     ],
   },
-  // A command loads what it needs and no more, which this would trade for fewer files.
+  // Disabled, because it merges chunks, and commands would load code that they do not need.
   experimental: { chunkOptimization: false },
   preserveEntrySignatures: 'allow-extension',
   output: {
     dir: 'dist',
-    chunkFileNames: (chunk) => `${chunks}${chunk.name.startsWith('vendor') ? 'vendor-[hash]' : '[name]'}.js`,
-    sourcemap: !foreign,
-    codeSplitting: !foreign && {
+    chunkFileNames: (chunk) =>
+      `${chunkPrefix}${chunk.name.startsWith('vendor') ? 'vendor-[hash]' : '[name]'}.js`,
+    sourcemap: !isForeignOnly,
+    codeSplitting: !isForeignOnly && {
       includeDependenciesRecursively: false,
       groups: [
         ...(start ? [{ name: 'start', test: start }] : []),
@@ -235,11 +236,11 @@ const createConfig = ({
   },
   plugins: [
     convertUndici,
-    leaveOutShared(shared),
-    leaveOutUnused,
-    takeBuiltins(takesBuiltins),
-    escapeLetters,
-    leaveOutForeignMaps,
+    externalizeShared(shared),
+    stubUnused,
+    getBuiltins(builtinChunks),
+    escapeNonAscii,
+    removeForeignMaps,
     collectLicences,
   ],
 })

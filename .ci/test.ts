@@ -14,7 +14,7 @@ const paths = args.filter((arg) => !arg.startsWith('-'))
 const wrongOption = args.find((arg) => arg.startsWith('-') && arg !== '--force')
 if (wrongOption !== undefined) {
   console.error(
-    `Unknown option '${wrongOption}'. Give files or folders, such as packages/client/src/links, or --force, which replays nothing.`,
+    `Unknown option '${wrongOption}'. Give files or folders, such as packages/client/src/links, or --force, which ignores the cache.`,
   )
   process.exitCode = 2
 } else if (paths.length > 0) process.exitCode = testPaths(paths)

@@ -20,12 +20,12 @@ export interface Group extends Partial<AsyncDisposable> {
   contests: readonly Contest[]
 }
 
-/** The samples of each subject, one for each round. */
+/** One sample per round, by subject. */
 type Samples = Record<string, number[]>
 
 /**
  * Measures every subject in each round. Each round starts with a different subject, and every second one runs backwards, so that
- * no subject always follows the same other one.
+ * no subject always follows the same one.
  */
 export async function runContest({ ours, peers }: Contest, rounds: number): Promise<Samples> {
   const opens = Object.entries({

@@ -19,7 +19,7 @@ export function formatRow({ title, unit, peers }: Contest, samples: Record<strin
   return `| ${title} | ${formatNumber(median(ours))} ${unit} | ${compared.join('<br>')} |`
 }
 
-/** Formats the table of a run, with its circumstances. */
+/** Formats the table of a run, with the date, the Node version, the cores and the load. */
 export function formatTable(rows: readonly string[]): string {
   const day = new Date().toISOString().slice(0, 10)
   const load = loadavg()[1]?.toFixed(1)

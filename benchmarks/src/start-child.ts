@@ -7,11 +7,11 @@ export interface Child extends Disposable {
   send(message: object): void
 }
 
-/** A child process with IPC. Exits when it is disposed or the parent exits. */
+/** Starts a child process with IPC. Disposal kills it, and it exits with its parent. */
 export function startChild(file: string, args: readonly string[], options: ForkOptions = {}): Child {
   const child = fork(file, args, { execArgv: [], ...options })
   const died = once(child, 'exit').then(([code]) => {
-    throw new Error(`${file} ${args.join(' ')} ended with ${code}`)
+    throw new Error(`${file} ${args.join(' ')} exited with ${code}`)
   })
   died.catch(() => {})
   return {

@@ -15,7 +15,7 @@ import { printTables } from './test/print-tables.ts'
 const read = (name: string) => readFileSync(new URL(`${name}`, import.meta.url), 'utf8')
 const schema = buildSchema(read('schema.graphql'))
 
-test('the snapshot is sorted and printed as a pull would print it', () => {
+test('the snapshot has the format of a pulled schema', () => {
   expect(read('schema.graphql')).toBe(`${printSchema(lexicographicSortSchema(schema))}\n`)
 })
 
@@ -27,14 +27,14 @@ test('every scalar of the schema has a TypeScript type', () => {
   expect(Object.keys(mapped).sort()).toEqual(['ID', ...custom.map((type) => type.name)].sort())
 })
 
-// The tables were made from what the service publishes, not from this schema. `vitest -u` writes them anew after a pull.
-test('the schema has each root field and type of the published tables, exactly so, and nothing else', async () => {
+// The tables come from the service's published reference, not from this schema. After a pull, `vitest -u` updates them.
+test('the schema has exactly the root fields and types of the published tables', async () => {
   const { rootFields, types } = printTables(read('schema.graphql'))
   await expect(rootFields).toMatchFileSnapshot('test/root-fields.tsv')
   await expect(types).toMatchFileSnapshot('test/types.tsv')
 })
 
-test('what is deprecated names what to use instead', () => {
+test('every deprecation names a replacement', () => {
   const deprecated = Object.values(schema.getTypeMap()).flatMap((type) =>
     isObjectType(type) && !type.name.startsWith('__')
       ? Object.values(type.getFields()).filter(({ deprecationReason }) => deprecationReason !== undefined)
@@ -46,7 +46,7 @@ test('what is deprecated names what to use instead', () => {
   ])
 })
 
-test('every type, and every field and argument that is asked for or answered, has a description', () => {
+test('every type, field and argument has a description', () => {
   const missing = Object.values(schema.getTypeMap()).flatMap((type) => {
     if (isSpecifiedScalarType(type) || type.name.startsWith('__')) return []
     const isRoot = type === schema.getQueryType() || type === schema.getMutationType()

@@ -4,7 +4,7 @@ import { type Child, startChild } from '../start-child.ts'
 
 const fileOf = (name: string) => join(import.meta.dirname, name)
 
-/** The client, as published, against `fetch` with `JSON.parse` and Apollo Client without its cache. */
+/** Compares the published client with `fetch` and `JSON.parse`, and with Apollo Client without its cache. */
 export async function createClientContests(): Promise<Group> {
   const server = startChild(fileOf('canned-server.ts'), [])
   const origin = await server.next<string>()
@@ -30,7 +30,7 @@ export async function createClientContests(): Promise<Group> {
   }
 }
 
-/** A process with a client, warmed up until its hot code is compiled. */
+/** Starts a process with a client, and warms it up until its hot code is compiled. */
 function openClient(client: string, endpoint: string, inFlight: number): Open {
   return async () => {
     const child: Child = startChild(fileOf('runner.mjs'), [client, endpoint])

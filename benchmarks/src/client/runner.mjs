@@ -1,11 +1,10 @@
-/** A process with one client, which executes runs on request of its parent. JavaScript, to avoid type stripping. */
+/** A child process with one client. Executes a run per message of its parent. JavaScript, to avoid type stripping. */
 import { CreatePatientDocument, PatientsDocument } from '@orchestration/operations'
 import { print } from 'graphql'
 
 const [, , client, endpoint = ''] = process.argv
 const isQuery = endpoint.endsWith('/Patients')
 const document = isQuery ? PatientsDocument : CreatePatientDocument
-/** An invented key, for a server of the benchmark. */
 const apiKey = 'benchmark'
 const headers = { apiKey, 'content-type': 'application/json', accept: 'application/json' }
 
@@ -65,7 +64,7 @@ process.on('message', async ({ inFlight, milliseconds }) => {
     cpu = user + system
     readAt = performance.now()
   }
-  // Measured in CPU time, because on a busy machine little work may be done in a second.
+  // A run ends after a CPU time instead of a duration, because a busy machine may do little work in a second.
   const work = async () => {
     while (cpu < milliseconds * 1_000) {
       done += 1

@@ -40,7 +40,7 @@ class DescribedFields extends PreResolveTypesProcessor {
     return (properties as NameAndType[]).map(({ name, type }, index) => {
       const { description, deprecationReason } = schemaFields[fields[index]?.fieldName ?? ''] ?? {}
       const parts = [
-        // An `@` in a description does not start a tag.
+        // Prevents an `@` in a description from starting a JSDoc tag.
         description?.replaceAll('@', '\\@'),
         deprecationReason && `@deprecated ${deprecationReason}`,
       ]
@@ -54,7 +54,7 @@ class DescribedFields extends PreResolveTypesProcessor {
 export class DescribedTypes extends TypeScriptDocumentsVisitor {
   #hasOpenEnums = false
 
-  /** The base constructor calls this method. It offers no other way to replace the processor. */
+  /** The base constructor calls this method. The base class offers no other way to replace the processor. */
   override setSelectionSetHandler(handler: SelectionSetToObject): void {
     const internals = handler as unknown as { _processor: PreResolveTypesProcessor }
     internals._processor = new DescribedFields(internals._processor.config)

@@ -127,7 +127,7 @@ test('escapes control and bidirectional characters in descriptions', async () =>
   for (const name of ['One', 'Field', 'Value']) expect(project.text).toContain(`${name}${escaped}`)
 })
 
-test('writes schema descriptions on the fields of each object', async () => {
+test('copies schema descriptions to the fields of each object', async () => {
   await using project = await generateTypes({ schema, documents })
   const [, types] = /(export type PetsQuery_all_Cat[\s\S]*?)export const/.exec(project.text) ?? []
   expect(types).toMatchInlineSnapshot(`

@@ -27,7 +27,7 @@ export const pick = <T>(random: Random, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)] as T
 
 /**
- * Creates random valid queries and fragments. They repeat fields, have directives on leaves, and spread fragments on any type,
+ * Creates random valid queries and fragments. The queries repeat fields, have directives on leaves, and spread fragments on any type,
  * including fragments on only some members of an interface or a union. Inline fragments are only on objects, because
  * others can get wrong types, which `operations check` reports.
  */

@@ -42,7 +42,7 @@ export async function generateText(
   return file.content
 }
 
-/** Creates a project with the generated file, and the strictest options of the compiler. */
+/** Creates a project with the generated file and the compiler's strictest options. */
 export async function generateTypes(files: Files, config: object = {}): Promise<TypedProject> {
   const folder = await mkdtemp(join(findTempFolder(), 'orchestration-codegen-'))
   const text = await generateText(files, config)

@@ -19,7 +19,7 @@ const kinds: Record<TypeDefinitionNode['kind'], string> = {
   [Kind.UNION_TYPE_DEFINITION]: 'union',
 }
 
-/** The API as two tables of tab-separated values: its root fields, and its types with their members. */
+/** Prints the API as two tables of tab-separated values: the root fields, and the types with their members. */
 export function printTables(sdl: string): { rootFields: string; types: string } {
   const definitions = parse(sdl).definitions.filter(isTypeDefinitionNode)
   const rootFields = definitions

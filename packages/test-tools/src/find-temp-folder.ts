@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 /**
- * Finds a folder for thousands of small files: in memory, if 4 GiB are free and the mount is executable, because ext4 is slow to
- * create files after deletions.
+ * Finds a folder for thousands of small files. Prefers memory, because ext4 is slow to create files after deletions. Falls back to
+ * the system's folder if fewer than 4 GiB are free, or programs cannot be executed in memory.
  */
 export function findTempFolder(): string {
   const memory = '/dev/shm'
