@@ -3,7 +3,7 @@ import { satteri } from '@astrojs/markdown-satteri'
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { createMarkdownFiles, findGeneratedPage } from '../src/markdown-files.ts'
-import { isPublished, repositoryAddress } from '../src/repository.ts'
+import { isPublished, repositoryUrl } from '../src/repository.ts'
 
 const below = (folder, names) => names.map((name) => `${folder}/${name}`)
 
@@ -81,8 +81,8 @@ const titledCells = {
 }
 
 const base = process.env.DOCS_BASE ?? '/'
-/** Tests set an address, because the repository has none before its first release. */
-const address = process.env.DOCS_REPOSITORY ?? repositoryAddress
+/** Tests set a URL, because the repository has none before its first release. */
+const address = process.env.DOCS_REPOSITORY ?? repositoryUrl
 
 /** Writes each page as Markdown next to its folder, and writes llms.txt. */
 const markdownFiles = {

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const open = async (path: string) => (await fetch(`${portal}${path}`, { headers: { cookie } })).text()
 
-/** The text of the element with the id. Ids in it may be links, and JSON is coloured. */
+/** Returns the text of the element with an id, without tags: ids can be links, and JSON is coloured. */
 function textOf(page: string, id: string): string {
   const [, text = ''] = new RegExp(`id="${id}">([\\s\\S]*?)</(?:code|pre)>`).exec(page) ?? []
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
@@ -114,7 +114,7 @@ interface Copied {
   code: string
 }
 
-/** TypeScript from the request pages. One check and run for all takes a quarter of the CPU. */
+/** TypeScript from the request pages. One type check and one run for all of them take a quarter of the CPU of separate ones. */
 const copied: Copied[] = []
 
 test.each(kinds)(

@@ -4,7 +4,7 @@ import { startEmulator, webhookFaultNames } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
 import { loadSchema } from './load-operations.ts'
 import { pageCap } from './operation-pages/operation.ts'
-import { isPublished, repository, repositoryAddress } from './repository.ts'
+import { isPublished, repository, repositoryUrl } from './repository.ts'
 
 /** The first cells of the table below a heading. */
 function rowsOf(page: string, heading: string): string[][] {
@@ -51,10 +51,10 @@ test('the README has a note while the packages are not on npm', () => {
 
 test('SECURITY.md mentions the missing npm provenance while the repository has no URL', () => {
   const text = readFileSync(join(repository, 'SECURITY.md'), 'utf8')
-  expect(text.includes('no npm provenance')).toBe(repositoryAddress === undefined)
+  expect(text.includes('no npm provenance')).toBe(repositoryUrl === undefined)
 })
 
-test("the quick start shows the output of a new backend's tests and of its start", () => {
+test("the quick start shows the output of a new backend's tests and startup", () => {
   const template = join(repository, 'packages/cli/templates/fastify')
   const page = readFileSync(join(import.meta.dirname, '../pages/quick-start.md'), 'utf8')
   const count = readFileSync(join(template, 'test/create-server.test.ts'), 'utf8').match(/^test\(/gm)?.length

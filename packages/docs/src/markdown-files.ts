@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { toFileName } from './operation-pages/file-name.ts'
 
-/** Folders that are rarely needed as a whole. */
+/** Pages and folders in the section `Optional` of llms.txt. */
 const optional = ['decisions.md', 'operations']
 
 /**
@@ -54,14 +54,14 @@ function parsePage(path: string, text: string): Page {
       const page = findGeneratedPage(path, target)
       return page ? `](${posix.normalize(page)}${anchor})` : link
     })
-    // Elements around Markdown on the site, such as tabs.
+    // Removes HTML elements around Markdown, such as tabs.
     .replaceAll(/^<\/?(?:div|fieldset)\b.*\n+/gm, '')
     .trim()
   const quote = description && `> ${description}\n\n`
   return { path, title, description, markdown: `# ${title}\n\n${quote}${body}\n` }
 }
 
-/** The generated pages with more content than their source file or folder. */
+/** Generated pages by the source file or folder to which pages link. */
 const pages: Readonly<Record<string, string>> = {
   operations: 'operations/index.md',
   'packages/client/errors.md': 'errors/index.md',

@@ -60,7 +60,7 @@ test('other pages and the README show only output of the demo or the quick start
   // These pages have their own system tests.
   delete others['extensions.md']
   delete others['without-typescript.md']
-  // Its output is a path of this machine.
+  // The output on this page contains a path of this machine.
   delete others['install-from-a-clone.md']
   const readme = await readFile(join(repository, 'README.md'), 'utf8')
   const demo = await runCommand('npx -y pnpm@12 demo', repository, { env: {} })

@@ -18,12 +18,11 @@ export async function createPages(): Promise<Record<string, string>> {
   }
 }
 
-/** The handwritten examples. */
 function readExamples(): Examples {
   return parse(readFileSync(join(import.meta.dirname, '../examples.yaml'), 'utf8'))
 }
 
-/** Creates the page of errors by name from the file in the client's package. */
+/** Creates the page of errors from `errors.md` in the client's package. */
 function createErrorPage(): string {
   const text = readFileSync(join(repository, 'packages/client/errors.md'), 'utf8')
   return text.replace(

@@ -11,10 +11,10 @@ const manifest: { repository?: string } = JSON.parse(readFileSync(join(repositor
  * The URL of the repository, such as `https://github.com/acme/orchestration`: `repository` in the root package.json. Undefined
  * until the URL is decided. Until then, pages do not link to their source, and packages are published without provenance.
  */
-export const repositoryAddress: string | undefined = manifest.repository
+export const repositoryUrl: string | undefined = manifest.repository
 
 /**
- * Whether the packages are on npm. Until then, a banner on every page links to installing from a clone, and the README says
- * the same. The first release sets it and removes that paragraph.
+ * Whether the packages are on npm. If not, a banner on every page links to the installation from a clone. The first release sets
+ * this field, and removes the corresponding note from the README.
  */
 export const isPublished: boolean = cli.isPublished

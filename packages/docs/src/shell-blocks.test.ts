@@ -21,7 +21,7 @@ const orchestration = /^npx (?:--no-install|-y pnpm@12) orchestration (.*)$/
 const emulator = /^npx (?:--no-install orchestration-emulator|-y pnpm@12 emulator)(?: (.*))?$/
 const install = /^npm install (?:-D )?(.*)$/
 const script = /^npx -y pnpm@12 (\S+)$/
-// output-blocks.test.ts runs the last ones.
+// Other commands, which output-blocks.test.ts runs.
 const others = [
   /^export ORCHESTRATION_[A-Z_]+=\S.*$/,
   /^node \w+\.ts(?: \w+\.csv)?$/,
@@ -33,7 +33,7 @@ const others = [
   /^npm pack --dry-run$/,
 ]
 
-test('each command is of a known kind', () => {
+test('each command matches a known pattern', () => {
   // created-backends.test.ts runs what these scripts run.
   const inBackend = /^(?:cd \.\.\/my-backend|npm (?:install|test|run dev))$/
   const known = [orchestration, emulator, install, script, inBackend, ...others]
@@ -49,9 +49,9 @@ test('curl sends valid operations', async () => {
   const requests = commands.filter(({ command }) => command.startsWith('curl https'))
   expect(requests.length).toBeGreaterThan(80)
   for (const { file, command } of requests) {
-    const answer = JSON.parse((await runCommand(command, '', { env })) ?? '')
+    const result = JSON.parse((await runCommand(command, '', { env })) ?? '')
     // The ids are invented, so most responses are errors. Only the response to a valid operation has data.
-    expect(answer, file).toHaveProperty('data')
+    expect(result, file).toHaveProperty('data')
   }
 })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-/** Tests a statement about the service. A skill must contain it literally. */
+/** Tests a statement about the service. A skill must contain the statement literally. */
 const fact = (sentence: string, check: () => Promise<void>) =>
   test(sentence, async () => {
     expect(skills).toContain(sentence)
@@ -31,8 +31,8 @@ async function ask(query: string, environment: 'sandbox' | 'production-eu' = 'sa
   const body = JSON.stringify({ query })
   const response = await fetch(emulator.endpoint(environment), { method: 'POST', headers, body })
   // biome-ignore lint/suspicious/noExplicitAny: results of many documents
-  const answer = (await response.json()) as { data: any; errors: any[] }
-  return { status: response.status, ...answer }
+  const result = (await response.json()) as { data: any; errors: any[] }
+  return { status: response.status, ...result }
 }
 
 const start = async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCodeBlocks } from './find-code-blocks.ts'
 
-test('finds each block with its place, its language and what stands after it', () => {
+test('finds each block with its position, language and meta text', () => {
   const page = 'Text.\n\n```ts title="a.ts"\nconst a = 1\n```\n\n```sh\nls\n```\n'
   expect(findCodeBlocks('page.md', page)).toEqual([
     { file: 'page.md', line: 3, language: 'ts', meta: 'title="a.ts"', code: 'const a = 1\n' },

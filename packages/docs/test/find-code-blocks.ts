@@ -8,7 +8,7 @@ export interface CodeBlock {
   code: string
 }
 
-/** Finds the fenced code blocks of a page. Throws for other and for empty code blocks, because the checks would miss them. */
+/** Finds the fenced code blocks of a page. Throws for indented, unclosed, HTML and empty blocks, which the checks would miss. */
 export function findCodeBlocks(file: string, markdown: string): CodeBlock[] {
   const fences = markdown.match(/^[ \t>]*(```|~~~)/gm) ?? []
   const block = /^```(\S*)(.*)\n([\s\S]*?)^```$/gm

@@ -36,7 +36,7 @@ test('on a site with a base path, a link to the root is dead', () => {
   ])
 })
 
-test('files that pages load are looked for too', () => {
+test('checks the files that pages load', () => {
   const files = new Map([['index.html', '<script src="/gone.js"></script><img alt="" src="/gone.webp">']])
   expect(findDeadLinks(files)).toEqual(['index.html: /gone.js', 'index.html: /gone.webp'])
 })
@@ -52,7 +52,7 @@ test.each([
   expect(findDeadLinks(new Map([['index.html', html]]))).toEqual(['index.html: /gone/'])
 })
 
-test('text that looks like a heading or a link is neither', () => {
+test('ignores text that only looks like a heading or a link', () => {
   const html = '<a href="#keys">a</a><code>&lt;h2 id="keys"></code><code>&lt;a href="/gone/"></code>'
   expect(findDeadLinks(new Map([['index.html', html]]))).toEqual(['index.html: #keys'])
 })

@@ -8,7 +8,7 @@ const documents = (Object.values(operations) as Partial<DocumentNode>[])
   .filter(({ definitions }) => definitions[0]?.kind === Kind.OPERATION_DEFINITION)
   .map(print)
 
-/** Sends every operation, published or not, and returns the TypeScript that the portal offers to copy for each. */
+/** Sends every operation, and each again with another name. Returns the TypeScript that the portal shows for each request. */
 export async function loadCopiedRequests(): Promise<CodeBlock[]> {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const { portal = '' } = emulator
@@ -37,7 +37,7 @@ export async function loadCopiedRequests(): Promise<CodeBlock[]> {
   )
 }
 
-/** The text of HTML without tags other than breaks. */
+/** Decodes HTML whose only tags are `<wbr>`. */
 function decode(html: string): string {
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
   return html

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../pages')
 let loaded: Promise<Record<string, string>> | undefined
 
 /**
- * All written and generated pages of the site by path. Generates them once, which takes 4 s of CPU.
+ * All handwritten and generated pages of the site by path. Generates them once, which takes 4 s of CPU.
  */
 export function loadPages(): Promise<Record<string, string>> {
   loaded ??= load()
@@ -18,7 +18,7 @@ export function loadPages(): Promise<Record<string, string>> {
 async function load(): Promise<Record<string, string>> {
   const pages = await createPages()
   for await (const path of glob('**/*.md', { cwd: folder })) {
-    if (path in pages) throw new Error(`${path} is written, and generated too.`)
+    if (path in pages) throw new Error(`${path} is both handwritten and generated.`)
     pages[path] = await readFile(join(folder, path), 'utf8')
   }
   return pages

@@ -104,7 +104,7 @@ async function runEmulator(args: readonly string[], cwd: string): Promise<string
     if (/admin ?token.*\n/i.test(printed)) child.kill('SIGTERM')
   }
   const [code] = await closed
-  if (code !== 0) throw new Error(`orchestration-emulator ended with ${code}:\n${printed}`)
+  if (code !== 0) throw new Error(`orchestration-emulator exited with ${code}:\n${printed}`)
   const ports = ['4010', '4009', '4008']
   return printed.replaceAll(/(?<=127\.0\.0\.1:)\d+/g, () => ports.shift() ?? '')
 }

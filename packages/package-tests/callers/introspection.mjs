@@ -2,12 +2,12 @@
 import { buildClientSchema, getIntrospectionQuery, parse, validate, version } from 'graphql'
 
 const { ORCHESTRATION_ENDPOINT: endpoint, ORCHESTRATION_API_KEY: apiKey = '' } = process.env
-const answer = await fetch(endpoint, {
+const response = await fetch(endpoint, {
   method: 'POST',
   headers: { 'content-type': 'application/json', apiKey },
   body: JSON.stringify({ query: getIntrospectionQuery() }),
 })
-const { data, errors = [] } = await answer.json()
+const { data, errors = [] } = await response.json()
 const schema = buildClientSchema(data)
 const document = parse('query ($id: String!) { patient(id: $id) { patient { id profile { last_name } } } }')
 console.log(JSON.stringify({ version, errors: [...errors, ...validate(schema, document)] }))

@@ -12,12 +12,12 @@ const server = createServer((request, response) => {
 await once(server.listen(0, '127.0.0.1'), 'listening')
 
 const origin = `http://127.0.0.1:${server.address().port}`
-const answer = await fetch(`${origin}/api/orchestration-proxy`, {
+const response = await fetch(`${origin}/api/orchestration-proxy`, {
   method: 'POST',
   headers: { 'content-type': 'application/json', origin },
   body: JSON.stringify({ query: '{ tenant { success } }' }),
 })
-const cors = answer.headers.get('access-control-allow-origin')
-console.log(JSON.stringify({ status: answer.status, cors, body: await answer.json() }))
+const cors = response.headers.get('access-control-allow-origin')
+console.log(JSON.stringify({ status: response.status, cors, body: await response.json() }))
 server.close()
 server.closeAllConnections()

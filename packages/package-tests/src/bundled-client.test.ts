@@ -44,7 +44,7 @@ test('the bundled entry exports the same names, and contains its own Apollo Clie
 
 test.each([
   ['without OpenTelemetry', '', []],
-  // The relevant part of the registration of an SDK.
+  // Registers OpenTelemetry, as an SDK does.
   [
     'with OpenTelemetry',
     `globalThis[Symbol.for('opentelemetry.js.api.1')] = { version: '1.9.0' }`,

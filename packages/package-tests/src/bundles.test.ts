@@ -15,7 +15,7 @@ let emulator: StartedEmulator
 beforeAll(async () => {
   project = await createProject(
     { manager: 'pnpm', graphql: '^17.0.0', isFlat: true },
-    inject('surroundings'),
+    inject('projectContext'),
     dependencies,
   )
   emulator = await startEmulator(project, ['--patients', '25'])

@@ -31,7 +31,7 @@ export interface Combinations {
 export async function loadCombinations(mode: string, folder: string): Promise<Combinations> {
   if (mode !== 'matrix') {
     return {
-      // npm needs 11 s of CPU time, and pnpm 1 s. Other tests install with npm what users install together.
+      // npm needs 11 s of CPU time, and pnpm 1 s. Other tests cover npm.
       installations: { "pnpm, in npm's layout": { manager: 'pnpm', graphql: '^17.0.0', isFlat: true } },
       cloneManagers: ['npm', 'pnpm'],
       nodes: { '24': process.execPath },

@@ -13,8 +13,7 @@ const others = {
   '@types/node': '^24.0.0',
 }
 
-/** The folder of a project and its registry. */
-export interface CheckContext {
+export interface ProjectContext {
   folder: string
   packages: readonly PackedPackage[]
   registry: string
@@ -26,7 +25,7 @@ export interface CheckContext {
  */
 export async function createProject(
   { manager, graphql, isFlat = false }: Installation,
-  { folder, packages, registry }: CheckContext,
+  { folder, packages, registry }: ProjectContext,
   more: Record<string, string> = {},
 ): Promise<string> {
   const ours = packages.map(({ name, manifest }) => [name, `^${manifest.version}`])

@@ -151,8 +151,11 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
   })
 
   const ask = async (path: string, body?: string) => {
-    const answer = await fetch(`${url}/${path}`, body === undefined ? {} : { method: 'POST', headers, body })
-    return [answer.status, await answer.text()]
+    const response = await fetch(
+      `${url}/${path}`,
+      body === undefined ? {} : { method: 'POST', headers, body },
+    )
+    return [response.status, await response.text()]
   }
 
   test('builds without variables, and Next.js does not change its tsconfig.json', async () => {
@@ -163,7 +166,7 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
     expect(await ask('listed')).toEqual([200, '3'])
   })
 
-  test('handles an event once, and refuses a changed body', async () => {
+  test('handles an event once, and rejects a changed body', async () => {
     expect([await ask('counted', event), await ask('counted', event)]).toEqual([
       [200, ''],
       [200, ''],

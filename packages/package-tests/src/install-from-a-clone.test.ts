@@ -34,7 +34,7 @@ const pnpm = ['--store-dir', cache('pnpm')]
 
 async function start(name: string, [command = '', ...args]: readonly string[]) {
   const cwd = join(folder, name)
-  // yarn reads no .npmrc, and refuses to write a lockfile where the variable CI is set.
+  // yarn ignores .npmrc, and does not write a lockfile if the variable CI is set.
   const env = {
     YARN_NPM_REGISTRY_SERVER: registry,
     YARN_GLOBAL_FOLDER: cache('yarn'),

@@ -17,7 +17,7 @@ interface JsonRpc {
 
 interface Connection {
   listen(): void
-  onRequest(method: string, answer: () => unknown): void
+  onRequest(method: string, respond: () => unknown): void
   // biome-ignore lint/suspicious/noExplicitAny: each method has its own type of result
   sendRequest(method: string, parameters: object): Promise<any>
   sendNotification(method: string, parameters: object): Promise<void>

@@ -74,8 +74,8 @@ describe.each(Object.entries(inject('projects')))('in a project installed by %s'
     test('serves the assets of the portal', async () => {
       const page = await fetch(emulator.portal)
       const assets = (await page.text()).match(/\/assets\/[^"]+/g) ?? []
-      const answers = await Promise.all(assets.map((path) => fetch(new URL(path, emulator.portal))))
-      expect([page, ...answers].map(({ status }) => status)).toEqual([200, ...assets.map(() => 200)])
+      const responses = await Promise.all(assets.map((path) => fetch(new URL(path, emulator.portal))))
+      expect([page, ...responses].map(({ status }) => status)).toEqual([200, ...assets.map(() => 200)])
       expect(assets).not.toEqual([])
     })
 

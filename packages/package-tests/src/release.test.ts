@@ -97,7 +97,7 @@ describe('without a repository URL', () => {
   test('publishes and tags missing packages without provenance, and they can be installed', async () => {
     const folder = join(root, 'without-address')
     const packed = await pack(folder)
-    // npm takes a second of CPU to look for a package, and another to publish it, so the workflow publishes two and finds one.
+    // npm takes a second of CPU to look for a package, and another to publish it, so this test publishes two packages, and the registry has a third.
     const select = (...names: string[]) => packed.filter(({ manifest }) => names.includes(manifest.name))
     const lacking = select('@orchestration/cli', '@orchestration/client')
     const present = packed.filter((each) => !lacking.includes(each))
@@ -138,7 +138,7 @@ describe('with a repository URL', () => {
     await writeFile(file, JSON.stringify(manifest, null, 2))
   })
 
-  test('each package has its repository and provenance, and npm refuses to publish it outside of CI', async () => {
+  test('each package has its repository and provenance, and npm publishes it only in CI', async () => {
     const registry = await startRegistry()
     onTestFinished(registry.stop)
     const folder = join(root, 'with-address')
@@ -156,6 +156,6 @@ describe('with a repository URL', () => {
   test('the site uses the URL, and treats the packages as published', async () => {
     const code = "import('./src/repository.ts').then((module) => console.log(JSON.stringify(module)))"
     const { stdout } = await run(process.execPath, ['--eval', code], { cwd: join(clone, 'packages/docs') })
-    expect(JSON.parse(stdout)).toMatchObject({ repositoryAddress: address, isPublished: true })
+    expect(JSON.parse(stdout)).toMatchObject({ repositoryUrl: address, isPublished: true })
   })
 })

@@ -32,7 +32,7 @@ export async function run(
   )
   const [stdout, stderr, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exited])
   if (exitCode !== 0 && !mayFail) {
-    throw new Error(`${command} ${args.join(' ')} ended with ${exitCode}:\n${stdout}\n${stderr}`)
+    throw new Error(`${command} ${args.join(' ')} exited with ${exitCode}:\n${stdout}\n${stderr}`)
   }
   return { exitCode, stdout, stderr }
 }

@@ -10,12 +10,12 @@ const { CreatePatientDocument, PatientsDocument, StopPathwayDocument } = operati
 const { beforeAll, afterAll, test, expect } = globalThis
 
 let received = 0
-let answer
+let respond
 const server = createServer(async (request, response) => {
   for await (const _ of request);
   received += 1
   response.setHeader('content-type', 'application/json')
-  answer(response)
+  respond(response)
 })
 
 beforeAll(() => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve)))
@@ -25,9 +25,13 @@ afterAll(() => {
 })
 
 /** Executes an operation that gets this response. */
-async function meet(respond, isMutation = false, origin = `http://127.0.0.1:${server.address().port}`) {
+async function execute(
+  respondWith,
+  isMutation = false,
+  origin = `http://127.0.0.1:${server.address().port}`,
+) {
   received = 0
-  answer = respond
+  respond = respondWith
   const { mutate, query } = createClient({
     endpoint: `${origin}/graphql`,
     apiKey: 'key',
@@ -41,12 +45,12 @@ async function meet(respond, isMutation = false, origin = `http://127.0.0.1:${se
 
 test('a query resolves', async () => {
   const patients = { success: true, code: '200', patients: [] }
-  const { data } = await meet((response) => response.end(JSON.stringify({ data: { patients } })))
+  const { data } = await execute((response) => response.end(JSON.stringify({ data: { patients } })))
   expect(data.patients).toEqual(patients)
 })
 
 test('a truncated response is a ServiceError, and is not retried', async () => {
-  const error = await meet((response) => {
+  const error = await execute((response) => {
     response.setHeader('content-encoding', 'gzip')
     response.end(gzipSync('{"data":{}}').subarray(0, 15))
   })
@@ -55,19 +59,19 @@ test('a truncated response is a ServiceError, and is not retried', async () => {
 })
 
 test('a refused connection is a NetworkError', async () => {
-  const error = await meet(undefined, true, 'http://127.0.0.1:2')
+  const error = await execute(undefined, true, 'http://127.0.0.1:2')
   expect(NetworkError.is(error)).toBe(true)
   expect([error.code, error.mayHaveExecuted]).toEqual(['ECONNREFUSED', false])
 })
 
 test('a mutation without a response is an OutcomeUnknownError, and is not retried', async () => {
-  const error = await meet((response) => response.socket.resetAndDestroy(), true)
+  const error = await execute((response) => response.socket.resetAndDestroy(), true)
   expect([error.name, error.cause.code, received]).toEqual(['OutcomeUnknownError', 'ECONNRESET', 1])
 })
 
 test('a GraphQL error is an OperationError with its type', async () => {
   const errors = [{ message: 'x', path: ['patients'], extensions: { type: 'NOT_FOUND' } }]
-  const error = await meet((response) => response.end(JSON.stringify({ data: null, errors })))
+  const error = await execute((response) => response.end(JSON.stringify({ data: null, errors })))
   expect([OperationError.is(error), error.type]).toEqual([true, 'NOT_FOUND'])
 })
 

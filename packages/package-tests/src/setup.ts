@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findTempFolder } from '@orchestration/test-tools/find-temp-folder'
 import type { TestProject } from 'vitest/node'
 import { type Combinations, loadCombinations } from './combinations.ts'
-import { type CheckContext, createProject } from './create-project.ts'
+import { createProject, type ProjectContext } from './create-project.ts'
 import { installManifest } from './install-manifest.ts'
 import { type PackedPackage, packPackages } from './pack-packages.ts'
 import { startRegistry } from './start-registry.ts'
@@ -17,8 +17,8 @@ declare module 'vitest' {
     folder: string
     /** A folder for installations and caches, in memory if possible. */
     fastFolder: string
-    /** `packages`, `registry` and `folder`. */
-    surroundings: CheckContext
+    /** The arguments of `createProject`. */
+    projectContext: ProjectContext
     /** The programs that inspect tarballs. */
     tools: string
     combinations: Combinations
@@ -37,17 +37,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const tools = await installManifest('tools', join(folder, 'tools'))
   const combinations = await loadCombinations(project.config.mode, folder)
   const registry = await startRegistry(packages)
-  const surroundings = { folder, packages, registry: registry.url }
+  const projectContext = { folder, packages, registry: registry.url }
   const projects: Record<string, string> = {}
   for (const [name, installation] of Object.entries(combinations.installations))
-    projects[name] = await createProject(installation, surroundings)
+    projects[name] = await createProject(installation, projectContext)
   project.provide('folder', folder)
   project.provide('fastFolder', fastFolder)
   project.provide('packages', packages)
   project.provide('tools', tools)
   project.provide('combinations', combinations)
   project.provide('registry', registry.url)
-  project.provide('surroundings', surroundings)
+  project.provide('projectContext', projectContext)
   project.provide('projects', projects)
   project.provide('project', Object.values(projects)[0] ?? '')
   return async () => {

@@ -22,7 +22,7 @@ interface Publication {
 
 /**
  * An npm registry on loopback with the passed packages, so that they can be installed by name and version. `npm publish` adds
- * packages. Like npm's registry, it refuses existing versions.
+ * packages. Like npm's registry, it rejects existing versions.
  */
 export async function startRegistry(
   packages: readonly Pick<PackedPackage, 'manifest' | 'tarball'>[] = [],
@@ -51,7 +51,7 @@ export async function startRegistry(
     return 201
   }
 
-  function answer(path: string, response: ServerResponse): void {
+  function respond(path: string, response: ServerResponse): void {
     const tarball = tarballs.get(path)
     if (tarball) {
       response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(tarball)
@@ -64,7 +64,7 @@ export async function startRegistry(
 
   const server = createServer(async (request, response) => {
     if (request.method === 'PUT') response.writeHead(await take(request)).end('{}')
-    else answer(decodeURIComponent(request.url ?? ''), response)
+    else respond(decodeURIComponent(request.url ?? ''), response)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -56,7 +56,7 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
     expect(missing).toEqual([])
   })
 
-  test('depends on versions and not on the workspace', () => {
+  test('depends on versions instead of workspace ranges', () => {
     expect(JSON.stringify(manifest)).not.toMatch(/(workspace|catalog|link|file):/)
   })
 

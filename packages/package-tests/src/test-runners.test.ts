@@ -20,20 +20,20 @@ let project: string
 beforeAll(async () => {
   project = await createProject(
     { manager: 'pnpm', graphql: '^17.0.0', isFlat: true },
-    inject('surroundings'),
+    inject('projectContext'),
     dependencies,
   )
   await writeFile(join(project, 'client.test.mjs'), suite)
   const required = suite.replaceAll(/^import (?:\* as )?(.*) from ('.*')$/gm, 'const $1 = require($2)')
   await writeFile(join(project, 'client.test.cjs'), required)
-  // As TypeScript, whose imports ts-jest turns into `require`.
+  // As TypeScript, because ts-jest compiles imports to `require`.
   await writeFile(join(project, 'client.spec.ts'), suite)
   await copyFile(new URL('../runners/nest.spec.ts', import.meta.url), join(project, 'nest.spec.ts'))
   const writing = Object.entries(settings).map(([file, code]) => writeFile(join(project, file), code))
   await Promise.all(writing)
 })
 
-// Both have a default timeout of 5 s. On a busy machine, Babel takes longer to compile the modules of the first test.
+// Jest and Vitest have a default timeout of 5 s. On a busy machine, Babel takes longer to compile the modules of the first test.
 const patience = '--testTimeout=120000'
 const report = ['--outputFile=report.json', patience]
 const flag = { NODE_OPTIONS: '--experimental-vm-modules' }

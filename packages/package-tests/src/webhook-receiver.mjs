@@ -37,7 +37,7 @@ async function deliver(bytes) {
   return response.status
 }
 
-const answers = {
+const statuses = {
   genuine: await deliver(body),
   repeated: await deliver(body),
   changed: await deliver(`${body} `),
@@ -46,4 +46,4 @@ const answers = {
   handled: handled.length,
 }
 await stop()
-console.log(JSON.stringify(answers))
+console.log(JSON.stringify(statuses))

@@ -4,14 +4,14 @@ import { OperationTypeNode, print, stripIgnoredCharacters } from 'graphql'
 import { type DocumentedOperation, isPaginated, listedField, selectedFields } from './operation.ts'
 
 /** Root fields that depend on the header X-User-ID. */
-const answersForUser: readonly string[] = ['myActivities', 'myPendingActivities']
+const fieldsForUser: readonly string[] = ['myActivities', 'myPendingActivities']
 
 /**
- * Prints tabs with the operation as a program, as a command and as GraphQL. A program that reads all pages follows if the
- * operation is paginated.
+ * Prints tabs with the operation in TypeScript, as a curl command and in GraphQL. For a paginated operation, adds a program that
+ * reads all pages.
  */
 export function printExamples(operation: DocumentedOperation): string {
-  const hasPages = isPaginated(operation) && !answersForUser.includes(operation.field.name)
+  const hasPages = isPaginated(operation) && !fieldsForUser.includes(operation.field.name)
   const programs = [printCall(operation), ...(hasPages ? [printLoop(operation)] : [])]
   const document = printDocument(operation)
   const { variables } = operation.example
@@ -21,7 +21,7 @@ export function printExamples(operation: DocumentedOperation): string {
     TypeScript: programs.map((code) => printBlock('ts', code)).join('\n\nAll pages:\n\n'),
     curl: printBlock(
       'sh',
-      printCommand(body.replaceAll("'", "'\\''"), answersForUser.includes(operation.field.name)),
+      printCommand(body.replaceAll("'", "'\\''"), fieldsForUser.includes(operation.field.name)),
     ),
     GraphQL: [
       printCode('graphql', document),
@@ -49,7 +49,7 @@ function printCall(operation: DocumentedOperation): string {
   const options = [
     `${isQuery ? 'query' : 'mutation'}: ${name}Document`,
     ...(Object.keys(variables).length > 0 ? [`variables: ${printValue(variables, '  ')}`] : []),
-    ...(answersForUser.includes(field.name)
+    ...(fieldsForUser.includes(field.name)
       ? ["context: { headers: { 'X-User-ID': 'the-patient-id' } }"]
       : []),
   ]
@@ -79,7 +79,7 @@ for await (const { ${shown} } of paginate(client, ${operation.name}Document${opt
 
 /**
  * Prints tabs in HTML around Markdown. They are radio buttons and need no script: `face.css` shows the panel of the
- * checked one. Without styles all panels are shown.
+ * checked button. Without styles all panels are shown.
  */
 function printTabs(legend: string, panels: Readonly<Record<string, string>>): string {
   const labels = Object.keys(panels).map(

@@ -123,7 +123,7 @@ function printVariables(operation: DocumentedOperation, describe: Describe): str
     describeVariable(argumentFor(operation, name)) || describeType(type),
   ])
   const types = variables.map(({ type }) => type)
-  return [printTable(['variable', 'type', 'given', 'meaning'], rows), printInputTypes(types, describe)]
+  return [printTable(['variable', 'type', 'required', 'meaning'], rows), printInputTypes(types, describe)]
     .filter(Boolean)
     .join('\n\n')
 }

@@ -93,7 +93,7 @@ test('input types of variables are listed', () => {
   expect(creation).toContain('| `first_name` | `String!` |  |')
 })
 
-test('an input field without a description uses that of the output field', () => {
+test('an input field without a description uses the description of the output field', () => {
   expect(creation).toContain('| `birth_date` | `String` | An ISO 8601 date. |')
 })
 

@@ -10,7 +10,7 @@ import {
 } from './operation.ts'
 import { createDescriber, printOperationPage } from './operation-page.ts'
 
-/** Creates the pages on operations, by their paths. */
+/** Creates the pages of all operations, by path. */
 export function createOperationPages(
   schema: GraphQLSchema,
   documents: readonly OperationFile[],
@@ -38,7 +38,7 @@ function printOperationsIndex(operations: readonly DocumentedOperation[]): strin
       operation.node.operation,
       firstSentence(describeOperation(operation)),
     ])
-    return `## ${toTitle(domain)}\n\n${printTable(['operation', 'kind', 'what it does'], rows)}`
+    return `## ${toTitle(domain)}\n\n${printTable(['operation', 'kind', 'description'], rows)}`
   })
   return `---
 title: All operations

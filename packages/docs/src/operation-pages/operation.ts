@@ -46,7 +46,7 @@ export interface OperationExample {
   shows: string
 }
 
-/** Examples by the names of their operations. Without one, the required variables are derived, and `code` is shown. */
+/** Examples by operation name. Without an example, the required variables are derived, and `code` is shown. */
 export type Examples = Readonly<Record<string, Partial<OperationExample>>>
 
 /** Extracts the operations from the files, with the fragments that they spread. */
@@ -90,7 +90,7 @@ export function describeOperation({ node, field }: DocumentedOperation): string 
 export interface PageCap {
   /** The largest number of records on a page. */
   count: number
-  /** The handling of a larger count, from the schema. */
+  /** The schema's description of the handling of larger counts. */
   description: string
 }
 
