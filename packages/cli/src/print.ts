@@ -4,8 +4,8 @@ import type { Command } from 'commander'
 import type { Position } from './documents/problem.ts'
 
 /**
- * Prints text on standard output, escaped for terminals and GitHub's runner. `formatJson` and `formatAnnotations` do their own
- * escaping.
+ * Prints text on standard output. Escapes text and Markdown for terminals and GitHub's runner, because only `formatJson` and
+ * `formatAnnotations` escape their output.
  */
 export function print(text: string, format: 'text' | 'markdown' | 'json' | 'github' = 'text'): void {
   process.stdout.write(`${format === 'json' || format === 'github' ? text : escapeTerminal(text)}\n`)
@@ -16,7 +16,7 @@ export function printError(error: unknown): void {
   process.stderr.write(`${escapeTerminal(messageOf(error))}\n`)
 }
 
-/** Removes the operation name from messages of the client, because the operation is not the user's. */
+/** Returns the message of an error. Removes the operation name from messages of the client, because users do not know it. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, operationName } = error as Error & { operationName?: unknown }
@@ -88,7 +88,7 @@ export const addFormatOptions = (command: Command, formats: readonly string[]): 
       command.createOption('--format <format>', 'how to print').choices(formats).default(defaultFormat()),
     )
     .addOption(command.createOption('--json', 'the same as --format json').conflicts('format'))
-    // A default, because an implied value would conflict with `--json`.
+    // Sets the format as a default value, because an implied value would conflict with `--json`.
     .on('option:json', () => {
       if (command.getOptionValueSource('format') === 'default')
         command.setOptionValueWithSource('format', 'json', 'default')
@@ -108,7 +108,7 @@ const limit = 50
 
 /**
  * Formats workflow commands of GitHub Actions, which annotate lines of a pull request. Paths are relative to the repository root,
- * whatever the working directory.
+ * independent of the working directory.
  */
 export function formatAnnotations(annotations: readonly Annotation[]): string {
   const shown = annotations
@@ -127,7 +127,7 @@ function fromRoot(file: string): string {
   return path.startsWith('..') ? file : path.replaceAll('\\', '/')
 }
 
-// Escapes line feeds in a message before the rest, because they are part of the command.
+// Encodes line breaks first, because a command ends at the end of its line.
 const data = (text: string) =>
   escapeTerminal(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

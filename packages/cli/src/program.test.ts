@@ -84,7 +84,7 @@ test.each<[string[], string]>([
   expect(code).toBe(2)
 })
 
-// Doctor reports it as the result of a check.
+// doctor reports the error as the result of a check.
 const withEnvironment = leaves(program)
   .filter((path) => takes(path, '--environment'))
   .map((path) => path.join(' '))

@@ -19,7 +19,7 @@ type Entries = Readonly<Record<string, Entry | { summary: string; examples: stri
 
 const entries: Entries = {
   init: [
-    'Set up a repository, or write a new backend with its tests and its CI.',
+    'Set up a repository, or write a new backend with tests and CI.',
     () => import('./commands/init/init.ts'),
   ],
   schema: {
@@ -55,11 +55,11 @@ const entries: Entries = {
     },
   },
   doctor: [
-    'Check Node, settings, key, clock, schema and generated files, and say what to do.',
+    'Check Node, settings, key, clock, schema and generated files, and print advice.',
     () => import('./commands/doctor/doctor.ts'),
   ],
   compare: [
-    'Ask a tenant or an emulator how it behaves, and print the options that fit.',
+    'Test how a tenant or an emulator behaves, and print the matching options.',
     () => import('./commands/compare/compare.ts'),
   ],
 }
@@ -74,9 +74,9 @@ function createProgram(loaders: Loaders = new Map()): Command {
     .description('Keeps the operations of an orchestration API client in step with its schema.')
     .version(version)
     .exitOverride()
-    // Commander's errors repeat arguments.
+    // Commander's errors repeat arguments, which can contain escape sequences.
     .configureOutput({ writeErr: (text) => void process.stderr.write(escapeTerminal(text)) })
-    .showHelpAfterError('(--help shows how it is used)')
+    .showHelpAfterError('(see --help)')
     .addHelpText('after', help)
   addCommands(program, entries, loaders)
   return program

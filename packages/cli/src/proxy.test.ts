@@ -40,7 +40,7 @@ test.each([
   if (args[0] === 'compare') expect(stderr).toContain('cannot be reached')
   else expect(stdout + stderr).toContain('the proxy did not connect to the service (PROXY_RESPONDED_403)')
   if (args[0] === 'doctor')
-    expect(stdout).toContain(', by the proxy of HTTPS_PROXY unless NO_PROXY names the host\n')
+    expect(stdout).toContain(', through the proxy in HTTPS_PROXY unless NO_PROXY lists the host\n')
 })
 
 test('NO_PROXY excludes a host', async () => {

@@ -56,7 +56,7 @@ export async function fetchSchema(target: TargetOptions): Promise<string> {
   if (!(result instanceof Error)) return printIntrospection(result.data as IntrospectionQuery)
   const messages = serverMessagesOf(result)
   throw new Error(
-    `The endpoint does not answer introspection${messages ? `. It says: "${oneLine(messages)}"` : ': it is switched off there, or not for this key'}. Get the introspection result or the SDL another way, and read it with --from <file>.`,
+    `The endpoint rejects introspection${messages ? `: "${oneLine(messages)}"` : ': it may be disabled, or not allowed for this key'}. Get the introspection result or the SDL another way, and read it with --from <file>.`,
     { cause: result },
   )
 }

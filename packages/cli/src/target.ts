@@ -56,7 +56,7 @@ export async function findEndpoint(options: TargetOptions): Promise<URL | undefi
 
 async function parseTarget({ environment, endpoint }: TargetOptions): Promise<URL | undefined> {
   if (environment !== undefined && endpoint !== undefined)
-    throw new UsageError('--environment and --endpoint exclude each other. Give one of them.')
+    throw new UsageError('--environment and --endpoint cannot be combined. Pass one of them.')
   if (environment !== undefined) return (await importClient()).loadEndpoint({ environment })
   if (endpoint === undefined) return undefined
   const url = URL.parse(endpoint)
@@ -68,8 +68,8 @@ async function parseTarget({ environment, endpoint }: TargetOptions): Promise<UR
 }
 
 /**
- * Whether a URL could be a production environment. Only this machine and the published sandbox endpoint are not. Names and variables
- * are ignored, so that they cannot hide production.
+ * Whether a URL could be a production environment. False only for this machine and the published sandbox endpoint. Ignores names
+ * and variables, so that they cannot hide production.
  */
 export const isProduction = async (url: URL): Promise<boolean> =>
   !isOnThisMachine(url) && url.href !== (await importClient()).environments.sandbox

@@ -62,7 +62,7 @@ export async function compileTypes(operations: string, pairs: readonly Pair[]): 
       ),
       config: {
         ...defaults,
-        // Some kinds of change make a schema that breaks rules of the type system.
+        // Some kinds of change make the schema invalid.
         skipDocumentsValidation: true,
         scalars: { ...defaults.scalars, ...sampleScalars },
       },

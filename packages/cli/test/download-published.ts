@@ -7,7 +7,7 @@ const run = promisify(execFile)
 
 /**
  * Extracts files of published versions of a package without installing them. Resolves to the files' paths by version.
- * One npm process for all versions takes a tenth of the CPU of one per version.
+ * One npm process for all versions takes a tenth of the CPU of separate ones.
  */
 export async function downloadPublished(
   folder: string,

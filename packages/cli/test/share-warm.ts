@@ -8,8 +8,8 @@ import { runWarm } from './run-warm.ts'
 /** Sends its folder, arguments and variables to the socket, and runs the script in the response. */
 const client = `#!/bin/bash
 set -eo pipefail
-answer=$({ printf '%s\\0' "$PWD" $# "$@"; env --null; } | curl --silent --unix-socket "$(dirname "$0")/warm.sock" --data-binary @- http://localhost/)
-eval "$answer"
+script=$({ printf '%s\\0' "$PWD" $# "$@"; env --null; } | curl --silent --unix-socket "$(dirname "$0")/warm.sock" --data-binary @- http://localhost/)
+eval "$script"
 `
 const quote = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`
 

@@ -28,7 +28,7 @@ export const cliCommand = (module: string): string[] => [
 
 /**
  * The environment of a run. Removes `ORCHESTRATION_*`, `GITHUB_ACTIONS` and colour variables except the given ones, and pnpm's
- * `NODE_PATH`, with which a project would find packages that it has not installed.
+ * `NODE_PATH`, which would let a project resolve packages that it has not installed.
  */
 export function cliEnv(env: CliOptions['env'] = {}): Record<string, string | undefined> {
   const inherited = Object.entries(process.env).filter(

@@ -29,7 +29,7 @@ export interface ParsedDocuments {
 /** Whether a file is GraphQL. Other files contain operations in tagged templates. */
 export const isGraphqlFile = (path: string): boolean => /\.(graphqls?|gql)$/.test(path)
 
-/** Parses files of GraphQL, and returns syntax errors instead of throwing them. */
+/** Parses GraphQL files, and returns syntax errors instead of throwing them. */
 export function parseDocuments(locations: readonly string[]): ParsedDocuments {
   const found: ParsedDocuments = { documents: [], problems: [] }
   for (const location of locations) {

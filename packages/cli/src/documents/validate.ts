@@ -23,7 +23,7 @@ const KnownOperationTypesRule: ValidationRule = (context) => ({
 })
 
 /**
- * The rules for operations, the same on GraphQL.js 16 and 17. Without the rule against unused fragments, because other
+ * The rules for operations, the same on GraphQL.js 16 and 17. Excludes the rule against unused fragments, because other
  * packages may import a fragment that no operation here spreads.
  *
  * @param clientDirectives names of client directives in addition to Apollo Client's.

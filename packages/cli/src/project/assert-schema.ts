@@ -4,7 +4,7 @@ import { printError } from '../print.ts'
 
 /**
  * Throws for an invalid schema, which neither GraphQL.js nor GraphQL Code Generator can use. Forbidden deprecations only cause a
- * warning, because real services have them, including GitHub's.
+ * warning, because real schemas have them, including GitHub's.
  *
  * @param source the name of the schema, for problems without a position.
  * @throws {DocumentsError} with all problems.

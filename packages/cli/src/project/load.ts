@@ -67,7 +67,7 @@ export async function parseOperations(project: Project): Promise<ParsedDocuments
 /** Parses a tagged template, padded with blanks so that positions match the file. */
 function parseTag(text: string, location: string): LoadedDocument {
   const code = readFileSync(location, 'utf8')
-  // The text may contain interpolations.
+  // Searches only for the start, because the text may contain interpolations.
   const start = code.indexOf(text.slice(0, text.indexOf('{') + 1))
   const before = code.slice(0, Math.max(start, 0)).replace(/[^\r\n]/g, ' ')
   return { location, document: executablePart(parseText(before + text, location)) }
@@ -126,7 +126,7 @@ const isMissing = (pointer: Pointer, cwd: string): boolean =>
   /^[^:*{[]+\.(graphqls?|gql)$/.test(pointer) &&
   !existsSync(resolve(cwd, pointer))
 
-/** Filters the paths and globs of pointers. */
+/** Returns the paths and globs of pointers. */
 const patternsOf = (pointers: readonly Pointer[]): string[] =>
   pointers.flatMap((pointer) => (typeof pointer === 'string' ? pointer : Object.keys(pointer)))
 

@@ -60,7 +60,7 @@ export const addProjectOptions = (command: Command): Command =>
     )
     .option('--documents <glob...>', '.graphql files, instead of the configured ones')
 
-/** The part of a configuration of GraphQL Code Generator, or of one of its outputs, that we read. */
+/** The settings that this command reads from a configuration of GraphQL Code Generator or one of its outputs. */
 interface Section {
   schema?: Pointer | Pointer[]
   documents?: Pointer | Pointer[]

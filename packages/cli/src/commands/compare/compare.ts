@@ -10,14 +10,14 @@ import {
   type TargetOptions,
 } from '../../target.ts'
 import { idempotency, type Question, questions } from './questions.ts'
-import { assertAnswers, createService, type Service } from './service.ts'
+import { assertResponds, createService, type Service } from './service.ts'
 
 const help = `
-Each question is about a behaviour on which an option or a page of these
-packages depends. It sends queries. To test idempotency keys, it also sends a
-mutation for a message that cannot exist: always to this machine, and to a
-hosted environment after a "yes" or with --idempotency. It rejects addresses
-that could be production.
+Each question tests a behaviour on which an option or a page of these packages
+depends. The command sends queries. To test idempotency keys, it also sends a
+mutation for a message that does not exist: always to this machine, and to a
+hosted environment after a "yes" or with --idempotency. Addresses that could
+be production are rejected.
 
 The findings contain no value, id or date of the tenant. You can publish them.
 
@@ -25,7 +25,7 @@ Examples:
   orchestration compare --environment sandbox
   orchestration compare --environment local --json
 
-Exit codes: 0 success, 1 the service cannot be asked, 2 usage error.`
+Exit codes: 0 success, 1 failure, 2 usage error.`
 
 /** `orchestration compare` */
 export function configure(command: Command): void {
@@ -52,14 +52,14 @@ async function runCompare({ idempotency: isWanted, json, ...target }: CompareOpt
   printError(`Asking ${url.origin}${url.pathname}`)
   const isLocal = isOnThisMachine(url)
   const service = createService(url.href, apiKey, isLocal ? 0 : 100)
-  await assertAnswers(service)
+  await assertResponds(service)
   const findings: Awaited<ReturnType<typeof findOut>>[] = []
   for (const question of questions) findings.push(await findOut(question, service))
   const { id, asks } = idempotency
   findings.push(
     isLocal || isWanted || (await confirmMutation())
       ? await findOut(idempotency, service)
-      : { id, asks, found: null, fits: 'not asked: it needs --idempotency' },
+      : { id, asks, found: null, fits: 'not tested: requires --idempotency' },
   )
   if (json) return print(formatJson({ findings }), 'json')
   const format = ({ id, asks, found, fits }: (typeof findings)[0]) =>
@@ -73,11 +73,11 @@ async function findOut({ id, asks, ask, fits }: Question, service: Service) {
   return { id, asks, found, fits: fits[found] ?? 'unexpected: please report it' }
 }
 
-/** Asks for confirmation on a terminal. Without a terminal, the answer is no. */
+/** Asks for confirmation on a terminal. Resolves to false without a terminal. */
 async function confirmMutation(): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const response = await terminal.question('Send a mutation of a message that cannot exist? (yes/no) ')
+  const response = await terminal.question('Send a mutation for a message that does not exist? (yes/no) ')
   terminal.close()
   return response.trim() === 'yes'
 }

@@ -56,7 +56,7 @@ const missing = (field: string, isNull: string, isError: string, args = `id: "${
   const fits = { null: isNull, 'HTTP 200 with NOT_FOUND': isError }
   return {
     id: `missing-${field}`,
-    asks: `What is \`${field}\` of an unknown id?`,
+    asks: `What does \`${field}\` return for an unknown id?`,
     fits,
     async ask({ ask }) {
       const response = await ask(`{ ${field}(${args}) { ${one} { id } } }`)
@@ -119,13 +119,13 @@ export const questions: readonly Question[] = [
   ),
   works(
     'introspection',
-    'Is introspection on?',
+    'Is introspection enabled?',
     { yes: '`orchestration schema pull`', no: '`orchestration schema pull --from FILE`' },
     '{ __schema { queryType { name } } }',
   ),
   rejects(
     'unknown-field',
-    'How is a document rejected that does not match the schema?',
+    'How is a document that does not match the schema rejected?',
     invalid,
     '{ nothing }',
   ),
@@ -179,8 +179,8 @@ export const questions: readonly Question[] = [
   },
   works(
     'sorting-case',
-    'May `sorting.direction` be in lower case?',
-    { yes: 'as the emulator does (R7)', no: 'no option: write it in upper case' },
+    'Can `sorting.direction` be lowercase?',
+    { yes: 'as the emulator does (R7)', no: 'no option: write it in uppercase' },
     `{ patients(sorting: { field: "last_name", direction: "desc" }, ${page}) { success } }`,
   ),
   cap('patients'),
@@ -193,7 +193,7 @@ export const questions: readonly Question[] = [
   ),
   {
     id: 'first-row',
-    asks: 'Does a care flow start with a row for itself?',
+    asks: 'Is the first activity of a care flow the care flow itself?',
     fits: { yes: 'as the emulator does (R17)', no: 'the emulator differs, without an option (R17)' },
     async ask({ careFlow }) {
       const rows = (await careFlow())?.activities.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
@@ -243,7 +243,7 @@ export const questions: readonly Question[] = [
   },
 ]
 
-/** Sends a malformed key with a mutation for a message that cannot exist, so nothing can change. */
+/** Sends a malformed key with a mutation for a message that does not exist, so that nothing can change. */
 export const idempotency: Question = {
   id: 'idempotency-key',
   asks: 'Does the service honour `Idempotency-Key`?',

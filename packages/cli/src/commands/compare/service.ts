@@ -9,7 +9,7 @@ type Body = Record<string, any>
 export interface ServiceResponse {
   status: number
   data: Body | null | undefined
-  /** The type, else the code, of the first error. */
+  /** The type or, as a fallback, the code of the first error. */
   error: string | undefined
 }
 
@@ -23,7 +23,7 @@ export interface Row {
 export interface Service {
   /** Sends a document without the client. `path` is appended to the endpoint. */
   ask(query: string, variables?: object, headers?: object, path?: string): Promise<ServiceResponse>
-  /** Finds the newest care flow with activities of several dates. Memoized. */
+  /** Finds the newest care flow with activities on several dates. Memoized. */
   careFlow(): Promise<{ id: string; patient_id: string; activities: Row[] } | undefined>
 }
 
@@ -34,10 +34,9 @@ const rows = `query Compare($id: String!) {
   }
 }`
 
-/** `pause` is the delay before each request, in ms. */
-export function createService(endpoint: string, apiKey: string, pause: number): Service {
+export function createService(endpoint: string, apiKey: string, pauseMs: number): Service {
   const ask: Service['ask'] = async (query, variables, headers, path = '') => {
-    await sleep(pause)
+    await sleep(pauseMs)
     const all = Object.entries({ apiKey, 'content-type': 'application/json', ...headers })
     const response = await fetchByProxy(endpoint + path, {
       method: 'POST',
@@ -73,12 +72,12 @@ export function createService(endpoint: string, apiKey: string, pause: number): 
 }
 
 /** @throws {UsageError} if the simplest query fails, because other findings would then be meaningless. */
-export async function assertAnswers({ ask }: Service): Promise<void> {
+export async function assertResponds({ ask }: Service): Promise<void> {
   const { status, data, error = '' } = await ask('{ tenant { success } }')
   if (data) return
-  const isRefused = [401, 403].includes(status) || /^(UNAUTH|FORBIDDEN)/.test(error)
+  const isRejected = [401, 403].includes(status) || /^(UNAUTH|FORBIDDEN)/.test(error)
   throw new UsageError(
-    isRefused
+    isRejected
       ? 'The service rejects the key. Set ORCHESTRATION_API_KEY to a key of that environment.'
       : `The service responds with HTTP ${status} to the simplest query. Check the address.`,
   )

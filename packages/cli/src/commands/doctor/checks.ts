@@ -30,7 +30,7 @@ export interface CheckContext {
   nodeVersion: string
 }
 
-/** A check that throws has failed, with the error's message. */
+/** A check that throws fails with the error's message. */
 export type Check = (context: CheckContext) => Promise<CheckResult>
 
 export const ok = (message: string): CheckResult => ({ status: 'ok', message })
@@ -114,7 +114,6 @@ function find(name: string, user: string): Installed | undefined {
   }
 }
 
-/** Checks the version of Node. */
 export const node: Check = async ({ nodeVersion }) =>
   isSupported(nodeVersion) ? ok(nodeVersion) : failure(`${nodeVersion} is too old. Install 22.19 or newer.`)
 
@@ -165,7 +164,7 @@ export const keyInGit: Check = async ({ env: { ORCHESTRATION_API_KEY: key } }) =
   const files = stdout.trim().split('\n')
   const more = files.length > 5 ? ` and ${files.length - 5} more` : ''
   return failure(
-    `found in ${files.slice(0, 5).join(', ')}${more}. Create a new key, move all callers to it and delete the old key. Then remove it from these files, and commit that: git commit --all --message "Remove the API key"`,
+    `found in ${files.slice(0, 5).join(', ')}${more}. Create a new key, move all callers to it and delete the old key. Then remove it from these files, and commit the change: git commit --all --message "Remove the API key"`,
   )
 }
 
@@ -186,7 +185,7 @@ export const publicVariables: Check = async ({ env }) => {
   }
   if (findings.length === 0) return ok('no variable exposes the key to browsers')
   return failure(
-    `${findings.join(', ')}: bundlers expose such variables to browsers. Rename it. Replace the key if a build ever used it.`,
+    `${findings.join(', ')}: bundlers expose such variables to browsers. Rename these variables. Replace the key if a build ever used one.`,
   )
 }
 

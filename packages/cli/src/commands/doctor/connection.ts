@@ -12,7 +12,7 @@ export const settings: Check = async ({ options, env }) => {
     options.environment ?? options.endpoint ?? (ORCHESTRATION_ENVIRONMENT || ORCHESTRATION_ENDPOINT)
   const url = await findEndpoint(options)
   const variable = url && findProxyVariable(url)
-  const proxy = variable ? `, by the proxy of ${variable} unless NO_PROXY names the host` : ''
+  const proxy = variable ? `, through the proxy in ${variable} unless NO_PROXY lists the host` : ''
   return ok(`${source}, with the key of ORCHESTRATION_API_KEY${proxy}`)
 }
 

@@ -45,7 +45,7 @@ test('reports ok for a working project', async () => {
     "skipped  key in git: it is an emulator's key, which is valid nowhere else",
     'ok       public variables: no variable exposes the key to browsers',
     '',
-    'Nothing to do.',
+    'No problems found.',
   ])
   expect(code).toBe(0)
 })
@@ -110,7 +110,7 @@ test('reports a rejected key, stale files, a committed key and a public variable
     ),
     expect.stringMatching(/^error {4}public variables: VITE_ORCHESTRATION_API_KEY in \.env\.production: /),
     '',
-    'Next: fix service, generated, key in git, public variables as the lines above say, and run "orchestration doctor" again.',
+    'Next: fix service, generated, key in git, public variables (see above), and run "orchestration doctor" again.',
   ])
 })
 

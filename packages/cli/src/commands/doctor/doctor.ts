@@ -25,8 +25,7 @@ Examples:
   orchestration doctor
   orchestration doctor --environment sandbox --json
 
-Exit codes: 0 nothing worse than a warning, 1 something is wrong,
-2 usage error.`
+Exit codes: 0 no errors, 1 errors, 2 usage error.`
 
 /** `orchestration doctor` */
 export function configure(command: Command): void {
@@ -58,8 +57,8 @@ function conclude(diagnoses: readonly Diagnosis[]): string {
   const namesOf = (wanted: Diagnosis['status']) =>
     diagnoses.flatMap(({ name, status }) => (status === wanted ? name : [])).join(', ')
   const [errors, warnings] = [namesOf('error'), namesOf('warning')]
-  if (errors) return `Next: fix ${errors} as the lines above say, and run "orchestration doctor" again.`
-  return warnings ? `Next: read the advice for ${warnings}. Clients work without it.` : 'Nothing to do.'
+  if (errors) return `Next: fix ${errors} (see above), and run "orchestration doctor" again.`
+  return warnings ? `Next: read the advice for ${warnings}. Clients work without it.` : 'No problems found.'
 }
 
 /** The checks by name, in order, each with the checks that must succeed first. */

@@ -423,21 +423,19 @@ test('the test script of a new worker runs a case of its care flow first', async
 
 test('describeNode reports that a new backend does not run on an old Node version', () => {
   expect(describeNode('24.21.0', 'hono')).toContain('which you have')
-  expect(describeNode('22.19.0', 'hono')).toMatch(
-    /^Install Node 24 or newer first: .* on this Node 22\.19\.0/,
-  )
+  expect(describeNode('22.19.0', 'hono')).toMatch(/^Install Node 24 or newer first: .* on Node 22\.19\.0/)
 })
 
 test('describeNode reports that the emulator does not run on an old Node version', () => {
   expect(describeNode('24.21.0')).toBe('The emulator needs Node 24 or newer, which you have.')
   expect(describeNode('22.19.0')).toMatch(
-    /^Install Node 24 or newer first: the emulator .* on this Node 22\.19\.0\./,
+    /^Install Node 24 or newer first: the emulator .* on Node 22\.19\.0\./,
   )
 })
 
 test.each([
-  ['a new backend', ['b', '--template', 'hono'], 'the backend does not run on this Node 20.1.0'],
-  ['a repository', [], 'the emulator does not run on this Node 20.1.0'],
+  ['a new backend', ['b', '--template', 'hono'], 'the backend does not run on Node 20.1.0'],
+  ['a repository', [], 'the emulator does not run on Node 20.1.0'],
 ])('for %s, checks the Node version in PATH, not in node_modules/.bin', async (_, args, warning) => {
   await project.write('package.json', '{}')
   for (const folder of ['node_modules/.bin', 'bin']) {

@@ -10,11 +10,11 @@ import { type InitializedProject, type InitOptions, type Template, templates } f
 import { quotePath } from './vendor.ts'
 
 const help = `
-Without --template it writes what a repository with a package.json lacks:
-codegen.ts, the service's schema, a first operation, a GitHub workflow, settings
-for editors, scripts. With --template it writes a new backend: fastify, hono and
-next are services, worker receives events. It replaces no file and installs
-nothing.
+Without --template, the command adds missing files to a repository that has a
+package.json: codegen.ts, the service's schema, a first operation, a GitHub
+workflow, editor settings, scripts. With --template, it writes a new backend:
+fastify, hono and next are services, worker receives events. It neither replaces
+files nor installs packages.
 
 Examples:
   orchestration init
@@ -31,10 +31,10 @@ export function configure(command: Command): void {
     .addOption(command.createOption('--template <name>', 'write a new backend').choices([...templates]))
     .addOption(
       command
-        .createOption('--package-manager <name>', 'default: by the lockfile, else the one that runs this')
+        .createOption('--package-manager <name>', 'default: detected from the lockfile, else the one in use')
         .choices([...packageManagers]),
     )
-    .option('--dry-run', 'print what would be written')
+    .option('--dry-run', 'print the files without writing them')
     .addHelpText('after', help)
     .action(async (folder, options) => runInit(folder, options))
 }
@@ -46,7 +46,7 @@ interface InitCommandOptions extends InitOptions {
 
 /**
  * Sets up a repository or writes a new backend, and prints the files and the next commands. Idempotent, because it never replaces a
- * file. Installs nothing.
+ * file. Does not install packages.
  *
  * @throws {UsageError} if there is no package.json, or the folder of a new backend is not empty.
  */
@@ -81,7 +81,7 @@ export function describeNode(version: string, template?: Template): string {
   const rest = template
     ? ', and npm refuses to install it.'
     : '. The other packages need Node 22.19 or newer.'
-  return `Install Node 24 or newer first: the ${program} does not run on this Node ${version}${rest}`
+  return `Install Node 24 or newer first: the ${program} does not run on Node ${version}${rest}`
 }
 
 function formatFiles({ written, left, manifest }: InitializedProject): string {

@@ -18,7 +18,7 @@ export const lockfileOf = (folder: string): readonly [string, PackageManager] | 
   lockfiles.find(([file]) => existsSync(join(folder, file)))
 
 /**
- * Detects the package manager: by the nearest lockfile or package.json, else the one that runs this command, else npm. Ignores the
+ * Detects the package manager: from the nearest lockfile or package.json, else the one that runs this command, else npm. Ignores the
  * pnpm that runs the scripts of a clone.
  */
 export function findPackageManager(folders: readonly string[]): PackageManager {
@@ -68,7 +68,7 @@ export const commandsOf: Readonly<Record<PackageManager, Commands>> = {
   },
 }
 
-/** The versions for workflows of repositories without `packageManager`. `test:matrix` runs them. */
+/** The tested versions, for workflows of repositories without `packageManager` in package.json. */
 const testedVersions = { pnpm: '12.21.0', yarn: '1.22.22', bun: '1.4.5' }
 
 /** Rewrites an npm workflow for the package manager of a repository, and for a subfolder. `folders` are searched for its version. */

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import type { PackageManager } from './package-manager.ts'
 
 export interface InitOptions {
-  /** @defaultValue detected by the lockfile, else the package manager that runs this program, else npm */
+  /** @defaultValue detected from the lockfile, else the package manager that runs this command, else npm */
   packageManager?: PackageManager | undefined
   /** Whether to only print the files. @defaultValue false */
   dryRun?: boolean | undefined

@@ -51,7 +51,6 @@ export function addPnpmOverrides(text: string): string {
 }
 
 interface FilledVendor {
-  /** Written files. */
   written: string[]
   /** Commands that create the tarballs, if they do not exist. */
   commands: string[]

@@ -78,12 +78,12 @@ const byPlace = (a: Finding, b: Finding) =>
 
 interface Ignored {
   has: (finding: Finding) => boolean
-  /** Comments with an unknown rule, or one that cannot be ignored. */
+  /** Problems in comments that name an unknown rule or a rule that cannot be ignored. */
   problems: Finding[]
 }
 
 const comment = /#\s*orchestration-ignore\b[ \t]*(.*)$/
-// Without `fits-schema`, because no types can be generated from invalid operations.
+// `fits-schema` cannot be ignored, because no types can be generated from invalid operations.
 const names = Object.keys(rules).filter((name) => name !== 'fits-schema')
 
 /**

@@ -110,7 +110,7 @@ test('the configuration and --rule set the severity of a rule', async () => {
   expect(await checkWith('--rule', 'file-name:off', '--rule', 'no-literals:error')).toMatchObject({ code: 0 })
 })
 
-test('--json and --format exclude each other', async () => {
+test('--json and --format cannot be combined', async () => {
   const result = await check('--json', '--format', 'github')
   expect(result).toMatchObject({
     code: 2,

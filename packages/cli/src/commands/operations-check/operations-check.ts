@@ -34,9 +34,9 @@ import type { Finding } from './rule.ts'
 const help = `
 Set rules in codegen.ts:
   config: { rules: { 'file-name': 'off' } }
-Check Markdown too, with --docs or there:
+Check Markdown too, with --docs or in codegen.ts:
   config: { docs: 'docs/**/*.md' }
-Ignore one place with a comment on its line or on the line before:
+Ignore a finding with a comment on its line or on the line before:
   # orchestration-ignore paginate-lists
 
 Examples:
@@ -51,7 +51,7 @@ Exit codes: 0 no errors, 1 errors, or no operations to check,
 /** `orchestration operations check` */
 export function configure(command: Command): void {
   command
-    .argument('[files...]', 'report only on these, for example from lint-staged (default: all)')
+    .argument('[files...]', 'files to report on, for example from lint-staged (default: all)')
     .option('--fix', 'repair file names, missing operation names and missing success')
     .option('--rule <name:level>', 'set a rule to off, warning or error; can be repeated', parseRule)
     .option('--docs <glob...>', 'check graphql code blocks in Markdown files too, such as "docs/**/*.md"')
@@ -78,7 +78,7 @@ interface OperationsCheckOptions extends ProjectOptions {
   format: FindingsFormat
 }
 
-/** Prevents endless fixing of cyclic renames. */
+/** Limits the rounds of fixes, because renames can be cyclic. */
 const MAX_ROUNDS = 5
 
 /**

@@ -27,7 +27,7 @@ const schema = buildSchema(
   type Deeper { value: Int, above: Deep }
   union Thing = Patient | Deep
 `,
-  // A deprecated required argument breaks a rule.
+  // A deprecated required argument makes the schema invalid.
   { assumeValid: true },
 )
 
@@ -72,7 +72,7 @@ test('suggests similar fields for an unknown field', () => {
   )
   expect(() => createOperation(schema, { field: 'thingz' })).toThrow(/Did you mean things\?/)
   expect(() => createOperation(schema, { field: 'tihngs' })).toThrow(/Did you mean "things"/)
-  // Without assumeValid, GraphQL.js does not validate documents against this schema.
+  // GraphQL.js throws for this schema unless assumeValid is set.
   const invalid = new GraphQLSchema({ ...schema.toConfig(), assumeValid: false })
   expect(() => createOperation(invalid, { field: 'tihngs' })).toThrow(/Did you mean "things"/)
   expect(() => createOperation(schema, { field: '{ }' })).toThrow(

@@ -31,7 +31,7 @@ async function writeOperations(project: Project, schema: GraphQLSchema): Promise
   }
 }
 
-// operations has one for each root field of our schema, which tsc checks.
+// The package operations has an operation for each root field of our schema, which tsc checks.
 test("the code generated for 100 operations on GitHub's schema has no type errors", async () => {
   await using project = await createProject()
   const schema = await loadSchemaFrom(githubSchema)

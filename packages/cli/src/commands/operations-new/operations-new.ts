@@ -14,7 +14,7 @@ import { writeFileAtomic } from '../../write-file.ts'
 import { createOperation } from './create-operation.ts'
 
 const help = `
-Without a field it lists the queries and mutations that have no operation.
+Without a field, lists the queries and mutations that have no operation.
 
 Examples:
   orchestration operations new
@@ -31,14 +31,14 @@ export function configure(command: Command): void {
     .argument('[field]', 'the name of the query or mutation')
     .option('--depth <levels>', 'levels of objects to select', parseDepth, 4)
     .addOption(
-      new Option('--kind <kind>', 'where a query and a mutation share the name').choices([
+      new Option('--kind <kind>', 'if a query and a mutation have the same name').choices([
         'query',
         'mutation',
       ]),
     )
     .option(
       '--output <path>',
-      'a file, a folder that exists or ends with a slash, or - (default: where the documents are)',
+      'a file, a folder that exists or ends with a slash, or - (default: the folder of the documents)',
     )
   addProjectOptions(command)
     .addHelpText('after', help)

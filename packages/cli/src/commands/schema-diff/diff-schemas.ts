@@ -102,7 +102,7 @@ const positionOf = ({ loc }: ASTNode) => ({
 
 const placeOf = (node: ASTNode) => Object.values(positionOf(node)).join(':')
 
-/** Lists the definitions that are validated, or for which types are generated, separately. */
+/** Lists operations and fragments that no operation spreads as `own`, and the other fragments as `shared`. */
 function definitionsOf(documents: readonly LoadedDocument[]): { own: Definition[]; shared: Definition[] } {
   const all = fragmentsByName(documents)
   const toDefinition = (node: Definition['node']): Definition => {
@@ -120,7 +120,7 @@ function definitionsOf(documents: readonly LoadedDocument[]): { own: Definition[
 }
 
 /**
- * Creates a predicate for definitions that use a changed type. The others are skipped, because comparing is slow. An abstract type
+ * Creates a predicate for definitions that use a changed type. Other definitions are skipped, because comparing is slow. An abstract type
  * changes with its objects, and an input type with the types of its fields.
  */
 function createFilter(

@@ -34,17 +34,17 @@ The last two take the key from ORCHESTRATION_API_KEY.
 
 --fail-on is one of
   operations       an operation no longer fits
-  used-breaking    that, or a generated type changed and code may not compile
-  breaking         that, or any breaking change
-  dangerous        that, or any dangerous change
+  used-breaking    also if a generated type changes and code may not compile
+  breaking         also for any breaking change
+  dangerous        also for any dangerous change
 
 Examples:
   orchestration schema diff main:schema.graphql
   orchestration schema diff old.graphql new.graphql --format markdown
   orchestration schema diff schema.graphql sandbox --fail-on breaking
 
-Exit codes: 0 no change as in --fail-on, 1 such a change, or a schema or
-an operation cannot be read, 2 usage error.`
+Exit codes: 0 success, 1 a change that --fail-on selects, or a schema or an
+operation that cannot be read, 2 usage error.`
 
 /** `orchestration schema diff <old> [new]` */
 export function configure(command: Command): void {
@@ -159,7 +159,7 @@ const MAX_LENGTH = 60_000
 const cut = (text: string) =>
   text.length <= MAX_LENGTH
     ? text
-    : `${text.slice(0, text.lastIndexOf('\n', MAX_LENGTH))}\n\n… and more. \`orchestration schema diff\` shows all of it.`
+    : `${text.slice(0, text.lastIndexOf('\n', MAX_LENGTH))}\n\n… and more. \`orchestration schema diff\` shows the whole list.`
 
 const toAnnotation = ({ effect, operations, message, ...position }: Impact) => ({
   ...position,

@@ -20,10 +20,10 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql'
 
-/** One of several merged selections, for example of a field that is selected twice. */
+/** A selection set. A field that is selected twice has two, which are merged. */
 export interface SelectedSet {
   node: SelectionSetNode
-  /** The type of the selection set. */
+  /** The parent type of the fields. */
   on: GraphQLCompositeType
   /** Whether a directive makes the selection conditional. */
   isOptional: boolean
@@ -155,7 +155,7 @@ const isOf = (schema: GraphQLSchema, object: GraphQLObjectType, type: GraphQLNam
 const isConditional = ({ directives = [] }: SelectionNode) =>
   directives.some(({ name }) => ['include', 'skip', 'defer'].includes(name.value))
 
-/** Finds the selected field, on the object of the group if there is only one. */
+/** Finds the selected field on the only object of the group or, if there are several, on the parent type. */
 export function findField(
   { object }: ObjectGroup,
   { node: { name }, on }: Occurrence,

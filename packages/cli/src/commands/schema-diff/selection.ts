@@ -38,7 +38,7 @@ export interface Part extends ObjectGroup {
   properties: ReadonlyMap<string, Property | undefined>
 }
 
-/** The selection on a type, with fragments spread. */
+/** The selection on a type, with fragments expanded. */
 export class Selection {
   readonly type: GraphQLCompositeType
   readonly sets: readonly SelectedSet[]

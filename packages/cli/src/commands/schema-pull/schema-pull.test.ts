@@ -165,7 +165,7 @@ test('--output - prints only the schema', async () => {
   expect(await pull(rich, ['--output', '-'])).toEqual({ code: 0, stdout: rich, stderr: '' })
   expect(await pull(rich, ['--output', '-', '--check'])).toMatchObject({
     code: 2,
-    stderr: 'schema pull: --output - and --check exclude each other.\n',
+    stderr: 'schema pull: --output - and --check cannot be combined.\n',
   })
 })
 
@@ -251,7 +251,7 @@ describe('leaves the file unchanged and fails if', () => {
     const respond = async () => ({ errors: [{ message: 'Introspection is not allowed' }] })
     expect(await pull(rich, [], { respond })).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/It says: "Introspection is not allowed"\..*--from <file>/),
+      stderr: expect.stringMatching(/rejects introspection: "Introspection is not allowed"\..*--from <file>/),
     })
   })
 
@@ -259,7 +259,7 @@ describe('leaves the file unchanged and fails if', () => {
     const message = 'Query depth limit of 10 exceeded\n::error::x\u001B[2J'
     const { stderr, code } = await pull(rich, [], { respond: async () => ({ errors: [{ message }] }) })
     expect(code).toBe(1)
-    expect(stderr).toContain('It says: "Query depth limit of 10 exceeded ::error::x [2J".')
+    expect(stderr).toContain('rejects introspection: "Query depth limit of 10 exceeded ::error::x [2J".')
   })
 
   test('the key is rejected, without printing the key', async () => {

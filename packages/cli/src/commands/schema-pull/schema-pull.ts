@@ -71,7 +71,7 @@ async function runSchemaPull({
   ...options
 }: SchemaPullOptions): Promise<void> {
   if (output === '-' && (check || json))
-    throw new UsageError(`schema pull: --output - and ${check ? '--check' : '--json'} exclude each other.`)
+    throw new UsageError(`schema pull: --output - and ${check ? '--check' : '--json'} cannot be combined.`)
   if (changeset !== undefined) assertChangesets(changeset, check || output === '-')
   const project = await loadProject(options)
   const path = output ?? fileToWrite(project)
@@ -106,7 +106,7 @@ async function runSchemaPull({
       `There is nothing to compare with. Run "orchestration schema pull" once, commit ${path}, and name it in codegen.ts: schema: '${path}'.`,
     )
   if (project.config && output === undefined && !project.schema.includes(path))
-    printError(`${project.config} does not read it. Name it there: schema: '${path}'.`)
+    printError(`${project.config} does not read ${path}. Add it there: schema: '${path}'.`)
 }
 
 /** The schema file of the project, never the snapshot in an installed package. */

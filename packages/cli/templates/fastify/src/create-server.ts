@@ -15,7 +15,7 @@ export function createServer(
     return data.patient.patient
   })
 
-  // The client's messages contain no patient data and no key, so they can be logged and sent.
+  // The client's messages contain no patient data and no key, so they are safe to log and send.
   server.setErrorHandler((error: FastifyError, request, reply) => {
     request.log.warn(error)
     if (OrchestrationError.is(error)) {

@@ -14,7 +14,7 @@ export function createApp(client: OrchestrationClient): Hono {
     return c.json(data.patientPathways.patientPathways)
   })
 
-  // The client's messages contain no patient data and no key, so they can be logged and sent.
+  // The client's messages contain no patient data and no key, so they are safe to log and send.
   app.onError((error, c) => {
     if (OrchestrationError.is(error)) {
       console.warn(error.message)

@@ -1,9 +1,9 @@
-import { answer } from '../../../../answer.ts'
+import { handleErrors } from '../../../../handle-errors.ts'
 import { startCareFlow } from '../../../../start-care-flow.ts'
 
 /** Starts the care flow of a patient once, and returns its id. */
 export function POST(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  return answer(async () => {
+  return handleErrors(async () => {
     const { id } = await params
     return Response.json({ id: await startCareFlow(id) })
   })

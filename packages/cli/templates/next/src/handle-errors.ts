@@ -1,13 +1,13 @@
 import { OperationError, OrchestrationError } from '@orchestration/client'
 
 /** Returns the response of `act`, or an error response if the service fails. */
-export async function answer(act: () => Promise<Response>): Promise<Response> {
+export async function handleErrors(act: () => Promise<Response>): Promise<Response> {
   try {
     return await act()
   } catch (error) {
     // Next.js logs other errors, and responds with 500.
     if (!OrchestrationError.is(error)) throw error
-    // The client's messages contain no patient data and no key, so they can be logged and sent.
+    // The client's messages contain no patient data and no key, so they are safe to log and send.
     console.warn(error.message)
     const isMissing = OperationError.is(error) && error.type === 'NOT_FOUND'
     return Response.json({ message: error.message }, { status: isMissing ? 404 : 502 })
