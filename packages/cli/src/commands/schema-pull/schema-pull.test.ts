@@ -70,7 +70,7 @@ test('writes sorted SDL with everything that introspection returns', async () =>
   expect(await pull(rich)).toEqual({
     code: 0,
     stdout: 'schema.graphql is written.\n',
-    stderr: "codegen.ts does not read it. Name it there: schema: 'schema.graphql'.\n",
+    stderr: "codegen.ts does not read schema.graphql. Add schema: 'schema.graphql' to codegen.ts.\n",
   })
   expect(await project.read('schema.graphql')).toBe(rich)
 })

@@ -106,7 +106,7 @@ async function runSchemaPull({
       `There is nothing to compare with. Run "orchestration schema pull" once, commit ${path}, and name it in codegen.ts: schema: '${path}'.`,
     )
   if (project.config && output === undefined && !project.schema.includes(path))
-    printError(`${project.config} does not read ${path}. Add it there: schema: '${path}'.`)
+    printError(`${project.config} does not read ${path}. Add schema: '${path}' to ${project.config}.`)
 }
 
 /** The schema file of the project, never the snapshot in an installed package. */
