@@ -1,4 +1,4 @@
-// Writes the built-in definitions as JSON, the JSON Schema of definitions, and the pictures in the documentation.
+// Writes the built-in definitions as JSON, the JSON Schema of definitions, and the picture in the documentation.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeGenerated } from '@orchestration/test-tools/write-generated'
@@ -17,14 +17,10 @@ const builtIn = await loadDefinitions(
 const page = await readFile(join(import.meta.dirname, '../docs/pages/emulator/definitions.md'), 'utf8')
 const [, example = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
 const { release } = readDefinition(example, 'definitions.md')
-const newest = builtIn.map(({ id, releases }) => [id, releases.at(-1)] as const)
-const pictures = [...newest, ['sleep', release] as const].map(async ([name, release]) => {
-  if (!release) throw new Error(`The definition ${name} has no release.`)
-  return [join(import.meta.dirname, `__generated__/${name}.svg`), await drawCareFlow(release)] as const
-})
+if (!release) throw new Error('The example of definitions.md has no release.')
 const schema = toJsonSchema(careFlowSchema, { errorMode: 'ignore' })
 await writeGenerated({
   [join(definitions, '__generated__/built-in.json')]: `${JSON.stringify(builtIn)}\n`,
   [join(definitions, '__generated__/care-flow.schema.json')]: `${JSON.stringify(schema, null, 2)}\n`,
-  ...Object.fromEntries(await Promise.all(pictures)),
+  [join(import.meta.dirname, '__generated__/sleep.svg')]: await drawCareFlow(release),
 })

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, closeSync, globSync, mkdtempSync, openSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { chownSync, globSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,18 +17,8 @@ export interface Postgres extends AsyncDisposable {
   createDatabase(): Promise<string>
   /** Breaks all connections to the database with this URL, like a restart. */
   breakConnections(url: string): Promise<void>
-  /** Number of deadlocks in the database. Call it after its connections have closed, because they report late. */
-  countDeadlocks(url: string): Promise<number>
-  /** The statements of all deadlocks from the server's log, without values. */
-  readDeadlocks(): Promise<string>
   /** The value of `TEST_POSTGRES` with which other processes share this server. */
   readonly shared: string
-}
-
-/** The location of a server and its log. */
-interface Address {
-  port: number
-  logFile: string
 }
 
 /** The maximum number of attempts to start, each on another port. */
@@ -41,22 +31,22 @@ const ATTEMPTS = 5
 export async function startPostgres({ own = false }: { own?: boolean } = {}): Promise<Postgres> {
   const { TEST_POSTGRES: shared } = process.env
   if (own || shared === undefined) return startServer()
-  return useServer(JSON.parse(shared))
+  return useServer(Number(shared))
 }
 
 const createUrl = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
 
 /** A server for tests. Disposal drops the databases that they have created. */
-function useServer(address: Address): Postgres {
+function useServer(port: number): Postgres {
   const databases: string[] = []
-  const server = createUrl(address.port, 'postgres')
+  const server = createUrl(port, 'postgres')
   return {
-    shared: JSON.stringify(address),
+    shared: String(port),
     async createDatabase() {
       const name = `test_${randomUUID().replaceAll('-', '')}`
       await query(server, `create database ${name}`)
       databases.push(name)
-      return createUrl(address.port, name)
+      return createUrl(port, name)
     },
     async breakConnections(database) {
       // Waits until each connection has ended. Otherwise a request could still use one that is about to end.
@@ -64,23 +54,6 @@ function useServer(address: Address): Postgres {
         database,
         'select pg_terminate_backend(pid, 60000) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
       )
-    },
-    async countDeadlocks(database) {
-      const [row] = await query(
-        database,
-        'select deadlocks from pg_stat_database where datname = current_database()',
-      )
-      return Number(row?.deadlocks)
-    },
-    async readDeadlocks() {
-      const text = await readFile(address.logFile, 'utf8')
-      // An entry continues in indented lines. The details, the context and the statement follow the error.
-      const entries = text.matchAll(
-        /^.*ERROR: {2}deadlock detected\n(?:(?:\t|.*(?:DETAIL|HINT|CONTEXT|STATEMENT): ).*\n)*/gm,
-      )
-      return Array.from(entries, ([entry]) => entry)
-        .filter((entry) => databases.some((name) => entry.includes(name)))
-        .join('\n')
     },
     async [Symbol.asyncDispose]() {
       for (const name of databases) {
@@ -112,8 +85,6 @@ async function startServer(): Promise<Postgres> {
     chownSync(folder, Number(stdout), -1)
   }
   const data = join(folder, 'data')
-  const logFile = join(folder, 'log')
-  const log = openSync(logFile, 'a')
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en']
   const initialize = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale]
   await run(...command('initdb', ...initialize), { cwd: folder })
@@ -122,14 +93,13 @@ async function startServer(): Promise<Postgres> {
   const settings = [
     'fsync=off',
     'full_page_writes=off',
-    // Many tests share a server. The log shows the database of a deadlock.
+    // Many tests share a server.
     'max_connections=400',
-    'log_line_prefix=%m [%p] %d ',
   ].flatMap((each) => ['-c', each])
   const start = (port: number) => {
     const address = ['-k', folder, '-h', '127.0.0.1', '-p', String(port)]
     const [file, args] = command('postgres', '-D', data, ...address, ...settings)
-    return spawn(file, args, { cwd: folder, stdio: ['ignore', log, log] })
+    return spawn(file, args, { cwd: folder, stdio: 'ignore' })
   }
   let port = await findFreePort()
   let server = start(port)
@@ -141,9 +111,8 @@ async function startServer(): Promise<Postgres> {
   }
 
   return {
-    ...useServer({ port, logFile }),
+    ...useServer(port),
     async [Symbol.asyncDispose]() {
-      closeSync(log)
       const ended = once(server, 'exit')
       await run(...command('pg_ctl', '-D', data, '-m', 'immediate', 'stop'), { cwd: folder })
       await ended
