@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { parseSchema, parseText } from '../../documents/parse.ts'
+import { diffSchemas } from './diff-schemas.ts'
+
+const sdl = `
+  type Query { users(filter: Filter): [User!]! named: [Named] pets: [Pet!]! }
+  input Filter { sex: Sex, text: String, nested: Filter }
+  enum Sex { MALE FEMALE }
+  enum Mood { GOOD BAD }
+  enum Feeling { GOOD BAD }
+  interface Named { name: String }
+  type User implements Named { name: String, scores: [[Int!]], mood: Mood }
+  type Cat implements Named { name: String, lives: Int! }
+  type Dog implements Named { name: String, bark: Int }
+  union Pet = Cat | Dog`
+const operations = `query Users($filter: Filter) {
+  users(filter: $filter) {
+    ...UserFields
+    name
+  }
+}
+query Named { named { name } }
+query Pets {
+  pets { __typename ... on Cat { lives } }
+}
+query Again { users { ...UserFields } }
+fragment UserFields on User { name mood scores }`
+
+async function listImpacts(newSdl: string, text = operations): Promise<string[]> {
+  const { impacts } = await diffSchemas({
+    oldSchema: parseSchema(sdl, 'old'),
+    newSchema: parseSchema(newSdl, 'new'),
+    documents: [{ location: 'all.graphql', document: parseText(text, 'all.graphql') }],
+  })
+  return impacts.map(
+    ({ effect, line, message, operations }) => `${effect} ${line} ${message} ${operations.join(' ')}`,
+  )
+}
+
+test.each<[from: string, to: string, impacts: string[]]>([
+  [
+    'User implements Named { name: String',
+    'User implements Named { name: String!',
+    [
+      "compatible 12 'User.name' is never null now Users Again",
+      "compatible 4 'User.name' is never null now Users",
+    ],
+  ],
+  [
+    'scores: [[Int!]]',
+    'scores: [[String!]!]',
+    [
+      "types 12 An item of An item of 'User.scores' is of type 'String!' now Users Again",
+      "compatible 12 An item of 'User.scores' is never null now Users Again",
+    ],
+  ],
+  [
+    'scores: [[Int!]]',
+    'scores: [[Int]]',
+    ["types 12 An item of An item of 'User.scores' may be null now Users Again"],
+  ],
+  [
+    'mood: Mood',
+    'mood: Feeling!',
+    [
+      "types 12 'User.mood' is of type 'Feeling!' now Users Again",
+      "compatible 12 'User.mood' is never null now Users Again",
+    ],
+  ],
+  [
+    'enum Mood { GOOD BAD }',
+    'enum Mood { FINE GOOD }',
+    ["types 12 'User.mood' may be FINE now Users Again", "types 12 'User.mood' is never BAD now Users Again"],
+  ],
+  ['lives: Int!', 'lives: Int', ["types 9 'Cat.lives' may be null now Pets"]],
+  ['Pet = Cat | Dog', 'Pet = Cat | Dog | User', ["types 9 __typename may be 'User' now Pets"]],
+  ['Pet = Cat | Dog', 'Pet = Cat', ["types 9 __typename is never 'Dog' now Pets"]],
+  [
+    'text: String, nested: Filter }',
+    'text: [String], nested: Filter!, more: Int }',
+    [
+      "types 1 Filter.text is of type '[String]' now Users",
+      'types 1 Filter.nested must be sent now Users',
+      'types 1 Filter.nested must not be null now, or an item of it Users',
+      'compatible 1 Filter.more can be sent now Users',
+    ],
+  ],
+  [
+    'enum Sex { MALE FEMALE }',
+    'enum Sex { FEMALE X Y }',
+    [
+      'types 1 Sex.MALE can no longer be sent Users',
+      'compatible 1 Sex.X can be sent now Users',
+      'compatible 1 Sex.Y can be sent now Users',
+    ],
+  ],
+])('describes the impacts if %j becomes %j', async (from, to, impacts) => {
+  expect(await listImpacts(sdl.replace(from, to))).toEqual(impacts)
+})
+
+test('reports each of many errors of an operation without a name', async () => {
+  const fields = Array.from({ length: 150 }, (_, index) => `a${index}: name`)
+  const impacts = await listImpacts(
+    sdl.replaceAll('name: String', 'title: String'),
+    `{ users { ${fields} } }`,
+  )
+  expect(impacts).toHaveLength(150)
+  expect(new Set(impacts)).toEqual(
+    new Set(['operation 1 Cannot query field "name" on type "User". (no name)']),
+  )
+})
