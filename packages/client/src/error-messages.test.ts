@@ -68,6 +68,13 @@ test('errors quote the emulator in the local environment, but not in the sandbox
   )
   message = `the key ${key} is unknown`
   expect(String(await failureOf(local.query({ query })))).not.toContain(key)
+  message = 'the first job-17 still runs'
+  const variables = { input: {} }
+  const context = { idempotencyKey: 'job-17' }
+  const mutation = local.mutate({ mutation: CreatePatientDocument, variables, context })
+  expect(String((await failureOf(mutation)).cause)).not.toMatch(/emulator says|job-17/)
+  message = 'x'.repeat(600)
+  expect(/x{9,}/.exec(String(await failureOf(local.query({ query }))))?.[0]).toHaveLength(500)
   const hosted = createClient({ environment: 'sandbox', apiKey: key, fetch })
   expect(String(await failureOf(hosted.query({ query })))).not.toMatch(/emulator says|unknown/)
 })

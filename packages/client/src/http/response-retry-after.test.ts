@@ -14,6 +14,7 @@ describe('parseRetryAfter', () => {
       }),
     )
     expect(parseRetryAfter(0.25)).toBe(250)
+    expect(parseRetryAfter(0.2501)).toBe(251)
   })
 
   test('parses HTTP dates, and returns 0 for a past date', () => {

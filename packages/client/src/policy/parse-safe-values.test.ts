@@ -49,11 +49,12 @@ test('parsePayloadCode accepts a known code, unless a variable contains it', () 
 })
 
 test('parsePathKey accepts indexes and names from the document', () => {
-  const path = ['a', 'patients', 0, 'id', 'Ada', 4711815, -1, 1.5, null]
+  const path = ['a', 'patients', 0, 9_999, 'id', 'Ada', 10_000, -1, 1.5, null]
   expect(path.map((key) => parsePathKey(key, operation))).toEqual([
     'a',
     'patients',
     0,
+    9_999,
     'id',
     '?',
     '?',
