@@ -6,7 +6,7 @@ import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { activityCompleted } from '../test/sample-events.ts'
 import { createSigner } from '../test/sign.ts'
-import { createNodeListener, createWebhookHandler, SIGNATURE_HEADER } from './index.ts'
+import { createLambdaHandler, createNodeListener, createWebhookHandler, SIGNATURE_HEADER } from './index.ts'
 
 const { publicKey, sign } = createSigner()
 const body = JSON.stringify(activityCompleted())
@@ -122,4 +122,34 @@ test('accepts an event on a new connection after a chunked body exceeded maxByte
   const responses = await exchange(head('POST', ['transfer-encoding: chunked']) + chunk, `0\r\n\r\n${last}`)
   expect(responses).toMatch(/^HTTP\/1.1 413 /)
   expect(await exchange(last)).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test('passes an error of the function to `next`, or responds with 500', async () => {
+  const failure = new Error('a bug')
+  const failing = createNodeListener(() => Promise.reject(failure))
+  const passed: unknown[] = []
+  for (const [next, status] of [
+    [(error: unknown) => void passed.push(error), 503],
+    [undefined, 500],
+  ] as const) {
+    const own = createServer(async (request, response) => {
+      await failing(request, response, next)
+      if (!response.headersSent) response.writeHead(503).end()
+    })
+    await once(own.listen(0, '127.0.0.1'), 'listening')
+    const { port } = own.address() as AddressInfo
+    expect(await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' })).toMatchObject({ status })
+    own.closeAllConnections()
+    own.close()
+  }
+  expect(passed).toEqual([failure])
+})
+
+test('returns the status, headers and body of the response to Lambda', async () => {
+  const respond = async () => new Response('queued', { status: 202, headers: { 'x-queue': 'events' } })
+  expect(await createLambdaHandler(respond)({ httpMethod: 'POST' })).toMatchObject({
+    statusCode: 202,
+    headers: { 'x-queue': 'events' },
+    body: 'queued',
+  })
 })

@@ -90,6 +90,7 @@ describe('an event', () => {
     expect(first?.headers.get('x-attempt')).toBe('2')
     expect(Buffer.from(first?.body ?? []).toString()).toBe(JSON.stringify(activityCompleted()))
     expect(first?.signal.aborted).toBe(false)
+    expect(first?.signal).toBe(first?.signal)
   })
 
   test('is not acknowledged if its handler fails, and is handled when it is redelivered', async () => {
@@ -263,6 +264,17 @@ describe('the signal of a delivery', () => {
       status: 200,
     })
     expect(seen).toEqual(['true'])
+  })
+
+  test('is not aborted immediately if the lease is longer than a timer can be', async () => {
+    const signals: boolean[] = []
+    const note = async (_event: unknown, { signal }: Delivery) => {
+      await setTimeout(50)
+      signals.push(signal.aborted)
+    }
+    const dedupe = dedupeInProcess({ leaseSeconds: 30 * 86_400 })
+    await createHandler({ on: { '*': note }, dedupe })(deliver(activityCompleted()))
+    expect(signals).toEqual([false])
   })
 
   test('has no lease if the event has no date', async () => {

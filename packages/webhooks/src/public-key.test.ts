@@ -54,6 +54,7 @@ describe('verifyWebhook', () => {
   const [, content = ''] = /-----\n(.*)\n-----/s.exec(publicKey) ?? []
   const { publicKey: ecKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { publicKey: pssKey } = generateKeyPairSync('rsa-pss', { modulusLength: 2048 })
+  const { publicKey: almostKey } = generateKeyPairSync('rsa', { modulusLength: 2040 })
   const { publicKey: shortKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   test.each([
     ['undefined', undefined, /^publicKey is missing/],
@@ -78,7 +79,12 @@ describe('verifyWebhook', () => {
     ['an elliptic curve key', pem(ecKey), /^publicKey must be an RSA key/],
     ['an RSA-PSS key', pem(pssKey), /^publicKey must be an RSA key/],
     ['a 1,024-bit key', pem(shortKey), /^publicKey must have at least 2,048 bits, not 1024/],
-    ['a 1,024-bit key in PKCS #1', pem(shortKey, 'pkcs1'), /^publicKey must have at least 2,048 bits/],
+    ['a 2,040-bit key', pem(almostKey), /^publicKey must have at least 2,048 bits, not 2040/],
+    [
+      'a 1,024-bit key in PKCS #1',
+      pem(shortKey, 'pkcs1'),
+      /^publicKey must have at least 2,048 bits, not 1024/,
+    ],
   ])('rejects %s as publicKey', async (_form, key, message) => {
     const error = await failureOf({ publicKey: key })
     expect(error).toMatchObject({ name: 'TypeError', message: expect.stringMatching(message) })

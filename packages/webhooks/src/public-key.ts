@@ -84,8 +84,8 @@ function wrapPkcs1(key: Uint8Array): Uint8Array<ArrayBuffer> {
 
 function encodeDer(tag: number, content: number[]): number[] {
   const { length } = content
-  const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
-  return [tag, ...size, ...content]
+  // Keys of at least 2,048 bits have lengths of two bytes. Shorter keys are rejected.
+  return [tag, 0x82, length >> 8, length & 0xff, ...content]
 }
 
 /** Returns the length of the modulus in bits. */
