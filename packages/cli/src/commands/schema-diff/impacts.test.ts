@@ -24,7 +24,8 @@ query Pets {
   pets { __typename ... on Cat { lives } }
 }
 query Again { users { ...UserFields } }
-fragment UserFields on User { name mood scores }`
+fragment UserFields on User { name mood scores }
+query Typed { named { name ... on Dog { bark } } }`
 
 async function listImpacts(newSdl: string, text = operations): Promise<string[]> {
   const { impacts } = await diffSchemas({
@@ -96,6 +97,16 @@ test.each<[from: string, to: string, impacts: string[]]>([
   ],
 ])('describes the impacts if %j becomes %j', async (from, to, impacts) => {
   expect(await listImpacts(sdl.replace(from, to))).toEqual(impacts)
+})
+
+test('a field of an interface is non-null if it is non-null in all objects', async () => {
+  const changed = sdl.replace(/(User|Cat) implements Named \{ name: String/g, '$&!')
+  const listOfInterface = async (text: string) =>
+    (await listImpacts(text)).filter((impact) => impact.endsWith(' Named'))
+  expect(await listOfInterface(changed)).toEqual([])
+  expect(await listOfInterface(changed.replace('Dog implements Named { name: String', '$&!'))).toEqual([
+    "compatible 7 'Named.name' is never null now Named",
+  ])
 })
 
 test('reports each of many errors of an operation without a name', async () => {

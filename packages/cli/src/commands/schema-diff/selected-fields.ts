@@ -14,7 +14,6 @@ import {
   isUnionType,
   Kind,
   SchemaMetaFieldDef,
-  type SelectionNode,
   type SelectionSetNode,
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
@@ -25,8 +24,6 @@ export interface SelectedSet {
   node: SelectionSetNode
   /** The parent type of the fields. */
   on: GraphQLCompositeType
-  /** Whether a directive makes the selection conditional. */
-  isOptional: boolean
 }
 
 /** The possible objects of a type. */
@@ -40,7 +37,6 @@ export interface ObjectGroup {
 export interface Occurrence {
   node: FieldNode
   on: GraphQLCompositeType
-  isOptional: boolean
 }
 
 /** All selections of one response name. */
@@ -71,12 +67,11 @@ export function selectFields(
 
   // Fragment cycles are invalid, but must not cause endless recursion.
   const open = new Set<string>()
-  const walk = ({ node, on, isOptional }: SelectedSet) => {
+  const walk = ({ node, on }: SelectedSet) => {
     for (const selection of node.selections) {
-      const own = isOptional || isConditional(selection)
       if (selection.kind === Kind.FIELD) {
         const name = (selection.alias ?? selection.name).value
-        const occurrence = { node: selection, on, isOptional: own }
+        const occurrence = { node: selection, on }
         const [first = occurrence, ...others] = selected.fields.get(name) ?? []
         selected.fields.set(name, first === occurrence ? [first] : [first, ...others, occurrence])
         selected.varies ||= selection.name.value === '__typename' && group.objects.length > 1
@@ -100,7 +95,6 @@ export function selectFields(
       walk({
         node: fragment.selectionSet,
         on: (condition ?? on) as GraphQLCompositeType,
-        isOptional: own,
       })
       open.delete(name)
     }
@@ -151,9 +145,6 @@ function splitGroup(
 
 const isOf = (schema: GraphQLSchema, object: GraphQLObjectType, type: GraphQLNamedType) =>
   type === object || (isAbstractType(type) && schema.isSubType(type, object))
-
-const isConditional = ({ directives = [] }: SelectionNode) =>
-  directives.some(({ name }) => ['include', 'skip', 'defer'].includes(name.value))
 
 /** Finds the selected field on the only object of the group or, if there are several, on the parent type. */
 export function findField(

@@ -25,8 +25,6 @@ export interface Property {
   nodes: readonly [FieldNode, ...FieldNode[]]
   /** The parent type of the first selection. */
   on: GraphQLCompositeType
-  /** Whether directives make the property optional. */
-  isOptional: boolean
   type: GraphQLOutputType
   /** The nested selection. Undefined for scalars and enums. */
   below?: Selection
@@ -73,13 +71,12 @@ export class Selection {
     const property: Property = {
       nodes: [first.node, ...others.map(({ node }) => node)],
       on: first.on,
-      isOptional: occurrences.every(({ isOptional }) => isOptional),
       type: fieldTypeOf(group, first),
     }
     const on = getNamedType(property.type)
     if (!isCompositeType(on)) return property
-    const sets = occurrences.flatMap(({ node: { selectionSet }, isOptional }) =>
-      selectionSet ? [{ node: selectionSet, on, isOptional: isOptional && others.length > 0 }] : [],
+    const sets = occurrences.flatMap(({ node: { selectionSet } }) =>
+      selectionSet ? [{ node: selectionSet, on }] : [],
     )
     return { ...property, below: new Selection(this.#source, on, sets) }
   }
@@ -95,5 +92,5 @@ export function selectionOf(
       ? source.schema.getRootType(definition.operation)
       : source.schema.getType(definition.typeCondition.name.value)
   if (!isCompositeType(on)) return undefined
-  return new Selection(source, on, [{ node: definition.selectionSet, on, isOptional: false }])
+  return new Selection(source, on, [{ node: definition.selectionSet, on }])
 }
