@@ -168,7 +168,6 @@ const noLiterals: Rule = ({ documents }) =>
     const problems: Problem[] = []
     visit(document, {
       Directive: () => false,
-      VariableDefinition: () => false,
       Argument({ name, value }) {
         visit(value, {
           enter(node) {
