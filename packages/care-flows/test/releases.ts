@@ -8,14 +8,14 @@ const byId = new Map((await loadBuiltInDefinitions()).map(({ id, releases }) => 
 export const welcome = byId.get('welcome') as CareFlowRelease
 export const bloodPressure = byId.get('blood-pressure') as CareFlowRelease
 export const kneeSurgery = byId.get('knee-surgery') as CareFlowRelease
-export const all: CareFlowRelease = await loadRelease(everything)
+export const everythingRelease: CareFlowRelease = await loadRelease(everything)
 
 export const nora = { id: 'user-1', name: 'Nora' }
 export const pressureBaseline = { 'target-systolic': '130', 'has-monitor': 'yes' }
 export const surgeryBaseline = { 'surgery-date': '2026-03-10', side: 'left' }
 
 /** A care flow of one step. */
-export function short(
+export function oneStepFlow(
   id: string,
   actions: CareFlowFile['tracks'][string]['steps'][string]['actions'],
   others: Partial<CareFlowFile> = {},
@@ -25,7 +25,7 @@ export function short(
 }
 
 /** A track with a checklist, which keeps its care flow active. */
-export const rest = {
+export const restTrack = {
   rest: {
     title: 'Rest',
     steps: { idle: { title: 'Idle', actions: [{ checklist: { title: 'Rest', items: ['Rest'] } }] } },

@@ -3,11 +3,11 @@ import { DAY, FIRST, HOUR, loadRelease, patient, play, service, summarize } from
 import {
   bloodPressure,
   nora,
+  oneStepFlow,
   pressureBaseline,
   reachFailedCall,
   readings,
-  rest,
-  short,
+  restTrack,
   welcome,
 } from '../../test/releases.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
@@ -99,7 +99,7 @@ describe('a care flow', () => {
 
   test('escapes values in HTML bodies, but not in subjects', async () => {
     const release = await loadRelease(
-      short(
+      oneStepFlow(
         'markup',
         [
           { message: { subject: 'For {name}', body: '<p>{name}</p>' } },
@@ -141,7 +141,7 @@ describe('a care flow', () => {
       api_call: { title: 'Report', url: 'https://example.org', body, answers: [{ status: 200, body: json }] },
     })
     const release = await loadRelease(
-      short('bodies', [call(json), call('name={name}'), call('[1, 2, {name}')], {
+      oneStepFlow('bodies', [call(json), call('name={name}'), call('[1, 2, {name}')], {
         baseline: { name: { type: 'text' }, sports: { type: 'texts' } },
       }),
     )
@@ -182,7 +182,10 @@ describe('a care flow', () => {
         id: 'either',
         title: 'Either',
         baseline: { pain: { type: 'number' } },
-        tracks: { ...rest, extreme: { title: 'Extreme', starts, steps: { call: rest.rest.steps.idle } } },
+        tracks: {
+          ...restTrack,
+          extreme: { title: 'Extreme', starts, steps: { call: restTrack.rest.steps.idle } },
+        },
       }),
       { pain: '1' },
     )
@@ -199,7 +202,7 @@ describe('a care flow', () => {
         id: 'after',
         title: 'After',
         tracks: {
-          ...rest,
+          ...restTrack,
           one: { title: 'One', steps: { 'one-list': list('First') } },
           two: { title: 'Two', steps: { 'two-list': list('Second') } },
           step: { title: 'After the step', starts: { after_step: 'one-list' }, steps: { a: list('A') } },
@@ -256,7 +259,7 @@ describe('a care flow', () => {
     const baseline = {
       drugs: { type: 'texts' as const, values: { aspirin: 'Aspirin', ramipril: 'Ramipril' } },
     }
-    const release = await loadRelease(short('listed', [], { baseline }))
+    const release = await loadRelease(oneStepFlow('listed', [], { baseline }))
     const give = (value: string) =>
       start(release, {
         id: 'c',
@@ -344,7 +347,7 @@ describe('a care flow', () => {
 
   test('lets messages be read or expire after it has completed', async () => {
     const release = await loadRelease({
-      ...short('goodbye', [
+      ...oneStepFlow('goodbye', [
         { message: { subject: 'Read me', body: 'Now' } },
         { message: { subject: 'Forget me', body: 'Soon' }, expires: '2 days' },
       ]),
@@ -428,7 +431,7 @@ describe('a care flow', () => {
     }
     const reminders = { times: 1, every: '1 day' }
     const other = { title: 'Other', steps: { look: { title: 'Look', actions: [ask('doctor')] } } }
-    const file = short('reminded', [ask('nurse')], { stakeholders, reminders, tracks: { other } })
+    const file = oneStepFlow('reminded', [ask('nurse')], { stakeholders, reminders, tracks: { other } })
     const flow = play(await loadRelease(file))
     flow.wait(DAY)
     const reminded = flow.events.filter(({ type }) => type === 'reminder_sent')
@@ -461,7 +464,7 @@ test('a message includes all its attachments', async () => {
     return { name, url: `https://example.org/${name}`, type: 'link' as const }
   })
   const flow = play(
-    await loadRelease(short('attached', [{ message: { subject: 'Hi', body: 'Hi', attachments } }])),
+    await loadRelease(oneStepFlow('attached', [{ message: { subject: 'Hi', body: 'Hi', attachments } }])),
   )
   const created = flow.events.find((event) => event.type === 'message_created')
   expect(created?.message.attachments.map(({ name }) => name)).toEqual(['one', 'two'])
@@ -469,7 +472,7 @@ test('a message includes all its attachments', async () => {
 
 test('a baseline value can equal the minimum or the maximum of its range', async () => {
   const baseline = { dose: { type: 'number' as const, minimum: 1, maximum: 3 } }
-  const release = await loadRelease(short('dosed', [], { baseline }))
+  const release = await loadRelease(oneStepFlow('dosed', [], { baseline }))
   for (const dose of ['1', '3']) expect(play(release, { dose }).state.status).toBe('completed')
   for (const dose of ['0', '4']) expect(() => play(release, { dose })).toThrow('The data point dose must be')
 })
@@ -482,7 +485,7 @@ test('a rejected form lists all required questions without an answer', async () 
       questions: { one: question, two: question, free: { type: 'text' as const, title: 'Q' } },
     },
   }
-  const flow = play(await loadRelease(short('asked', [{ form: 'form' }], { forms })))
+  const flow = play(await loadRelease(oneStepFlow('asked', [{ form: 'form' }], { forms })))
   const refusal = flow.refuse({ type: 'submit_form', activity_id: flow.activity('Form').id, answers: [] })
   expect(refusal).toMatchObject({ data: [{ _key: 'one' }, { _key: 'two' }] })
 })

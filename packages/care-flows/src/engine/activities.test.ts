@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, play } from '../../test/play.ts'
-import { all, bloodPressure, nora, pressureBaseline, welcome } from '../../test/releases.ts'
+import { bloodPressure, everythingRelease, nora, pressureBaseline, welcome } from '../../test/releases.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
 import { nextDue } from './index.ts'
 
@@ -58,7 +58,7 @@ describe('an activity', () => {
   })
 
   test('expires after the configured time', () => {
-    const flow = play(all)
+    const flow = play(everythingRelease)
     expect(flow.activity('Diary').expires_at).toBe(new Date(FIRST + 5 * DAY).toISOString())
     flow.wait(5 * DAY)
     expect(flow.activity('Diary').status).toBe('EXPIRED')
@@ -80,7 +80,7 @@ describe('an activity', () => {
   })
 
   test('can be completed in each run of its step', () => {
-    const flow = play(all)
+    const flow = play(everythingRelease)
     const again = () =>
       flow.act({
         type: 'submit_form',

@@ -21,7 +21,7 @@ import { findAction, findActivity, findActivityWithAction } from './find-part.ts
 import { refuse, refuseRequest, requireActive } from './refusal.ts'
 import type { ActionDefinition, TrackDefinition } from './release.ts'
 import { evaluateRule } from './rule.ts'
-import { queueTrack, recordTrack, startTriggeredTracks, unscheduleTrack } from './tracks.ts'
+import { queueTrack, recordTrackActivity, startTriggeredTracks, unscheduleTrack } from './tracks.ts'
 import { parseValue } from './values.ts'
 
 export const careFlowCommands: CommandHandlers<'change_patient' | 'reach_time' | 'stop' | 'update_baseline'> =
@@ -111,7 +111,7 @@ export const trackCommands: CommandHandlers<
         message: 'The care flow has no track with this id. Use the id of its run, from careflowTracks.',
       })
     if (track.status !== 'ACTIVE') return refuseRequest('The track is not active.')
-    recordTrack(draft, stopElement(draft, track, reason, 'track_stopped'), 'STOPPED')
+    recordTrackActivity(draft, stopElement(draft, track, reason, 'track_stopped'), 'STOPPED')
     unschedule(draft, track.id)
     for (const step of Object.values(draft.state.elements)) {
       if (step.parent_id !== track.id || step.status === 'ACTIVE' || !isOpen(step.status)) continue
@@ -159,14 +159,14 @@ function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): Trac
 /** Commands for API calls and failed activities. */
 export const retryCommands: CommandHandlers<'complete_api_call' | 'retry_activity' | 'retry_api_call'> = {
   complete_api_call: (draft, { api_call_id, status, body }) => {
-    const { call, action } = findCall(draft, api_call_id)
+    const { call, action } = findApiCall(draft, api_call_id)
     if (call.status !== 'InProgress') return refuseRequest('The API call is not waiting for a response.')
     receiveResponse(draft, call, action, { status, body })
   },
 
   retry_api_call: (draft, { api_call_id }) => {
-    const { call } = findCall(draft, api_call_id)
-    retryCall(draft, call)
+    const { call } = findApiCall(draft, api_call_id)
+    retryFailedApiCall(draft, call)
   },
 
   retry_activity: (draft, { activity_id }) => {
@@ -183,11 +183,11 @@ export const retryCommands: CommandHandlers<'complete_api_call' | 'retry_activit
     const call = Object.values(draft.state.api_calls).find(
       (candidate) => candidate.activity_id === activity_id,
     )
-    if (call) retryCall(draft, call)
+    if (call) retryFailedApiCall(draft, call)
   },
 }
 
-function findCall(
+function findApiCall(
   draft: Draft,
   id: string,
 ): { call: ApiCall; action: Extract<ActionDefinition, { type: 'API_CALL' }> } {
@@ -198,7 +198,7 @@ function findCall(
     : refuse({ type: 'NOT_FOUND', message: 'The care flow has no API call with this id.' })
 }
 
-function retryCall(draft: Draft, call: ApiCall): void {
+function retryFailedApiCall(draft: Draft, call: ApiCall): void {
   requireActive(draft)
   if (call.status !== 'Failed' && call.status !== 'PermanentlyFailed') {
     refuseRequest('Only an API call that failed can be retried.')

@@ -1,4 +1,4 @@
-import { storeCall } from './actions/api-call.ts'
+import { storeApiCall } from './actions/api-call.ts'
 import { storeTimer } from './actions/timer.ts'
 import { endActivity, isPending, recordActivity } from './activities.ts'
 import {
@@ -44,7 +44,7 @@ function activateCareFlow(draft: Draft): void {
     started_by: draft.user,
   })
   emit(draft, { type: 'care_flow_started' })
-  recordCareFlow(draft, 'ACTIVATE')
+  recordCareFlowActivity(draft, 'ACTIVATE')
 }
 
 /** Completes an active care flow in which no track is active, queued or scheduled. */
@@ -56,7 +56,7 @@ export function completeCareFlowIfIdle(draft: Draft): void {
     Object.values(state.elements).some(({ type, status }) => type === 'TRACK' && status === 'ACTIVE')
   if (isBusy) return
   state.complete_date = isoNow(draft)
-  recordCareFlow(draft, 'COMPLETE')
+  recordCareFlowActivity(draft, 'COMPLETE')
   changeElement(draft, { ...findElement(draft, state.id), status: 'DONE', end_date: isoNow(draft) })
   state.status = 'completed'
   cancelPending(draft)
@@ -69,7 +69,7 @@ export function stopCareFlow(draft: Draft, reason: string): void {
   state.stop_date = isoNow(draft)
   state.stop_reason = reason
   state.status = 'stopped'
-  recordCareFlow(draft, 'STOPPED')
+  recordCareFlowActivity(draft, 'STOPPED')
   cancelPending(draft)
   emit(draft, { type: 'care_flow_stopped', reason })
 }
@@ -107,12 +107,12 @@ export function cancelTimersAndCalls(draft: Draft, activityId: string): void {
     if (call.activity_id !== activityId || !['Pending', 'InProgress', 'Failed'].includes(call.status))
       continue
     unschedule(draft, call.id)
-    storeCall(draft, { ...call, status: 'Skipped' }, 'api_call_canceled')
+    storeApiCall(draft, { ...call, status: 'Skipped' }, 'api_call_canceled')
   }
 }
 
 /** Records an event of the care flow as an activity. */
-function recordCareFlow(draft: Draft, action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED'): void {
+function recordCareFlowActivity(draft: Draft, action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED'): void {
   recordActivity(draft, {
     action,
     object: { type: 'PATHWAY', id: draft.state.definition_id, name: draft.release.title },

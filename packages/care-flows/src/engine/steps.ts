@@ -38,13 +38,13 @@ export function createStep(
     },
     type,
   )
-  recordStep(draft, element, recordedActions[type])
+  recordStepActivity(draft, element, recordedActions[type])
   return element
 }
 
 /** Changes a run of a step and records the change as an activity. */
 export function changeStep(draft: Draft, element: Element, type: keyof typeof recordedActions): void {
-  recordStep(draft, changeElement(draft, element, type), recordedActions[type])
+  recordStepActivity(draft, changeElement(draft, element, type), recordedActions[type])
 }
 
 /** Starts the waiting run of a step, or a new run. */
@@ -88,7 +88,7 @@ function isBlocked({ release, state }: Draft, stepElementId: string, scopes: rea
   })
 }
 
-function recordStep(
+function recordStepActivity(
   draft: Draft,
   element: Element,
   action: (typeof recordedActions)[keyof typeof recordedActions],

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, MINUTE, play, SECOND, summarize } from '../../test/play.ts'
-import { all, kneeSurgery, nora, rest, short, surgeryBaseline, welcome } from '../../test/releases.ts'
+import {
+  everythingRelease,
+  kneeSurgery,
+  nora,
+  oneStepFlow,
+  restTrack,
+  surgeryBaseline,
+  welcome,
+} from '../../test/releases.ts'
 import { type CareFlowEvent, nextDue } from './index.ts'
 
 describe('a track with a trigger for a missing data point', () => {
-  const visit = short('visit', [{ form: 'pain' }], {
+  const visit = oneStepFlow('visit', [{ form: 'pain' }], {
     forms: { pain: { title: 'Pain', questions: { level: { type: 'number', title: 'Level' } } } },
     tracks: {
       nudge: {
@@ -31,7 +39,7 @@ describe('a track with a trigger for a missing data point', () => {
     const alarm = {
       title: 'Alarm',
       starts: [{ when_not_collected: 'pain.level', within: '5 days' }],
-      steps: { ring: rest.rest.steps.idle },
+      steps: { ring: restTrack.rest.steps.idle },
     }
     const flow = play(await loadRelease({ ...visit, tracks: { ...visit.tracks, alarm } }))
     const started = () => summarize(flow.events).filter((line) => line.startsWith('track_started'))
@@ -96,8 +104,10 @@ describe('a track', () => {
   })
 
   test('keeps its care flow active while waiting to start', async () => {
-    const byHand = { rest: { ...rest.rest, starts: 'by hand' as const } }
-    const flow = play(await loadRelease(short('queued', [{ timer: { wait: '1 hour' } }], { tracks: byHand })))
+    const byHand = { rest: { ...restTrack.rest, starts: 'by hand' as const } }
+    const flow = play(
+      await loadRelease(oneStepFlow('queued', [{ timer: { wait: '1 hour' } }], { tracks: byHand })),
+    )
     for (let times = 0; times < 2; times += 1) flow.act({ type: 'add_track', track_id: 'rest' }, 59 * MINUTE)
     flow.act({ type: 'add_track', track_id: 'rest' })
     const submit = () => flow.act({ type: 'submit_checklist', activity_id: flow.activity('Rest').id })
@@ -203,8 +213,10 @@ describe('a track', () => {
   })
 
   test('keeps its care flow active until all its schedules are canceled', async () => {
-    const byHand = { rest: { ...rest.rest, starts: 'by hand' as const } }
-    const flow = play(await loadRelease(short('later', [{ timer: { wait: '1 day' } }], { tracks: byHand })))
+    const byHand = { rest: { ...restTrack.rest, starts: 'by hand' as const } }
+    const flow = play(
+      await loadRelease(oneStepFlow('later', [{ timer: { wait: '1 day' } }], { tracks: byHand })),
+    )
     for (const scheduled_date of ['2026-04-01', '2026-05-01'])
       flow.act({ type: 'schedule_track', track_id: 'rest', scheduled_date })
     flow.wait(2 * DAY)
@@ -331,7 +343,7 @@ describe('a track', () => {
   })
 
   test('starts its first steps together, and completes when all of them have ended', () => {
-    const flow = play(all, { goal: '130' })
+    const flow = play(everythingRelease, { goal: '130' })
     expect(flow.activity('Left').status).toBe('ACTIVE')
     expect(flow.activity('Slow').status).toBe('ACTIVE')
     flow.act({ type: 'submit_checklist', activity_id: flow.activity('Left').id })

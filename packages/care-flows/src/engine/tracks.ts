@@ -35,7 +35,7 @@ export function startTriggeredTracks(draft: Draft, cause: TrackCause): void {
         (!('rule' in candidate) || evaluateRule(candidate.rule, createFacts(draft))),
     )
     if (!trigger) continue
-    recordTrigger(draft, track, trigger, cause)
+    recordTriggerActivity(draft, track, trigger, cause)
     queueTrack(draft, track.id)
   }
 }
@@ -68,7 +68,12 @@ function isTriggeredBy(trigger: Trigger, cause: TrackCause): boolean {
 }
 
 /** Records the trigger of a track, unless the trigger is the start of the care flow. */
-function recordTrigger(draft: Draft, track: TrackDefinition, trigger: Trigger, cause: TrackCause): void {
+function recordTriggerActivity(
+  draft: Draft,
+  track: TrackDefinition,
+  trigger: Trigger,
+  cause: TrackCause,
+): void {
   if (cause.type === 'care_flow_started') return
   const evaluation = recordEvaluation(draft, 'rule' in trigger ? trigger.rule : null)
   recordActivity(draft, {
@@ -114,7 +119,7 @@ export function startTrack(draft: Draft, trackId: string): void {
     },
     'track_started',
   )
-  recordTrack(draft, element, 'ACTIVATE')
+  recordTrackActivity(draft, element, 'ACTIVATE')
   collectDataPoint(draft, `${track.id}-ACTIVATION`, isoNow(draft), null)
 }
 
@@ -132,13 +137,13 @@ export function completeIdleTracks(draft: Draft): void {
       { ...track, status: 'DONE', end_date: isoNow(draft) },
       'track_completed',
     )
-    recordTrack(draft, element, 'COMPLETE')
+    recordTrackActivity(draft, element, 'COMPLETE')
     collectDataPoint(draft, `${element.definition_id}-COMPLETION`, isoNow(draft), null)
   }
 }
 
 /** Records an event of a track as an activity. */
-export function recordTrack(
+export function recordTrackActivity(
   draft: Draft,
   element: Element,
   action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED',

@@ -124,7 +124,7 @@ function findWaiting({ state }: Draft, track: Element, to: string): Element | un
 
 /** Schedules a step for the time at which its delayed transitions allow it to start. A postponed step stays postponed. */
 function scheduleStep(draft: Draft, track: Element, to: string): void {
-  const { closesLoop } = readGraph(draft, track)
+  const { closesLoop } = findStepGraph(draft, track)
   const delays = [...findDelays(draft, track, to)]
   const awaited = delays.flatMap(([from, time]) => (closesLoop(from, to) ? [] : time))
   const loops = delays.flatMap(([from, time]) => (closesLoop(from, to) ? time : []))
@@ -148,7 +148,7 @@ export function arrive(draft: Draft, trackElementId: string, { from, to }: Arriv
   const taken = listDecided(draft, track, to, 'taken')
   // Another arrival at this instant may have started the step.
   if (taken.length === 0) return
-  const graph = readGraph(draft, track)
+  const graph = findStepGraph(draft, track)
   const waiting = findWaiting(draft, track, to)
   if (taken.some((origin) => graph.closesLoop(origin, to)) || !isAwaited(draft, track, to)) {
     resetDecisions(draft, track, to)
@@ -171,7 +171,7 @@ function resumePostponed(draft: Draft, track: Element): void {
 
 /** Whether a step waits for an incoming transition. Transitions that close a loop do not count. */
 function isAwaited(draft: Draft, track: Element, to: string): boolean {
-  const { closesLoop, origins } = readGraph(draft, track)
+  const { closesLoop, origins } = findStepGraph(draft, track)
   const others = (origins.get(to) ?? []).filter((from) => !closesLoop(from, to))
   if (others.length < 2) return false
   return isAnyPending(draft, track, to, others)
@@ -187,7 +187,7 @@ function isAnyPending(draft: Draft, track: Element, to: string, origins: readonl
   if (origins.some((from) => delays.has(from) && decisions?.[from] !== 'taken')) return true
   const undecided = origins.filter((from) => decisions?.[from] === undefined)
   if (undecided.length === 0) return false
-  const reached = findReachable(readGraph(draft, track), listLiveSteps(draft, track), to)
+  const reached = findReachable(findStepGraph(draft, track), listLiveSteps(draft, track), to)
   return undecided.some((from) => reached.has(from))
 }
 
@@ -207,7 +207,7 @@ function listLiveSteps({ state }: Draft, track: Element): Set<string> {
  * A transition that closes a loop counts as decided if no open step reaches its origin.
  */
 function discardDecided(draft: Draft, track: Element, candidates: readonly string[]): void {
-  const { closesLoop, next, origins } = readGraph(draft, track)
+  const { closesLoop, next, origins } = findStepGraph(draft, track)
   const discarded = new Set<string>()
   const waiting = [...candidates]
   for (const step of waiting) {
@@ -253,6 +253,6 @@ function listDecided({ state }: Draft, { id }: Element, to: string, decision: De
   )
 }
 
-function readGraph({ release }: Draft, track: Element): StepGraph {
+function findStepGraph({ release }: Draft, track: Element): StepGraph {
   return readStepGraph(findTrack(release, track.definition_id))
 }

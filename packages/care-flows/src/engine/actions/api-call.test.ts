@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FIRST, loadRelease, MINUTE, play, SECOND, summarize } from '../../../test/play.ts'
-import { all, reachFailedCall, rest, short } from '../../../test/releases.ts'
+import { everythingRelease, oneStepFlow, reachFailedCall, restTrack } from '../../../test/releases.ts'
 import { nextDue } from '../index.ts'
 
 describe('an API call', () => {
@@ -38,7 +38,7 @@ describe('an API call', () => {
   const made = { status: 201, body: '' }
 
   test('is retried immediately by a manual retry before the next attempt is due', async () => {
-    const flow = play(await loadRelease(short('now', [call('Now', [busy, busy, made])])))
+    const flow = play(await loadRelease(oneStepFlow('now', [call('Now', [busy, busy, made])])))
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
     flow.act({ type: 'retry_api_call', api_call_id }, SECOND)
     flow.wait(MINUTE)
@@ -50,7 +50,9 @@ describe('an API call', () => {
   test('is retried with its activity, without other calls', async () => {
     const actions = ['First', 'Second'].map((key) => call(key, [busy]))
     const retries = { attempts: 1, first_wait: '1 second', longest_wait: '1 second' }
-    const flow = play(await loadRelease(short('calls', actions, { api_retries: retries, tracks: rest })))
+    const flow = play(
+      await loadRelease(oneStepFlow('calls', actions, { api_retries: retries, tracks: restTrack })),
+    )
     const events = flow.act({ type: 'retry_activity', activity_id: flow.activity('Second').id })
     const retried = events.flatMap((event) => (event.type === 'api_call_retried' ? event.api_call.title : []))
     expect(retried).toEqual(['Second'])
@@ -65,7 +67,7 @@ describe('an API call', () => {
       answers: 'from outside' as const,
       retries: { attempts: 1 },
     }
-    const flow = play(await loadRelease(short('again', [{ api_call }], { tracks: rest })))
+    const flow = play(await loadRelease(oneStepFlow('again', [{ api_call }], { tracks: restTrack })))
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
     flow.act({ type: 'complete_api_call', api_call_id, status: 500, body: '' })
     expect(flow.activity('Book').status).toBe('FAILED')
@@ -79,13 +81,13 @@ describe('an API call', () => {
   ])('with HTTP status %s and the body %j ends as %s', async (status, body, expected, error) => {
     const retries = { attempts: 1 }
     const api_call = { title: 'Ask', url: 'https://example.org', answers: [{ status, body }], retries }
-    const flow = play(await loadRelease(short('status', [{ api_call }], { tracks: rest })))
+    const flow = play(await loadRelease(oneStepFlow('status', [{ api_call }], { tracks: restTrack })))
     expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: expected }])
     expect(flow.activity('Ask').sub_activities.at(-1)?.error).toBe(error)
   })
 
   test('accepts external responses, and waits at most longest_wait between attempts', () => {
-    const flow = play(all)
+    const flow = play(everythingRelease)
     flow.act({
       type: 'submit_form',
       activity_id: flow.activity('Diary').id,
@@ -116,7 +118,7 @@ test('an API call collects a data point for each path that has a value', async (
   }
   const answers = [{ status: 200, body: '{"order":{"id":"A-7","weights":[2,3]}}' }]
   const api_call = { title: 'Ask', url: 'https://api.example.org', answers, returns }
-  const flow = play(await loadRelease(short('mapped', [{ api_call, key: 'ask' }])))
+  const flow = play(await loadRelease(oneStepFlow('mapped', [{ api_call, key: 'ask' }])))
   const { data_points } = flow.state
   expect(data_points['ask.order']?.serialized_value).toBe('A-7')
   expect(data_points['ask.weights']?.serialized_value).toBe('[2,3]')
@@ -127,7 +129,7 @@ test('expiring an API call does not affect other API calls', async () => {
   const call = (title: string) => ({
     api_call: { title, url: 'https://api.example.org', answers: 'from outside' as const },
   })
-  const flow = play(await loadRelease(short('calls', [call('One'), call('Two')])))
+  const flow = play(await loadRelease(oneStepFlow('calls', [call('One'), call('Two')])))
   flow.act({ type: 'expire_activity', activity_id: flow.activity('Two').id, reason: 'Not needed' })
   expect(Object.values(flow.state.api_calls).map(({ title, status }) => [title, status])).toEqual([
     ['One', 'InProgress'],
@@ -145,7 +147,9 @@ describe('a GraphQL API call', () => {
   })
 
   test('sends its query with current values as variables', async () => {
-    const flow = play(await loadRelease(short('graph', [action([{ status: 200, body: '{"data":{}}' }])])))
+    const flow = play(
+      await loadRelease(oneStepFlow('graph', [action([{ status: 200, body: '{"data":{}}' }])])),
+    )
     expect(Object.values(flow.state.api_calls)).toMatchObject([
       {
         status: 'Success',
@@ -165,7 +169,7 @@ describe('a GraphQL API call', () => {
       { status: 200, body: '{"errors":[{"message":"Busy"}]}' },
       { status: 200, body: '{"data":{}}' },
     ]
-    const flow = play(await loadRelease(short('graph', [action(answers)])))
+    const flow = play(await loadRelease(oneStepFlow('graph', [action(answers)])))
     expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Failed' }])
     flow.wait(2 * SECOND)
     expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success' }])
@@ -177,7 +181,7 @@ describe('a GraphQL API call', () => {
       return { api_call: { ...api_call, title: body, retries: { attempts: 1 } } }
     }
     const bodies = ['{"errors":[{"message":"Busy"}]}', '{"data":{},"errors":[]}']
-    const flow = play(await loadRelease(short('graph', bodies.map(ask), { tracks: rest })))
+    const flow = play(await loadRelease(oneStepFlow('graph', bodies.map(ask), { tracks: restTrack })))
     expect(bodies.map((body) => flow.activity(body).sub_activities.at(-1)?.error)).toEqual([
       'The service responded with errors.',
       null,

@@ -28,7 +28,7 @@ export function startApiCall(draft: Draft, activity: Activity, action: ApiCallAc
     responses: [],
     attempts: 0,
   }
-  storeCall(draft, call, 'api_call_created')
+  storeApiCall(draft, call, 'api_call_created')
   schedule(draft, { time: draft.state.time, type: 'api_call', id: call.id })
 }
 
@@ -43,7 +43,7 @@ function writeBody(draft: Draft, { body, graphql }: ApiCallAction['request']): s
 
 /** Attempts an API call. Uses the response in the definition, or else waits until a caller sends one. */
 export function attemptApiCall(draft: Draft, call: ApiCall, action: ApiCallAction): void {
-  const attempted = storeCall(
+  const attempted = storeApiCall(
     draft,
     { ...call, status: 'InProgress', attempts: call.attempts + 1 },
     'api_call_attempted',
@@ -64,7 +64,7 @@ export function receiveResponse(
   const succeeded = status >= 200 && status < 300 && !(action.request.graphql && hasErrors(body))
   const { attempts, first_wait, longest_wait } = action.retry
   const hasAttemptsLeft = call.attempts < attempts
-  const responded = storeCall(
+  const responded = storeApiCall(
     draft,
     { ...call, responses, status: succeeded ? 'Success' : hasAttemptsLeft ? 'Failed' : 'PermanentlyFailed' },
     'api_call_responded',
@@ -81,7 +81,7 @@ export function receiveResponse(
 
 /** Restarts a failed call with its full number of attempts. */
 export function retryApiCall(draft: Draft, call: ApiCall): void {
-  const retried = storeCall(draft, { ...call, status: 'Pending', attempts: 0 }, 'api_call_retried')
+  const retried = storeApiCall(draft, { ...call, status: 'Pending', attempts: 0 }, 'api_call_retried')
   const activity = draft.state.activities[call.activity_id]
   if (activity?.status === 'FAILED')
     updateActivity(draft, { ...activity, status: 'ACTIVE', resolution: null })
@@ -89,7 +89,7 @@ export function retryApiCall(draft: Draft, call: ApiCall): void {
 }
 
 /** Stores an API call and emits an event of this type. */
-export function storeCall(draft: Draft, api_call: ApiCall, type: ApiCallEventType): ApiCall {
+export function storeApiCall(draft: Draft, api_call: ApiCall, type: ApiCallEventType): ApiCall {
   draft.state.api_calls[api_call.id] = api_call
   emit(draft, { type, api_call })
   return api_call
@@ -102,7 +102,7 @@ function hasErrors(body: string): boolean {
 }
 
 /** Collects the data points that the action maps to JSONPaths in the response. Skips values of the wrong type. */
-function collectMapped(
+function collectMappedDataPoints(
   draft: Draft,
   activity: Activity,
   { mappings = [] }: ApiCallAction,
@@ -134,7 +134,7 @@ function endApiCall(
   collectDataPoint(draft, action.status_data_point_id, String(status), activity.id)
   if (succeeded) {
     collectDataPoint(draft, action.response_data_point_id, body, activity.id)
-    collectMapped(draft, activity, action, body)
+    collectMappedDataPoints(draft, activity, action, body)
   }
   const subject = { type: 'API_CALL', id: call.id, name: action.title } as const
   const problem = status >= 200 && status < 300 ? 'errors' : `status ${status}`

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, loadRelease, play, summarize } from '../../../test/play.ts'
-import { kneeSurgery, nora, rest, short, surgeryBaseline, welcome } from '../../../test/releases.ts'
+import {
+  kneeSurgery,
+  nora,
+  oneStepFlow,
+  restTrack,
+  surgeryBaseline,
+  welcome,
+} from '../../../test/releases.ts'
 
 test('an extension returns each of its values', async () => {
   const returns = {
@@ -8,7 +15,7 @@ test('an extension returns each of its values', async () => {
     weight: { type: 'number' as const, value: '3' },
   }
   const extension = { title: 'Ask', name: 'shop', action: 'order', returns }
-  const flow = play(await loadRelease(short('returned', [{ extension, key: 'ask' }])))
+  const flow = play(await loadRelease(oneStepFlow('returned', [{ extension, key: 'ask' }])))
   expect(flow.activity('Ask').outputs).toMatchObject({ extension_results: { order: 'A-7', weight: '3' } })
 })
 
@@ -70,7 +77,10 @@ describe('an extension', () => {
       },
     }
     const release = await loadRelease(
-      short('typed', [{ key: 'scale', extension }], { baseline: { name: { type: 'text' } }, tracks: rest }),
+      oneStepFlow('typed', [{ key: 'scale', extension }], {
+        baseline: { name: { type: 'text' } },
+        tracks: restTrack,
+      }),
     )
     const flow = play(release, { name: 'Ada' })
     expect(flow.activity('Measure')).toMatchObject({
@@ -83,7 +93,7 @@ describe('an extension', () => {
 
   test('returns nothing after it has expired', async () => {
     const extension = { title: 'Slow', name: 'slow', action: 'go', completes: '1 hour' }
-    const flow = play(await loadRelease(short('slow', [{ extension }], { tracks: rest })))
+    const flow = play(await loadRelease(oneStepFlow('slow', [{ extension }], { tracks: restTrack })))
     flow.act({ type: 'expire_activity', activity_id: flow.activity('Slow').id, reason: 'Too late' })
     expect(flow.wait(DAY)).toEqual([])
     expect(flow.activity('Slow').status).toBe('EXPIRED')
@@ -92,7 +102,7 @@ describe('an extension', () => {
   test('is pending after a retry until it returns its result', async () => {
     const extension = { title: 'Slow', name: 'slow', action: 'go', completes: '1 hour', failures: 1 }
     const list = { checklist: { title: 'List', items: ['Item'] } }
-    const flow = play(await loadRelease(short('slow', [{ extension }, list])))
+    const flow = play(await loadRelease(oneStepFlow('slow', [{ extension }, list])))
     flow.wait(HOUR)
     expect(flow.activity('Slow').status).toBe('FAILED')
     flow.act({ type: 'retry_activity', activity_id: flow.activity('Slow').id })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, patient, play } from '../../../test/play.ts'
-import { short } from '../../../test/releases.ts'
+import { oneStepFlow } from '../../../test/releases.ts'
 import { act, type CareFlowEvent, type CareFlowState, start } from '../index.ts'
 
 describe('the actions of a step', () => {
@@ -30,7 +30,7 @@ describe('the actions of a step', () => {
       { calculation: 'double' },
       message('{double.sum} points'),
     ]
-    const flow = play(await loadRelease(short('ordered', actions, { forms, calculations })))
+    const flow = play(await loadRelease(oneStepFlow('ordered', actions, { forms, calculations })))
     expect(assigned(flow.events)).toEqual(['Before', 'Pain'])
     expect(assigned(answer(flow, '4'))).toEqual(['Double', '8 points'])
     expect(flow.state.status).toBe('completed')
@@ -38,7 +38,7 @@ describe('the actions of a step', () => {
 
   test('leave the result of a calculation empty if an input is missing', async () => {
     const actions = [{ calculation: 'double' }, { form: 'pain' }]
-    const flow = play(await loadRelease(short('missing', actions, { forms, calculations })))
+    const flow = play(await loadRelease(oneStepFlow('missing', actions, { forms, calculations })))
     expect(flow.activity('Double').outputs).toMatchObject({ calculation_results: [{ value: null }] })
     expect(Object.keys(flow.state.data_points)).not.toContain('double.sum')
   })
@@ -47,7 +47,7 @@ describe('the actions of a step', () => {
     ['a checklist', list('First'), 'submit_checklist'],
     ['a timer', { timer: { title: 'First', wait: '1 day' } }, 'expire_timer'],
   ] as const)('wait for %s', async (_, first, type) => {
-    const flow = play(await loadRelease(short('held', [first, list('Second')])))
+    const flow = play(await loadRelease(oneStepFlow('held', [first, list('Second')])))
     expect(assigned(flow.events)).toEqual(['First'])
     expect(assigned(flow.wait(HOUR))).toEqual([])
     expect(assigned(flow.act({ type, activity_id: flow.activity('First').id }))).toEqual(['Second'])
@@ -67,7 +67,7 @@ describe('the actions of a step', () => {
       { push_to_emr: { title: 'Report', body: 'Body' } },
       { form: 'pain' },
     ]
-    const flow = play(await loadRelease(short('free', actions, { forms, calculations })))
+    const flow = play(await loadRelease(oneStepFlow('free', actions, { forms, calculations })))
     expect(assigned(flow.events)).toEqual([
       'Message',
       'Double',
@@ -84,7 +84,7 @@ describe('the actions of a step', () => {
 
   test('continue after an action has expired', async () => {
     const flow = play(
-      await loadRelease(short('late', [{ ...list('First'), expires: '1 day' }, list('Second')])),
+      await loadRelease(oneStepFlow('late', [{ ...list('First'), expires: '1 day' }, list('Second')])),
     )
     expect(assigned(flow.wait(DAY))).toEqual(['Second'])
     const { id } = flow.activity('Second')
@@ -96,7 +96,7 @@ describe('the actions of a step', () => {
     const others = {
       tracks: { other: { title: 'Other', steps: { rest: { title: 'Rest', actions: [list('Rest')] } } } },
     }
-    const flow = play(await loadRelease(short('stopped', [list('First'), list('Second')], others)))
+    const flow = play(await loadRelease(oneStepFlow('stopped', [list('First'), list('Second')], others)))
     flow.act({ type: 'stop_track', track_id: flow.run('main') })
     expect(assigned(flow.act({ type: 'submit_checklist', activity_id: flow.activity('First').id }))).toEqual(
       [],
@@ -127,7 +127,7 @@ describe('the actions of a step', () => {
   })
 
   test('continue from a state stored as JSON', async () => {
-    const release = await loadRelease(short('kept', [list('First'), list('Second'), list('Third')]))
+    const release = await loadRelease(oneStepFlow('kept', [list('First'), list('Second'), list('Third')]))
     const first = start(release, { id: 'c', time: FIRST, patient, data_points: [] })
     if (first.refusal) throw new Error(first.refusal.message)
     let state: CareFlowState = first.state

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, patient, play, summarize } from '../../../test/play.ts'
-import { all, kneeSurgery, nora, short, surgeryBaseline, welcome } from '../../../test/releases.ts'
+import {
+  everythingRelease,
+  kneeSurgery,
+  nora,
+  oneStepFlow,
+  surgeryBaseline,
+  welcome,
+} from '../../../test/releases.ts'
 import { nextDue, start } from '../index.ts'
 
 describe('a timer', () => {
@@ -43,7 +50,7 @@ describe('a timer', () => {
 
   test('keeps running when a user ends or expires another timer', async () => {
     const timers = ['First', 'Second'].map((key) => ({ key, timer: { title: key, wait: '1 day' } }))
-    const release = await loadRelease(short('timers', timers))
+    const release = await loadRelease(oneStepFlow('timers', timers))
     release.tracks[0]?.steps.forEach((step) => {
       step.starts_at_once = true
     })
@@ -72,7 +79,7 @@ describe('a timer', () => {
     }
     const flow = play(
       await loadRelease(
-        short('visit', [book, { timer: { title: 'Until it moves', updated: 'book.appointment' } }]),
+        oneStepFlow('visit', [book, { timer: { title: 'Until it moves', updated: 'book.appointment' } }]),
       ),
     )
     const { id } = flow.activity('Until it moves')
@@ -104,7 +111,7 @@ describe('a timer', () => {
       completes: 'from outside',
     }
     const timer = { title: 'Until it moves', updated: 'book.appointment' }
-    const flow = play(await loadRelease(short('late', [{ key: 'book', extension }, { timer }])))
+    const flow = play(await loadRelease(oneStepFlow('late', [{ key: 'book', extension }, { timer }])))
     const resources = () => Object.values(flow.state.timers).map(({ resource_id }) => resource_id)
     expect(resources()).toEqual([null])
     flow.act({
@@ -117,7 +124,7 @@ describe('a timer', () => {
 
   test('does not change with its data point after it has ended', async () => {
     const release = await loadRelease(
-      short(
+      oneStepFlow(
         'ended',
         [
           { timer: { title: 'Await', await: 'day', timeout: '1 day' } },
@@ -158,7 +165,7 @@ describe('a timer', () => {
 
   test('ends when its data point is collected or its timeout has elapsed', () => {
     const reach = () => {
-      const flow = play(all, { until: '2026-03-03' })
+      const flow = play(everythingRelease, { until: '2026-03-03' })
       flow.act({
         type: 'submit_form',
         activity_id: flow.activity('Diary').id,
@@ -180,7 +187,7 @@ describe('a timer', () => {
   })
 
   test("ends at an hour in the patient's time zone, and is rescheduled with its date", () => {
-    const flow = play(all, { until: '2026-03-27' })
+    const flow = play(everythingRelease, { until: '2026-03-27' })
     flow.act({
       type: 'submit_form',
       activity_id: flow.activity('Diary').id,
@@ -213,7 +220,7 @@ describe('a timer', () => {
 
   test('waits until the new date after it was rescheduled', async () => {
     const release = await loadRelease(
-      short('moved', [{ timer: { title: 'Count', until: { date: 'day' } } }], {
+      oneStepFlow('moved', [{ timer: { title: 'Count', until: { date: 'day' } } }], {
         baseline: { day: { type: 'date' }, pain: { type: 'number', optional: true } },
         tracks: {
           other: {
@@ -246,7 +253,7 @@ describe('a timer', () => {
     ['9999-12-31', 'never ends', '9999-12-30T00:00:00.000Z'],
   ])('with the date %s %s', async (until, _, scheduled) => {
     const release = await loadRelease(
-      short('far', [{ timer: { until: { date: 'day', after: '5 weeks', at: '09:00' } } }], {
+      oneStepFlow('far', [{ timer: { until: { date: 'day', after: '5 weeks', at: '09:00' } } }], {
         baseline: { day: { type: 'date', title: 'Day' } },
       }),
     )
@@ -261,7 +268,7 @@ describe('a timer', () => {
     ['the clocks go back', '2026-11-01', '2026-11-01T09:00:00.000Z'],
   ])("uses the patient's local time on the day on which %s", async (_, day, expected) => {
     const release = await loadRelease(
-      short('change', [{ timer: { until: { date: 'day', at: '04:00' } } }], {
+      oneStepFlow('change', [{ timer: { until: { date: 'day', at: '04:00' } } }], {
         baseline: { day: { type: 'date' } },
       }),
     )
@@ -277,7 +284,7 @@ describe('a timer', () => {
   })
 
   test('never ends if its date is after the year 9999', async () => {
-    const flow = play(await loadRelease(short('long', [{ timer: { wait: '999999999 weeks' } }])))
+    const flow = play(await loadRelease(oneStepFlow('long', [{ timer: { wait: '999999999 weeks' } }])))
     flow.wait(7_900 * 365 * DAY)
     expect(nextDue(flow.state)).toBe(Date.parse('9999-12-30T00:00:00.000Z'))
   })
