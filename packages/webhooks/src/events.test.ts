@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { activityCompleted, dataPointCollected, patientUpdated } from '../test/sample-events.ts'
-import { parseEvent } from './events.ts'
+import { eventTypes, parseEvent } from './events.ts'
 import type { KnownEvent, WebhookEvent } from './index.ts'
 
 /** The fields of an event, except the common fields of patient and care flow events. */
@@ -170,4 +170,18 @@ test('the types of care flow events include the whole care flow', () => {
 test('accepts an activity event without its care flow', () => {
   const { event_type, activity } = activityCompleted()
   expect(parse({ event_type, activity } as KnownEvent)).toEqual({ event_type, activity })
+})
+
+test.each(eventTypes)('%s must have each of its objects', (event_type) => {
+  const [subject = ''] = event_type.split('.')
+  const required = new Set([subject])
+  if (!['activity', 'patient'].includes(subject)) required.add('pathway')
+  if (subject === 'form') required.add('response')
+  const event = { event_type, ...Object.fromEntries([...required].map((name) => [name, {}])) }
+  expect(parse(event as KnownEvent)).toEqual(event)
+  for (const name of required) {
+    expect(() => parse({ ...event, [name]: null } as never)).toThrow(
+      `The event ${event_type} has no ${name}.`,
+    )
+  }
 })

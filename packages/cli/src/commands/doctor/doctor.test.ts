@@ -192,7 +192,7 @@ test('reports an old Node version and a wrong clock', async () => {
   )
   expect(checks.find(({ name }) => name === 'clock')).toMatchObject({
     status: 'warning',
-    message: expect.stringMatching(/\d+ s behind the service/),
+    message: expect.stringMatching(/^\d+ s behind the service/),
   })
 })
 
