@@ -52,3 +52,16 @@ test.each([
   const client = createClient({ environment: 'sandbox', apiKey: 'key', dispatcher, retry: false })
   await expect(client.query({ query: PatientsDocument })).rejects.toMatchObject({ name: 'ServiceError' })
 })
+
+test('finds the code of a failure in its causes', async () => {
+  const certificate = Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' })
+  const failure = new TypeError('fetch failed', { cause: new Error('y', { cause: certificate }) })
+  const fetch = () => Promise.reject(failure)
+  const client = createClient({ environment: 'sandbox', apiKey: 'key', fetch, retry: false })
+  const query = client.query({ query: PatientsDocument })
+  await expect(query).rejects.toMatchObject({
+    name: 'NetworkError',
+    code: 'CERT_HAS_EXPIRED',
+    retryable: false,
+  })
+})

@@ -69,6 +69,18 @@ test('reads retryAfter from the extensions of an error', async () => {
   expect(error).toMatchObject({ name: 'RateLimitError', statusCode: 429, retryAfter: 7_000 })
 })
 
+test.each([
+  [399, undefined],
+  [400, 400],
+  [599, 599],
+  [600, undefined],
+])('reads the statusCode of an error only from 400 to 599: %s', async (statusCode, expected) => {
+  const { statusCode: shown } = await fail(CreatePatientDocument, [
+    { message: 'x', extensions: { statusCode } },
+  ])
+  expect(shown).toBe(expected)
+})
+
 test('an error has no undefined properties', async () => {
   await using server = await serve((_, response) => {
     response.statusCode = 404

@@ -3,7 +3,13 @@ import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { Secret } from '../api-key.ts'
 import { stateOf } from './delivery-state.ts'
-import { parseErrorId, parsePathKey, parsePayloadCode, parseType } from './parse-safe-values.ts'
+import {
+  parseErrorId,
+  parsePathKey,
+  parsePayloadCode,
+  parsePlatformCode,
+  parseType,
+} from './parse-safe-values.ts'
 
 const patientId = randomUUID()
 const apiKey = randomBytes(24).toString('base64url')
@@ -44,8 +50,10 @@ test('parseErrorId rejects names, numbers, request ids and the API key', () => {
 
 test('parsePayloadCode accepts a known code, unless a variable contains it', () => {
   expect(
-    ['400', '412', 'Ada', 'NOT_FOUND', '99999', 400].map((code) => parsePayloadCode(code, operation)),
-  ).toEqual(['400', undefined, undefined, 'NOT_FOUND', undefined, undefined])
+    ['400', '500', '600', '412', 'Ada', 'NOT_FOUND', '99999', 400].map((code) =>
+      parsePayloadCode(code, operation),
+    ),
+  ).toEqual(['400', '500', undefined, undefined, undefined, 'NOT_FOUND', undefined, undefined])
 })
 
 test('parsePathKey accepts indexes and names from the document', () => {
@@ -61,5 +69,27 @@ test('parsePathKey accepts indexes and names from the document', () => {
     '?',
     '?',
     '?',
+  ])
+})
+
+test('parseErrorId counts the changes between capitals, small letters and digits', () => {
+  const eight = `Ghhh1Mnnn2P${'p'.repeat(10)}`
+  const seven = `Ghhh1Mnnn2${'P'.repeat(11)}`
+  expect([eight, seven].map((id) => parseErrorId(id, operation))).toEqual([eight, undefined])
+})
+
+test('parsePlatformCode accepts codes of 3 to 64 characters that are no part of a variable', () => {
+  const longest = 'E'.repeat(64)
+  expect(['EIO', 'EI', longest, `${longest}E`].map((code) => parsePlatformCode(code, operation))).toEqual([
+    'EIO',
+    undefined,
+    longest,
+    undefined,
+  ])
+  const named = { ...(operation as object), variables: { name: 'xEPROTOOSx' } } as never
+  expect(['EPROTOOS', 'EPROTOO', 'EPROTO'].map((code) => parsePlatformCode(code, named))).toEqual([
+    undefined,
+    'EPROTOO',
+    'EPROTO',
   ])
 })
