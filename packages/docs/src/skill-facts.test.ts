@@ -42,7 +42,10 @@ const start = async () => {
   return data.startPathway.pathway_id
 }
 
-for (const sentence of ['A missing record is a normal result.', 'HTTP is 200 for almost all errors'])
+for (const sentence of [
+  'A missing record is a normal result.',
+  'The HTTP status is 200 for almost all errors',
+])
   fact(sentence, async () => {
     const { status, errors } = await ask('{ patient(id: "nobody") { code } }')
     expect({ status, type: errors[0].extensions.type }).toEqual({ status: 200, type: 'NOT_FOUND' })
