@@ -20,7 +20,7 @@ test('the caps on the page about pagination match the schema', () => {
     const cap = pageCap({ field })
     return cap ? [[field.name.toLowerCase(), String(cap.count)]] : []
   })
-  const rows = rowsOf('client/pagination.md', 'How large a page is')
+  const rows = rowsOf('client/pagination.md', 'Page size')
   expect(rows.map(([name = '', count]) => [name.toLowerCase(), count]).sort()).toEqual(caps.sort())
 })
 

@@ -22,7 +22,7 @@ test('llms.txt lists every page with its title', () => {
       .map((path) => `/docs/${path}`)
       .sort(),
   )
-  expect(index).toContain('- [Errors](/docs/client/errors.md): Which error means what')
+  expect(index).toContain('- [Errors](/docs/client/errors.md): What each error means')
   expect(index).toMatch(/^# Orchestration\n\n> /)
 })
 
