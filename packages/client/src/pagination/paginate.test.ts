@@ -311,3 +311,17 @@ test('rejects with ServiceError if the list is null', async () => {
   data = { patients: null }
   await expect(paginate(client, PatientsDocument).pages().next()).rejects.toMatchObject(expected)
 })
+
+test.each([
+  ['tracks', 100],
+  ['patients', 100],
+  ['careflowActivities', 500],
+])('requests the maximum page size of %s, or 100 if it has none', async (field, count) => {
+  await using other = await serve(() => ({ data: { [field]: { success: true, items: [{ id: '1' }] } } }))
+  const document = parse(
+    `query Q($pagination: PaginationParams) { ${field}(pagination: $pagination) { success items { id } } }`,
+  )
+  const own = createClient({ endpoint: other.endpoint, apiKey: 'key' })
+  for await (const _ of paginate(own, document)) break
+  expect(other.requests[0]?.body.variables.pagination).toEqual({ count, offset: 0 })
+})
