@@ -86,9 +86,11 @@ describe('a care flow', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     const events = flow.act({ type: 'submit_form', activity_id: id, answers: readings([120, 121, 122]) })
+    const note = Object.values(flow.state.activities).find(({ object }) => object.type === 'CLINICAL_NOTE')
     expect(events.find(({ type }) => type === 'clinical_note_created')).toMatchObject({
       clinical_note: {
-        activity_id: expect.any(String),
+        id: note?.object.id,
+        activity_id: note?.id,
         narratives: [{ title: 'Summary', body: '<p>Average 121 mmHg, target 130 mmHg: normal.</p>' }],
       },
     })

@@ -109,6 +109,7 @@ describe('an answer', () => {
   test.each<[string, Questions[string], string, string]>([
     ['a number that is text', { type: 'number', title: 'Q' }, 'ten', 'a number'],
     ['a number below the lowest', { type: 'number', title: 'Q', minimum: 5 }, '4', '5 or more'],
+    ['a number above the highest', { type: 'number', title: 'Q', maximum: 5 }, '6', '5 or less'],
     [
       'more choices than the maximum',
       { type: 'choices', title: 'Q', options: numbered, maximum: 1 },
@@ -149,6 +150,12 @@ describe('an answer', () => {
       'a phone number in E.164, such as +447700900123',
     ],
     ['a choice that is not offered', { type: 'choice', title: 'Q', options: numbered }, '3', 'one of 1, 2'],
+    [
+      'choices of which one is not offered',
+      { type: 'choices', title: 'Q', options: worded },
+      '["a", "c"]',
+      'one of a, b',
+    ],
     [
       'choices that are not a list',
       { type: 'choices', title: 'Q', options: numbered },
@@ -250,6 +257,10 @@ describe('an answer', () => {
       { type: 'choices', title: 'Q', options: { ...worded, none: 'None' }, minimum: 2, exclusive: 'none' },
       '["none"]',
     ],
+    ['the lowest number', { type: 'number', title: 'Q', minimum: 5, maximum: 7 }, '5'],
+    ['the highest number', { type: 'number', title: 'Q', minimum: 5, maximum: 7 }, '7'],
+    ['the lowest slider value', { type: 'slider', title: 'Q', minimum: 5, maximum: 7 }, '5'],
+    ['the highest slider value', { type: 'slider', title: 'Q', minimum: 5, maximum: 7 }, '7'],
     ['today for a date in the past', { type: 'date', title: 'Q', dates: 'past' }, '2026-03-02'],
     ['today for a date in the future', { type: 'date', title: 'Q', dates: 'future' }, '2026-03-02'],
     ['text that matches the pattern', { type: 'text', title: 'Q', pattern: '^[0-9]{4}$' }, '1234'],

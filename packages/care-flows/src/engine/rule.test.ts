@@ -58,7 +58,10 @@ const cases: Record<
   },
   IS_NOT_EQUAL_TO: {
     holds: [['STRING', 'left', string('right')]],
-    fails: [['STRING', 'left', string('left')]],
+    fails: [
+      ['STRING', 'left', string('left')],
+      ['STRING', 'left', null],
+    ],
   },
   IS_GREATER_THAN: {
     holds: [
@@ -79,6 +82,7 @@ const cases: Record<
   CONTAINS: {
     holds: [
       ['STRING', 'Peanuts and milk', string('peanut')],
+      ['STRING', 'peanuts', string('PEANUT')],
       ['NUMBERS_ARRAY', '[1, 2]', number('2')],
       ['STRINGS_ARRAY', '["walking"]', string('walking')],
     ],
@@ -98,7 +102,12 @@ const cases: Record<
       ['NUMBER', '1', numbers('[1, 5]')],
       ['NUMBER', '5', numbers('[1, 5]')],
     ],
-    fails: [['NUMBER', '5.1', numbers('[1, 5]')]],
+    fails: [
+      ['NUMBER', '0.9', numbers('[1, 5]')],
+      ['NUMBER', '5.1', numbers('[1, 5]')],
+      ['NUMBER', '5', numbers('[1]')],
+      ['STRING', '3', numbers('[1, 5]')],
+    ],
   },
   IS_ANY_OF: {
     holds: [
@@ -110,7 +119,10 @@ const cases: Record<
   },
   IS_NONE_OF: {
     holds: [['STRING', 'both', strings('["left", "right"]')]],
-    fails: [['STRING', 'left', strings('["left", "right"]')]],
+    fails: [
+      ['STRING', 'left', strings('["left", "right"]')],
+      ['NUMBERS_ARRAY', '[9, 2]', numbers('[1, 2]')],
+    ],
   },
   IS_EMPTY: { holds: [['STRINGS_ARRAY', '[]']], fails: [['NUMBER', '0']], missing: true },
   IS_NOT_EMPTY: { holds: [['BOOLEAN', 'false']], fails: [['STRING', '']] },

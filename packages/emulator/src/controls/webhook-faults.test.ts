@@ -146,6 +146,7 @@ test('a fault applies by event type, nth attempt or probability, until it is cle
     events: ['form.submitted', 'patient.updated'],
     environment: 'sandbox',
   })
+  emulator.failWebhooks({ with: 'drop', environment: 'production-eu' })
   await send(emulator, 'a')
   expect(receiver.received).toHaveLength(1)
   await emulator.sendEvent('patient.updated')
@@ -153,7 +154,10 @@ test('a fault applies by event type, nth attempt or probability, until it is cle
   emulator.failWebhooks({ with: 'duplicate', every: 2 })
   for (const id of ['a', 'b', 'c', 'd']) await send(emulator, id)
   expect(receiver.received).toHaveLength(9)
-  expect(emulator.webhookFaults()).toEqual([{ with: 'duplicate', every: 2 }])
+  expect(emulator.webhookFaults()).toEqual([
+    { with: 'drop', environment: 'production-eu', times: 1 },
+    { with: 'duplicate', every: 2 },
+  ])
   emulator.clearFaults()
   emulator.failWebhooks({ with: 'duplicate', probability: 1e-9 })
   await send(emulator, 'e')
@@ -166,6 +170,7 @@ test.each([
   [{}, 'with: there is no such fault.'],
   [{ with: 'hang' }, 'with: there is no such fault. Choose from duplicate, '],
   [{ with: 'drop', events: ['secret'] }, 'events: give a list of event types.'],
+  [{ with: 'drop', events: ['patient.created', 'secret'] }, 'events: give a list of event types.'],
   [{ with: 'drop', events: [] }, 'events: give a list of event types.'],
   [{ with: 'drop', times: 0 }, 'times: give a whole number of attempts, 1 or more.'],
   [{ with: 'drop', every: 1.5 }, 'every: give a whole number'],

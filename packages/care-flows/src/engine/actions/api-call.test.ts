@@ -77,7 +77,9 @@ describe('an API call', () => {
 
   test.each([
     [200, '{"errors":["of the caller"]}', 'Success', null],
-    [302, '', 'PermanentlyFailed', 'The service responded with status 302.'],
+    [299, '', 'Success', null],
+    [300, '', 'PermanentlyFailed', 'The service responded with status 300.'],
+    [199, '', 'PermanentlyFailed', 'The service responded with status 199.'],
   ])('with HTTP status %s and the body %j ends as %s', async (status, body, expected, error) => {
     const retries = { attempts: 1 }
     const api_call = { title: 'Ask', url: 'https://example.org', answers: [{ status, body }], retries }
@@ -114,7 +116,10 @@ test('an API call collects a data point for each path that has a value', async (
   const returns = {
     order: { path: '$.order.id', type: 'text' as const },
     weights: { path: '$.order.weights[*]', type: 'numbers' as const },
+    weight: { path: '$.order.weights[*]', type: 'number' as const },
+    list: { path: '$.order.weights', type: 'numbers' as const },
     missing: { path: '$.nothing', type: 'text' as const },
+    wrong: { path: '$.order.id', type: 'number' as const },
   }
   const answers = [{ status: 200, body: '{"order":{"id":"A-7","weights":[2,3]}}' }]
   const api_call = { title: 'Ask', url: 'https://api.example.org', answers, returns }
@@ -122,7 +127,10 @@ test('an API call collects a data point for each path that has a value', async (
   const { data_points } = flow.state
   expect(data_points['ask.order']?.serialized_value).toBe('A-7')
   expect(data_points['ask.weights']?.serialized_value).toBe('[2,3]')
-  expect(data_points['ask.missing']).toBeUndefined()
+  expect(data_points['ask.weight']?.serialized_value).toBe('2')
+  expect(data_points['ask.list']?.serialized_value).toBe('[2,3]')
+  expect(Object.keys(data_points)).not.toContain('ask.missing')
+  expect(Object.keys(data_points)).not.toContain('ask.wrong')
 })
 
 test('expiring an API call does not affect other API calls', async () => {

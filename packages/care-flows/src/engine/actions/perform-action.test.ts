@@ -77,6 +77,8 @@ describe('the actions of a step', () => {
       'Report',
       'Pain',
     ])
+    for (const name of ['Message', 'Outside', 'Note', 'Report'])
+      expect(flow.activity(name).object.id, name).toMatch(/^[\w-]{21}$/)
     answer(flow, '1')
     // The API call and the extension still block the completion of their step.
     expect(Object.values(flow.state.elements).find(({ type }) => type === 'STEP')?.status).toBe('ACTIVE')

@@ -32,7 +32,13 @@ describe('a timer', () => {
     flow.wait(1)
     expect(flow.activity('Three quiet days')).toMatchObject({
       status: 'DONE',
-      outputs: { completion_reason: 'DATE_REACHED', completion_type: 'AUTOMATIC', skipped_by: null },
+      outputs: {
+        completion_reason: 'DATE_REACHED',
+        completion_type: 'AUTOMATIC',
+        skipped_by: null,
+        delay_config: { amount: 3, unit: 'days' },
+        timeout_config: null,
+      },
     })
     expect(flow.activity('Connect a watch').status).toBe('ACTIVE')
   })
@@ -180,6 +186,10 @@ describe('a timer', () => {
       completion_reason: 'DATA_POINT_COLLECTED',
       completion_type: 'AUTOMATIC',
       skipped_by: null,
+      awaited_data_point: { definition_id: 'goal', name: 'Goal' },
+      timeout_config: { amount: 2, unit: 'days' },
+      delay_config: null,
+      reference_data_point: null,
     })
     const silent = reach()
     silent.wait(2 * DAY)
@@ -205,6 +215,7 @@ describe('a timer', () => {
     // Daylight saving time began the night before.
     expect(scheduled()).toBe('2026-03-29T07:00:00.000Z')
     const [timer] = Object.values(flow.state.timers).filter(({ type }) => type === 'DATA_POINT_REFERENCE')
+    expect(timer?.readable_explanation).toBe('Waits until 1 day after "Until", 09:00.')
     const activity = () => flow.state.activities[timer?.activity_id ?? '']
     flow.wait(Date.parse('2026-03-29T07:00:00.000Z') - flow.state.time - 1)
     expect(activity()?.status).toBe('ACTIVE')

@@ -76,13 +76,13 @@ type TimerEnding =
   | 'TIMEOUT'
   | 'EXPIRED_BY_USER'
 
-/** Ends a timer, and the activity of the timer if it is still pending. */
+/** Ends a timer and its activity. */
 export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void {
   unschedule(draft, timer.id)
   const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: isoNow(draft) }
   storeTimer(draft, ended, 'timer_ended')
   const found = findActivityWithAction(draft, timer.activity_id, 'TIMER')
-  if (found?.activity.status !== 'ACTIVE') return
+  if (!found) return
   const { activity, action } = found
   const outputs = createOutputs(draft, ended, action)
   endActivity(draft, activity, 'DONE', { outputs, subActivity: createSubActivity(draft, 'COMPLETE') })

@@ -223,6 +223,7 @@ describe('faults', () => {
     { delay: 1e12 },
     { delay: [5, 1] },
     { delay: [5] },
+    { delay: [1, 2, 3] },
     { rootField: 5 },
     { probability: 0 },
     { probability: 1.1 },
@@ -239,6 +240,20 @@ describe('faults', () => {
     const [name] = Object.keys(options)
     expect(() => emulator.fail({ with: 'slow', ...options } as FaultRule)).toThrow(new RegExp(`^${name}: `))
     expect(emulator.faults()).toEqual([])
+  })
+
+  test.each<object>([
+    { delay: 0 },
+    { delay: 2 ** 31 - 1 },
+    { delay: [5, 5] },
+    { probability: 1 },
+    { every: 1 },
+    { times: 1 },
+    { retryAfter: 0 },
+  ])('accepts an option at its limit: %j', (options) => {
+    const remove = emulator.fail({ with: 'slow', ...options })
+    expect(emulator.faults()).toMatchObject([options])
+    remove()
   })
 })
 

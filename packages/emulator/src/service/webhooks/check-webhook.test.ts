@@ -6,6 +6,8 @@ import { type EmulatorOptions, type NewWebhook, startEmulator } from '../../inde
 import { checkWebhook } from './webhook.ts'
 
 const url = 'https://example.org/webhooks'
+const createHeaders = (count: number, length: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`x-${index}`, 'v'.repeat(length)]))
 
 test.each([
   { url },
@@ -13,6 +15,8 @@ test.each([
   { url: 'http://localhost:3000/' },
   { url: 'http://[::1]:3000/' },
   { url, events: ['activity.completed'], headers: { Authorization: 'Bearer a b' }, name: 'Backend' },
+  { url, name: 'n'.repeat(255), headers: createHeaders(20, 2_000) },
+  { url: url.padEnd(2_000, 'u') },
 ])('accepts %j', (webhook) => {
   expect(() => checkWebhook(webhook)).not.toThrow()
 })
@@ -27,6 +31,13 @@ test.each([
   [{ url: 'http://10.0.0.1/secret' }, /^url: .*must begin with https:\/\//],
   [{ url: 'file:///secret' }, /^url: .*must begin with https:\/\//],
   [{ url: 'https://user:secret@example.org/' }, /^url: it must not contain a user name or a password/],
+  [{ url: 'https://secret@example.org/' }, /^url: it must not contain a user name or a password/],
+  [{ url: 'https://:secret@example.org/' }, /^url: it must not contain a user name or a password/],
+  [{ url: url.padEnd(2_001, 'u') }, /^url: enter a URL/],
+  [{ url, name: 'n'.repeat(256) }, /^name: use a string of at most 255/],
+  [{ url, headers: createHeaders(21, 1) }, /^headers: use an object of names and values, 20 at most/],
+  [{ url, headers: createHeaders(1, 2_001) }, /^headers: a value consists of visible/],
+  [{ url, events: ['activity.completed', 'secret'] }, /^events: use a list of event types/],
   [{ url, events: ['secret'] }, /^events: use a list of event types: pathway.started, /],
   [{ url, events: 'activity.completed' }, /^events: /],
   [{ url, headers: { 'x token': 'secret' } }, /^headers: a name consists of/],

@@ -149,11 +149,11 @@ test.concurrent('redacts the header values of the webhook in a response that ech
     response.end(`${JSON.stringify(headers)} ${headers.authorization?.slice('Bearer '.length)}`),
   )
   await using emulator = await start()
-  const headers = { Authorization: `Bearer ${secret}`, 'X-Kind': 'test' }
+  const headers = { Authorization: `Bearer ${secret}`, 'X-Kind': 'testing', 'X-Pin': '12345678' }
   await emulator.createWebhook('sandbox', { url: receiver.url, headers })
   const [delivery] = await emulator.sendEvent('patient.deleted', { patient: { id: 'ada' } })
   expect(delivery?.responses[0]?.body).toContain('"authorization":"***"')
-  expect(delivery?.responses[0]?.body).toContain('"x-kind":"test"')
+  expect(delivery?.responses[0]?.body).toContain('"x-kind":"testing","x-pin":"***"')
   expect(JSON.stringify(await emulator.deliveries())).not.toContain('invented-token')
 })
 
@@ -267,6 +267,8 @@ test.concurrent.each([
   ['fails on HTTP 404', 404, 'Failed'],
   ['fails on HTTP 410', 410, 'Failed'],
   ['succeeds on HTTP 202', 202, 'Success'],
+  ['succeeds on HTTP 299', 299, 'Success'],
+  ['fails on HTTP 300', 300, 'Failed'],
 ])('%s', async (_name, status, expected) => {
   await using elsewhere = await startReceiver()
   await using receiver = await startReceiver((response) =>
