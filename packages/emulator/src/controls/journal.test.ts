@@ -1,13 +1,23 @@
 import { connect } from 'node:net'
+import { GraphQLSchema, OperationTypeNode } from 'graphql'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { startEmulator } from '../index.ts'
-import { Journal } from './journal.ts'
+import { Journal, type RecordedRequest } from './journal.ts'
 import type { JournalEntry } from './journal-entry.ts'
+import { JournalRecorder } from './journal-recorder.ts'
 
 const emulator = await startEmulator({ port: 0 })
 const apiKey = await emulator.createApiKey('sandbox', { name: 'Nightly export' })
 const endpoint = emulator.endpoint('sandbox')
+/** Adds a finished request to a journal. */
+function finish(journal: Journal, at: string): RecordedRequest {
+  const entry = { id: at, at, environment: 'sandbox', outcome: 'ok' } as const
+  const request = { entry, ids: [], headers: {} }
+  journal.add(request)
+  journal.finish(request)
+  return request
+}
 beforeEach(() => emulator.reset())
 afterAll(() => emulator.stop())
 
@@ -142,11 +152,22 @@ describe('the journal', () => {
     const query = `query { one: patient(id: "1") { code } two: patient(id: "2") { code } ...Root }
       fragment Root on Query { ... on Query { tenant { code } } }`
     await ask(endpoint, apiKey, query)
-    await ask(endpoint, apiKey, '{ nobody { code } }')
+    await ask(endpoint, apiKey, '{ nobody { code } nothing { code } }')
     expect(emulator.requests()).toMatchObject([
       { rootFields: ['patient', 'tenant'], errorTypes: ['NOT_FOUND'] },
-      { rootFields: ['nobody'], errorTypes: ['BAD_REQUEST_ERROR'] },
+      {
+        rootFields: ['nobody', 'nothing'],
+        errorTypes: ['BAD_REQUEST_ERROR'],
+        locations: [{ column: 3 }, { column: 19 }],
+        errorIds: [expect.any(String), expect.any(String)],
+      },
     ])
+  })
+
+  test('records a failed payload after a successful one, and distinct codes', async () => {
+    const fields = 'updatePatientLanguage(input: { preferred_language: "nl" }) { success code }'
+    await ask(endpoint, apiKey, `mutation { createPatient { success code } one: ${fields} two: ${fields} }`)
+    expect(emulator.requests()).toMatchObject([{ outcome: 'payload-failure', payloadCodes: ['404'] }])
   })
 
   test('records variables with keepValues, unless they are very long', async () => {
@@ -200,6 +221,8 @@ describe('the journal', () => {
       userId: 'private',
     }
     journal.add({ entry, ids: [], headers: {} })
+    journal.keepValues(true)
+    expect(journal.list()).toEqual([entry])
     journal.keepValues(false)
     expect(journal.list()).toEqual([{ ...kept, document: '{ patient(id: "…") { code } }' }])
   })
@@ -211,12 +234,37 @@ describe('the journal', () => {
 
   test('keeps only the last requests', () => {
     const journal = new Journal({ capacity: 3 })
-    for (const at of ['1', '2', '3', '4', '5', '6', '7'])
-      journal.add({
-        entry: { id: at, at, environment: 'sandbox', outcome: 'ok' },
-        ids: [],
-        headers: {},
-      })
-    expect(journal.list().map(({ at }) => at)).toEqual(['5', '6', '7'])
+    for (const at of ['1', '2', '3', '4', '5', '6', '7', '8']) finish(journal, at)
+    const watched: string[] = []
+    journal.watch(({ at }) => watched.push(at))
+    expect(journal.list().map(({ at }) => at)).toEqual(['6', '7', '8'])
+    expect(watched).toEqual(['6', '7', '8'])
+  })
+
+  test('reports a request once, even if it finishes again after it was cleared', () => {
+    const journal = new Journal()
+    const watched: string[] = []
+    journal.watch(({ at }) => watched.push(at))
+    const request = finish(journal, '1')
+    journal.finish(request)
+    journal.clear()
+    journal.finish(request)
+    finish(journal, '2')
+    expect(watched).toEqual(['1', '2'])
+  })
+
+  test('finds ids in the variables, and in the result of a mutation but not of a query', () => {
+    const query = 'query Q { tenant { code } }'
+    const find = (type: OperationTypeNode) => {
+      const recorder = new JournalRecorder(new Journal(), 'sandbox', new GraphQLSchema({}))
+      const variables = {
+        input: { patient_ids: ['a', 'b'], activityId: 'c', name: 'd', idea: 'e', id: 'f'.repeat(501) },
+      }
+      recorder.recordOperation({ params: { query, variables }, type }, 1, undefined)
+      recorder.recordResult({ data: { createPatient: { patient: { id: 'g' } } } })
+      return recorder.ids
+    }
+    expect(find(OperationTypeNode.MUTATION)).toEqual(['a', 'b', 'c', 'g'])
+    expect(find(OperationTypeNode.QUERY)).toEqual(['a', 'b', 'c'])
   })
 })

@@ -14,8 +14,8 @@ export interface RecordedRequest {
 export class Journal {
   readonly #capacity: number
   readonly #watchers = new Set<(entry: JournalEntry) => void>()
+  readonly #finished = new WeakSet<RecordedRequest>()
   #requests: RecordedRequest[] = []
-  #finished = new WeakSet<RecordedRequest>()
   #keepsValues = false
 
   constructor({ capacity = 1_000 }: { capacity?: number } = {}) {
@@ -56,7 +56,6 @@ export class Journal {
 
   clear(): void {
     this.#requests = []
-    this.#finished = new WeakSet()
   }
 
   /** Calls back for all finished entries, including existing ones. Returns a function that stops watching. */
@@ -105,8 +104,8 @@ export async function waitForRequest(
   let left = times
   const unwatch = journal.watch((entry) => {
     try {
-      if (left > 0 && fits(entry)) left -= 1
-      else return
+      if (!fits(entry)) return
+      left -= 1
       if (left === 0) resolve(entry)
     } catch (error) {
       reject(error)

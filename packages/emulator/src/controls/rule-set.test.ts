@@ -17,3 +17,15 @@ test('draws the probability for every nth match, and then the delay if the rule 
   })
   expect(delays).toEqual(expected)
 })
+
+test('applies one rule at a time, the oldest first', () => {
+  const rules = createFaultRules(7)
+  for (const name of ['html', 'reset'] as const) rules.add({ with: name })
+  const take = () => rules.take({ environment: 'sandbox' })?.with
+  expect([take(), rules.list().map((rule) => rule.with), take(), take()]).toEqual([
+    'html',
+    ['reset'],
+    'reset',
+    undefined,
+  ])
+})

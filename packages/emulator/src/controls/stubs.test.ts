@@ -112,6 +112,7 @@ describe('a stub', () => {
 
   test.each([
     ['document', parse('{ tenant { code } }'), {}, {}],
+    ['document', parse('query A { tenant { code } } query B { tenant { code } }'), {}, {}],
     ['operationName', '', {}, {}],
     ['data', 'Tenant', [], {}],
     ['data', 'Tenant', 'text', {}],

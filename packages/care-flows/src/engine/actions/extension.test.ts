@@ -17,6 +17,10 @@ test('an extension returns each of its values', async () => {
   const extension = { title: 'Ask', name: 'shop', action: 'order', returns }
   const flow = play(await loadRelease(oneStepFlow('returned', [{ extension, key: 'ask' }])))
   expect(flow.activity('Ask').outputs).toMatchObject({ extension_results: { order: 'A-7', weight: '3' } })
+  expect(flow.activity('Ask').sub_activities.at(-1)).toMatchObject({
+    action: 'COMPLETE',
+    subject: { type: 'PLUGIN', id: 'shop', name: 'shop' },
+  })
 })
 
 describe('an extension', () => {

@@ -258,6 +258,7 @@ describe('faults', () => {
 })
 
 test('warns about an unused fault if a request has a similar operation name', async () => {
+  emulator.fail({ with: 'http-503', operationName: 'CreatePatient', environment: 'production-eu' })
   const remove = emulator.fail({ with: 'http-503', operationName: 'CreatPatient' })
   await ask(endpoint, apiKey, createPatient)
   const warning = 'A fault is set for "CreatPatient", but no operation of that name was received.'
@@ -265,4 +266,5 @@ test('warns about an unused fault if a request has a similar operation name', as
   remove()
   await ask(endpoint, apiKey, createPatient)
   expect(emulator.requests().at(-1)).not.toHaveProperty('warning')
+  emulator.clearFaults()
 })
