@@ -27,7 +27,7 @@ export const activityEventSchema = v.object({
     status: v.picklist(['active', 'done', 'failed', 'canceled', 'expired', 'deleted']),
     object: v.object({ id, type: id, name: v.string() }),
     sub_activities: v.array(v.object({ id, action: id, date: dateTime })),
-    // `track_id` and `step_id` are absent or null above their level: an activity of a track has no `step_id`.
+    // An activity outside a track or a step has no `track_id` or `step_id`, or null.
     context: v.object({
       instance_id: id,
       pathway_id: id,

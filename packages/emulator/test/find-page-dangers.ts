@@ -8,7 +8,7 @@ const required: Record<string, RegExp> = {
   'x-content-type-options': /^nosniff$/,
 }
 
-/** Finds inline code and wrong headers, which permit caching, framing by other sites, or script injection. */
+/** Finds inline code, and headers that permit caching, framing by other sites, or script injection. */
 export function findPageDangers({ headers, body }: Visited): string[] {
   const wrong = Object.entries(required).filter(([name, expected]) => !expected.test(String(headers[name])))
   const inline = body.matchAll(/<style|<script(?! src=)|\sstyle=|\son[a-z]+=|javascript:/gi)

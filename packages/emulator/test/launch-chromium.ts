@@ -25,7 +25,7 @@ const launch = (executablePath: string): Promise<Browser> =>
 export const launchChromium = (): Promise<Browser> => launch('/usr/bin/chromium')
 
 /**
- * Debian's chromium-headless-shell, or Chromium if it is not installed. The shell takes 0.6 of Chromium's CPU, but has no
+ * Debian's chromium-headless-shell, or Chromium if it is not installed. The shell takes 60 % of Chromium's CPU time, but has no
  * back/forward cache and cannot download files.
  */
 export const launchChromiumShell = (): Promise<Browser> =>

@@ -19,7 +19,7 @@ const queryType = schema.getQueryType() as GraphQLObjectType
 
 interface Delivery {
   webhookCallId?: string | undefined
-  /** The care flow of the delivery. */
+  /** The id of the care flow that the delivery is about. */
   careFlowId?: string
 }
 
@@ -47,7 +47,7 @@ export function selectRootFields(rows: Snapshot['rows'], delivery: Delivery = {}
 
 type Values = Record<string, string>
 
-/** Returns values as GraphQL literals, by argument, and by field where the argument's name does not determine the value. */
+/** Returns GraphQL literals by argument name. `byField` overrides them for arguments of a field. */
 function createValues(
   rows: Snapshot['rows'],
   delivery: Delivery,

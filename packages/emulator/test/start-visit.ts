@@ -11,7 +11,7 @@ export interface StartedVisit {
   ask(query: string, variables?: object): Promise<any>
 }
 
-/** Starts a care flow with a session on hosted pages over the API. */
+/** Starts a care flow and its hosted session through the API. */
 export async function startVisit(emulator: Emulator, input: object = {}): Promise<StartedVisit> {
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const send = async (query: string, variables?: object) => {

@@ -40,7 +40,7 @@ export function createControlClient(
   const token = adminToken.trim()
   if (token === '') {
     throw new UsageError(
-      'ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing. Set it to the admin token that the emulator printed at the start.',
+      'ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing. Set it to the admin token that the emulator printed at startup.',
     )
   }
   function fail(error: unknown): never {

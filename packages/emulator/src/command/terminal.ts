@@ -9,7 +9,7 @@ interface Ready {
   apiKeys: Record<string, string>
   /** A single-use link that signs in to the portal. */
   signInLink?: string
-  /** Duration of the start in ms. */
+  /** Startup time in ms. */
   startTime?: number
   paint: Paint
 }

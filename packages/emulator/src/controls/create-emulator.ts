@@ -27,7 +27,7 @@ export interface TestControls {
   journal: Journal
 }
 
-/** The data of an emulator, and the controls of tests. */
+/** The data of an emulator, and the state that tests control. */
 export interface EmulatorData {
   environments: Environments
   dataset: Dataset

@@ -86,8 +86,8 @@ export interface Emulator extends AsyncDisposable {
     options?: SendEventOptions,
   ): Promise<WebhookDelivery[]>
   /**
-   * Lists the deliveries of the last 5 days with their responses, oldest first, up to about 1,000 per environment. First does all
-   * due work, and waits until every due delivery was attempted. Does not wait for later retries.
+   * Lists the deliveries of the last 5 days with their responses, oldest first, up to about 1,000 per environment. First runs all
+   * due work, and waits until every due delivery has been attempted. Does not wait for later retries.
    *
    * @throws {EmulatorError} if no receiver responds for 15 s. The message names the pending events.
    */
@@ -140,7 +140,7 @@ export interface Emulator extends AsyncDisposable {
   // Care flows
 
   /**
-   * Runs test cases (the file format of `orchestration-emulator test`) against the newest version of a published care flow, isolated
+   * Runs test cases (the file format of `orchestration-emulator test`) against the live release of a published care flow, isolated
    * from the emulator's data. The clock skips waits of up to a year. Throws if the file is invalid, with the line of each problem.
    */
   runCases(careFlow: string, cases: string): Promise<CasesOutcome>
@@ -161,7 +161,7 @@ export interface Emulator extends AsyncDisposable {
   /** The emulator's time. */
   now(): Date
   /**
-   * Moves the clock forward, in milliseconds. The due work of a care flow is done before the next request for that care flow. A
+   * Moves the clock forward, in milliseconds. The due work of a care flow runs before the next request for that care flow. A
    * request for a list waits up to 1 second for the due work of all care flows. If some due work remains, the response has the header
    * `emulator-behind: true`. Call `settle` to wait for all due work.
    */
@@ -177,8 +177,8 @@ export interface Emulator extends AsyncDisposable {
   // All data
 
   /**
-   * Restores the seeded data and the machine's time. Removes all faults, stubs, requests and deliveries. Keeps API keys and
-   * webhooks.
+   * Restores the seeded data, and resets the clock to the machine's time. Removes all faults, stubs, requests and deliveries.
+   * Keeps API keys and webhooks.
    */
   reset(): Promise<void>
   /** Returns the clock and all data except API keys, webhooks and deliveries. */

@@ -58,7 +58,7 @@ export interface FaultRule {
 
 /** An active fault. */
 export interface PendingFault extends FaultRule {
-  /** The id with which `clearFaults` removes only this fault. */
+  /** Pass it to `clearFaults` to remove only this fault. */
   id: string
 }
 
@@ -100,7 +100,7 @@ interface CommonOptions extends RuleFrequency {
 const text: Check = [(value) => typeof value === 'string', 'give a string']
 const number: Check = [isNumber, `give a number from 0 to ${MAX_NUMBER}`]
 
-/** Checks of the options that all faults have. `target` is what fails, such as "request". */
+/** Checks for the options that all faults share. `target` is what fails, such as "request". */
 function createCommonChecks(names: readonly string[], target: string): Checks<CommonOptions> {
   return {
     with: [

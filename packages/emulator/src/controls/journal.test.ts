@@ -92,7 +92,7 @@ describe('the journal', () => {
     expect(emulator.requests()[0]?.document).not.toMatch(/Ada|FEMALE|true/)
   })
 
-  test('records a disconnect during the body as aborted, and one during a hang as a fault', async () => {
+  test('records a disconnect before the end of the body as aborted, and a disconnect during a hang as a fault', async () => {
     const { hostname, port } = new URL(endpoint)
     const head = `POST /orchestration/m2m/graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\napiKey: ${apiKey}\r\n`
     const breakOff = async (bytes: string, isThere: () => boolean) => {

@@ -12,7 +12,7 @@ export interface StubOptions {
   environment?: EnvironmentName | undefined
 }
 
-/** A fixed response to an operation. */
+/** A stubbed response to an operation. */
 export interface Stub extends StubOptions {
   operationName: string
   /** The data, or a function that returns the data for the variables. */

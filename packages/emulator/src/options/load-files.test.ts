@@ -24,7 +24,7 @@ const query = `{ patients(sorting: { field: "first_name", direction: "ASC" }) {
   pagination { total_count } patients { id profile { first_name identifier { value } } } } }`
 
 describe('seed data', () => {
-  test('is added to the sample data at the start and after a reset', async () => {
+  test('is added to the sample data at startup and after a reset', async () => {
     await using emulator = await startEmulator({
       environments: ['sandbox', 'production-eu'],
       port: 0,
@@ -107,7 +107,7 @@ describe('seed data', () => {
     },
   )
 
-  test('is rejected with an example that is valid', async () => {
+  test('is rejected with a message that contains a valid example', async () => {
     const error = await startEmulator({ port: 0, seedData: {} as SeedData }).catch((refusal) => refusal)
     const [, example = ''] = /Write it like this: (.+)\.$/.exec(error.message) ?? []
     const file = join(folder, 'example.yaml')

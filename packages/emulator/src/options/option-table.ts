@@ -197,7 +197,7 @@ export const optionTable: OptionTable = {
   apiKeys: {
     default: {},
     flag: {
-      ...pairsFlag('<env>=<key>', 'API key to create at the start; repeatable', (pairs) =>
+      ...pairsFlag('<env>=<key>', 'API key to create at startup; repeatable', (pairs) =>
         Object.fromEntries(pairs),
       ),
       name: 'api-key',

@@ -1,7 +1,7 @@
 import { Repository } from '../store/repository.ts'
 import type { CareFlowRow, HostedSessionRow } from '../store/tables.ts'
 
-/** Maximum number of queued care flows. */
+/** Maximum number of care flows per query. */
 const MAX_QUEUE = 50
 
 export type ScheduledCareFlow = Pick<
@@ -26,7 +26,7 @@ export class DueRepository extends Repository {
     return times.flatMap((next) => next?.time ?? []).sort()[0]
   }
 
-  /** Lists the ids of care flows with due work or expired hosted sessions, longest overdue first. */
+  /** Lists the ids of care flows with due work, then with expired hosted sessions, each longest overdue first. */
   listCareFlows(until: string, excluded: readonly string[]): string[] {
     const due = this.#selectCareFlows(excluded)
       .select('id')

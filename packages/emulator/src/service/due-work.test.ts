@@ -282,7 +282,7 @@ test('a request about a care flow waits for its due work', async () => {
   expect(data.careflowTimers.timers).toHaveLength(300)
 })
 
-test('a list has the header emulator-behind until settle resolves', {
+test('the response to a list query has the header emulator-behind until settle resolves', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0, definitions: [minutely] })

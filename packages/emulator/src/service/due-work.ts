@@ -23,7 +23,7 @@ export interface DueWorkOptions {
 }
 
 /**
- * Does the due work of the care flows and hosted sessions of one environment. One loop processes a queue in slices of a few
+ * Runs the due work of the care flows and hosted sessions of one environment. One loop processes a queue in slices of a few
  * milliseconds, so that requests are served in between.
  */
 export class DueWork {
@@ -46,7 +46,7 @@ export class DueWork {
   }
 
   /**
-   * Does the due work of the care flows in `scope`. For all care flows, waits at most 1 second, and returns false if work is
+   * Runs the due work of the care flows in `scope`. For all care flows, waits at most 1 second, and returns false if work is
    * left. Nearly free if nothing is due.
    */
   async catchUp(scope: DueScope = 'all'): Promise<boolean> {
@@ -104,7 +104,7 @@ export class DueWork {
     this.#failed.clear()
   }
 
-  /** Starts to run due work in the background. */
+  /** Starts running due work in the background. */
   start(): void {
     if (this.#isStopped) return
     const next = this.#next ?? NEVER
@@ -159,7 +159,7 @@ export class DueWork {
     return this.#next
   }
 
-  /** Does part of the due work of a care flow, and expires its hosted sessions. */
+  /** Runs a slice of the due work of a care flow, and expires its hosted sessions. */
   #processCareFlow(id: string): void {
     const { repositories, transact, onCrash } = this.#options
     const changes: Change[] = []

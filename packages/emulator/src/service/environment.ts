@@ -145,7 +145,7 @@ export function createEnvironment({
 /** The environments of an emulator. */
 export interface Environments {
   byName: ReadonlyMap<EnvironmentName, Environment>
-  /** Does due work for up to 1 second. */
+  /** Runs the due work. Waits at most 1 second for it. */
   catchUp(): Promise<void>
   /** Waits until all due work is done. If the signal is aborted, rejects with its reason. */
   settle(options?: SettleOptions): Promise<void>
@@ -153,7 +153,7 @@ export interface Environments {
   resetDueWork(): void
   /** Must be called after the clock has moved. */
   wakeDeliveries(): void
-  /** Starts to do due work and to send events in the background. */
+  /** Starts the background work: runs due work and sends events. */
   start(): void
   /** Stops the background work. `left` returns the time that events in flight may still take, in ms. */
   stop(left: () => number): Promise<void>

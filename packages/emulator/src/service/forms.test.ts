@@ -48,7 +48,7 @@ beforeAll(async () => {
   careFlow = emulator.careFlow(visit.careFlowId)
 })
 
-test('the API returns and enforces the length and characters of a text question', async () => {
+test('the API returns and enforces the exact length and the allowed characters of a text question', async () => {
   const { form } = await visit.ask(
     'query { form(id: "card-v1.card") { form { questions { questionConfig { input_validation { mode pattern helper_text simpleConfig { exactLength allowed { letters numbers whitespace special } } } } } } } }',
   )
@@ -73,7 +73,7 @@ test('the API returns and enforces the length and characters of a text question'
   )
 })
 
-test('the hosted page shows and enforces the length and characters in the language of the visitor', async () => {
+test('the hosted page states and enforces the exact length and the allowed characters in the language of the visitor', async () => {
   const body = await (await fetch(visit.url)).text()
   expect(body).toContain('Aantal tekens: 6. Alleen letters en cijfers.')
   const action = /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? ''

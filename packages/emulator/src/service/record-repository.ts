@@ -18,7 +18,7 @@ export interface ActivityMetadata {
   note: string | null
 }
 
-/** Unsent answers of a hosted-pages visitor to a form or a checklist. */
+/** Draft answers of a hosted-pages visitor to a form or a checklist. */
 export interface FormDraft {
   id: string
   activity_id: string

@@ -64,7 +64,7 @@ export function createStop({ database, environments }: Core, servers: Servers): 
 interface Servers {
   /** Each address is set once its server listens. */
   addresses: Addresses
-  /** Starts to listen. Throws `EmulatorError` if a port is in use. */
+  /** Starts listening. Throws `EmulatorError` if a port is in use. */
   start(core: Core, emulator: Emulator, stopped: AbortSignal): Promise<void>
   /** Waits up to `grace` ms for requests in flight, then closes their connections. */
   close(grace: number): Promise<void>

@@ -115,7 +115,7 @@ const unopened: [what: string, advice: RegExp, create: (path: string) => string]
   ],
 ]
 test.each(unopened)(
-  'rejects %s at the start, with the file, the problem and advice',
+  'rejects %s at startup, with the file, the problem and advice',
   async (what, advice, create) => {
     const store = create(join(folder, what.replaceAll(' ', '-')))
     const error: Error = await startEmulator({ port: 0, store }).then(

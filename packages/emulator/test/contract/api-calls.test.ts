@@ -36,7 +36,7 @@ async function startReport(): Promise<Player> {
 
 const typeOf = ({ errors }: Awaited<ReturnType<typeof change>>) => errors?.[0]?.extensions.type
 
-describe('retries of API calls', () => {
+describe('API calls', () => {
   test('retries a failing call with doubling delays until it fails permanently', async () => {
     const player = await startReport()
     const { id } = player

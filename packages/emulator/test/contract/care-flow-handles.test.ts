@@ -47,7 +47,7 @@ describe('a care flow handle', () => {
     expect(await names()).toEqual(['Three quiet days'])
   })
 
-  test('reaches an activity behind forms, timers and API calls', async () => {
+  test('reaches an activity that follows forms, timers and API calls', async () => {
     const reached = await careFlow.reach('Connect a watch')
     expect(reached).toMatchObject({ name: 'Connect a watch', type: 'PLUGIN_ACTION' })
     await careFlow.complete('Connect a watch', { 'steps-a-day': 4_000, connected: true })

@@ -134,7 +134,7 @@ describe('errors', () => {
     },
   )
 
-  test('updatePatientLanguage returns success false, because an API key is not a user', async () => {
+  test('updatePatientLanguage returns success false without X-User-ID, because an API key is not a user', async () => {
     const { status, errors, data } = await ask(
       'mutation { updatePatientLanguage(input: { preferred_language: "nl" }) { code success user { id } } }',
     )

@@ -26,8 +26,8 @@ async function readSteps(id: string): Promise<[string, string][]> {
   return elements.filter(({ type }) => type === 'STEP').map(({ name, status }) => [name, status])
 }
 
-describe('a scored form', () => {
-  test('rejects a missing answer, scores a complete form, and follows the transition for the score', async () => {
+describe('a care flow with a scored form', () => {
+  test('rejects a form with a missing answer, scores a complete form, and takes the transition for the score', async () => {
     const player = await start()
     const rejected = await player.answer('Daily readings', { morning: '128', noon: '130' })
     expect(rejected.errors).toMatchObject([
@@ -62,7 +62,7 @@ describe('a scored form', () => {
     expect((await player.newest('CLINICAL_NOTE')).status).toBe('DONE')
   })
 
-  test('completes the care flow without a review after normal readings', async () => {
+  test('completes without a review after normal readings', async () => {
     const player = await start()
     await player.answer('Daily readings', { morning: '120', noon: '120', evening: '120' })
     expect(await player.status()).toBe('completed')

@@ -1,4 +1,4 @@
-// Calls the service with each common HTTP client of Node, with a tenant's key.
+// Calls the service through each common HTTP client for Node, with a tenant's API key.
 import { Agent, request } from 'node:https'
 import { text } from 'node:stream/consumers'
 import axios from 'axios'

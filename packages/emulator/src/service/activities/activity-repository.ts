@@ -56,7 +56,7 @@ export class ActivityRepository extends Repository {
     return found.activity
   }
 
-  /** Lists matching activities. Activities with the same date are in order of creation. */
+  /** Lists matching activities by date, then by care flow, then in order of creation. */
   list({ filters, sorting, pagination }: ActivityPage): Activity[] {
     const order = sorting?.direction === 'DESC' ? 'desc' : 'asc'
     let wanted = this.#select(filters).select(['date', 'care_flow_id', 'position'])
@@ -125,7 +125,7 @@ export class ActivityRepository extends Repository {
 
 const equalities = ['care_flow_id', 'patient_id', 'definition_id', 'assignee', 'step_id', 'track_id'] as const
 
-/** Columns of the list filters. */
+/** The column of each filter that accepts a list of values. */
 const lists = {
   action: 'action',
   activity_status: 'status',

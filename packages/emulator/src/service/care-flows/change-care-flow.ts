@@ -136,7 +136,7 @@ export type NewCareFlowCommand = WithoutTime<CareFlowCommand>
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
- * Applies a command to a care flow, after its due work. `reach_time` does only a slice of the due work, so that it does not block
+ * Applies a command to a care flow, after its due work. `reach_time` runs only a slice of the due work, so that it does not block
  * other requests. More work is due while `next_due` is in the past. Throws the service's error if the engine rejects the command.
  */
 export function applyCommand(

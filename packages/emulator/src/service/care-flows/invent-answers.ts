@@ -66,7 +66,7 @@ function createAnswer(
   if (questionType === 'MULTIPLE_CHOICE') return pick(options).value_string
   const { date, input_validation, number, slider } = questionConfig
   if (slider) return createSliderValue(slider, pick)
-  // Optional questions that need more than a plain value, such as a file, are skipped.
+  // Skips other optional questions, such as dates and files.
   const isPlain = ['NUMBER', 'SHORT_TEXT', 'YES_NO'].includes(userQuestionType)
   if (!isPlain && !questionConfig.mandatory) return undefined
 
@@ -82,7 +82,7 @@ function createAnswer(
   if (dataPointValueType === 'DATE') return createDate(time + days[date?.allowed_dates ?? 'ALL'] * DAY)
   if (dataPointValueType !== 'STRING') return createValue(dataPointValueType, time, pick)
   if (input_validation?.simpleConfig) return createSimpleText(input_validation.simpleConfig)
-  // A required question always gets a text, so that the engine's error names the pattern.
+  // A required question always gets a value, so that the engine's error names the pattern.
   return repetitions.find(fits) ?? (questionConfig.mandatory ? pick(anything) : undefined)
 }
 

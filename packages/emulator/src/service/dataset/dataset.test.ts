@@ -197,7 +197,7 @@ test('rejects a negative or too large advance of the clock', async () => {
   expect((await ask(emulator.endpoint('sandbox'), undefined, '{ tenant { code } }')).status).toBe(401)
 })
 
-test('counts the restored patients after a restore', async () => {
+test('total_count counts only the restored patients after a restore', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const query = 'mutation { createPatient { code } }'

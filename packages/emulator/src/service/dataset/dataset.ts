@@ -58,7 +58,7 @@ export class Dataset {
     return { version: 10, ...time, checksum: await computeChecksum(rows), rows }
   }
 
-  /** Throws `EmulatorError` if the snapshot is invalid, and then changes nothing. */
+  /** Throws `EmulatorError` if the snapshot is invalid, without changing any data. */
   async restore(snapshot: Snapshot): Promise<void> {
     const { definitions } = this.#seed
     const { clock, rows } = await checkSnapshot(snapshot, this.#environments, definitions)

@@ -8,7 +8,7 @@ import { assertFound } from '../payloads.ts'
 export interface Definitions {
   /** The published definitions. */
   list: readonly CareFlowDefinition[]
-  /** Published releases and releases of stored care flows, by id. */
+  /** Published and stored releases, by id. */
   releases: ReadonlyMap<string, CareFlowRelease>
   /** Published releases that differ from the first stored release of their version. */
   revisions: readonly CareFlowRelease[]
@@ -23,7 +23,7 @@ export interface Definitions {
 }
 
 export interface DefinitionOptions {
-  /** Releases that are not published. */
+  /** Stored releases, which may no longer be published. */
   others?: readonly CareFlowRelease[]
   revisions?: readonly CareFlowRelease[]
 }

@@ -5,7 +5,7 @@ import type { HostedLinkRow, HostedSessionRow } from '../../store/tables.ts'
 export type HostedSession = Omit<HostedSessionRow, 'environment'>
 
 export class HostedSessionRepository extends Repository {
-  /** Lists the sessions of a care flow that are not completed or marked as expired. `expires_at` may have passed. */
+  /** Lists the sessions of a care flow that are neither completed nor marked as expired. `expires_at` may have passed. */
   listOpen(care_flow_id: string): HostedSession[] {
     const open = this.from('hosted_session', { care_flow_id, completed_at: '', expired_at: '' }).selectAll()
     return this.database.all(open.orderBy('created_at').orderBy('id'))

@@ -132,7 +132,7 @@ test('completes a session when its stakeholder has no pending activity', async (
   expect(listOpen(pathway_id)).toEqual([])
 })
 
-test('completes a session at the due time of its work, even if the work is late', async () => {
+test('a session completed by late due work has the due time as its completion time', async () => {
   const { session } = start('brief')
   const completed_at = new Date(clock.now().getTime() + 5 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)

@@ -132,7 +132,7 @@ export interface PatientReference {
   patient_identifier?: Identifier | null
 }
 
-/** Throws NOT_FOUND if the patient does not exist, and BAD_REQUEST_ERROR unless exactly one reference is set. */
+/** Throws NOT_FOUND if the patient does not exist, and BAD_REQUEST_ERROR unless exactly one field is set. */
 export function findPatient(
   { patient_id, patient_identifier }: PatientReference,
   patients: PatientRepository,

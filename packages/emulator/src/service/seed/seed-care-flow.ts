@@ -106,7 +106,8 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
       if (activity.status === 'ACTIVE') tryCommand(inventCompletion(release, activity, time, pick))
   }
 
-  // Every other active care flow gets its first answers, which makes an activity of one built-in care flow fail.
+  // Completes the first activities of stopped care flows and of every other active one, which makes an activity of one built-in
+  // care flow fail.
   if (status === 'stopped' || (status === 'active' && index % 8 === 0)) completePending(first)
   if (status === 'stopped')
     tryCommand({ type: 'stop', reason: 'The patient moved away.', time: first + 2 * DAY })

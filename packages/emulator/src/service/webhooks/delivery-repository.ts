@@ -42,7 +42,7 @@ export class DeliveryRepository extends Repository {
     return this.database.first(next)?.next ?? undefined
   }
 
-  /** Lists the webhooks with attempts due in a period, each with the number of its deliveries and the date of the first attempt. */
+  /** Lists the webhooks with attempts due in a period, with the number of attempts and the earliest due date. */
   listRetries(
     after: string,
     until = '9999',

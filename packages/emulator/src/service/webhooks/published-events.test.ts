@@ -331,7 +331,7 @@ test('seeded patients and care flows cause no events', () => {
   expect(created).toEqual([])
 })
 
-test('the tests of this file cause every event type', () => {
+test('the tests in this file cause events of every type', () => {
   const types = new Set(receiver.received.map(({ event }) => event.event_type))
   expect([...types].toSorted()).toEqual([...eventTypes].toSorted())
 })
@@ -351,7 +351,7 @@ test('every event matches its TypeScript type', async () => {
   expect(await findTypeErrors(events)).toBe('')
 })
 
-test('every activity event matches a schema with a care flow, ids and dates with a time', () => {
+test('every activity event contains the care flow, ids as strings, and dates with a time', () => {
   const events = receiver.received.map(({ event }) => event).filter(({ activity }) => activity)
   expect(events.flatMap((event) => v.safeParse(activityEventSchema, event).issues ?? [])).toEqual([])
   expect(new Set(events.map(({ event_type }) => event_type)).size).toBe(6)

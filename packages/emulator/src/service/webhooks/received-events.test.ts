@@ -48,7 +48,7 @@ let emulator: Emulator
 let request: (query: string, variables?: object) => ReturnType<typeof ask>
 const server = createServer()
 const events: WebhookEvent[] = []
-/** Tasks of a receiver: one per activity, with the reason of its last change. */
+/** The task list of a receiver: the reason for the last change, by activity. */
 const tasks = new Map<string, string>()
 
 function keepTask(event: WebhookEvent): void {

@@ -33,7 +33,7 @@ test('OpenSSL verifies the signature with the public key', async () => {
   expect((await promisify(execFile)('openssl', show)).stdout).toContain('Public-Key: (2048 bit)')
 })
 
-test('loses and invents no event when the emulator is killed three times', {
+test('neither loses nor invents events when the emulator is killed three times', {
   timeout: 600_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))

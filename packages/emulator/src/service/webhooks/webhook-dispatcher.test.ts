@@ -336,7 +336,7 @@ test.concurrent('reads only the first 4 KB of a large response', async () => {
   expect(sent).toBeLessThan(100)
 })
 
-test.concurrent('seeding, reset and restore send no events, and discard pending deliveries', async () => {
+test.concurrent('seeding, reset and restore send no events, and reset and restore discard pending deliveries', async () => {
   await using receiver = await startReceiver((response) => response.writeHead(500).end())
   await using emulator = await start({
     webhooks: { sandbox: [receiver.url] },
@@ -388,7 +388,7 @@ test('sends pending events after a restart', async () => {
   expect(new Set(receiver.received.map(({ event }) => event.patient.id)).size).toBe(12)
 })
 
-test.concurrent('sends only subscribed events, and none after the deletion of the webhook', async () => {
+test.concurrent('sends only subscribed events, and none after the webhook has been deleted', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start()
   const { id } = await emulator.createWebhook('sandbox', { url: receiver.url, events: ['patient.deleted'] })

@@ -22,7 +22,7 @@ export interface DispatcherOptions
   onCrash: ReportCrash
 }
 
-/** Sends the events of one environment to its webhooks. Starts with the first call of `wake`. */
+/** Sends the events of one environment to its webhooks. Starts on the first call to `wake`. */
 export class WebhookDispatcher {
   readonly #options: DispatcherOptions
   readonly #workerOptions: Omit<WorkerOptions, 'onEnd'>

@@ -154,7 +154,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-// `controls/faults.ts` decides when a fault applies. The service applies it.
+// `controls/faults.ts` decides when a fault applies. `attempt-delivery.ts` applies it.
 
 /** Faults that can apply to an attempt to send an event. */
 export const webhookFaultNames = [
