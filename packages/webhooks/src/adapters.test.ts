@@ -124,6 +124,22 @@ test('accepts an event on a new connection after a chunked body exceeded maxByte
   expect(await exchange(last)).toMatch(/^HTTP\/1.1 200 /)
 })
 
+test('applies maxBytes to a body that is decoded into text', async () => {
+  server.prependListener('request', (request) => void request.setEncoding('utf8'))
+  const { port } = server.address() as AddressInfo
+  const send = (content: string) =>
+    fetch(`http://127.0.0.1:${port}/`, {
+      method: 'POST',
+      headers: { [SIGNATURE_HEADER]: sign(content) },
+      body: new Blob([content]).stream(),
+      duplex: 'half',
+    })
+  const umlauts = (length: number) => JSON.stringify(activityCompleted('ü'.repeat(length)))
+  expect(await send(umlauts(10))).toMatchObject({ status: 200 })
+  expect(await send(umlauts(1_025))).toMatchObject({ status: 413 })
+  expect(seen).toEqual(['ü'.repeat(10)])
+})
+
 test('passes an error of the function to `next`, or responds with 500', async () => {
   const failure = new Error('a bug')
   const failing = createNodeListener(() => Promise.reject(failure))

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createPublicKey, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { inspect } from 'node:util'
@@ -489,6 +489,14 @@ test.each([
   ['a second key that is invalid', [publicKey, 'key']],
 ])('rejects %s as publicKey at creation', (_, key) => {
   expect(() => createHandler({ publicKey: key })).toThrow(/^publicKey must be PEM/)
+})
+
+test('ready rejects a public key that the platform cannot import', async () => {
+  const der = createPublicKey(publicKey).export({ type: 'pkcs1', format: 'der' })
+  // Without the exponent, which follows the modulus.
+  der[3] = Number(der[3]) - 5
+  const key = `-----BEGIN RSA PUBLIC KEY-----${der.subarray(0, -5).toString('base64')}-----END RSA PUBLIC KEY-----`
+  await expect(createHandler({ publicKey: key }).ready()).rejects.toThrow(/^publicKey must be PEM/)
 })
 
 test.each(['', undefined])(

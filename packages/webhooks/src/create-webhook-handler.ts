@@ -2,8 +2,8 @@ import { type DedupeStore, dedupeInProcess } from './dedupe-store.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
 import { WebhookPayloadError, WebhookRequestError, WebhookSignatureError } from './errors.ts'
 import { eventSchemas, eventTypes, parseEvent, type WebhookEvent } from './events.ts'
-import { checkKeys, type PublicKeys } from './public-key.ts'
-import { SIGNATURE_HEADER } from './signature.ts'
+import { checkKeys, importKeys, type PublicKeys } from './public-key.ts'
+import { SIGNATURE_HEADER, toBytes } from './signature.ts'
 import { verifySignature } from './verify-webhook.ts'
 
 type EventHandler<Event> = (event: Event, delivery: Delivery) => unknown
@@ -181,7 +181,7 @@ export function createWebhookHandler({
   }
   return Object.assign(handle, {
     async ready() {
-      loadSecrets()
+      await importKeys(loadSecrets().publicKeys)
     },
   })
 }
@@ -266,10 +266,12 @@ async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
+    // A chunk is a string after `incoming.setEncoding`.
+    const bytes = toBytes(chunk)
+    size += bytes.byteLength
     // Leaving the loop cancels the stream.
     if (size > maxBytes) return undefined
-    chunks.push(chunk)
+    chunks.push(bytes)
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
