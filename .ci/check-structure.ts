@@ -1,5 +1,5 @@
-// Checks the directions of imports, between packages and between the modules of a package, and that only one file of a package
-// runs Git. Biome's noImportCycles finds import cycles, and knip finds imports of undeclared dependencies.
+// Checks the directions of imports, between packages and between the modules of a package, and that only the listed files run
+// Git. Biome's noImportCycles finds import cycles, and knip finds imports of undeclared dependencies.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'

@@ -1,4 +1,4 @@
-// The last step of `pnpm release:version`: marks the packages as published on npm, with the first release.
+// The last step of `pnpm release:version`: marks the packages as published on npm. Changes nothing after the first release.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 function replaceIn(file: string, pattern: RegExp, text: string) {

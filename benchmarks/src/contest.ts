@@ -24,8 +24,8 @@ export interface Group extends Partial<AsyncDisposable> {
 type Samples = Record<string, number[]>
 
 /**
- * Measures every subject in each round. Each round starts with a different subject, and every second one runs backwards, so that
- * no subject always follows the same one.
+ * Measures every subject once per round. Rotates the order in each round and reverses it in every second round, so that no
+ * subject is always measured after the same other subject.
  */
 export async function runContest({ ours, peers }: Contest, rounds: number): Promise<Samples> {
   const opens = Object.entries({

@@ -7,7 +7,7 @@ const config: ViteUserConfig = defineConfig({
     globalSetup: ['src/setup.ts'],
     setupFiles: ['../../vitest.setup.ts'],
     reporters: ['default', '../../.ci/results-reporter.ts'],
-    // As for the other packages. A separate process for each file would need half a second more CPU time.
+    // As in the other packages. A separate process for each file would need half a second more CPU time.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     pool: 'threads',
     isolate: false,

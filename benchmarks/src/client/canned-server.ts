@@ -1,4 +1,4 @@
-/** A child process that serves canned JSON at `/Patients` and `/CreatePatient`. Sends its origin to its parent. */
+/** A child process that serves canned JSON at `/Patients` and `/CreatePatient`. Sends its origin to the parent process. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -20,14 +20,14 @@ async function startReview() {
   return { careFlow: body.care_flow, task }
 }
 
-describe('an enrolment', () => {
+describe('POST /enrolments', () => {
   test.each([
     ['reset-after-write', 1],
     ['reset-after-write', 2],
     ['truncated', 1],
     ['http-503', 2],
     ['reset', 1],
-  ] as const)('happens once after the fault %s, %i times', async (fault, times) => {
+  ] as const)('enrols the patient once despite the fault %s (%i times)', async (fault, times) => {
     service.emulator.fail({ with: fault, operationName: 'StartPathwayWithPatientIdentifier', times })
     const first = await service.send('POST', '/enrolments', enrolment)
     const second = await service.send('POST', '/enrolments', enrolment)
@@ -36,13 +36,13 @@ describe('an enrolment', () => {
     expect([rows.patient.length, rows.care_flow.length]).toEqual([1, 1])
   })
 
-  test('responds with 400 if it is incomplete or its target is out of range', async () => {
+  test('responds with 400 if the enrolment is incomplete or its target is out of range', async () => {
     expect((await service.send('POST', '/enrolments', { mrn: 'MRN-1', target: 5 })).status).toBe(400)
     expect((await service.send('POST', '/enrolments', { mrn: 'MRN-1' })).status).toBe(400)
     expect((await service.emulator.snapshot()).rows.care_flow).toEqual([])
   })
 
-  test('responds with 504 if its outcome is unknown, and the next request succeeds', async () => {
+  test('responds with 504 if the outcome is unknown, and the next request succeeds', async () => {
     const operationName = 'StartPathwayWithPatientIdentifier'
     service.emulator.fail({ with: 'reset', operationName, times: 3 })
     expect((await service.send('POST', '/enrolments', enrolment)).status).toBe(504)
@@ -52,7 +52,7 @@ describe('an enrolment', () => {
 })
 
 describe('the tasks of a role', () => {
-  test('are only the pending activities of the role', async () => {
+  test('are the pending activities of that role only', async () => {
     const { careFlow, task } = await startReview()
     expect(task).toEqual({ id: expect.any(String), type: 'FORM', title: 'Review', care_flow: careFlow })
     expect((await service.send('GET', '/roles/Nurse/tasks')).body).toEqual([])

@@ -22,7 +22,7 @@ const enrolment = {
 }
 const answers = { type: 'object', additionalProperties: { type: 'string' } }
 
-/** `consistencyDelay` is the time in milliseconds before a start whose response was lost is repeated. */
+/** `consistencyDelay` is the delay in milliseconds before a start is retried after its response was lost. */
 export function createServer(client: OrchestrationClient, consistencyDelay?: number): FastifyInstance {
   const server = fastify()
 

@@ -16,8 +16,8 @@ export interface LoseAResponseOptions {
 }
 
 /**
- * Starts a care flow while the network loses the response, first with fetch and a retry, then with the client. Prints the
- * sent operations and the number of started care flows of each.
+ * Starts a care flow while the network loses the response: with fetch and a retry, with the client, and with the client and
+ * idempotency keys. Prints the sent operations and the number of started care flows for each.
  */
 export async function loseAResponse(options: LoseAResponseOptions): Promise<void> {
   const { emulator, apiKey, client, idempotentClient, patientIds } = options

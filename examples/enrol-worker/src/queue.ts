@@ -33,7 +33,7 @@ export async function startQueue(options: ConstructorOptions = {}): Promise<PgBo
   await boss.start()
   await boss.createQueue(REFUSED, { retentionSeconds: 14 * DAY })
   await boss.createQueue(QUEUE, {
-    // One job for each person that is queued or active, so that two workers never enrol a person at the same time.
+    // At most one queued or active job per person, so that two workers never enrol the same person concurrently.
     policy: 'exclusive',
     deadLetter: REFUSED,
     // A worker that died sends no heartbeat. Its jobs are retried.

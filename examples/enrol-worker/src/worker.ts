@@ -9,7 +9,7 @@ const client = createClient({ idempotency })
 await client.ready()
 const boss = await startQueue()
 const options = { client, idempotency, consistencyDelay: Number(CONSISTENCY_DELAY_MS) }
-// Fetches a batch every two seconds, or without a delay while batches of more than one job are full.
+// Fetches a batch every two seconds, or immediately after a full batch of more than one job.
 const pace = { batchSize: Number(JOBS_AT_ONCE), burstWhenBatchFull: true, perJobResults: true } as const
 await boss.work<Person>(QUEUE, pace, (jobs) => Promise.all(jobs.map((job) => runJob(options, job))))
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -14,7 +14,7 @@ export interface Stage extends AsyncDisposable {
   folder: string
   /** The environment variables of the programs. */
   variables: Record<string, string>
-  /** Resolves when the queue has at most this number of jobs that wait or run. */
+  /** Resolves when at most this many jobs are queued, waiting for a retry or active. */
   waitForQueue(atMost: number): Promise<void>
 }
 

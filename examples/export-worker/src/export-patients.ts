@@ -5,7 +5,7 @@ import { writeFileWhole } from './write-file-whole.ts'
 export interface Summary {
   patients: number
   pages: number
-  /** Number of shifts of the list between two pages. Each shift can hide a patient. */
+  /** Number of times that the list shifted between two pages. Each shift can hide a patient. */
   drifts: number
 }
 

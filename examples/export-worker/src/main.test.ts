@@ -155,7 +155,7 @@ test('reports an invalid setting in one line if the collector is unreachable', a
   expect(stderr).toMatch(/^apiKey .*\n$/)
 })
 
-test('replaces the unfinished file of a killed run and its mode', async () => {
+test('replaces the unfinished file of a killed run, and does not keep its mode', async () => {
   await writeFile(`${file}.unfinished`, 'x'.repeat(1_000_000), { mode: 0o644 })
   await exportHere()
   expect(await readPatients()).toHaveLength(450)

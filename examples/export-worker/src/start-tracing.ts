@@ -5,8 +5,8 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 
 /**
- * Sends spans to `OTEL_EXPORTER_OTLP_ENDPOINT`, by default http://localhost:4318. `shutdown` flushes, and
- * rejects if the collector does not accept it within five seconds.
+ * Sends spans to `OTEL_EXPORTER_OTLP_ENDPOINT`, by default http://localhost:4318. `shutdown` flushes the spans,
+ * and rejects if the collector does not accept them within five seconds.
  */
 export function startTracing(serviceName: string): TracerProvider {
   const exporter = new OTLPTraceExporter({ timeoutMillis: 5_000 })

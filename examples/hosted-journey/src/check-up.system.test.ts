@@ -30,7 +30,7 @@ beforeAll(async () => {
   await once(receiver.listen(0, '127.0.0.1'), 'listening')
   const { port } = receiver.address() as AddressInfo
   await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
-  // The headless shell takes 0.6 of Chromium's CPU.
+  // The headless shell needs 60 % of Chromium's CPU time.
   const [executablePath = ''] = globSync('/usr/bin/chromium{,-headless-shell}').sort().reverse()
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   site = await startSite()
@@ -42,7 +42,7 @@ afterAll(async () => {
   await emulator.stop()
 })
 
-/** The types of the events about forms or checklists, in their order. Each event was verified and acknowledged. */
+/** Lists the types of the events about forms or checklists, oldest first. Expects that the backend accepted all events. */
 async function readEvents(type: 'form' | 'checklist'): Promise<string[]> {
   const deliveries = await emulator.deliveries()
   expect(deliveries.filter(({ status }) => status !== 'Success')).toEqual([])

@@ -9,7 +9,7 @@ interface ReceiverOptions {
   publicKey: string
 }
 
-/** Creates a server that receives the answers, and schedules a call with the patient. */
+/** Creates a server that receives events, and plans a call with the patient when the checklist is created. */
 export function createReceiver({ client, publicKey }: ReceiverOptions): Server {
   const handle = createWebhookHandler({
     publicKey,

@@ -102,12 +102,12 @@ test('succeeds if the connection is reset between two invocations', async () => 
 test('responds with 504 before the function times out if the service hangs', async () => {
   emulator.fail({ with: 'hang' })
   expect(await lambda.invoke({ event, remaining: 1_000 })).toMatchObject({ statusCode: 504 })
-  // On a busy machine the time can be over before the request is sent.
+  // On a busy machine, the handler can time out before it sends the request, which leaves the fault unused.
   emulator.clearFaults()
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
 })
 
-test('responds with 404 to an unknown care flow, and logs nothing', async () => {
+test('responds with 404 for an unknown care flow, and logs nothing', async () => {
   expect(await lambda.invoke({ event: { pathParameters: { id: 'unknown' } } })).toMatchObject({
     statusCode: 404,
     body: '{"message":"Not Found"}',

@@ -11,7 +11,7 @@ import { type Systems, syncAppointment } from './sync-appointment.ts'
 interface WorkerOptions extends Systems {
   /** The public key of the webhook settings, as PEM. */
   publicKey: PublicKeys
-  /** Called with every error, such as an error of a handler. The service resends the event. */
+  /** Called with every error, such as one that a handler throws. The service then resends the event. */
   onError(error: unknown): void
 }
 

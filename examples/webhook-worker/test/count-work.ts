@@ -11,7 +11,7 @@ export interface Work {
   appointments: number
   /** Forms that the service accepted. */
   submissions: number
-  /** Forms with the number of their appointment. */
+  /** Forms whose answer is their appointment's number. */
   matches: number
 }
 

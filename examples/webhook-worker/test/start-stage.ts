@@ -23,7 +23,7 @@ interface Stage extends AsyncDisposable {
   startCareFlow(): Promise<string>
   /** Makes the emulator resend the events of a care flow. */
   resend(careFlowId: string): Promise<void>
-  /** Closes the worker's connections before its responses, until it is started again. */
+  /** Closes each connection instead of sending the worker's response, until the worker is restarted. */
   loseResponses(): void
   startWorker(): Promise<void>
   stopWorker(): Promise<void>

@@ -9,11 +9,11 @@ export const defaults = {
   scalars,
   // A scalar without a type is an error. Otherwise it would be `any`.
   strictScalars: true,
-  // Keeps operation names: `query get_patient` has a `get_patientQuery`.
+  // Keeps operation names: `query get_patient` has the type `get_patientQuery`.
   namingConvention: 'keep',
   // Allows `Sex.FEMALE` at run time.
   enumType: 'const',
-  // Gives each selection a type with a name, so that the item of a list can be imported.
+  // Gives each selection a named type, so that the type of a list's items can be imported.
   extractAllFieldsToTypesCompact: true,
   printFieldsOnNewLines: true,
   skipTypeNameForRoot: true,

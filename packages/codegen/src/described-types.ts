@@ -63,7 +63,7 @@ export class DescribedTypes extends TypeScriptDocumentsVisitor {
 
   override EnumTypeDefinition(node: EnumTypeDefinitionNode): string | null {
     const declaration = super.EnumTypeDefinition(node)
-    // Skips native enums and enums that `enumValues` imports, which end with a brace.
+    // Skips declarations that end with a brace: native enums, and enums imported with `enumValues`.
     const open = declaration?.replace(/([^}]);\n*$/, '$1 | UnknownValue;') ?? null
     if (open !== declaration) this.#hasOpenEnums = true
     return open

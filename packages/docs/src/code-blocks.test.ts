@@ -90,7 +90,7 @@ describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
         .toString(),
       WEBHOOK_TOKEN: 'an invented token',
     }
-    // The program in the README of the command downloads a schema.
+    // The block in the CLI's README is a codegen configuration, not a program.
     const notRun = [wrong.file, 'packages/cli/README.md', ...copied.map(({ file }) => file)]
     const hasTests = (code: string) => code.includes("'node:test'")
     // Blocks with tests come last, because Node's test runner slows down every promise after its first test.

@@ -179,7 +179,7 @@ test('requests copied as TypeScript pass the type checker and have the same resu
   expect(copied.map(({ kind }) => kind)).toEqual(kinds.map(([kind]) => kind))
 })
 
-/** Error ids are unique. */
+/** Removes error ids, which differ between responses. */
 function withoutIds(result: unknown): unknown {
   return JSON.parse(JSON.stringify(result, (key, value) => (key === 'errorId' ? undefined : value)))
 }

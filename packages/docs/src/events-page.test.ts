@@ -2,7 +2,7 @@ import { eventTypes } from '@orchestration/webhooks'
 import { expect, test } from 'vitest'
 import { printEventsPage, readEvents } from './events-page.ts'
 
-test('the page of events has a row per event with its payload', async () => {
+test('the events page has one row per event, with its payload', async () => {
   const events = await readEvents()
   expect(events.map(({ type }) => type)).toEqual(eventTypes)
   const page = printEventsPage(events)

@@ -4,7 +4,7 @@ import { schemaPath } from '@orchestration/schema'
 import { buildSchema, type DocumentNode, type GraphQLSchema, parse, Source } from 'graphql'
 import { repository } from './repository.ts'
 
-/** The document of a file. */
+/** A parsed operation file. */
 export interface OperationFile {
   /** The absolute path. */
   location: string

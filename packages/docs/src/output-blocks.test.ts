@@ -28,7 +28,7 @@ test('the quick start shows the output of its commands', async () => {
   }
 })
 
-test('the commands on the page about a new field work', async () => {
+test('the commands in new-field.md succeed and print the documented output', async () => {
   const name = 'new-field.md'
   const markdown = await readFile(join(repository, 'packages/docs/pages', name), 'utf8')
   const published = await readFile(join(repository, 'packages/schema/schema.graphql'), 'utf8')
@@ -60,7 +60,7 @@ test('other pages and the README show only output of the demo or the quick start
   // These pages have their own system tests.
   delete others['extensions.md']
   delete others['without-typescript.md']
-  // The output on this page contains a path of this machine.
+  // The output on this page contains a machine-specific path.
   delete others['install-from-a-clone.md']
   const readme = await readFile(join(repository, 'README.md'), 'utf8')
   const demo = await runCommand('npx -y pnpm@12 demo', repository, { env: {} })

@@ -6,7 +6,7 @@ import { repository } from './repository.ts'
 const page = readFileSync(join(import.meta.dirname, '../pages/security.md'), 'utf8')
 const rows = [...page.matchAll(/^\| (?!threat|---)(.*) \|$/gm)].map(([, row = '']) => row.split(' | '))
 
-test('the page lists threats', () => {
+test('the page lists more than 20 threats', () => {
   expect(rows.length).toBeGreaterThan(20)
 })
 
@@ -16,7 +16,7 @@ test.each(rows)('%s', (threat, protection, evidence = '') => {
   expect(tests.filter(({ file, title }) => !hasTest(file, title))).toEqual([])
 })
 
-/** A file and a title in quotes, or several joined by "and". */
+/** Finds the named tests: a file, followed by one or more quoted titles that are joined by "and". */
 function findTests(text: string): { file: string; title: string }[] {
   const files = text.matchAll(/(\w+\/(?:src|test)\/[\w./-]+\.ts): ((?:"[^"]+"(?: and )?)+)/g)
   return [...files].flatMap(([, file = '', titles = '']) =>

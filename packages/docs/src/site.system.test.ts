@@ -15,7 +15,7 @@ import { isPublished, repository } from './repository.ts'
 // SCREENSHOTS=<folder> writes a screenshot of each tested page.
 const { SCREENSHOTS } = process.env
 
-// The pages that the site was built from. Generating them again takes 6 s of CPU.
+// The pages that the site was built from. Generating them again takes 6 s of CPU time.
 const pages = Object.fromEntries(
   ['pages', '__generated__'].flatMap((name) => {
     const cwd = join(import.meta.dirname, '..', name)
@@ -27,7 +27,7 @@ const htmlFiles = new Map(
   [...files].filter(([path]) => path.endsWith('.html')).map(([path, content]) => [path, content.toString()]),
 )
 const toAddress = (path: string) => `/${path.replace(/index\.html$/, '')}`
-// Axe takes a second of CPU a page.
+// Axe takes a second of CPU time per page.
 const forAxe = coverKinds(htmlFiles).map(toAddress)
 /** The landing page, and pages with wide tables, pictures, long words or tabs. */
 const looked = [
@@ -110,7 +110,7 @@ describe('in a browser', () => {
   beforeAll(async () => {
     site = await serveSite(files)
     browser = await chromium.launch({
-      // The headless shell takes 0.6 of Chromium's CPU.
+      // The headless shell needs 60 % of Chromium's CPU time.
       executablePath: globSync('/usr/bin/chromium{,-headless-shell}').sort().at(-1) ?? '',
       args: ['--no-sandbox', '--disable-gpu'],
     })

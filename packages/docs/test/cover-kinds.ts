@@ -7,7 +7,7 @@ export function coverKinds(texts: ReadonlyMap<string, string>): string[] {
   const missing = new Set(pages.flatMap(({ kinds }) => [...kinds]))
   const chosen: string[] = []
   while (missing.size > 0) {
-    // Of pages with the same number of kinds, the smaller one is cheaper to test.
+    // Prefers the page with the most missing kinds per byte, because small pages are cheaper to test.
     const worth = pages.map(({ path, kinds, size }) => {
       const brought = [...kinds].filter((kind) => missing.has(kind)).length
       return { path, kinds, worth: brought / size }

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../pages')
 let loaded: Promise<Record<string, string>> | undefined
 
 /**
- * All handwritten and generated pages of the site by path. Generates them once, which takes 4 s of CPU.
+ * All handwritten and generated pages of the site by path. Generates them once, which takes 4 s of CPU time.
  */
 export function loadPages(): Promise<Record<string, string>> {
   loaded ??= load()

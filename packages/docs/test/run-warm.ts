@@ -10,5 +10,5 @@ interface Warm {
 
 const warm: Warm = await import(join(repository, 'packages/cli/test/run-warm.ts'))
 
-/** Runs the command in a process that all tests share, as the tests of the command do. A new process takes 0.5 s of CPU. */
+/** Runs the CLI in a process that all tests share, like the CLI's own tests. A new process takes 0.5 s of CPU time. */
 export const runWarm: Warm['runWarm'] = warm.runWarm

@@ -16,9 +16,9 @@ interface WalkOptions {
   page: string
   text: string
   env?: Record<string, string>
-  /** Files that the page mentions. */
+  /** Contents of the files that the page expects, by name. */
   files?: Record<string, string>
-  /** The folders of packages that the page installs, and this package does not have. */
+  /** Folders of packages that the page installs but this package does not depend on, by package name. */
   packages?: Record<string, string>
 }
 

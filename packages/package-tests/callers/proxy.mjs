@@ -1,5 +1,5 @@
-// A route of a Next.js application that forwards requests of its pages and adds the key. It also forwards `Origin` and its own
-// path.
+// A proxy like a route of a Next.js application: forwards requests of its pages, and adds the key. Also forwards `Origin` and
+// its own path.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import httpProxy from 'http-proxy'

@@ -51,7 +51,7 @@ const webpackSettings = entries.flatMap((entry) => {
     entry: `./${programOf(entry)}`,
     mode: 'production',
     target: 'node22',
-    // Minifying both entries takes 10 s of CPU, and the bundled one has the code of the plain one.
+    // Minifying both entries takes 10 s of CPU time, and the bundled one contains the code of the plain one.
     optimization: { minimize: entry.endsWith('bundled') && type === 'module' },
     ...more,
   })

@@ -4,9 +4,9 @@ import { workspace } from './pack-packages.ts'
 
 /** The installation of a project. */
 export interface Installation {
-  /** The program that installs. */
+  /** The package manager: its name, or the path of its script. */
   manager: string
-  /** The range of graphql, a peer dependency of our packages. */
+  /** The version range of graphql, a peer dependency of our packages. */
   graphql: string
   /** Whether pnpm installs in npm's layout of `node_modules`. */
   isFlat?: boolean
@@ -18,7 +18,7 @@ export interface Combinations {
   /** The package managers that install from the tarballs of a clone, each with an empty cache. */
   cloneManagers: ('npm' | 'pnpm' | 'yarn' | 'bun')[]
   nodes: Record<string, string>
-  /** Versions that the command must reject. */
+  /** Node versions that the CLI must reject. */
   oldNodes: Record<string, string>
   typescripts: Record<string, string>
   /** Other runtimes that run a receiver of webhooks: a program and its options. */

@@ -27,7 +27,7 @@ export async function compile(
     strict: true,
     exactOptionalPropertyTypes: true,
     skipLibCheck: false,
-    // TypeScript's own libraries would take half of the CPU.
+    // Checking TypeScript's own libraries would take half of the CPU time.
     skipDefaultLibCheck: true,
     rootDir: 'src',
     outDir: 'out',

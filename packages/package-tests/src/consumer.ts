@@ -55,7 +55,7 @@ export function countOutputs(outputs: ActivityOutputsFieldsFragment): number | u
     case 'CalculationActivityOutputs':
       return outputs.calculation_results?.length
     default:
-      // @ts-expect-error it may have none
+      // @ts-expect-error other outputs have no answers
       return outputs.answers
   }
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
       cwd,
     })
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true }))
-  // npm takes 11 s of CPU, and pnpm 3.
+  // npm takes 11 s of CPU time, and pnpm 3 s.
   const settings = { packages: templates, nodeLinker: 'hoisted', dangerouslyAllowAllBuilds: true }
   await writeFile(join(folder, 'pnpm-workspace.yaml'), JSON.stringify(settings))
   await run('pnpm', ['install'], { cwd: folder })
@@ -36,7 +36,7 @@ beforeAll(async () => {
 describe.each(templates)('a new backend from the template %s', (template) => {
   const cwd = join(folder, template)
 
-  test('depends on the package versions released with the command', async () => {
+  test('depends on the package versions released with the CLI', async () => {
     const { dependencies, devDependencies } = JSON.parse(await readFile(join(cwd, 'package.json'), 'utf8'))
     const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) =>
       name.startsWith('@orchestration/'),
@@ -114,7 +114,7 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
       await writeFile(join(cwd, 'src/app', name, 'route.js'), code)
     }
     const experimental = {
-      // Caches for a second build take 3.5 s of CPU.
+      // Caches for a second build take 3.5 s of CPU time.
       turbopackFileSystemCacheForBuild: false,
       // These take 5 s. Other tests cover minified bundles, and source maps are not used.
       turbopackMinify: false,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-/** Follows the section "In CI" of the command's README in a package of an empty repository. */
+/** Follows the section "In CI" of the CLI's README in a package of an empty repository. */
 async function followReadme(root: string, folder: string): Promise<void> {
   await mkdir(join(folder, 'operations'), { recursive: true })
   await writeFile(join(root, 'package.json'), '{ "private": true }')
@@ -34,7 +34,7 @@ async function followReadme(root: string, folder: string): Promise<void> {
   await writeFile(join(root, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
   await writeFile(join(root, '.gitignore'), 'node_modules\n')
   await writeFile(join(folder, 'package.json'), '{ "name": "backend", "private": true, "type": "module" }')
-  // pnpm, because npm takes 12 s of CPU. install-from-a-clone.test.ts covers npm.
+  // pnpm, because npm takes 12 s of CPU time. install-from-a-clone.test.ts covers npm.
   await run('pnpm', ['add', '-D', ...packages], { cwd: folder })
   for (const command of commandsOf(before)) await runInstalled(folder, ...command)
   await writeFile(join(folder, 'codegen.ts'), block('ts'))

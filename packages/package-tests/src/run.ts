@@ -45,7 +45,7 @@ const patience = {
   YARN_HTTP_TIMEOUT: '300000',
 }
 
-/** Removes variables of pnpm and Vitest. */
+/** Returns the environment without variables of pnpm, Vitest and the client, and with this Node first in `PATH`. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '', ...rest } = process.env
   const kept = Object.entries(rest).filter(

@@ -19,7 +19,7 @@ declare module 'vitest' {
     fastFolder: string
     /** The arguments of `createProject`. */
     projectContext: ProjectContext
-    /** The programs that inspect tarballs. */
+    /** The `node_modules` with the programs that inspect tarballs. */
     tools: string
     combinations: Combinations
     /** A shared project per installation, by name. */

@@ -7,7 +7,7 @@ export interface StartedEmulator {
   /** The environment variables for a client. */
   env: Record<string, string>
   portal: string
-  /** The key of the sandbox, as PEM. */
+  /** The sandbox's public key for webhooks, as PEM. */
   webhookPublicKey: string
   stop: () => Promise<void>
 }

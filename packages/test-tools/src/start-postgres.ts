@@ -26,7 +26,7 @@ const ATTEMPTS = 5
 
 /**
  * Connects to the PostgreSQL server in `TEST_POSTGRES`, or starts a temporary one. `pnpm test:system` starts one for all tests.
- * Disposal drops its databases. A test that stops the server must use its `own`.
+ * Disposal drops its databases. A test that stops the server must set `own`.
  */
 export async function startPostgres({ own = false }: { own?: boolean } = {}): Promise<Postgres> {
   const { TEST_POSTGRES: shared } = process.env
@@ -36,7 +36,7 @@ export async function startPostgres({ own = false }: { own?: boolean } = {}): Pr
 
 const createUrl = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
 
-/** A server for tests. Disposal drops the databases that they have created. */
+/** Uses a running server. Disposal drops the databases that were created with `createDatabase`. */
 function useServer(port: number): Postgres {
   const databases: string[] = []
   const server = createUrl(port, 'postgres')
@@ -78,7 +78,7 @@ async function startServer(): Promise<Postgres> {
   const command = (name: string, ...args: string[]): [string, string[]] =>
     isRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, name), ...args]] : [join(bin, name), args]
 
-  // In memory a database takes 15 ms of CPU to create instead of 150.
+  // In memory, creating a database takes 15 ms of CPU time instead of 150 ms.
   const folder = mkdtempSync(join(findTempFolder(), 'postgres-'))
   if (isRoot) {
     const { stdout } = await run('id', ['-u', 'postgres'])

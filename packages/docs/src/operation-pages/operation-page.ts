@@ -194,7 +194,8 @@ interface Described {
 type Describe = (name: string, described: Described) => string
 
 /**
- * Finds the description of a field. Falls back to the description of output fields with the same name, if it is unambiguous.
+ * Creates a function that describes a field. Falls back to the description of output fields with the same name, if it is
+ * unambiguous.
  */
 export function createDescriber(schema: GraphQLSchema): Describe {
   const rootTypes = [schema.getQueryType(), schema.getMutationType()]

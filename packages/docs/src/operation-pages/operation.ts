@@ -22,7 +22,7 @@ import {
 import type { OperationFile } from '../load-operations.ts'
 import { deriveVariables } from './derive-variables.ts'
 
-/** The content of a page. */
+/** An operation with the data of its page. */
 export interface DocumentedOperation {
   schema: GraphQLSchema
   /** The folder of the operation's file. */
@@ -90,7 +90,7 @@ export function describeOperation({ node, field }: DocumentedOperation): string 
 export interface PageCap {
   /** The largest number of records on a page. */
   count: number
-  /** The schema's description of the handling of larger counts. */
+  /** The schema's description of the `pagination` argument, which states how larger counts are handled. */
   description: string
 }
 
@@ -154,7 +154,7 @@ function oneOf(parent: string, type: GraphQLNamedType | undefined): string {
   return parent ? `${parent} (${type.name})` : type.name
 }
 
-/** The list in the payload. */
+/** Finds the list at the top of the payload. */
 export const listedField = (operation: Operation): SelectedField | undefined =>
   selectedFields(operation).find(
     ({ parent, field: { type } }) => parent === '' && isListType(isNonNullType(type) ? type.ofType : type),

@@ -29,7 +29,7 @@ interface ApiHandlerOptions {
   limits: Limits
   faults: FaultRules
   unauthenticated: UnauthenticatedResponse
-  /** Called with each finished request, redacted. */
+  /** Called with the redacted entry of each finished request. */
   onRequest(entry: JournalEntry): void
 }
 
@@ -71,7 +71,7 @@ function createApiHandler({
     }
   }
 
-  /** Runs cheap checks before GraphQL. */
+  /** Checks the request, claims its idempotency key, and responds. The cheapest checks run first. */
   async function handleOperation(
     request: IncomingMessage,
     response: ServerResponse,

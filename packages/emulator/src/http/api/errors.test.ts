@@ -27,7 +27,7 @@ test('rejects an unknown API key with HTTP 401, or with HTTP 200 if configured',
   expect(await respond('graphql-error')).toEqual([200, undefined, extensions])
 })
 
-/** Creates a store without one table. Returns an API key of its sandbox. */
+/** Creates a store and drops one of its tables. Returns an API key of its sandbox. */
 async function createBroken(store: string, table: string): Promise<string> {
   await using emulator = await startEmulator({ port: 0, store, patients: 1 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })

@@ -98,7 +98,7 @@ export function createOperationExecutor({
       return { result: context.transact(() => storeResult(formatErrors(executeSync(args)), claim)), isStale }
     } catch (error) {
       if (error instanceof CrashedMutation) return { result: error.result, isStale }
-      // A stub's function or the commit has thrown.
+      // A stub function, due work or the commit has thrown.
       return { result: { errors: [maskError(error)], data: null }, isStale }
     }
   }

@@ -128,7 +128,7 @@ describe('faults', () => {
     emulator.clearFaults()
   })
 
-  test('applies a fault a number of times, to one operation and environment', async () => {
+  test('limits a fault to an operation, an environment and a number of requests', async () => {
     const status = async (query: string, at = endpoint, key = apiKey) =>
       (await ask(at, key, query).catch(() => ({ status: 503 }))).status
     emulator.fail({ with: 'http-503', operationName: 'CreatePatient', environment: 'sandbox', times: 2 })

@@ -55,7 +55,7 @@ export interface Operation {
   rootFields?: readonly string[]
 }
 
-/** Throws `HttpError` if the document exceeds a limit or does not contain the operation. */
+/** Throws `HttpError` if the document or the variables exceed a limit, or the document does not contain the operation. */
 export type FindOperation = (params: GraphQLRequestParams) => Operation
 
 /** Parses each document once, and rejects documents above the limits before validation. */
@@ -142,7 +142,7 @@ function measureOperations({ definitions }: DocumentNode): Map<OperationDefiniti
   function measureFragment(name: string): Size {
     const known = measured.get(name)
     if (known) return known
-    // Validation rejects fragment cycles.
+    // Ends the recursion at a fragment cycle, which validation rejects later.
     measured.set(name, nothing)
     const fragment = fragments.get(name)
     const size = fragment ? measure(fragment.selectionSet) : nothing

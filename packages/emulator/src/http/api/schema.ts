@@ -49,8 +49,8 @@ interface ServiceSchemaOptions {
 let lastBuilt: { key: string; schema: GraphQLSchema } | undefined
 
 /**
- * Creates the service's schema with a resolver per field. Unsupported fields throw NOT_EMULATED. The last schema is memoized,
- * because building takes 11 of the 15 ms in which an emulator starts.
+ * Creates the service's schema with a resolver per field. Unsupported fields throw NOT_EMULATED, unless mocked. The last schema
+ * is memoized, because building takes 11 of the 15 ms in which an emulator starts.
  */
 export function createServiceSchema(options: ServiceSchemaOptions = {}): GraphQLSchema {
   const { schema, removedFields, mocks } = options

@@ -10,7 +10,7 @@ import { type ActivityFrame, activityPage, controlId, summary } from './page.ts'
 import { richText, safeUrl } from './rich-text.ts'
 import { fillIn, readDates } from './texts.ts'
 
-/** Creates the dialogue of a pending activity. Undefined if the definition no longer contains the activity. */
+/** Creates the dialogue of a form, checklist or message. Undefined for other activities, and if the content no longer exists. */
 export function createDialogue(options: DialogueOptions): Dialogue | undefined {
   switch (options.activity.object.type) {
     case 'FORM': {

@@ -16,7 +16,7 @@ const MAX_FILE_BYTES = 30_000_000
 export interface Draft {
   /** The values by question id. */
   values: ReadonlyMap<string, readonly string[]>
-  /** The ids of the questions on the submitted page. The answers may have made more questions visible. */
+  /** The ids of the questions that were shown. The answers may have made more questions visible. */
   shown: ReadonlySet<string>
   /** Reason for rejecting a file, by question id. */
   refusedFiles: ReadonlyMap<string, 'size' | 'type'>
@@ -113,7 +113,7 @@ async function toDataUrl(file: File): Promise<string> {
   return `data:${type};name=${encodeURIComponent(file.name)};base64,${content}`
 }
 
-/** Reads the file name from a `data:` URL of `readDraft`. */
+/** Reads the file name from a `data:` URL that `readDraft` created. */
 export function readFileName(url: string): string {
   const [, name = ''] = /^data:[^;,]+;name=([^;,]*);base64,/.exec(url.slice(0, 2_000)) ?? []
   try {
@@ -126,9 +126,9 @@ export function readFileName(url: string): string {
 export interface CheckedDraft {
   /** The ids of the visible questions. */
   visible: ReadonlySet<string>
-  /** The errors of the questions on the submitted page, by question id. */
+  /** The errors of the shown questions, by question id. */
   errors: ReadonlyMap<string, string>
-  /** The ids of visible questions that were not on the submitted page. */
+  /** The ids of visible questions that have not been shown yet. */
   appeared: ReadonlySet<string>
 }
 

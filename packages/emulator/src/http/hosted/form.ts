@@ -190,7 +190,7 @@ function findNext(questions: Questions, checked: CheckedDraft, position: number)
   return next === -1 ? findOpen(questions, checked) : next
 }
 
-/** Finds the first question that was not shown, or that has an error. */
+/** Finds the first visible question that was not shown yet or has an error. */
 function findOpen(questions: Questions, { errors, appeared }: CheckedDraft): number {
   return questions.findIndex(({ id }) => errors.has(id) || appeared.has(id))
 }

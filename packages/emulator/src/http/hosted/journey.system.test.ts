@@ -315,7 +315,7 @@ test('an exclusive option deselects the others', async () => {
   expect(await page.getByLabel('None of these').isChecked()).toBe(false)
 })
 
-test('removes an error when its question is answered, and the summary after the last error', async () => {
+test('removes an error when its question is answered, and the summary when no errors are left', async () => {
   const page = await open()
   await openForm(page)
   await page.getByRole('button', { name: 'Send' }).click()

@@ -65,7 +65,7 @@ interface ActivityPage {
   content: View
 }
 
-/** Renders the page of an activity, with a form around the content. */
+/** Renders the page of an activity, with its position among the activities or questions. */
 export function activityPage({ frame, title, place, content }: ActivityPage): View {
   const { texts, careFlow, cancelUrl, status, step } = frame
   const { position, total } = step

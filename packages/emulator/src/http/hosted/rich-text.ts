@@ -14,8 +14,8 @@ const dropped =
 const MAX_DEPTH = 40
 
 /**
- * Sanitizes formatted text of a definition: parses it like a browser and serializes allowed elements only, with `href` as the
- * only attribute. The result cannot run scripts, load resources or break the markup around it.
+ * Sanitizes formatted text of a definition: parses it like a browser, and serializes only allowed elements and, of their
+ * attributes, only `href`. The result cannot run scripts, load resources or break the markup around it.
  */
 export function richText(markup: string, read: ReadText = (text) => text): View {
   return html`<div class="rich" dir="auto">${writeNodes(parseFragment(markup).childNodes, read, 0)}</div>`

@@ -243,7 +243,7 @@ describe('a form', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
-  test('of endless length is rejected before its end', { timeout: 300_000 }, async () => {
+  test('without an end is rejected when it exceeds the maximum size', { timeout: 300_000 }, async () => {
     const { action } = await start()
     async function* endless() {
       yield 'answer='

@@ -86,7 +86,7 @@ export function createAdvances({ emulator, environments }: Portal): Advances {
   }
 }
 
-/** Describes the events: `12 timers fired, 4 care flows completed: 31 events in total.` */
+/** Describes the events: `12 timers fired, 4 care flows completed, 31 events in total.` */
 function describe(counts: ReadonlyMap<string, number>, retries: number): string {
   const parts = reported.flatMap(([type, noun, plural, verb]) => {
     const number = counts.get(type) ?? 0

@@ -69,7 +69,7 @@ afterAll(async () => {
   await receiver[Symbol.asyncDispose]()
 })
 
-/** Moves the seeded care flows to states with full pages. */
+/** Advances the seeded care flows, so that their pages show all kinds of content. */
 async function moveOn(): Promise<void> {
   const welcome = emulator.careFlow('adas-welcome')
   await welcome.complete('About you', { exercise: 2, mood: 7, sports: ['walking'] })

@@ -288,7 +288,7 @@ describe('the care flow page', () => {
     expect(body).toContain('<strong>The care flow was not changed.</strong>')
   })
 
-  test('rejects a form of another session or site', async () => {
+  test('rejects a form from another session or site', async () => {
     const action = await openActivity('calls', 'Call the patient')
     const forged = { do: 'complete', formToken: 'x' }
     const own = { method: 'POST', headers: ada.ownOrigin }

@@ -12,7 +12,7 @@ import { page } from './layout.ts'
 import { filter, listPage, PAGE_SIZE } from './table.ts'
 import { pageUrl } from './urls.ts'
 
-/** Lists the care flows, with the filters and the sorting of the API's `pathways`. */
+/** Serves the list of care flows, with the filters and sorting of the API's `pathways`, and the pages of each care flow. */
 export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {

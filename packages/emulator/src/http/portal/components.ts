@@ -18,7 +18,7 @@ export const failedBadge: Badge = { label: 'Failed', colour: 'bad' }
 
 interface CodeBlock {
   id: string
-  /** The button's label, such as "Copy the endpoint". */
+  /** Screen reader text after "Copy" in the button's label, such as "the endpoint". */
   label: string
   code: string
   /** Language of the syntax highlighting. @defaultValue none */
@@ -31,7 +31,7 @@ interface CodeBlock {
 
 /** Renders code with a copy button. The button requires JavaScript. */
 export function codeBlock({ id, label, code, language, links = new Map(), marks = [] }: CodeBlock): View {
-  // Does not highlight other texts, because they may contain thousands of quotes.
+  // Highlights only JSON and GraphQL. In other texts, each of thousands of quotes could become an element.
   const isPlain = language === undefined || !/^\s*[[{#a-z]/i.test(code)
   const show = (text: string) => (isPlain ? breakUrls(text) : colour(text, links))
   return html`<div class="code">
@@ -78,7 +78,7 @@ const MAX_CHARACTERS = 160
 const MAX_TITLE = 300
 
 /**
- * Renders user text in a list. Truncates long text, with the full text as a tooltip. Isolates it with `bdi`, so that its
+ * Renders user text in a list. Truncates long text, and shows more of it in a tooltip. Isolates it with `bdi`, so that its
  * writing direction does not affect adjacent text.
  */
 export function userText(text: string): View {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => emulator.stop())
 
 describe('an environment', () => {
-  test('is the first environment by default, and has the same sections as the others', async () => {
+  test('is shown by default if it is the first, and has the same sections as the others', async () => {
     const body = await read('/')
     const sections = [
       'get-started',

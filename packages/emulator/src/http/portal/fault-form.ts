@@ -33,7 +33,7 @@ export const detailFields: Readonly<Partial<Record<FaultName, Parameters>>> = {
   'payload-failure': { code: { label: 'Payload code', hint: 'Default: 500.' } },
 }
 
-/** Parameters of all faults that select requests. */
+/** Parameters that select the requests, for all faults. */
 export const targetFields: Parameters = {
   operationName: {
     label: 'Operation',
@@ -43,7 +43,7 @@ export const targetFields: Parameters = {
   rootField: { label: 'Root field', hint: 'Such as createPatient. Default: any.' },
 }
 
-/** Parameters of all faults that limit how often the fault applies. */
+/** Parameters that limit how often a fault applies, for all faults. */
 export const frequencyFields: Parameters = {
   times: { label: 'Requests', hint: 'Number of requests that fail. Default: no limit.', isNumber: true },
   every: { label: 'Every nth', hint: '3 means every third matching request.', isNumber: true },

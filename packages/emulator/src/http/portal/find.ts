@@ -36,7 +36,7 @@ function findRequest({ requests }: Emulator, { name }: Environment, id: string):
   return found && pageUrl(found, 'requests', found.id)
 }
 
-/** Returns the URL of the list or the explorer for the name of an operation, an event type or a care flow. */
+/** Finds an operation, event type or care flow by name. Returns the URL of a filtered list, or of an operation in the explorer. */
 function findName(
   { requests }: Emulator,
   { name: environment, definitions }: Environment,

@@ -41,7 +41,7 @@ ${content}
   return htmlDocument({ title: `${title ?? 'Portal'} · ${label}`, kind, body })
 }
 
-/** Renders the badges of active faults and other settings, the clock, and the switch of live updates. */
+/** Renders the badges for active faults and other changed settings, the clock, and the switch for live updates. */
 function states({ environment, now, isPaused, states }: Frame): View {
   return html`<div class="states" data-live="states"><span class="deviations">${states.map(
     ({ label, section }) =>

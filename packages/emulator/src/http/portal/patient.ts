@@ -78,7 +78,7 @@ function startCareFlowAsAdministrator(
   return careFlow.id
 }
 
-/** Renders the pending activities of a patient, oldest first, the care flows, the profile and the identifiers. */
+/** Renders the pending and failed activities of a patient, oldest first, the care flows, the profile and the identifiers. */
 function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
   const { frame, environment } = context.var
   const { activities, careFlows, definitions, identifierSystems } = environment

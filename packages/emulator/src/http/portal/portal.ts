@@ -23,7 +23,7 @@ import { createSignInRoutes } from './sign-in.ts'
 import { pageUrl } from './urls.ts'
 import { createWebhookRoutes } from './webhooks.ts'
 
-/** Maximum size of a form without its file, in bytes. */
+/** Maximum size in bytes of the snapshot form without its file. */
 const FORM_BYTES = 10_000
 
 /** Serves the control API and the portal on one port. */

@@ -118,7 +118,7 @@ describe('a form', () => {
     expect(await emulator.listApiKeys('sandbox')).toEqual([])
   })
 
-  test('for signing in is rejected from another site', async () => {
+  test('on the sign-in page is rejected if another site submits it', async () => {
     const fields = { name: 'Ada', token: emulator.adminToken }
     const headers = { origin: 'https://evil.example' }
     expect((await ada.send('/sign-in', { method: 'POST', headers, fields })).status).toBe(403)

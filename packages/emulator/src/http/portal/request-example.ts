@@ -16,13 +16,13 @@ import {
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import { exampleVariables } from './example-variables.ts'
 
-/** A request that can be resent. */
+/** A recorded request to show as curl and TypeScript. */
 export interface ExampleRequest {
   endpoint: string
   document: string
   entry: Pick<JournalEntry, 'documentWithoutValues' | 'operationName' | 'userId' | 'variables'>
   schema: GraphQLSchema
-  /** Published document of an operation with this name in `@orchestration/operations`, if any. */
+  /** Document of the operation with the same name in `@orchestration/operations`, if any. */
   published: string | undefined
 }
 
@@ -54,7 +54,7 @@ export function createCurl(request: ExampleRequest): string {
   return `${guard}${createCurlStart(endpoint)}${user}  -d ${quote(body)}`
 }
 
-/** Creates lines that abort a command with missing values. */
+/** Creates shell lines that abort the command until the missing values are filled in. */
 export function createCurlGuard(gaps: string): string {
   return `# Not complete. Fill in ${gaps}, and delete this line and the next.
 : "\${COMPLETE:?Values are missing. Fill them in first}" &&

@@ -83,7 +83,7 @@ const payloadReasons: Readonly<Record<string, string>> = {
   updatePatientLanguage: 'There is no patient with the id in the X-User-ID header.',
 }
 
-/** Returns the reason why a request failed: its error message, or the reason of its payload or fault. */
+/** Returns the reason for a failure: the error message, the label of the fault, or the reason for `success: false`. */
 export function reasonOf({
   message,
   refusal,

@@ -35,7 +35,7 @@ const MAX_DELIVERIES = 20
 /** Maximum number of characters to show of a response. */
 const MAX_RESPONSE_LENGTH = 20_000
 
-/** A rejected form of "Send again". */
+/** A rejected "Send again" form. */
 interface Rejected {
   /** The entered variables. */
   variables: string
@@ -149,7 +149,7 @@ const forgotten = {
   explanation: 'The emulator keeps the last 1,000 requests, until it is reset or stopped.',
 }
 
-/** Renders the request next to its response, and links to its records. */
+/** Renders the request next to its response, with links to the records in both. */
 function requestPage(
   { emulator, journal, loadSchema }: Portal,
   { var: { frame, environment } }: Context<PortalEnv>,
@@ -276,7 +276,7 @@ interface RequestCard {
   links: ReadonlyMap<string, string>
 }
 
-/** Renders the document and the editable variables, with a button to resend them. */
+/** Renders the document and the editable variables, in the form that "Send again" submits. */
 function requestCard(
   frame: Frame,
   { entry, document, example, isRecording, rejected, links }: RequestCard,

@@ -239,7 +239,7 @@ describe('resending a request', () => {
   })
 })
 
-describe('the reason of a failure', () => {
+describe('the page of a failed request', () => {
   test('marks the line of an error, and redacts a document with a syntax error', async () => {
     await ask(endpoint, apiKey, 'query Fields {\n  patients {\n    patients { favourite_colour }\n  }\n}')
     const body = await openLast()
@@ -269,7 +269,7 @@ describe('the reason of a failure', () => {
     expect(body).not.toContain('Private')
   })
 
-  test('is shown for success: false, and can be searched', async () => {
+  test('shows the reason for success: false, which can be searched', async () => {
     await using other = await startEmulator({
       port: 0,
       portalPort: 0,

@@ -32,8 +32,9 @@ interface PortalRequest {
 export type RunOperation = (request: PortalRequest) => Promise<HttpResponse & { requestId: string }>
 
 /**
- * Creates the runner for the explorer and "Send again". Needs no key values. Faults do not apply, because they are for the
- * service under test. The journal records the operations, except introspection, which the explorer sends automatically.
+ * Creates the runner for the explorer and "Send again". Does not need the value of an API key. Faults do not apply, because
+ * they are for the service under test. The journal records the operations, except introspection, which the explorer sends
+ * automatically.
  */
 export function createOperationRunner({
   operations,

@@ -64,8 +64,8 @@ const SESSION_COOKIE = 'portal_session'
 const MAX_SECRETS = 4
 
 /**
- * Reads and writes the session cookie. A browser sends a cookie to every port of a host, so the cookie contains the
- * last few sessions, and each of several emulators on one machine finds its own.
+ * Reads the secrets of the last few sessions from the cookie. A browser sends a cookie to every port of a host, so each of
+ * several emulators on one machine finds its own session in it.
  */
 export function readSecrets(context: Context): string[] {
   const secrets = getCookie(context, SESSION_COOKIE)?.split('.') ?? []

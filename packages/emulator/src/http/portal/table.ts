@@ -156,7 +156,7 @@ ${pager(context, { total })}`
 }</div>`
 }
 
-/** Renders the current page of a live list in memory. */
+/** Renders the current page of a live list whose rows are all in memory. */
 export function pageOfRows<Row>(
   context: Context,
   all: readonly Row[],

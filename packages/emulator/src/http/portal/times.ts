@@ -58,7 +58,7 @@ export function countdown(iso: string, { now, isPaused }: Pick<Frame, 'now' | 'i
 
 /** Returns the rounded distance in its largest unit. */
 function measure(iso: string, now: Date): [count: number, unit: (typeof units)[number][0]] {
-  // Rounds, because the two clocks were read a few milliseconds apart.
+  // Rounds, because the two times can be a few milliseconds apart.
   const ms = 1_000 * Math.round((Date.parse(iso) - now.getTime()) / 1_000)
   const [unit, length] = units.find(([, size]) => Math.abs(ms) >= size) ?? units[3]
   const dayOf = (time: number) => Math.floor(time / units[0][1])

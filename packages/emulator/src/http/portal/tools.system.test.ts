@@ -83,7 +83,7 @@ describe.each([
     expect(complaints).toEqual([])
   })
 
-  test('downloads and restores a snapshot, advances the clock and resets', async () => {
+  test('downloads and restores a snapshot, advances the clock and resets the emulator', async () => {
     await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
     const { page, complaints } = portal
     await page.getByRole('link', { name: 'Time and data' }).click()

@@ -32,7 +32,7 @@ function showQuestions({ visible, wrong }) {
   }
 }
 
-/** Removes the error of a question, and the summary with the last error. */
+/** Removes a question's error and its entry in the summary. Removes the summary when no errors are left. */
 function clearError(question) {
   if (!question.matches('.wrong')) return
   question.classList.remove('wrong')

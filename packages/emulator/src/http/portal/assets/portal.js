@@ -123,7 +123,7 @@ if (live && secrets.length === 0) {
   setTimeout(keepFresh, 2000)
 }
 
-// Advances the displayed clock by its offset from the browser's clock. Stops while the emulator is not reachable.
+// Shows the emulator's time every second, as the browser's time plus an offset. Stops while the emulator is not reachable.
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 let ahead = 0
 function startClock() {

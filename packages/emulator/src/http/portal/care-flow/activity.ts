@@ -65,7 +65,7 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     }
     const action = Object.hasOwn(actions, form.do) ? actions[form.do] : undefined
     const result = (await action?.()) ?? {
-      problem: 'The form contains no action. Use the buttons of the page.',
+      problem: 'The form contains no known action. Use the buttons on the page.',
     }
     if (form.do !== 'submit' || result.problem === undefined)
       return showActionResult(context, careFlowId, result)

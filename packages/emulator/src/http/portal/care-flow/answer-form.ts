@@ -67,7 +67,7 @@ ${form?.questions.some(({ rule }) => rule) ? html`<button name="do" value="updat
 </form>`
 }
 
-/** Returns the ids of the questions whose conditions the answers meet. */
+/** Returns the ids of the questions that are visible with these answers. */
 function findVisible(form: FormDefinition, values: AnswerForm['values'], now: Date): ReadonlySet<string> {
   const answers = form.questions.flatMap(({ id, key, userQuestionType }) => {
     const given = (values[key] ?? []).filter((text) => text !== '')

@@ -18,7 +18,7 @@ import { pendingList } from './pending.ts'
 import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
 import { listTimelineSteps, STEPS_PER_PAGE, timeline } from './timeline.ts'
 
-/** Maximum number of lines of the message after an action. */
+/** Maximum number of audit log entries in the notice after an action. */
 const MAX_LINES = 8
 
 /**

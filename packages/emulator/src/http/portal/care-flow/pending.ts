@@ -19,7 +19,7 @@ import type { CareFlowDetails } from './read-care-flow.ts'
 /** Maximum number of activities per page. */
 const ACTIVITIES_PER_PAGE = 10
 
-/** Renders the pending activities and the scheduled work of a care flow, with their buttons. */
+/** Renders the pending and failed activities and the scheduled work of a care flow, with their buttons. */
 export function pendingList(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { frame } = context.var
   const { activities, scheduled } = details
@@ -73,7 +73,7 @@ function reachForm(
   })
 }
 
-/** Renders the assignee, the track, the start and the end of an activity. */
+/** Renders the assignee, the track, the state and the dates of an activity. */
 function describe(activity: Activity, { elements, timers, apiCalls }: CareFlowDetails, frame: Frame): View {
   const { id, date, expires_at, status } = activity
   const timer = timers.find(({ activity_id }) => activity_id === id)
