@@ -425,6 +425,214 @@ describe('a definition', () => {
     expect(check(from, to)).toContain(problem)
   })
 
+  test.each<[string, string, string, string]>([
+    [
+      'has a result with two formulas',
+      'total: { sum: [sugar] }',
+      'total: { sum: [sugar], mean: [sugar] }',
+      'results.total: a result needs exactly one of sum, mean, minimum, maximum, difference, count, bands, type; it has 2',
+    ],
+    [
+      'has a result with a formula and a type',
+      'total: { sum: [sugar] }',
+      'total: { sum: [sugar], type: number }',
+      'results.total: a result needs exactly one of sum, mean, minimum, maximum, difference, count, bands, type; it has 2',
+    ],
+    [
+      'has a result without a formula',
+      'total: { sum: [sugar] }',
+      'total: { unit: g }',
+      'results.total: a result needs exactly one of sum, mean, minimum, maximum, difference, count, bands, type; it has 0',
+    ],
+    [
+      'rounds a count',
+      'total: { sum: [sugar] }',
+      'total: { count: [sugar], decimals: 1 }',
+      'total.decimals: decimals has no effect on bands and count; remove it',
+    ],
+    [
+      'has an open band before the last',
+      'total: { sum: [sugar] }',
+      'total: { bands: { of: sugar, bands: [{ value: low }, { up_to: 4, value: high }] } }',
+      'bands[0]: only the last band can omit up_to',
+    ],
+    [
+      'has two bands with the same limit',
+      'total: { sum: [sugar] }',
+      'total: { bands: { of: sugar, bands: [{ up_to: 4, value: low }, { up_to: 4, value: high }] } }',
+      'bands[1].up_to: the bands must be ascending: up_to must be above 4',
+    ],
+    [
+      'has a default country that is not offered',
+      'type: text, title: Your name?',
+      'type: telephone, title: N, default_country: BE, countries: [NL, DE]',
+      'default_country: "BE" must be one of countries: add it there',
+    ],
+    [
+      'offers an unknown country',
+      'type: text, title: Your name?',
+      'type: telephone, title: N, countries: [NL, Belgium]',
+      'countries[1]: "Belgium" must be a country code',
+    ],
+    [
+      'has an empty range',
+      'type: text, title: Your name?',
+      'type: number, title: N, minimum: 3, maximum: 2',
+      'minimum: minimum must not be above maximum, which is 2',
+    ],
+    [
+      'requires a description',
+      'type: text, title: Your name?',
+      'type: description, title: N, required: true',
+      'required: a description has no answer and cannot be required',
+    ],
+    [
+      'has a slider without a maximum',
+      'type: text, title: Your name?',
+      'type: slider, title: N, minimum: 3',
+      'name: a slider needs minimum and maximum',
+    ],
+    [
+      'has an invalid pattern',
+      'type: text, title: Your name?',
+      'type: text, title: N, pattern: "("',
+      'pattern: pattern must be a regular expression, such as "^[0-9]{4}$"',
+    ],
+    [
+      'has an unknown exclusive option',
+      'type: text, title: Your name?',
+      'type: choices, title: N, options: { a: A, b: B }, exclusive: c',
+      'exclusive: "c" is not an option; write one of "a", "b"',
+    ],
+    [
+      'compares with a range of words',
+      'is greater than 0',
+      'is between 1 and many',
+      'a range must be two numbers, such as "is between 1 and 5"',
+    ],
+    [
+      'has values for an externally completed extension',
+      '- message: { subject: Tea, body: Here you are }',
+      '- extension: { title: B, name: k, action: b, completes: from outside, returns: { heat: { type: number, value: "3" } } }',
+      'heat.value: with completes: from outside, the test sends the values; remove value',
+    ],
+    [
+      'has a GraphQL request with a method',
+      '- message: { subject: Tea, body: Here you are }',
+      '- api_call: { title: A, url: "https://example.org", method: PUT, graphql: { query: "{ a }" } }',
+      'method: a GraphQL request is sent with POST; remove method',
+    ],
+    [
+      'has a timer with two ends',
+      '- message: { subject: Tea, body: Here you are }',
+      '- timer: { wait: 1 day, updated: taste.name }',
+      'timer: a timer needs exactly one of wait, until, await, updated; it has 2',
+    ],
+    [
+      'has a timeout for a wait',
+      '- message: { subject: Tea, body: Here you are }',
+      '- timer: { wait: 1 day, timeout: 2 days }',
+      'timeout: timeout has an effect only with await; remove it',
+    ],
+    [
+      'awaits a value without a timeout',
+      '- message: { subject: Tea, body: Here you are }',
+      '- timer: { await: taste.name }',
+      'timer: await needs a timeout, such as timeout: 7 days',
+    ],
+    [
+      'waits until a text',
+      '- message: { subject: Tea, body: Here you are }',
+      '- timer: { until: { date: taste.name } }',
+      'until.date: "taste.name" must be a data point of the type date',
+    ],
+    [
+      'waits until before and after a date',
+      '- message: { subject: Tea, body: Here you are }',
+      '- timer: { until: { date: birth_date, before: 1 day, after: 1 day } }',
+      'until.after: before and after exclude each other; keep one',
+    ],
+    [
+      'has a default transition with a condition',
+      '{ to: serve, if: sweetness.total is greater than 0 }',
+      '{ to: serve, if: sweetness.total is greater than 0, otherwise: true }',
+      'otherwise: a transition cannot have both if: and otherwise:; remove one of them',
+    ],
+    [
+      'delays a transition twice',
+      '{ to: serve, if: sweetness.total is greater than 0 }',
+      '{ to: serve, after: 1 day, on: { date: birth_date } }',
+      'after: after and on exclude each other; keep one',
+    ],
+    [
+      'delays the transition to the end until a date',
+      '{ to: serve, if: sweetness.total is greater than 0 }',
+      '{ to: serve }\n          - { to: end, on: { date: birth_date } }',
+      'on: a transition to the end cannot have a delay',
+    ],
+    [
+      'has a step with the key end',
+      '      serve:\n',
+      '      end:\n',
+      'steps.end: "end" is the end of a track; choose another key for this step',
+    ],
+    [
+      'lists the patient as a stakeholder',
+      'tracks:\n',
+      'stakeholders: { patient: { label: P, role: caregiver } }\ntracks:\n',
+      'stakeholders.patient: the patient always exists; remove this stakeholder',
+    ],
+    [
+      'has a baseline value with an empty range',
+      'tracks:\n',
+      'baseline: { goal: { type: number, minimum: 3, maximum: 2 } }\ntracks:\n',
+      'goal.minimum: minimum must not be above maximum, which is 2',
+    ],
+    [
+      'has a baseline date with values',
+      'tracks:\n',
+      'baseline: { goal: { type: date, values: { a: A } } }\ntracks:\n',
+      'goal.values: "values" has no effect on the type date; remove it',
+    ],
+  ])('is rejected if it %s', (_, from, to, problem) => {
+    expect(check(from, to).join('\n')).toContain(problem)
+  })
+
+  test.each([
+    [
+      'a range of one number',
+      'type: text, title: Your name?',
+      'type: number, title: N, minimum: 3, maximum: 3',
+    ],
+    [
+      'a default country among several',
+      'type: text, title: Your name?',
+      'type: telephone, title: N, default_country: NL, countries: [BE, NL]',
+    ],
+    [
+      'all options as the maximum, and an exclusive option',
+      'type: text, title: Your name?',
+      'type: choices, title: N, options: { a: A, b: B }, exclusive: b, minimum: 0, maximum: 2',
+    ],
+    [
+      'ascending bands of which the last is open',
+      'total: { sum: [sugar] }',
+      'total: { sum: [sugar] }\n      band: { bands: { of: total, bands: [{ up_to: 4, value: a }, { up_to: 5, value: b }, { value: c }] } }',
+    ],
+    [
+      'a timer that awaits a value',
+      '- message: { subject: Tea, body: Here you are }',
+      '- timer: { await: taste.name, timeout: 2 days }',
+    ],
+    [
+      'a transition after a date',
+      '{ to: serve, if: sweetness.total is greater than 0 }',
+      '{ to: serve, on: { date: birth_date, after: 1 day } }',
+    ],
+  ])('can have %s', (_, from, to) => {
+    expect(check(from, to)).toEqual([])
+  })
+
   test('is rejected if it has an infinite loop without waits', async () => {
     const message = { message: { subject: 'Again', body: 'Again' } }
     const create = (after: { after: string } | object): CareFlowFile => ({

@@ -55,9 +55,7 @@ export class IdempotencyKeys extends Repository {
     return {
       stored: found?.body,
       store: (body) => this.#store({ key_hash, request_hash, body }),
-      release: () => {
-        if (!found) this.#inFlight.delete(key_hash)
-      },
+      release: () => void this.#inFlight.delete(key_hash),
     }
   }
 

@@ -249,6 +249,25 @@ test('clears the keys on reset and restore', async () => {
   expect(isReplayed(await mutate('"job-17"'))).toBe(false)
 })
 
+test('deletes a response after exactly 24 hours', () => {
+  const database = openDatabase('memory')
+  let time = 0
+  const keys = new IdempotencyKeys(database, 'sandbox', () => new Date(time))
+  const use = () => {
+    const claim = keys.claim('a', 'a')
+    if (typeof claim === 'string') throw new Error(claim)
+    if (claim.stored === undefined) database.transact(() => claim.store(`at ${time}`))
+    claim.release()
+    return claim.stored
+  }
+  const stored = [0, 24 * HOUR - 1, 24 * HOUR, 24 * HOUR].map((now) => {
+    time = now
+    return use()
+  })
+  expect(stored).toEqual([undefined, 'at 0', undefined, `at ${24 * HOUR}`])
+  database.close()
+})
+
 test('deletes the oldest responses above the maximum number or size', () => {
   const database = openDatabase('memory')
   const keys = new IdempotencyKeys(database, 'sandbox', () => new Date(), { keys: 3, bytes: 100 })

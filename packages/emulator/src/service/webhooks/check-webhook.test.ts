@@ -83,6 +83,31 @@ test('limits an environment to 20 webhooks, and lists header names without value
   expect(JSON.stringify([list, await emulator.snapshot()])).not.toContain('a-secret-token')
 })
 
+test('creates each webhook of the options once, also after a restart', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const options: EmulatorOptions = {
+    port: 0,
+    store: join(folder.path, 'emulator.db'),
+    webhooks: {
+      sandbox: [
+        url,
+        { url, events: ['patient.created'] },
+        { url, headers: { 'x-a': 'b' } },
+        { url, name: ' B ' },
+      ],
+    },
+  }
+  for (const _ of ['start', 'restart']) {
+    await using emulator = await startEmulator(options)
+    expect(await emulator.listWebhooks('sandbox')).toMatchObject([
+      { events: [], headerNames: [], name: 'example.org' },
+      { events: ['patient.created'] },
+      { headerNames: ['x-a'] },
+      { name: 'B' },
+    ])
+  }
+})
+
 test('restricts the store file with signing keys to its owner', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await using emulator = await startEmulator({ port: 0, store: join(folder.path, 'emulator.db') })

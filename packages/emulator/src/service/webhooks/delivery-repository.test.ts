@@ -4,6 +4,7 @@ import type { Database } from '../../store/database.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { DeliveryRepository } from './delivery-repository.ts'
 import { Outbox } from './outbox.ts'
+import { sampleEvent } from './sample-events.ts'
 import { WebhookRepository } from './webhook-repository.ts'
 
 const DAY = 86_400_000
@@ -27,7 +28,7 @@ function openEnvironment(database: Database, environment: EnvironmentName = 'san
     for (const row of listDue()) deliveries.update(row, { status, next_attempt: '' })
   }
   const listStatuses = () => deliveries.list().map(({ status }) => status)
-  return { webhooks, webhookId, deliveries, add, listDue, end, listStatuses }
+  return { webhooks, webhookId, deliveries, outbox, add, listDue, end, listStatuses }
 }
 
 function openMemory(): Database {
@@ -42,6 +43,33 @@ test('lists due deliveries in order, except for busy patients', () => {
   const ids = (...busyKeys: string[]) => listDue(...busyKeys).map(({ body }) => JSON.parse(body).patient.id)
   expect(ids()).toEqual(['a', 'a', 'b'])
   expect(ids('a')).toEqual(['b'])
+})
+
+test('lists deliveries by their next attempt, and retries with the earliest attempt', () => {
+  const { deliveries, add, listDue, webhookId } = openEnvironment(openMemory())
+  add('a', 'b', 'c')
+  const earlier = [3, 1, 2]
+  for (const [index, row] of deliveries.list().entries())
+    deliveries.update(row, { next_attempt: new Date(start.getTime() - (earlier[index] ?? 0)).toISOString() })
+  expect(listDue().map(({ body }) => JSON.parse(body).patient.id)).toEqual(['a', 'c', 'b'])
+  expect(deliveries.listRetries('2025')).toEqual([
+    {
+      webhook_id: webhookId,
+      webhook_name: 'receiver.example',
+      date: new Date(start.getTime() - 3).toISOString(),
+      count: 3,
+    },
+  ])
+})
+
+test('sends an event to all webhooks, or only to the named one', () => {
+  const database = openMemory()
+  const { deliveries, outbox, webhooks } = openEnvironment(database)
+  const { id } = webhooks.create({ url: 'https://other.example' })
+  const event = sampleEvent('patient.deleted')
+  const sent = [undefined, id].map((only) => database.transact(() => outbox.addEvent(event, only)).length)
+  expect(sent).toEqual([2, 1])
+  expect(deliveries.list().at(-1)?.webhook_name).toBe('other.example')
 })
 
 test('makes a pending delivery due now, but not a finished one', () => {
