@@ -75,6 +75,47 @@ describe('a definition', () => {
     expect(check('is greater than 0', 'is between 4 and 3')[0]).toContain('write the lower number first')
   })
 
+  const noCheck = { pattern: null, helper_text: null, simpleConfig: null }
+  test.each([
+    ['telephone', { phone: { default_country: null, available_countries: null } }],
+    [
+      'telephone, default_country: BE, countries: [NL, BE]',
+      { phone: { default_country: 'BE', available_countries: ['NL', 'BE'] } },
+    ],
+    ['date', { date: { allowed_dates: 'ALL', include_date_of_response: false } }],
+    ['date, dates: past', { date: { allowed_dates: 'PAST', include_date_of_response: false } }],
+    ['file', { file_storage: { file_storage_config_slug: 'emulator', accepted_file_types: [] } }],
+    ['text', { input_validation: null, mandatory: false }],
+    [
+      'text, help: Any, required: true',
+      { input_validation: { ...noCheck, mode: 'ADVANCED', helper_text: 'Any' }, mandatory: true },
+    ],
+    [
+      'text, pattern: "^a"',
+      { input_validation: { ...noCheck, mode: 'ADVANCED', pattern: '^a' }, mandatory: false },
+    ],
+    [
+      'text, length: 4',
+      {
+        input_validation: { ...noCheck, mode: 'SIMPLE', simpleConfig: { exactLength: 4, allowed: null } },
+        mandatory: false,
+      },
+    ],
+  ])('publishes the settings of a question of the type %s', (settings, expected) => {
+    const question = `{ title: Your name?, type: ${settings} }`
+    const { release } = readDefinition(good.replace('{ type: text, title: Your name? }', question), '')
+    const config: Record<string, unknown> = { ...release?.forms[0]?.questions.at(-1)?.questionConfig }
+    expect(Object.fromEntries(Object.keys(expected).map((key) => [key, config[key]]))).toEqual(expected)
+  })
+
+  test('rounds the result of a formula to its decimals', () => {
+    const { release } = readDefinition(good.replace('{ sum: [sugar] }', '{ mean: [sugar], decimals: 2 }'), '')
+    const [, calculation] = release?.tracks[0]?.steps[0]?.actions ?? []
+    expect(calculation).toMatchObject({
+      results: [{ formula: { type: 'mean', of: ['sugar'], decimals: 2 } }],
+    })
+  })
+
   test('has no problems if it is valid', () => {
     expect(readDefinition(good, 'tea.yaml').problems).toEqual([])
   })

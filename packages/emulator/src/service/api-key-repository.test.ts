@@ -98,6 +98,15 @@ test('adding a key again is a no-op, and another environment rejects it', () => 
   database.close()
 })
 
+test('a page lists the newest key first, and the whole list the oldest', () => {
+  const database = openDatabase('memory')
+  const keys = new ApiKeyRepository(database, 'sandbox', () => new Date(0))
+  for (const name of ['first', 'second', 'third']) keys.add(createKeyValue('sandbox'), { name })
+  expect(keys.list().map(({ name }) => name)).toEqual(['first', 'second', 'third'])
+  expect(keys.listPage({ offset: 1, count: 2 }).map(({ name }) => name)).toEqual(['second', 'first'])
+  database.close()
+})
+
 test('rejects a new key without a name', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const create = emulator.createApiKey as (environment: string) => Promise<string>

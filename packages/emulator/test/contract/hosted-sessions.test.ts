@@ -90,12 +90,17 @@ describe('hosted sessions', () => {
   })
 
   test('startHostedPathwaySession starts a care flow for an anonymous patient', async () => {
-    const { data } = await startPathwaySession({ language: 'nl' })
+    const { data } = await startPathwaySession({ language: 'nl', cancel_url: 'http://127.0.0.1:3000/back' })
     const session = data.startHostedPathwaySession
     const { patient_id } = await readCareFlow(session.pathway_id)
     expect(await createPlayer(ask, session.pathway_id, patient_id).status()).toBe('active')
     expect(session.stakeholder).toEqual({ id: patient_id, type: 'PATIENT', name: '' })
-    expect(await readSession(session.session_id)).toMatchObject({ language: 'nl', lasts: HOUR })
+    expect(await readSession(session.session_id)).toMatchObject({
+      language: 'nl',
+      lasts: HOUR,
+      success_url: '',
+      cancel_url: 'http://127.0.0.1:3000/back',
+    })
   })
 
   test('startHostedPathwaySession accepts another stakeholder and an existing patient', async () => {

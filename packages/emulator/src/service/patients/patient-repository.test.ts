@@ -85,3 +85,20 @@ test.each([
   // A plan lists the compared columns. Comparing only the environment would scan all its activities.
   expect(plan).not.toContain('(environment=?)')
 })
+
+test('an update replaces the identifiers, removes them with null, and keeps them without a list', () => {
+  const systems = ['mrn', 'bsn'].map((system) => ({ name: system, display_name: system, system }))
+  const own = new PatientRepository(database, 'production-eu', systems, () => {})
+  const [mrn, bsn] = ['mrn', 'bsn'].map((system) => ({ system, value: '1' }))
+  if (!mrn || !bsn) throw new Error('There are no identifiers.')
+  const owners = () => [mrn, bsn].map((identifier) => own.findByIdentifier(identifier)?.id)
+  database.transact(() => {
+    const { id } = own.create({ identifier: [mrn] })
+    own.update(id, () => ({ identifier: [bsn] }))
+    expect(owners()).toEqual([undefined, id])
+    own.update(id, () => ({ first_name: 'Ada' }))
+    expect(owners()).toEqual([undefined, id])
+    own.update(id, () => ({ identifier: null }))
+    expect(owners()).toEqual([undefined, undefined])
+  })
+})

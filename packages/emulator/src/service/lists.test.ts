@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { parseBound, parseSorting } from './lists.ts'
+
+test.each([
+  ['first', '2026-01-02', '2026-01-02T00:00:00.000Z'],
+  ['last', '2026-01-02', '2026-01-02T23:59:59.999Z'],
+  ['last', '2026-01-02T10:00:00+02:00', '2026-01-02T08:00:00.000Z'],
+] as const)('the %s bound %s is %s', (end, text, expected) => {
+  expect(parseBound(end, text, 'date')).toBe(expected)
+})
+
+test('the sort direction is case-insensitive', () => {
+  const fallback = { field: 'date', direction: 'ASC' } as const
+  const parse = (direction: string) => parseSorting({ field: 'date', direction }, ['date'], fallback)
+  expect([parse('desc'), parse('Asc')]).toEqual([{ ...fallback, direction: 'DESC' }, fallback])
+  expect(parseSorting(null, ['date'], fallback)).toBe(fallback)
+})
