@@ -213,6 +213,35 @@ test('an action uses its first stakeholder, and a step its first label', async (
   )
 })
 
+test.each([
+  ['<p>Seen</p>', 'Seen', '<p>Seen</p>'],
+  ['', 'Seen', 'Seen'],
+])(
+  'a report to the EMR has its HTML %j, or else its text, and a form its display',
+  async (html_body, body, expected) => {
+    const { file, problems } = await readStudioExport(
+      changeAll(
+        [
+          'actions',
+          '-message0001',
+          (action) => Object.assign(action, { type: 'push_to_emr', html_body, body }),
+        ],
+        [
+          'actions',
+          '_form0000001',
+          (action) => Object.assign(action, { form_display_mode: 'conversational' }),
+        ],
+      ),
+    )
+    expect(problems).toEqual([])
+    const actions = file?.tracks.Main?.steps.Ask?.actions
+    expect(actions).toContainEqual({ push_to_emr: { title: 'Welcome', body: expected } })
+    expect(actions?.filter((action) => 'form' in action)).toEqual([
+      { form: 'mood', display: 'conversational' },
+    ])
+  },
+)
+
 test("the response of an API call is mapped by JSONPath to Studio's data point ids", async () => {
   const { file, release } = await readStudioExport(fixture)
   const call = file?.tracks.Main?.steps.Ask?.actions.find((action) => 'api_call' in action)
