@@ -220,9 +220,10 @@ describe('the journal', () => {
       response: '{ "id": "private" }',
       userId: 'private',
     }
+    const recorded = { ...entry }
     journal.add({ entry, ids: [], headers: {} })
     journal.keepValues(true)
-    expect(journal.list()).toEqual([entry])
+    expect(journal.list()).toEqual([recorded])
     journal.keepValues(false)
     expect(journal.list()).toEqual([{ ...kept, document: '{ patient(id: "…") { code } }' }])
   })
