@@ -19,7 +19,7 @@ const notCopied = [
   'tarballs',
 ]
 
-/** Copies the repository except for third-party packages, so that edits disturb no other test. */
+/** Copies the repository except for third-party packages, so that edits do not affect other tests. */
 async function copyRepository(folder: string): Promise<void> {
   const filter = (path: string) => !notCopied.includes(basename(path))
   await cp(repository, folder, { recursive: true, verbatimSymlinks: true, filter })
@@ -27,7 +27,7 @@ async function copyRepository(folder: string): Promise<void> {
 }
 
 // Tests `pnpm dev` of this repository.
-test('generates what an edit changes, and restarts the emulator with the same keys', async () => {
+test('regenerates files after an edit, and restarts the emulator with the same keys', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'müller dev '))
   await copyRepository(folder.path)
   const inCopy = (path: string) => join(folder.path, path)

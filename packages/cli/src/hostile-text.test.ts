@@ -9,7 +9,7 @@ import { configWith, createProject, type Project } from '../test/create-project.
 import { runWarm } from '../test/run-warm.ts'
 import { loadProgram } from './program.ts'
 
-/** Escape sequences with one and two characters, commands for GitHub's runner, and reordered text. */
+/** Escape sequences with introducers of one and two characters, commands for GitHub's runner, and reordered text. */
 const hostile =
   'a\u001B[2J\u001B]0;title\u0007\u009B2J\n::error::owned\r\n  ::set-env name=A::b\u2028::debug::x\u0085##[error]owned \u202Egnp\u2066\u200B\u{E0041}'
 /** A hostile file name. */
@@ -66,7 +66,7 @@ beforeEach(async () => {
 })
 
 const broken = ['--documents', 'broken/*']
-/** Runs with untrusted input, by command. */
+/** Arguments that lead to untrusted output, by command. */
 const runs: Readonly<Record<string, readonly string[][]>> = {
   init: [
     [hostileFile, '--dry-run'],
@@ -144,7 +144,7 @@ test.each(
   expect(output).not.toMatch(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t]]/v)
   expect(output).not.toContain('##[')
   const commands = output.split('\n').filter((line) => line.trimStart().startsWith('::'))
-  // A legitimate annotation.
+  // Only annotations are legitimate commands.
   for (const line of commands)
     expect(line).toMatch(/^::(error|warning|notice) file=[^:,]*,line=\d+,col=\d+,title=[^:,]*::/)
   if (!args.includes('github')) expect(commands).toEqual([])

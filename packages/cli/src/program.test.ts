@@ -84,7 +84,7 @@ test.each<[string[], string]>([
   expect(code).toBe(2)
 })
 
-// doctor reports the error as the result of a check.
+// Excludes `doctor`, which reports the error as the result of a check.
 const withEnvironment = leaves(program)
   .filter((path) => takes(path, '--environment'))
   .map((path) => path.join(' '))
@@ -101,7 +101,7 @@ describe('with --json, an error is printed only as JSON on standard output', () 
   const unreachable = ['--endpoint', 'http://127.0.0.1:9/graphql']
   const broken = ['--documents', 'broken.graphql']
   const paths = leaves(program).filter((path) => takes(path, '--json'))
-  // These commands report such errors as results.
+  // `doctor` and `compare` report such errors as results.
   const others = paths.filter(([name = '']) => !['doctor', 'compare'].includes(name))
   const runs: [name: string, args: string[]][] = [
     ...paths.map((path): [string, string[]] => ['UsageError', [...path, '--jsn']]),

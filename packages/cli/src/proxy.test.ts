@@ -6,7 +6,7 @@ import { createFolder } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
 import { runCli } from '../test/start-cli.ts'
 
-/** A proxy that rejects requests and records their hosts. */
+/** Starts a proxy that rejects requests and records their hosts. */
 async function startProxy(status: string) {
   const asked: (string | undefined)[] = []
   const server = createServer((_request, response) => response.writeHead(500).end())

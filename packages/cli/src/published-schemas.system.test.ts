@@ -89,7 +89,7 @@ describe.each(sources.filter(({ title }) => title !== 'GitHub'))('$title', ({ ve
   )
 })
 
-// Skips the third schema, a smaller one of Shopify.
+// Skips the third schema, which is Shopify's smaller one.
 describe.each(sources.slice(0, 2))('$title on the command line', ({ paths }) => {
   const [oldest = '', newest = ''] = [paths[0], paths.at(-1)]
   let oldSchema: GraphQLSchema
@@ -126,7 +126,7 @@ describe.each(sources.slice(0, 2))('$title on the command line', ({ paths }) => 
     expect(findings.filter(({ rule }: { rule: string }) => rule !== 'no-deprecated')).toEqual([])
   })
 
-  test('breaks exactly the operations that are invalid in the newest version', async () => {
+  test('has a diff that reports exactly the operations that are invalid in the newest version', async () => {
     const { stdout, stderr, code } = await run('schema', 'diff', oldest, newest, '--json')
     expect({ stderr, code }).toEqual({
       stderr: expect.stringMatching(

@@ -24,7 +24,7 @@ function sample({ valueType, possibleValues, range }: DataPointDefinition): stri
   return possibleValues?.[0]?.value ?? samples[valueType] ?? 'text'
 }
 
-/** Completes pending activities each day. `answer` is the value for numbers. */
+/** Completes the pending activities each day, for up to 40 days. `answer` is the answer to number questions. */
 function live(release: CareFlowRelease, answer: string) {
   const flow = play(
     release,
@@ -67,14 +67,17 @@ describe('the built-in care flows', () => {
     ])
   })
 
-  test.each(['70', '200'])('complete within 40 days if every number is answered with %s', (answer) => {
-    for (const release of releases()) {
-      expect([release.release_id, live(release, answer).state.status]).toEqual([
-        release.release_id,
-        'completed',
-      ])
-    }
-  })
+  test.each(['70', '200'])(
+    'complete within 40 days if every number question is answered with %s',
+    (answer) => {
+      for (const release of releases()) {
+        expect([release.release_id, live(release, answer).state.status]).toEqual([
+          release.release_id,
+          'completed',
+        ])
+      }
+    },
+  )
 
   test('include one care flow without baseline values', () => {
     expect(releases().filter((release) => listBaseline(release).length === 0)).toHaveLength(1)

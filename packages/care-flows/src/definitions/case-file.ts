@@ -52,7 +52,7 @@ export type CaseRow = v.InferOutput<typeof row>
 interface ReadCases {
   cases: CaseFile[]
   problems: DefinitionProblem[]
-  /** Forms, checklists and questions under `activities` that the care flow does not have. */
+  /** Warnings about unknown forms, checklists and questions under `activities`. */
   warnings: DefinitionProblem[]
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDefinition } from './read-definition.ts'
 
-/** A care flow with one track of these steps, which begin in line 8. */
+/** Lists the problems of a care flow whose only track has these steps, from line 8. */
 const check = (steps: string) =>
   readDefinition(
     `id: circle
@@ -36,7 +36,7 @@ test.each(waitsOnce)('a loop that waits only for %s is rejected', (_, parts) => 
   ])
 })
 
-test.each(waitsOnce)('a loop that a condition ends can wait only for %s', (_, parts) => {
+test.each(waitsOnce)('a loop that waits only for %s is allowed if a condition can end it', (_, parts) => {
   const next = '[{ to: a, if: go is true }, { to: end, otherwise: true }]'
   expect(check(step('a', { next: 'b', ...parts }) + step('b', { next }))).toEqual([])
 })

@@ -36,7 +36,7 @@ type Compilers = {
   ) => ActionDefinition | undefined
 }
 
-/** Compiles an action for the engine. Returns undefined if it refers to a missing part. */
+/** Compiles an action for the engine. Returns undefined for an invalid timer or a reference to a missing part. */
 export function compileAction(
   context: CompileContext,
   definition_id: string,

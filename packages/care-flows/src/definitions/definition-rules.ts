@@ -43,7 +43,7 @@ export const operatorWords: Record<ConditionOperator, string> = {
 }
 
 interface Scope {
-  /** The id of the rule: its path in the definition. */
+  /** The id of the rule, derived from its path in the definition. */
   id: string
   /** The valid subjects, by their names. */
   subjects: ReadonlyMap<string, Subject>

@@ -50,7 +50,7 @@ tracks:
           - message: { subject: Tea, body: Here you are }
 `
 
-/** The formatted problems of the valid definition after a change. */
+/** Edits the valid definition, and returns its formatted problems. */
 function check(from: string, to: string): string[] {
   expect(good).toContain(from)
   return readDefinition(good.replace(from, to), 'tea.yaml').problems.map(formatProblem)
@@ -890,7 +890,7 @@ describe('definitions', () => {
     await expect(loadDefinitions([file])).rejects.toThrow(new RegExp(problem.source, 'm'))
   })
 
-  test('are rejected if the path is a folder', async () => {
+  test('are rejected if the path is a folder that Studio has not published', async () => {
     await expect(loadDefinitions([folder])).rejects.toThrow(
       /: is a folder without pathways.pathways\.json, .*; write a pattern such as ".*\*\.yaml"$/,
     )

@@ -31,7 +31,7 @@ interface SyntaxProblem {
 }
 
 export interface ReadDefinition {
-  /** The definition. Absent if there are problems. */
+  /** The definition that was read from a file. Absent if there are problems. */
   file?: CareFlowFile
   release?: CareFlowRelease
   /** Warnings, such as unsupported parts and how the emulator handles them. */
@@ -101,7 +101,7 @@ const MAX_ALIASES = 1_000
 
 /** Finds features of YAML that definitions do not support. */
 function findUnsupported(document: Document, text: string): SyntaxProblem[] {
-  // The parser ignores unknown tags.
+  // The parser only warns about unknown tags.
   const found: SyntaxProblem[] = document.warnings
     .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
     .map(({ pos }) => ({

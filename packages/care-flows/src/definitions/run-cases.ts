@@ -29,7 +29,7 @@ export interface CasesOutcome {
   passed: number
   failed: number
   cases: CaseOutcome[]
-  /** Forms, checklists and questions in the file that the care flow does not have. */
+  /** Warnings about unknown forms, checklists and questions in the file. */
   warnings: DefinitionProblem[]
 }
 

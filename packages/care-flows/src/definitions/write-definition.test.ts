@@ -12,7 +12,7 @@ const builtIn = (await loadBuiltInDefinitions()).flatMap(({ releases }) => relea
 const releases = [...builtIn, await loadRelease(everything)]
 const names = releases.map(({ release_id }, index) => [release_id, index] as const)
 
-/** Replaces all ids by ids in the service's format, and adds settings that YAML definitions cannot express. */
+/** Replaces all ids with ids in the service's format, and adds settings that YAML definitions cannot express. */
 function disguise(published: PublishedCareFlow): PublishedCareFlow {
   const ids = new Map<string, string>()
   const text = JSON.stringify(published, (key, value) => {

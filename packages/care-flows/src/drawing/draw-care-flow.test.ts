@@ -7,7 +7,7 @@ import { createFlowGraph } from './flow-graph.ts'
 import { readFlowProgress } from './flow-progress.ts'
 import { layoutTrack } from './layout-track.ts'
 
-/** Asks every week while the pain continues. */
+/** A care flow that asks every week while the pain continues. */
 const weekly = {
   id: 'weekly',
   title: 'Weekly',
@@ -46,7 +46,7 @@ const weekly = {
 
 const release = await loadRelease(weekly)
 
-/** Draws a played care flow. Returns its text alternative. */
+/** Draws both tracks of a played care flow. */
 async function drawPlayed({ state }: Play) {
   const { elements, status, transition_counts } = state
   const progress = readFlowProgress({
@@ -213,7 +213,7 @@ test('invisible characters are removed from SVG', async () => {
   expect(await drawCareFlow(named)).toContain('a2J bc d 👩‍👩‍👧')
 })
 
-/** Random transitions between steps. Each step has a form, so that no loop is infinite. */
+/** Random transitions between steps. Each step has a form, so that every loop waits. */
 const anyTracks = fc
   .array(fc.array(fc.nat({ max: 11 }), { minLength: 0, maxLength: 3 }), { minLength: 1, maxLength: 12 })
   .map((nexts): CareFlowFile => {

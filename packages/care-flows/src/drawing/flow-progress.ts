@@ -21,7 +21,7 @@ export interface PartProgress {
   status: ElementStatus
   /** The id of that run. */
   id: string
-  /** The number of runs that started or are scheduled. 0 if all were discarded. */
+  /** The number of runs that were not discarded. */
   count: number
   /** Whether an activity of that run has failed. */
   hasFailed: boolean
@@ -38,7 +38,7 @@ export interface FlowRecords {
   failed?: ReadonlySet<string>
 }
 
-/** Reads the steps and transitions that a care flow took. */
+/** Reads the progress of each track and step, and how often each transition was taken or discarded. */
 export function readFlowProgress(records: FlowRecords): FlowProgress {
   const { release, elements, transition_counts, isOver, failed = new Set() } = records
   return {

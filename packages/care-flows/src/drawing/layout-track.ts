@@ -208,7 +208,7 @@ const widths: readonly (readonly [RegExp, number])[] = [
   [/[frt()[\]-]/, 0.4],
 ]
 
-/** Estimates the width of a text, and rather too high, because the reader's font is unknown. */
+/** Estimates the width of a text. Errs on the high side, because the reader's font is unknown. */
 export function measureText(text: string, size: number): number {
   let width = 0
   for (const character of text) width += widths.find(([pattern]) => pattern.test(character))?.[1] ?? 0.56

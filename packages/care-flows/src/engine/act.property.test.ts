@@ -25,7 +25,7 @@ beforeAll(async () => {
   releases = [...definitions.flatMap((definition) => definition.releases), release, other]
 })
 
-/** One action of a tester: a command for an existing or ended record, after some time. */
+/** A random command, sent after `wait` ms. `target` selects one of the records, which can have ended. */
 interface Move {
   kind: CareFlowCommand['type']
   target: number
@@ -257,10 +257,10 @@ function statesOf({ first, turns }: Story): CareFlowState[] {
 
 const holding = ['API_CALL', 'CHECKLIST', 'FORM', 'PLUGIN_ACTION', 'TIMER']
 
-/** The property of a context with the run's id, by type. */
+/** The property of a context that contains the run's id, by element type. */
 const levels = { PATHWAY: 'pathway_id', TRACK: 'track_id', STEP: 'step_id', ACTION: 'action_id' } as const
 
-/** The pending activities that block the end of a step. */
+/** The pending activities that block the completion of a step. */
 function holds(state: CareFlowState, stepId: string): Activity[] {
   return Object.values(state.activities).filter(
     ({ context, object, status }) =>
@@ -347,7 +347,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  test('an activity ends once per attempt', () => {
+  test('an activity ends at most once per attempt', () => {
     always((story) => {
       const ended = new Set<string>()
       for (const event of eventsOf(story)) {

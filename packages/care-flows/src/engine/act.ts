@@ -65,7 +65,7 @@ export function act(release: CareFlowRelease, state: CareFlowState, command: Car
   })
 }
 
-/** The ids of the records that a command refers to. A change of the patient refers to all records. */
+/** The ids of the records that a command refers to. A change of the patient affects all activities and elements. */
 function listRetained(state: CareFlowState, command: CareFlowCommand): string[] {
   if (command.type === 'change_patient')
     return [...Object.keys(state.activities), ...Object.keys(state.elements)]

@@ -145,8 +145,8 @@ export function stopElement(
 }
 
 /**
- * Drops the records that can no longer change, except the records that the command refers to. Stores get all records from the
- * events. Otherwise, each command of an infinite loop would copy more records (`pnpm bench emulator`).
+ * Drops the records that can no longer change, except the records that the command refers to. If they were kept, each command of
+ * an infinite loop would copy more records (`pnpm bench emulator`). Stores get all records from the events.
  */
 export function dropEndedRecords({ state, retained }: Draft): void {
   // A failed activity of an active care flow can be retried.

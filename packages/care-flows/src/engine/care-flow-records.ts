@@ -34,7 +34,7 @@ export interface SubActivity {
   date: string
   subject: Subject
   action: string
-  /** The reason from the user. */
+  /** The reason passed when the activity was expired manually. */
   text: { en: string } | null
   error: string | null
 }

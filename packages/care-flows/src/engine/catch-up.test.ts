@@ -41,25 +41,25 @@ describe('a care flow with an infinite loop without waits', () => {
     expect(nextDue(flow.state)).toBeUndefined()
     expect(flow.wait(YEAR)).toEqual([])
   })
+})
 
-  test('is stopped if branches that do not join multiply its steps', async () => {
-    const steps: Steps = {}
-    for (let row = 0; row < 30; row += 1) {
-      const next = [
-        { to: `left-${row}`, if: 'go is true' },
-        { to: `right-${row}`, if: 'go is not empty' },
-      ]
-      steps[`top-${row}`] = { title: 'Top', actions: [], next }
-      for (const side of ['left', 'right'])
-        steps[`${side}-${row}`] = { title: side, actions: [], next: row === 29 ? 'end' : `top-${row + 1}` }
-    }
-    const release = await loadRelease(define(steps))
-    expect(play(release, { go: 'true' }).state.status).toBe('completed')
-    const { state } = play({ ...release, join_mode: 'each' }, { go: 'true' })
-    expect(state.stop_reason).toMatch(
-      /^More than 1,000 entries were due at the same time\. In version 3 of "circle" the step "(top|left|right)-\d+" started \d+ times\./,
-    )
-  })
+test('a care flow is stopped if successive branches that do not join multiply its steps', async () => {
+  const steps: Steps = {}
+  for (let row = 0; row < 30; row += 1) {
+    const next = [
+      { to: `left-${row}`, if: 'go is true' },
+      { to: `right-${row}`, if: 'go is not empty' },
+    ]
+    steps[`top-${row}`] = { title: 'Top', actions: [], next }
+    for (const side of ['left', 'right'])
+      steps[`${side}-${row}`] = { title: side, actions: [], next: row === 29 ? 'end' : `top-${row + 1}` }
+  }
+  const release = await loadRelease(define(steps))
+  expect(play(release, { go: 'true' }).state.status).toBe('completed')
+  const { state } = play({ ...release, join_mode: 'each' }, { go: 'true' })
+  expect(state.stop_reason).toMatch(
+    /^More than 1,000 entries were due at the same time\. In version 3 of "circle" the step "(top|left|right)-\d+" started \d+ times\./,
+  )
 })
 
 test('a care flow with waits in its loop is stopped after too many records', async () => {
@@ -112,7 +112,7 @@ test('a command does not run before earlier due work has run', async () => {
   const outcome = act(release, state, { type: 'stop', reason: 'Moved away', time: FIRST + YEAR })
   expect(outcome).toMatchObject({ hasMoreDue: true, state: { status: 'active' } })
   if (outcome.refusal) throw new Error(outcome.refusal.message)
-  // The next entry runs only when its exact time is requested.
+  // Work that is due exactly at the time of the command also runs first.
   const time = nextDue(outcome.state) ?? 0
   expect(act(release, state, { type: 'stop', reason: 'Moved away', time })).toMatchObject({
     hasMoreDue: true,

@@ -36,7 +36,7 @@ export interface CareFlowState {
   complete_date: string | null
   stop_date: string | null
   stop_reason: string | null
-  /** The time of the last command, in ms. It never decreases. */
+  /** The current time of the care flow, in ms. It never decreases. */
   time: number
   /** The number of created ids, from which the next id is derived. */
   ids: number
@@ -76,7 +76,10 @@ export interface Patient {
   profile: Record<string, string>
 }
 
-/** Scheduled work. `id` is the id of its track, step, timer or activity. For an arrival, it is the id of the track's run. */
+/**
+ * Scheduled work. `id` is the id of the trigger (`data_point_not_collected`), of the track in the definition (`start_track`), of
+ * the track's run (`arrival`), or of the scheduled track, step, timer, API call or activity.
+ */
 export interface AgendaEntry {
   /** In ms. */
   time: number

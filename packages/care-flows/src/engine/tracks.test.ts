@@ -93,7 +93,7 @@ describe('a track', () => {
     expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, MINUTE, 2 * MINUTE])
   })
 
-  test('waits at most a minute after its last start when it is added again', () => {
+  test('starts immediately, or a minute after its last start, when it is added again', () => {
     const flow = play(welcome)
     for (const later of [0, HOUR, SECOND]) flow.act({ type: 'add_track', track_id: 'check-in' }, later)
     flow.wait(HOUR)
@@ -119,7 +119,7 @@ describe('a track', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  test('is scheduled, unscheduled, and activated on its date', () => {
+  test('can be scheduled and unscheduled, and is activated on its date', () => {
     const flow = play(welcome)
     const schedule = (later: number, more: object = {}) =>
       flow.act({
@@ -192,7 +192,7 @@ describe('a track', () => {
     expect(started?.started_by).toEqual(nora)
   })
 
-  test('is not canceled together with its other schedules after it has started', () => {
+  test('keeps its activated schedules when its other schedules are canceled', () => {
     const flow = play(welcome)
     const schedule = (day: number, more: object = {}, later = 0) =>
       flow.act(

@@ -34,9 +34,9 @@ function plans(listTargets: (index: number) => string[], takes: fc.Arbitrary<num
   })
 }
 
-/** Transitions lead forward only. */
+/** Plans whose transitions lead only forward. */
 const forward = plans((index) => keys.slice(index + 1), length)
-/** Targets are random, biased forward. Each step has a timer, so that no loop repeats endlessly at a single instant. */
+/** Plans with random targets, mostly forward. Each step has a timer, so that every loop waits. */
 const anywhere = plans(
   (index) => [...keys.slice(index + 1), ...keys.slice(index + 1), ...keys.slice(index + 1), ...keys],
   fc.constantFrom(1, 2.125, 5.375),
@@ -68,7 +68,7 @@ function runPlan(plan: Plan, hours: number): { events: readonly CareFlowEvent[];
       },
     },
   }
-  // A plan can have unreachable steps.
+  // Ignores problems, because a plan can have unreachable steps.
   const flow = play(
     compileCareFlow(file, () => {}),
     { go: 'true' },

@@ -27,7 +27,7 @@ const complete = (flow: Play, title: string) =>
 const listSteps = (events: Play['events']) =>
   summarize(events).flatMap((line) => (line.startsWith('step_') ? line.slice('step_'.length) : []))
 
-/** Keeps a care flow active. */
+/** A track that keeps its care flow active. */
 const side = { title: 'Side', steps: { rest: step('Rest') } }
 
 /** Two parallel branches that join in one step. */
@@ -89,7 +89,7 @@ describe('a step with several incoming transitions', () => {
     expect(listSteps(flow.wait(HOUR))).toEqual(['started Last'])
   })
 
-  test('starts immediately without being discarded first if its branches are exclusive', async () => {
+  test('is not discarded before it starts if the branches that lead to it are exclusive', async () => {
     const [definition] = (await loadBuiltInDefinitions()).filter(({ id }) => id === 'welcome')
     const flow = play((definition as NonNullable<typeof definition>).releases[0])
     const answers = ['exercise', 'mood'].map((key) => ({ question_id: `about-you.${key}`, value: '1' }))
@@ -176,7 +176,7 @@ test('a delayed transition has no effect after its track was stopped', async () 
   }
 })
 
-test('the transition counts include the end of the track and the next step', async () => {
+test('the transition counts include transitions to the end of the track', async () => {
   const steps = { one: step('One', [{ to: 'end' }, { to: 'last' }]), last: step('Last') }
   const flow = play(await loadRelease(define(steps)))
   complete(flow, 'One')
@@ -215,7 +215,7 @@ test('all default transitions are taken if no condition holds', async () => {
   ])
 })
 
-test('a track ends when the last transition reaches a join that has already run', async () => {
+test('a track completes when the step that joins its branches has completed', async () => {
   const bye = { push_to_emr: { title: 'Bye', body: 'Bye' } }
   const steps: Steps = {
     one: { title: 'One', actions: [], next: 'thank' },

@@ -36,7 +36,7 @@ const baseline = {
   phone: '+32470123456',
 }
 
-/** The text of a variable in a message. */
+/** Renders a variable in a message. */
 async function write(variable: VariableFile, given: Record<string, string> = baseline): Promise<string> {
   const flow = play(await loadRelease(messageOf('<{it}>', { variables: { it: variable } })), given)
   const [message] = flow.events.flatMap((event) => (event.type === 'message_created' ? event.message : []))
@@ -86,7 +86,7 @@ test('constants are interpolated, and markup in constants and variables is escap
   expect(message?.body).toBe('<p>A &#38; B, &#60;soon&#62;</p>')
 })
 
-test('extension fields interpolate variables if data points have ids of the service', async () => {
+test("extension fields interpolate variables even if data points have the service's ids", async () => {
   const file = messageOf('', {
     variables: { day: { of: 'surgery', transform: [{ format_date: 'yyyy' }] } },
     service: { data_points: { surgery: { id: 'kL9', category: 'PATHWAY' } } },
@@ -149,7 +149,7 @@ const linked = messageOf('<a href="{hosted_pages_link.patient}">Open</a>, {hoste
   },
 })
 
-test('messages link to the hosted pages of stakeholders with ids of the service', async () => {
+test("messages link to the hosted pages of stakeholders that have the service's ids", async () => {
   const release = await loadRelease(linked)
   expect(release.links).toEqual([
     { name: 'hosted_pages_link.patient', stakeholder: '7f0KSxNUtMu_' },

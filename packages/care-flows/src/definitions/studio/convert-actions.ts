@@ -52,7 +52,7 @@ export function listMappedDataPoints({ get }: Lookup, action: Action) {
   })
 }
 
-/** Converts a complete action. `own` contains what its fields cannot express: its id and shared data points. */
+/** Converts an action that has content. `own` contains its id and shared data points, which YAML actions cannot express. */
 export function convertAction(
   conversion: Conversion,
   action: Action,

@@ -14,7 +14,6 @@ import type { StudioVersion } from './read-export.ts'
 /** Converts an export into a definition with the same ids. */
 export function convertExport(lookup: Lookup, version: Required<StudioVersion>): CareFlowFile {
   const { find, get, parts } = lookup
-  // Unreachable parts are left out.
   const steps = listReachableSteps(lookup)
   const actionsOf = new Map(
     steps.map((step) => {

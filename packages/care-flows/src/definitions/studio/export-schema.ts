@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Condition, DataPointCategory, Question, Rule, ValueType } from '../../engine/index.ts'
 
 /*
- * The schema of Studio's export. Valibot drops all other fields, so that secrets (settings of extensions, constants, endpoints,
- * headers and bodies of calls, authors) do not leave this file. Absent texts and lists are empty.
+ * The schema of Studio's export. Valibot drops all other fields, which include secrets (settings of extensions, values of
+ * constants, endpoints, headers and bodies of API calls) and the authors. Absent texts and lists are empty.
  */
 
 const text = v.nullish(v.string(), '')

@@ -16,7 +16,7 @@ export interface StudioVersion {
   release_id?: string
 }
 
-/** The file that makes a folder an export. */
+/** The file that identifies a folder as an export. */
 export const mainFile = 'pathways/pathways.json'
 
 /** Reads the files of an export and checks their shape. */

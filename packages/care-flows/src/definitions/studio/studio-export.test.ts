@@ -22,7 +22,7 @@ interface Part {
 }
 
 let copies = 0
-/** Copies the export and changes the part of a file that has the id. */
+/** Copies the export and changes the part with this id. */
 function change(kind: string, id: string, edit: (part: Part) => void): string {
   return changeAll([kind, id, edit])
 }
@@ -50,7 +50,7 @@ const refuse = (folder: string) =>
     },
   )
 
-test("an export is converted to a definition with Studio's ids, and lists unsupported parts", async () => {
+test("converts an export to a definition with Studio's ids, and lists unsupported parts", async () => {
   const { notes, problems, release } = await readStudioExport(fixture)
   expect(problems).toEqual([])
   expect(notes).toEqual([
@@ -330,7 +330,7 @@ test('an extension webhook starts the care flow or a track, and returns data poi
   expect(JSON.stringify({ file, release })).not.toContain('zqxmarked')
 })
 
-test('an unknown score is listed because it needs a function', async () => {
+test('a note reports that an unknown score needs a function', async () => {
   const folder = changeAll(
     ['actions', 'calc00000001', (action) => Object.assign(action, { calculation_definition_id: 'wells' })],
     [
@@ -363,7 +363,7 @@ test('an unknown score is listed because it needs a function', async () => {
   )
 })
 
-test('titles over the maximum length are truncated and listed', async () => {
+test('titles over the maximum length are truncated and listed in the notes', async () => {
   const long = 'x'.repeat(1_200)
   const { file, notes, problems } = await readStudioExport(
     changeAll(
@@ -385,7 +385,7 @@ test('the release, the definition, the notes and the picture contain no secrets'
   expect(written.join('\n')).not.toContain(mark)
 })
 
-test('incomplete parts that Studio published are accepted and listed', async () => {
+test('incomplete parts that Studio published are accepted and listed in the notes', async () => {
   const compare = change('rules', 'highRule0001', ({ conditions: [condition] }) => {
     condition.operator = 'contains'
   })
@@ -474,7 +474,7 @@ test('invalid JSON, invalid entries and an invalid folder are rejected', async (
   )
 })
 
-test('version and release id come from the options or the last commit of Studio', async () => {
+test("version and release id come from the options or Studio's last commit", async () => {
   const folder = change('steps', '', () => {})
   const git = (...args: string[]) =>
     execFileSync('git', [

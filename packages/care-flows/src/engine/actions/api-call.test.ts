@@ -37,7 +37,7 @@ describe('an API call', () => {
   const busy = { status: 503, body: '' }
   const made = { status: 201, body: '' }
 
-  test('is retried immediately by a manual retry before the next attempt is due', async () => {
+  test('is attempted immediately on a manual retry, even if the next attempt is not due', async () => {
     const flow = play(await loadRelease(oneStepFlow('now', [call('Now', [busy, busy, made])])))
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
     flow.act({ type: 'retry_api_call', api_call_id }, SECOND)
@@ -47,7 +47,7 @@ describe('an API call', () => {
     expect(summarize(flow.events)).not.toContain('activity_updated ASSIGNED API_CALL Now')
   })
 
-  test('is retried with its activity, without other calls', async () => {
+  test('is retried when its activity is retried, without affecting other calls', async () => {
     const actions = ['First', 'Second'].map((key) => call(key, [busy]))
     const retries = { attempts: 1, first_wait: '1 second', longest_wait: '1 second' }
     const flow = play(
@@ -60,7 +60,7 @@ describe('an API call', () => {
     expect(flow.activity('Second').status).toBe('FAILED')
   })
 
-  test('is pending while its retry has no response', async () => {
+  test('keeps its activity pending until a retry gets a response', async () => {
     const api_call = {
       title: 'Book',
       url: 'https://example.org',

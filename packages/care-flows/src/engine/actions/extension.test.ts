@@ -9,7 +9,7 @@ import {
   welcome,
 } from '../../../test/releases.ts'
 
-test('an extension returns each of its values', async () => {
+test('an extension returns all its configured values', async () => {
   const returns = {
     order: { type: 'text' as const, value: 'A-7' },
     weight: { type: 'number' as const, value: '3' },

@@ -1,6 +1,6 @@
 import type { Row, Service, ServiceResponse } from './service.ts'
 
-/** A read-only question about a behaviour of the service. */
+/** A question about the service's behaviour. Only `idempotency` sends a mutation. */
 export interface Question {
   id: string
   asks: string

@@ -36,7 +36,7 @@ const files = [
   'operations/PatientSummary.graphql',
 ]
 const workspace = join(import.meta.dirname, '../../../../..')
-/** Expected commands, which depend on whether this clone has packed its tarballs. */
+/** Whether this clone has packed its tarballs, which changes the expected output. */
 const isPacked = !isPublished && existsSync(join(workspace, 'tarballs'))
 const vendor = isPacked ? ['+ vendor/'] : []
 const isPacking = (line: string) => /^ {2}.* (tarballs\)|vendor\/)$/.test(line)
@@ -80,7 +80,7 @@ describe('in an existing repository', () => {
       /^\{\n\t"name": "backend",\n\t"scripts": \{\n\t\t"test": "true",\n\t\t"codegen": "graphql-codegen",\n/,
     )
     const { dependencies, devDependencies, overrides, resolutions } = JSON.parse(manifest)
-    // A production installation has neither the command nor the compiler.
+    // A production installation contains neither the CLI nor GraphQL Code Generator.
     expect(Object.keys(dependencies)).toEqual(['@orchestration/client', 'graphql'])
     expect(Object.keys(devDependencies)).toHaveLength(isPublished ? 6 : 7)
     if (isPublished) return expect(overrides).toBeUndefined()
@@ -322,7 +322,7 @@ describe.each(templates)('the template %s', (template) => {
     return () => backend[Symbol.asyncDispose]()
   })
 
-  // created-backends.test.ts runs what its workflows run.
+  // created-backends.test.ts runs the commands of its workflows.
   test('prints the install, test and dev commands, and ignores .env files', async () => {
     expect(stdout).toContain('\nNext:\n  cd "My Backend"\n')
     expect(stdout).toContain('\n  npm install\n  npm test\n  npm run dev\n')
@@ -341,7 +341,7 @@ describe.each(templates)('the template %s', (template) => {
     const own = JSON.parse(await readFile(manifest, 'utf8')).devDependencies
     const { catalog } = parse(await readFile(join(workspace, 'pnpm-workspace.yaml'), 'utf8'))
     const root = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8')).devDependencies
-    // Only used by templates, which `created-backends.test.ts` builds and runs.
+    // Only templates use these packages, and `created-backends.test.ts` builds and runs the templates.
     const ofNext = ['next', 'react', 'react-dom', '@types/react']
     for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies })) {
       if (dependency.startsWith('@orchestration/')) {
@@ -384,7 +384,7 @@ describe.each(templates)('the template %s', (template) => {
     expect(await backend.read('My Backend/.npmrc')).toMatch(/^engine-strict=true$/m)
     const { engines } = JSON.parse(await backend.read('My Backend/package.json'))
     expect(engines).toEqual({ node: '>=24' })
-    // npm takes a second to start, and reads the same two lines of each template.
+    // Runs npm for one template only, because it takes a second to start and reads the same two lines in all.
     if (template !== templates[0]) return
     await project.write('.npmrc', await backend.read('My Backend/.npmrc'))
     await project.write('package.json', '{ "engines": { "node": ">=99" } }')

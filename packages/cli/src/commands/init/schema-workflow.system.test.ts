@@ -22,7 +22,7 @@ const sdl = `type Query {
 }
 `
 const schema = buildSchema(sdl)
-/** Rejects queries with one of these words, as a server of an older GraphQL.js does. */
+/** Rejects queries that match the pattern, like a server with an older GraphQL.js. */
 const rejecting = (pattern: RegExp): ServeSchemaOptions => ({
   respond: async (query) =>
     pattern.test(query)
@@ -36,7 +36,7 @@ describe.each([
 ])('%s', (_, file, workspace) => {
   const steps = async (): Promise<Step[]> => parse(await readFile(file, 'utf8')).jobs.schema.steps
 
-  /** Runs the step that has the key as GitHub does, then compares its output with `committed`. */
+  /** Runs the step that receives the key like GitHub does, then compares its output with `committed`. */
   async function compare(committed: string, options: ServeSchemaOptions = {}, key = testKey) {
     await using project = await createFolder({ 'package.json': '{}', 'schema.graphql': committed })
     await using server = await serveSchema(sdl, options)
@@ -53,7 +53,7 @@ describe.each([
     return await runWarm(['schema', 'pull', '--from', 'schema.json', '--check'], { cwd: project.folder })
   }
 
-  test('has the key in one step, before code from npm is installed', async () => {
+  test('passes the key to one step only, before code from npm is installed', async () => {
     const all = await steps()
     const keyed = all.filter((step) => JSON.stringify(step).includes('secrets.'))
     expect(keyed).toHaveLength(1)

@@ -28,7 +28,7 @@ function check(files: Record<string, string>, clientDirectives: string[] = []) {
   return findings.map(({ rule, file, line, fix }) => [`${file}:${line} ${rule}`, fix])
 }
 
-test('names an operation after its file, unless it has another operation or the name is taken', () => {
+test('names an operation after its file, unless the file has another operation or the name is taken', () => {
   const text = 'query { patient { id } }'
   const insert = { offset: 5, text: ' Patient' }
   expect(check({ 'Patient.graphql': text })).toEqual([
@@ -49,7 +49,7 @@ test('names a file without an operation after its first fragment', () => {
   expect(findings).toEqual([['Fields.graphql:1 file-name', { rename: 'A.graphql' }]])
 })
 
-test('requires success of payloads, also of interfaces, which have a code', () => {
+test('requires success of types with code and success, including interfaces', () => {
   expect(check({ 'Q.graphql': 'query Q { upload { __typename } }' })).toEqual([])
   expect(check({ 'Q.graphql': 'query Q { write { code } }' })).toEqual([
     ['Q.graphql:1 select-success', { insert: { offset: 18, text: 'success ' } }],
@@ -60,7 +60,7 @@ test('requires success of payloads, also of interfaces, which have a code', () =
   expect(check({ 'Q.graphql': 'query Q { write { code success } }' })).toEqual([])
 })
 
-test('requires only the pagination of a list', () => {
+test('requires the PaginationParams argument of a list, even if it has other arguments', () => {
   const query = 'query Q($c: Int, $p: PaginationParams) { page(count: $c, page: $p) { id } }'
   expect(check({ 'Q.graphql': query })).toEqual([])
   expect(check({ 'Q.graphql': 'query Q($c: Int) { page(count: $c) { id } }' })).toEqual([

@@ -11,7 +11,7 @@ const schema = buildSchema(`
   union Pet = Cat | Dog
 `)
 
-/** The line, the column and the start of each finding of the two rules. */
+/** Lists the findings of `conditional-types` and `nested-types`: rule, position and first sentence. */
 function check(...texts: string[]): string[] {
   const documents = texts.map((text, index) => {
     const location = `${index}.graphql`

@@ -20,7 +20,7 @@ async function writeConfig(project: Project, path: string, schema: GraphQLSchema
   await project.write('codegen.ts', configWith({ schema: path, documents: 'many/*.graphql', options }))
 }
 
-/** A hundred operations with unique names, over all queries and mutations. */
+/** Writes 100 operations with unique names, in turn for each query and mutation. */
 async function writeOperations(project: Project, schema: GraphQLSchema): Promise<void> {
   const fields = rootFields(schema)
   for (let index = 0; index < 100; index += 1) {
@@ -31,7 +31,7 @@ async function writeOperations(project: Project, schema: GraphQLSchema): Promise
   }
 }
 
-// The package operations has an operation for each root field of our schema, which tsc checks.
+// For our own schema, tsc checks an operation for each root field in `packages/operations`.
 test("the code generated for 100 operations on GitHub's schema has no type errors", async () => {
   await using project = await createProject()
   const schema = await loadSchemaFrom(githubSchema)

@@ -63,7 +63,7 @@ test('derives the version bump from the worst effect', () => {
   expect(bumpOf({ changes: [], impacts: [] })).toBe('none')
 })
 
-test('summarizes each operation once', () => {
+test('counts each operation once per effect', () => {
   const changes = (['breaking', 'dangerous', 'dangerous', 'safe', 'safe', 'safe'] as const).map(change)
   const impacts = [
     impact('operation', 'A', 'B'),

@@ -109,7 +109,7 @@ test('a field of an interface is non-null if it is non-null in all objects', asy
   ])
 })
 
-test('reports each of many errors of an operation without a name', async () => {
+test('reports all 150 errors of an anonymous operation', async () => {
   const fields = Array.from({ length: 150 }, (_, index) => `a${index}: name`)
   const impacts = await listImpacts(
     sdl.replaceAll('name: String', 'title: String'),

@@ -81,7 +81,7 @@ test('reads a schema from Git, and reports a path that Git cannot show', async (
     code: 0,
     stdout: expect.stringContaining('Tenant.name'),
   })
-  // Git resolves a path from the root of the repository.
+  // Git resolves a path relative to the root of the repository.
   await project.write('packages/api/codegen.ts', await project.read('codegen.ts'))
   await project.write('packages/api/only-here.graphql', 'type Query { a: Int }')
   git('add', 'packages')

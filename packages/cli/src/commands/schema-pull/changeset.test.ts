@@ -35,7 +35,7 @@ test.each([
   expect(await project.read(file)).toMatch(new RegExp(`^---\n"@acme/operations": ${bump}\n---\n\nThe schema`))
 })
 
-test('writes a minor changeset for a non-null result, and a second pull keeps the higher bump', async () => {
+test('writes a minor changeset if a result becomes non-null, and later pulls keep the highest bump', async () => {
   const nullable = tenant((text) => text.replace('name: String!', 'name: String'))
   await project.write('schema.graphql', nullable)
   expect(await pull(tenantSdl)).toMatchObject({ code: 0 })

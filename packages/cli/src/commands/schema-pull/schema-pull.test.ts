@@ -15,7 +15,7 @@ import { fetchSchema, parseIntrospection } from '../../schema.ts'
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 const env = { ORCHESTRATION_API_KEY: testKey }
 
-// Everything that the default introspection query omits.
+// Has every feature that the default introspection query omits.
 const rich = `"""What it is."""
 schema {
   query: Query
@@ -340,7 +340,7 @@ test.each(['nowhere.json', 'operations'])('rejects --from %s if it cannot be rea
 test('leaves the file unchanged if the disk is full', async () => {
   await project.write('schema.graphql', rich)
   await project.write('long.graphql', rich.replace('What it is.', 'What it is. '.repeat(100)))
-  // Loading a configuration also writes a file, into a cache.
+  // Loading a configuration would also write a cache file.
   const unconfigured = ['--schema', 'schema.graphql', '--documents', 'operations/*']
   const args = ['schema', 'pull', '--from', 'long.graphql', '--output', 'schema.graphql', ...unconfigured]
   const result = await runCli(args, { cwd: project.folder, fileLimit: 1 })
