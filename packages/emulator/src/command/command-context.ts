@@ -9,7 +9,7 @@ export interface Output {
 /** Environment variables. An empty variable counts as unset, because compose files can set empty variables. */
 export type CommandEnvironment = Readonly<Record<string, string | undefined>>
 
-/** The process resources of a command. */
+/** The process resources that a command uses. */
 export interface CommandContext {
   stdout: Output
   stderr: Output

@@ -22,7 +22,7 @@ test('throttles only the address with too many sign-in attempts', () => {
   expect(attempts.add('::1')).toBe(0)
 })
 
-test('returns the wait per address, and resets only the address that signs in', () => {
+test('returns the wait of each address, and resets only the address that signs in', () => {
   const now = () => Date.parse('2026-01-01')
   const attempts = createSignInAttempts({ max: 2, window: 10_000, now })
   const waits = () => [attempts.wait('::1'), attempts.wait('::2')]

@@ -42,7 +42,7 @@ export const fileQueries: QueryResolvers<RequestContext> = {
   },
 }
 
-/** Lists the storage slugs of all published forms. */
+/** Lists the storage slugs of the forms in all releases. */
 function listStorages({ definitions }: RequestContext): Set<string> {
   const questions = [...definitions.releases.values()].flatMap(({ forms }) =>
     forms.flatMap((form) => form.questions),

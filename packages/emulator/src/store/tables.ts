@@ -406,13 +406,13 @@ const countPatients = `cast(count(distinct patient_id) as integer) as patients,
 
 /** Views that count care flows, by name. */
 export const careFlowCounts: Readonly<Record<'care_flow_count' | 'care_flow_patient_count', string>> = {
-  /** Care flows and their activities per release and status. */
+  /** Number of care flows and their activities, per release and status. */
   care_flow_count: `select environment, definition_id, release_id, status, cast(count(*) as integer) as care_flows,
   cast(sum(activities) as integer) as activities, cast(sum(active) as integer) as active,
   cast(sum(failed) as integer) as failed, cast(sum(canceled) as integer) as canceled
 from care_flow group by environment, definition_id, release_id, status`,
   /**
-   * Patients with care flows of a release, and patients with active activities. An empty `release_id` means all releases of the
+   * Number of patients with care flows of a release, and of those with active activities. An empty `release_id` means all releases of the
    * definition.
    */
   care_flow_patient_count: `select environment, definition_id, '' as release_id, ${countPatients}

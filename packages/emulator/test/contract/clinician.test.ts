@@ -25,8 +25,8 @@ async function findStakeholder(label: string): Promise<string> {
   return stakeholders.find((stakeholder) => stakeholder.label.en === label)?.id ?? ''
 }
 
-describe("a clinician's work list", () => {
-  test('lists pending activities of all care flows, and removes completed ones', async () => {
+describe('a clinician', () => {
+  test('sees own pending activities of all care flows, and no completed ones', async () => {
     const nurse = await findStakeholder('Nurse')
     const before = await listPendingActivities(nurse)
     const players = [
@@ -47,7 +47,7 @@ describe("a clinician's work list", () => {
     expect(await listPendingActivities(nurse)).toHaveLength(before.length + 1)
   })
 
-  test('records the user in X-User-ID in a sub-activity, and no user without the header', async () => {
+  test('is recorded in a sub-activity as the user in X-User-ID, and not without the header', async () => {
     const player = await startPlayer(contract.ask, 'knee-surgery', { baseline })
     const { name } = await player.newest('MESSAGE').then(({ object }) => object)
     const read = await player.read(name, { 'X-User-ID': player.patientId })

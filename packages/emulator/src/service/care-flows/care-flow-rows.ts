@@ -138,7 +138,7 @@ export const zeroActivityCounts: ActivityCounts = {
   canceled: 0,
 }
 
-/** Count columns by activity status. */
+/** The column that counts activities with a status. */
 const counted: Record<string, 'active' | 'failed' | 'canceled' | undefined> = {
   ACTIVE: 'active',
   FAILED: 'failed',

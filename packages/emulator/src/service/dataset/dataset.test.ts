@@ -6,7 +6,7 @@ import { ask } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
 import { type CareFlowFile, type Snapshot, startEmulator } from '../../index.ts'
 
-test('reset() restores the seeded data and time, and restore() restores a snapshot', async () => {
+test('reset() restores the seeded data and resets the clock, and restore() restores a snapshot', async () => {
   await using emulator = await startEmulator({
     environments: ['sandbox', 'production-eu'],
     port: 0,

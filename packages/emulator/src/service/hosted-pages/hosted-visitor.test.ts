@@ -66,7 +66,7 @@ const readDraft = (address: VisitorAddress, form: string) => findDraft(environme
 const readMessage = (address: VisitorAddress, activity_id: string) =>
   completeAsVisitor(environment, address, { type: 'mark_message_as_read', activity_id })
 
-test('returns false if another window has completed the activity', () => {
+test('completing an activity returns false if another window has already completed it', () => {
   const { address, message } = startVisit()
   expect([readMessage(address, message), readMessage(address, message)]).toEqual([true, false])
 })
@@ -93,7 +93,7 @@ test('keeps a draft when another activity completes or another session expires',
   expect(Object.keys(readDraft(other, form))).toEqual(['question'])
 })
 
-test('rejects the completion of an activity after the session has expired', async () => {
+test('completing an activity returns false after the session has expired', async () => {
   const { address, startOther, message } = startVisit()
   clock.advance(3_600_000)
   expect(readMessage(address, message)).toBe(false)

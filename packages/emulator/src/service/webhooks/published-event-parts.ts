@@ -104,7 +104,7 @@ export function toCollectedDataPoint(
   }
 }
 
-/** Converts a form definition to the fields of `form.submitted`. Only descriptions have an HTML title. */
+/** Converts a form definition to the fields of `form.submitted`. Only questions of the type DESCRIPTION have an HTML title. */
 export function toForm({ title, questions }: FormDefinition): Form {
   return {
     title,
@@ -119,7 +119,7 @@ export function toForm({ title, questions }: FormDefinition): Form {
   }
 }
 
-/** Creates the user of a patient. The emulator has no patient accounts, so all ids are the patient's. */
+/** Creates the user of a patient. The emulator has no patient accounts, so `id` and `profile_id` are the patient's id. */
 export function toUser(id: string): PatientUser {
   return { id, tenant_id: TENANT_ID, profile_id: id }
 }

@@ -165,7 +165,7 @@ function createSampleChange(type: EventType, date: string): Change {
 
 type CareFlowEventType = Exclude<EventType, `${'patient' | 'session'}.${string}` | 'pathway.deleted'>
 
-/** Creates the engine event that causes each event of a care flow. */
+/** Creates the engine event that causes each type of care flow event. */
 function createCauses(
   { id, patient_id, start_date: date }: CareFlowColumns,
   name: string,
