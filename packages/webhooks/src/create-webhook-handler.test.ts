@@ -491,6 +491,16 @@ test.each([
   expect(() => createHandler({ publicKey: key })).toThrow(/^publicKey must be PEM/)
 })
 
+test('reports a missing public key in an edge runtime without `process`', async () => {
+  const handle = createHandler({ publicKey: undefined })
+  const request = deliver(activityCompleted())
+  vi.stubGlobal('process', undefined)
+  const response = handle(request)
+  vi.unstubAllGlobals()
+  expect(await response).toMatchObject({ status: 500 })
+  expect(String(errors)).toMatch(/^TypeError: publicKey is missing\./)
+})
+
 test('ready rejects a public key that the platform cannot import', async () => {
   const der = createPublicKey(publicKey).export({ type: 'pkcs1', format: 'der' })
   // Without the exponent, which follows the modulus.

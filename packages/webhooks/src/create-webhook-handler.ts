@@ -187,7 +187,8 @@ export function createWebhookHandler({
 }
 
 function readVariable(): string {
-  const text = process.env.ORCHESTRATION_WEBHOOK_PUBLIC_KEY
+  // Some edge runtimes have no `process`.
+  const text = globalThis.process?.env.ORCHESTRATION_WEBHOOK_PUBLIC_KEY
   if (!text) {
     const problem = 'publicKey is missing. Pass the public key of the environment, as PEM,'
     throw new TypeError(`${problem} or set ORCHESTRATION_WEBHOOK_PUBLIC_KEY.`)
