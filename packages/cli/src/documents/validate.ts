@@ -64,7 +64,8 @@ function knownDirectivesRule(clientDirectives: readonly string[]): ValidationRul
  */
 export function suggestName(misspelt: string, names: Iterable<string>): string {
   if (!/^[a-z_]\w*$/i.test(misspelt)) return ''
-  const schema = buildSchema(`type Query { ${[...names].map((name) => `${name}: Int`).join(' ')} }`)
+  const fields = [...new Set(names)].map((name) => `${name}: Int`)
+  const schema = buildSchema(`type Query { ${fields.join(' ')} }`)
   const [error] = validate(schema, parse(`{ ${misspelt} }`), [FieldsOnCorrectTypeRule])
   return /Did you mean .*/.exec(error?.message ?? '')?.[0] ?? ''
 }

@@ -80,6 +80,13 @@ test.each([
   )
 })
 
+test('reports an unknown directive if the same client directive is configured twice', () => {
+  const text = 'query Q { patient { id @rset } }'
+  expect(check({ 'Q.graphql': text }, ['rest', 'client', 'rest'])).toEqual([
+    ['Q.graphql:1 fits-schema', undefined],
+  ])
+})
+
 test('sorts findings by file, line and column', () => {
   const inOneLine = 'query B { patient(id: "1") { id } write { code } }'
   const inLines = 'query A {\n  patient(id: "1") { id }\n  write { code }\n}'
