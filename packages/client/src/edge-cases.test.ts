@@ -29,15 +29,19 @@ test('a path that starts with two slashes does not change the host', async () =>
   expect(asked).toEqual([endpoint])
 })
 
-test('close with force resolves even if a custom fetch ignores its signal', async () => {
-  let asks = 0
-  const fetch = (): Promise<Response> => {
-    asks += 1
+test.each<[when: string, respond: (wait: () => Promise<never>) => Promise<Response>]>([
+  ['before the response', (wait) => wait()],
+  ['within the body', async (wait) => new Response(new ReadableStream({ pull: wait }, { highWaterMark: 0 }))],
+])('close with force resolves even if a custom fetch ignores its signal %s', async (_, respond) => {
+  let isWaiting = false
+  const wait = (): Promise<never> => {
+    isWaiting = true
     return new Promise(() => {})
   }
+  const fetch = (): Promise<Response> => respond(wait)
   const client = createClient({ environment: 'local', apiKey: 'key', fetch })
   const asked = failure(client.query(query))
-  await expect.poll(() => asks).toBe(1)
+  await expect.poll(() => isWaiting).toBe(true)
   await client.close({ force: true })
   expect(NetworkError.is(await asked)).toBe(true)
 })

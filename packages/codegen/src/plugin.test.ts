@@ -16,7 +16,7 @@ const schema = `
   type Dog implements Being {
     """
     The dog's id */ @deprecated
-    on two lines.
+    on two lines, @see one.
     """
     id: ID!
     barks: Boolean @deprecated(reason: "It always does.")
@@ -112,6 +112,19 @@ test('imports an enum that another module declares', async () => {
   expect(text).toMatch(/^export \{ Kind \};$/m)
 })
 
+test('declares UnknownValue if another module declares only some of the enums', async () => {
+  const files = {
+    schema:
+      'type Query { coat: Coat, kind: Kind, size: Size } enum Coat { LONG } enum Kind { CAT } enum Size { BIG }',
+    documents: 'query Enums { coat kind size }',
+  }
+  for (const name of ['Coat', 'Kind', 'Size']) {
+    const text = await generateText(files, { enumValues: { [name]: `./enums.js#${name}` } })
+    expect(text.match(/ \| UnknownValue;/g)).toHaveLength(2)
+    expect(text).toContain('export type UnknownValue =')
+  }
+})
+
 test('escapes control and bidirectional characters in descriptions', async () => {
   const hostile = '\u202E tsil \u2066\u200B\u2028\u0085\u001B[2J'
   const described = `
@@ -144,7 +157,7 @@ test('copies schema descriptions to the fields of each object', async () => {
       __typename: 'Dog',
       /**
        * The dog's id *\\/ \\@deprecated
-       * on two lines.
+       * on two lines, \\@see one.
        */
       id: string,
       /** @deprecated It always does. */
@@ -164,7 +177,7 @@ test('copies schema descriptions to the fields of each object', async () => {
     export type PetsQuery_being_Dog = {
       /**
        * The dog's id *\\/ \\@deprecated
-       * on two lines.
+       * on two lines, \\@see one.
        */
       id: string
     };
@@ -188,7 +201,7 @@ test('copies schema descriptions to the fields of each object', async () => {
     export type DogFieldsFragment = {
       /**
        * The dog's id *\\/ \\@deprecated
-       * on two lines.
+       * on two lines, \\@see one.
        */
       id: string,
       /** @deprecated It always does. */

@@ -63,10 +63,19 @@ test('detects a rejected API key after another error', async () => {
   })
 })
 
+const limited = { message: 'x', extensions: { type: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: 7 } }
+
 test('reads retryAfter from the extensions of an error', async () => {
-  const limited = { message: 'x', extensions: { type: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: 7 } }
   const error = await fail(CreatePatientDocument, [limited])
   expect(error).toMatchObject({ name: 'RateLimitError', statusCode: 429, retryAfter: 7_000 })
+})
+
+test('detects a rate limit after another error', async () => {
+  const error = await fail(CreatePatientDocument, [notFound, limited], null)
+  expect(error).toMatchObject({
+    name: 'OutcomeUnknownError',
+    cause: { name: 'RateLimitError', statusCode: 429, retryAfter: 7_000 },
+  })
 })
 
 test.each([

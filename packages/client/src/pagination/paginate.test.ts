@@ -273,6 +273,10 @@ describe('paginate', () => {
       'a fragment of a fragment',
       'query Q($page: PaginationParams) { ...A } fragment A on Query { ...B } fragment B on Query { LIST }',
     ],
+    [
+      'a document with two fields',
+      'query Q($page: PaginationParams, $id: String) { tenant(id: $id) { code } LIST }',
+    ],
   ])('finds the list in %s', async (_, text) => {
     const list = 'patients(pagination: $page) { pagination { total_count } patients { id } }'
     await using lister = await serve(({ body }) => {
