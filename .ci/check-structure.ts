@@ -82,7 +82,7 @@ function findImports(text: string): string[] {
   ].map(([, from = '']) => from)
 }
 
-/** Returns the index of the layer of a file. */
+/** Finds the module of a file, and the index of the module's layer. */
 function findLayer(file: string): { index: number; module: string } | undefined {
   const [, name = '', , ...path] = file.split('/')
   for (const [index, layer] of (layers[name] ?? []).entries()) {

@@ -13,7 +13,7 @@ interface Target {
 
 const total = 1_000
 
-/** Compares a page of 20 patients with GraphQL Yoga on the same schema. Yoga slices an array, and has neither keys nor a store. */
+/** Compares a page of 20 patients with GraphQL Yoga on the same schema. Yoga slices an array, without API keys or a store. */
 export async function createEmulatorContests(): Promise<Group> {
   return {
     contests: [

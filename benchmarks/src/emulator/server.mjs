@@ -23,7 +23,7 @@ async function startEmulator(options) {
   return { url: emulator.endpoint('sandbox'), apiKey }
 }
 
-/** Slices pages from an array, without keys or a store, to measure only the cost of GraphQL. */
+/** Slices pages from an array, without API keys or a store, to measure only the cost of GraphQL. */
 async function startYoga({ patients: page, total, ...rest }) {
   const all = Array.from({ length: total }, (_, index) => page[index % page.length])
   const patients = (_root, { pagination: { count, offset } }) => ({

@@ -4,7 +4,7 @@ import { exportPatients } from './export-patients.ts'
 import { startTracing } from './start-tracing.ts'
 
 try {
-  // Before tracing starts, so that invalid settings end the job with one line even without a collector.
+  // Created before tracing starts, so that invalid settings end the job with one line of output even without a collector.
   // The long timeout suits a job that runs at night.
   const client = createClient({ timeout: 120_000, retry: { attempts: 5 } })
   await client.ready()

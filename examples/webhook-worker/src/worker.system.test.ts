@@ -60,7 +60,7 @@ describe('a form gets one appointment', () => {
   })
 
   test.each(['reset-after-write', 'truncated', 'reset', 'http-503', 'graphql-error'] as const)(
-    'when the submission meets the fault %s',
+    'when the submission fails with the fault %s',
     async (fault) => {
       stage.emulator.fail({ with: fault, operationName: 'SubmitFormResponse' })
       await stage.startCareFlow()

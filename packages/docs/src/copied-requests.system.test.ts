@@ -114,11 +114,11 @@ interface Copied {
   code: string
 }
 
-/** TypeScript from the request pages. One type check and one run for all of them take a quarter of the CPU of separate ones. */
+/** TypeScript from the request pages. One type check and one run for all of them take a quarter of the CPU time of separate ones. */
 const copied: Copied[] = []
 
 test.each(kinds)(
-  '%s has the same response when copied as curl or to the explorer',
+  '%s has the same response when copied as curl or opened in the explorer',
   async (kind, sent, headers = {}) => {
     const response = await fetch(endpoint, {
       method: 'POST',

@@ -14,7 +14,7 @@ function rowsOf(page: string, heading: string): string[][] {
   return rows.map((row) => row.split(' | ').map((cell) => cell.replaceAll(/[|`]/g, '').trim()))
 }
 
-test('the caps on the page about pagination match the schema', () => {
+test('the maximum page sizes on the page about pagination match the schema', () => {
   const schema = loadSchema()
   const caps = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
     const cap = pageCap({ field })

@@ -54,7 +54,7 @@ test('every page is built and listed in the sidebar', () => {
     path.replace(/(^|\/)index\.md$|\.md$/, '/index.html').replace(/^\//, ''),
   )
   expect(paths.filter((path) => !files.has(path))).toEqual([])
-  // The first page has no sidebar.
+  // The sidebar does not list the first page.
   const start = String(files.get('quick-start/index.html'))
   const inSidebar = paths.filter((path) => path !== 'index.html')
   expect(inSidebar.filter((path) => !start.includes(`href="/${path.replace('index.html', '')}"`))).toEqual([])

@@ -19,12 +19,12 @@ test.each([
   'https://example.org/',
   '#',
   '',
-])('lets pass %j', (link) => {
+])('accepts %j', (link) => {
   expect(findDeadLinks(site([link]))).toEqual([])
 })
 
 test.each(['/nowhere/', '../nothing/', '../#secrets', '#keys', '/client', '../errors.md'])(
-  'finds %j',
+  'reports %j',
   (link) => {
     expect(findDeadLinks(site([link]))).toEqual([`client/errors/index.html: ${link}`])
   },
@@ -48,7 +48,7 @@ test.each([
   '<img alt="" srcset="/gone/ 1x" src="/">',
   '<script>if (a < b) c = "don\'t"</script><a href="/gone/">a</a>',
   '<!-- <b "> --><a href="/gone/">a</a>',
-])('reads the link out of %s', (html) => {
+])('reads the link from %s', (html) => {
   expect(findDeadLinks(new Map([['index.html', html]]))).toEqual(['index.html: /gone/'])
 })
 

@@ -55,7 +55,7 @@ describe.each(templates)('a new backend from the template %s', (template) => {
     // A schema pull needs the service.
     const calls = find(/- run: npx --no-install (?!orchestration schema pull)(.*)$/gm)
     expect([all.length, scripts.length, calls.length]).toEqual([5, 2, 2])
-    // `node --run` saves half a second of CPU per script compared to npm.
+    // `node --run` saves half a second of CPU time per script compared to npm.
     for (const script of scripts) await run(process.execPath, ['--run', script], { cwd })
     for (const call of calls) {
       const [name = '', ...args] = call.split(' ')
@@ -64,7 +64,7 @@ describe.each(templates)('a new backend from the template %s', (template) => {
   })
 })
 
-// Adds routes to the template's own build, because a build takes half a minute of CPU.
+// Adds routes to the template's own build, because a build takes half a minute of CPU time.
 describe.each(inject('combinations').nextBundlers)('the template next, built with %s', (bundler) => {
   const cwd = join(folder, 'next')
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -158,7 +158,7 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
     return [response.status, await response.text()]
   }
 
-  test('builds without variables, and Next.js does not change its tsconfig.json', async () => {
+  test('builds without variables, and Next.js does not change the tsconfig.json', async () => {
     expect(await readFile(join(cwd, 'tsconfig.json'), 'utf8')).toBe(settings)
   })
 
@@ -185,7 +185,7 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
 describe('graphql-codegen in a new backend', () => {
   const cwd = join(folder, 'fastify')
   const output = join(cwd, 'src/__generated__/operations.ts')
-  // It prints nothing if CI is set.
+  // graphql-codegen prints nothing if CI is set.
   const command = ['-u', 'CI', join(folder, 'node_modules/.bin/graphql-codegen')]
   const generate = (...args: string[]) => run('env', [...command, ...args], { cwd, mayFail: true })
 

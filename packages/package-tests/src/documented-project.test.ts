@@ -76,7 +76,7 @@ describe('a package of a monorepo that follows the README', () => {
     for (const command of inCI) await runInstalled(folder, ...command)
   })
 
-  test('passes the checks of the schema and operations with Windows line ends', async () => {
+  test('passes the checks of the schema and operations with Windows line endings', async () => {
     const files = ['schema.graphql', 'operations/Patients.graphql'].map((file) => join(folder, file))
     for (const file of files) await rm(file)
     await git(root, '-c', 'core.autocrlf=true', 'checkout', '--quiet', '--force', '--', ...files)

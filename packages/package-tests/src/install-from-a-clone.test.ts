@@ -8,7 +8,7 @@ const tools = inject('tools')
 const { cloneManagers } = inject('combinations')
 let registry: string
 
-// A project that has installed the CLI from a tarball, as from a clone.
+// Projects that install the CLI from a tarball, as from a clone: one for each package manager.
 beforeAll(async () => {
   await mkdir(join(folder, 'npm'), { recursive: true })
   const tarball = inject('packages').find(({ name }) => name === '@orchestration/cli')?.tarball

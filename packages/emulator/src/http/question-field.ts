@@ -19,7 +19,7 @@ export interface QuestionField {
   labels: { optional: string; choose: string; yes: string; no: string }
   /** Values of a scale. Without them, a group shows the options of the question. */
   points?: readonly number[] | undefined
-  /** More attributes of an input element. */
+  /** Additional attributes of the input element. */
   attributes?: View
   /** Shown below the control. */
   note?: View | ''

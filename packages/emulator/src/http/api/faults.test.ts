@@ -236,7 +236,7 @@ describe('faults', () => {
     { type: 5 },
     { statusCode: '403' },
     { code: 5 },
-  ])('rejects an invalid option by its name: %j', (options) => {
+  ])('rejects an invalid option, and names it: %j', (options) => {
     const [name] = Object.keys(options)
     expect(() => emulator.fail({ with: 'slow', ...options } as FaultRule)).toThrow(new RegExp(`^${name}: `))
     expect(emulator.faults()).toEqual([])

@@ -85,7 +85,7 @@ describe('the built-in identifier', () => {
     expect(tenant.tenant.identifier_systems).not.toContainEqual({ system: MRN })
   })
 
-  test('can start care flows, find care flows and delete the patient', async () => {
+  test('can be used to start care flows, find care flows and delete the patient', async () => {
     const id = await createPatient()
     const patient_identifier = { system: MRN, value: id }
     const started = await request(
@@ -177,7 +177,7 @@ describe('the tracks of a care flow', () => {
     return errors?.[0]?.extensions.type ?? data.stopTrack
   }
 
-  test('are stopped only by the instance_id of the TRACK activity', async () => {
+  test('can be stopped only with the instance_id of the TRACK activity', async () => {
     const pathway_id = await startCareFlow(request)
     const { data } = await request(
       `query ($id: String!) { careflowActivities(pathway_id: $id) { activities {

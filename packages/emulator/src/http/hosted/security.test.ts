@@ -97,7 +97,7 @@ describe('the URL of a session', () => {
     })
   })
 
-  test('does not expire or change if a hosted pages link returned it', async () => {
+  test('does not expire or change if it is a hosted pages link', async () => {
     const { ask, careFlowId, stakeholderId } = await start()
     const read = async () => {
       const { hostedPagesLink } = await ask(

@@ -151,7 +151,7 @@ describe('the explorer', () => {
     expect((await emulator.snapshot()).rows.patient).toHaveLength(2 * 8)
   })
 
-  test('allows styles by a new nonce per response, and no inline scripts', async () => {
+  test('allows inline styles only with a nonce that is new in each response, and no inline scripts', async () => {
     const read = async () => {
       const { headers, body } = await ada.send('/sandbox/explorer')
       expect(body).not.toMatch(/<style|<script(?! src=)|\sstyle=|\son[a-z]+=|javascript:|https:\/\//i)
@@ -164,7 +164,7 @@ describe('the explorer', () => {
   })
 })
 
-test('the examples fit the schema of the emulator, even if the process runs another emulator', async () => {
+test('the examples match the schema of the emulator, even if the process runs an emulator with another schema', async () => {
   const sdl = await readSchema()
   const schema = sdl.replace(/^input StopPathwayInput \{\n/m, '$&  ward: String!\n')
   expect(schema).not.toBe(sdl)

@@ -67,7 +67,7 @@ test.each([1280, 1920])(
   },
 )
 
-test('a list fills a wide screen, and its message takes the remaining width', async () => {
+test('a list fills a wide screen, and the outcome column takes the remaining width', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page } = portal
   await page.setViewportSize({ width: 1920, height: 800 })
