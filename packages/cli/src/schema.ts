@@ -131,7 +131,7 @@ const readSource = (file: string) =>
 
 async function showFromGit(revision: string): Promise<string> {
   const { code, stdout, stderr } = await runGit('show', ['--end-of-options', revision])
-  // Git's hint with the right path is on a separate line.
+  // Keeps all lines, because Git's hint with the right path is on a separate line.
   if (code !== 0) throw new Error(`git cannot show ${revision}: ${stderr.trim() || 'is git installed?'}`)
   return stdout
 }

@@ -74,7 +74,6 @@ async function parseTarget({ environment, endpoint }: TargetOptions): Promise<UR
 export const isProduction = async (url: URL): Promise<boolean> =>
   !isOnThisMachine(url) && url.href !== (await importClient()).environments.sandbox
 
-/** Whether a URL is on this machine. */
 export const isOnThisMachine = ({ hostname }: URL): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 

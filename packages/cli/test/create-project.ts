@@ -21,7 +21,7 @@ const tenant = `query Tenant {
   }
 }
 `
-/** A configuration, by default for the snapshot. `options` are those in `config`. */
+/** Writes a configuration, by default for the snapshot. `options` are added to its `config`. */
 export const configWith = ({
   schema,
   documents = 'operations/**/*.graphql',

@@ -42,7 +42,7 @@ export async function serveSchema(sdl: string, options: ServeSchemaOptions = {})
   }
 }
 
-/** Executes like a service with `@defer`, whose schema `execute` of GraphQL.js rejects. */
+/** Uses `experimentalExecuteIncrementally`, because `execute` rejects a schema that defines `@defer`. */
 async function execute(schema: GraphQLSchema, query: string): Promise<object> {
   const document = parse(query)
   const errors = validate(schema, document)

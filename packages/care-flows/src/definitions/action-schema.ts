@@ -149,7 +149,7 @@ const actions = {
     key: optional(key),
   }),
 
-  /** Waits for a time, for a date, for a value, or for an extension. */
+  /** Waits for a duration, until a date, for a value, or for an update from an extension. */
   timer: v.strictObject({
     timer: v.strictObject({
       title: optional(title),

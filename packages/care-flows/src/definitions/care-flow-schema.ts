@@ -126,7 +126,7 @@ const inputs = v.pipe(
   v.description('Inputs of the calculation, or earlier results.'),
 )
 
-/** One result, with exactly one formula or a type. A formula refers to inputs or earlier results. */
+/** One result, with either a formula or a type. A formula refers to inputs or earlier results. */
 export type ResultFile = v.InferOutput<typeof result>
 const result = v.strictObject({
   /** The type of a result that the caller's function calculates. */

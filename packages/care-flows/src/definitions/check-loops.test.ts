@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDefinition } from './read-definition.ts'
 
-/** Lists the problems of a care flow whose only track has these steps, from line 8. */
+/** Lists the problems of a care flow whose only track has these steps. The first step is in line 8. */
 const check = (steps: string) =>
   readDefinition(
     `id: circle

@@ -880,7 +880,7 @@ describe('definitions', () => {
       /:4:1: a tab is used to indent; use spaces$/,
     ],
     [
-      'invalid with Windows line ends',
+      'invalid with Windows line endings',
       good.replace('to: serve', 'to: sreve').replaceAll('\n', '\r\n'),
       /:25:15 .*"sreve" is not a step/,
     ],

@@ -17,7 +17,7 @@ import { DefinitionError, type DefinitionProblem } from './definition-problem.ts
 export interface CaseOutcome {
   title: string
   outcome: 'passed' | 'failed'
-  /** The rows that tracks, steps and the care flow recorded, in order. */
+  /** The recorded rows of tracks, steps and the care flow, in order, such as `step "Ask" COMPLETE`. */
   came: string[]
   /** The reasons for a failure: missing rows, missing entries and refusals. Empty for a passed case. */
   missing: string[]

@@ -235,7 +235,7 @@ function deepFreeze<Value>(value: Value): Value {
   return value
 }
 
-/** Checks a property for many stories of each definition. */
+/** Checks a property for many random sequences of commands on each release. */
 function always(check: (story: Story) => void): void {
   for (const release of releases) {
     fc.assert(

@@ -10,10 +10,10 @@ interface Score {
   calculate: Calculation
 }
 
-/** Scores with published rules, by the service's ids. A result has no value while an input is missing. */
+/** Scores with published rules, by the service's ids. A result has no value if a required input is missing. */
 const scores: Readonly<Record<string, Score>> = {
-  // Weight in kilograms by the square of height in metres: WHO, "Obesity: preventing and managing the global epidemic",
-  // Technical Report Series 894 (2000).
+  // Weight in kilograms divided by the square of the height in metres: WHO, "Obesity: preventing and managing the global
+  // epidemic", Technical Report Series 894 (2000).
   bmi: {
     results: { BMI: { type: 'number', unit: 'kg/m2' } },
     // Heights above 3 are in centimetres, because no person is taller than 3 m.

@@ -79,7 +79,7 @@ function countTransition({ state }: Draft, from: string, to: string, decision: D
   }
 }
 
-/** Schedules a separate run of the step for each transition, in the join mode `each`. */
+/** Schedules a separate run of the step for a transition, in the join mode `each`. */
 function scheduleRun(draft: Draft, track: Element, to: string, time: number): void {
   if (time <= draft.state.time) {
     scheduleArrival(draft, track, { to }, time)

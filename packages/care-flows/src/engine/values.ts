@@ -22,7 +22,7 @@ interface ValueFormat {
 
 const words = { true: ['true', 't', 'yes', 'y', '1'], false: ['false', 'f', 'no', 'n', '0'] }
 
-/** Parsers for the text form of each type. */
+/** The text format of each type. */
 export const valueFormats: Record<ValueType, ValueFormat> = {
   ATTACHMENT: { parse: parseFileUrl, expected: 'an http, https or data URL' },
   ATTACHMENTS_ARRAY: {
@@ -121,7 +121,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Formats the date of a time as `YYYY-MM-DD`. `timezone` is an IANA name, or null for UTC. */
+/** Formats the calendar date of a time as `YYYY-MM-DD`. `timezone` is an IANA name, or null for UTC. */
 export function formatDay(time: Date | number, timezone: string | null): string {
   // The Swedish format is ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone ?? 'UTC' }).format(time)

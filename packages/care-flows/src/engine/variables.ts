@@ -28,7 +28,7 @@ function readProperty(
     .join(', ')
 }
 
-/** Transforms a value. Returns it unchanged if it is not a number, date or phone number as the transformation requires. */
+/** Transforms a value. Returns a value of the wrong type unchanged. */
 function transform(text: string, change: Transformation, timezone: string): string {
   switch (change.type) {
     case 'add_prefix':

@@ -28,8 +28,8 @@ export async function importCodeGenerator(reader: string): Promise<CodeGenerator
 export const isConfigName = (name: string): boolean => /^\.?(codegen|graphql)(rc|\.?config)?(\.|$)/.test(name)
 
 /**
- * Whether a search from a folder may find a configuration. Only graphql-config searches parent folders. Avoids loading GraphQL
- * Code Generator for the search, which takes most of the time of a command.
+ * Whether a search from a folder may find a configuration. Only graphql-config searches parent folders. If there is none, a command
+ * need not load GraphQL Code Generator, which would take most of its time.
  */
 function mayHaveConfig(folder: string, tools = ['codegen', 'graphql']): boolean {
   try {

@@ -81,7 +81,7 @@ type Scalars = Readonly<Record<string, string | { input: string; output: string 
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   if (options.config && !existsSync(options.config))
     throw new UsageError(`There is no ${options.config} (--config).`)
-  // With both options, the configuration is not loaded, because it may need packages that are not installed.
+  // With --schema and --documents, the configuration is not loaded, because it may need packages that are not installed.
   const isComplete = options.schema && options.documents && !options.config && !options.project
   const context = isComplete ? undefined : await loadContext(options.config)
   if (options.project && !context)

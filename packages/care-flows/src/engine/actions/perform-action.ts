@@ -36,7 +36,8 @@ interface ActionKind<Type extends ActionType> {
   /** Whether the activity has its own record, which callers read by `object.id`. */
   hasRecord?: true
   /**
-   * A pending activity with `actions` blocks the next actions and the completion of the step, with `step` only the completion.
+   * With `actions`, a pending activity blocks the next actions and the completion of the step. With `step`, it blocks only the
+   * completion.
    */
   blocks?: 'actions' | 'step'
   /** Runs when the action becomes an activity. */
@@ -117,7 +118,7 @@ function createActionActivity(draft: Draft, step: Element, action: ActionDefinit
   return activity
 }
 
-/** The type of an action's element. The API has none for a timer. */
+/** The `activity_type` of an action's element. Null for a timer, which has no type in the API. */
 function findElementType(action: ActionDefinition): string | null {
   if (action.type === 'TIMER') return null
   return action.type === 'API_CALL' && action.request.graphql ? 'API_CALL_GRAPHQL' : action.type

@@ -104,7 +104,7 @@ test('reports differences without printing tenant data', async () => {
 test.each<[what: string, status: number, body: string, code: number, message: string]>([
   ['rejects the key', 401, '{}', 2, 'The service rejects the key.'],
   ['responds with 404', 404, '<h1>', 2, 'The service responds with HTTP 404 to the simplest query.'],
-  ['responds with 429', 429, '{}', 2, 'The service has limited the rate (HTTP 429).'],
+  ['responds with 429', 429, '{}', 2, 'The rate limit of the service is exceeded (HTTP 429).'],
 ])('stops after one request if the service %s', async (_, status, body, code, message) => {
   let requests = 0
   const endpoint = await serve((_request, response) => {

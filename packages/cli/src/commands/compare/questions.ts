@@ -21,7 +21,7 @@ const describe = ({ status, data, error }: ServiceResponse) =>
 
 type Fits = Question['fits']
 
-/** Asks whether a query gets data. */
+/** Asks whether a query returns data without an error. */
 const works = (id: string, asks: string, fits: Fits, ...request: Parameters<Service['ask']>): Question => ({
   id,
   asks,

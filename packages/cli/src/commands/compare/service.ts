@@ -21,9 +21,9 @@ export interface Row {
 }
 
 export interface Service {
-  /** Sends a document without the client. `path` is appended to the endpoint. */
+  /** Sends a document with `fetch` instead of the client. `path` is appended to the endpoint. */
   ask(query: string, variables?: object, headers?: object, path?: string): Promise<ServiceResponse>
-  /** Finds the newest care flow with activities on several dates. Memoized. */
+  /** Finds a care flow whose activities have different dates. Memoized. */
   careFlow(): Promise<{ id: string; patient_id: string; activities: Row[] } | undefined>
 }
 
@@ -49,7 +49,7 @@ export function createService(endpoint: string, apiKey: string, pauseMs: number)
       throw new UsageError(`The service cannot be reached (${reason}). There are no findings.`)
     })
     if (response.status === 429)
-      throw new UsageError('The service has limited the rate (HTTP 429). Try again later.')
+      throw new UsageError('The rate limit of the service is exceeded (HTTP 429). Try again later.')
     const { data, errors } = ((await response.json().catch(() => null)) ?? {}) as Body
     const { type, code } = errors?.[0]?.extensions ?? {}
     const error = errors?.length ? String(type ?? code) : undefined

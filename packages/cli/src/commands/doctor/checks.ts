@@ -50,7 +50,7 @@ interface Installed extends Manifest {
   folder: string
 }
 
-/** Packages that must be releases of the same schema snapshot. */
+/** Packages that must have the same version, because they depend on the same schema snapshot. */
 const oneSnapshot = ['schema', 'operations', 'emulator'].map((name) => `@orchestration/${name}`)
 const ours = [
   ...oneSnapshot,
@@ -170,7 +170,7 @@ export const keyInGit: Check = async ({ env: { ORCHESTRATION_API_KEY: key } }) =
 
 const prefixes = /^(NEXT_PUBLIC|VITE|REACT_APP|EXPO_PUBLIC|NUXT_PUBLIC|GATSBY|PUBLIC)_/
 
-/** Checks that no variable that bundlers expose to browsers contains the key, or is named like it. */
+/** Checks that no variable that bundlers expose to browsers contains the key or has a name like it. */
 export const publicVariables: Check = async ({ env }) => {
   const isKey = (name: string, value = '') =>
     prefixes.test(name) &&

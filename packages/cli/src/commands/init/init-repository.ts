@@ -75,7 +75,7 @@ export async function initRepository(
   }
 }
 
-/** Changes a file that may not exist. */
+/** Edits the text of a file that may not exist. Does not write it. */
 async function change(path: string, edit: (text: string) => string) {
   const before = existsSync(path) ? await readFile(path, 'utf8') : ''
   return { path, before, after: edit(before) }

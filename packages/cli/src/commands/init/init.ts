@@ -74,7 +74,7 @@ async function findNode(): Promise<string> {
   )
 }
 
-/** Describes whether this Node supports a new backend or, without a template, the emulator. */
+/** Describes whether a version of Node supports a new backend or, without a template, the emulator. */
 export function describeNode(version: string, template?: Template): string {
   const program = template ? 'backend' : 'emulator'
   if (Number.parseInt(version, 10) >= 24) return `The ${program} needs Node 24 or newer, which you have.`

@@ -7,7 +7,7 @@ import { vendorSpecs } from './vendor.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Fills a template's package.json: replaces `*` by the versions of our packages that match this command. In a clone, whose ranges
+ * Fills a template's package.json: replaces `*` with the versions of our packages that match this command. In a clone, whose ranges
  * are `workspace:`, these are tarballs or the versions of the clone.
  */
 export function fillVersions(text: string): string {
@@ -28,7 +28,7 @@ export function fillVersions(text: string): string {
     (_, name) => `"${name}": "${specs[name] ?? specOf(name)}"`,
   )
   const careFlows = specs['@orchestration/care-flows']
-  // With only an optional peer dependency, npm warns twice that the tarball "seems to be corrupted".
+  // If care-flows were only an optional peer dependency, npm would warn twice that its tarball "seems to be corrupted".
   const devDependencies = careFlows ? { '@orchestration/care-flows': careFlows } : {}
   return addToManifest(filled, { devDependencies, ...overrides() }).text
 }
@@ -56,7 +56,7 @@ const words: Readonly<Partial<Record<Section, string>>> = {
 
 /**
  * Adds missing entries to a package.json. Preserves its indentation and trailing newline. Replaces the ranges of our direct
- * dependencies by `vendorSpecs(prefix)`, because npm rejects an override that differs from the direct dependency.
+ * dependencies with `vendorSpecs(prefix)`, because npm rejects an override that differs from the direct dependency.
  */
 export function addToManifest(text: string, additions: Additions, prefix = ''): ChangedManifest {
   const manifest: Manifest = JSON.parse(text)

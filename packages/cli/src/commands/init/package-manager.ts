@@ -32,7 +32,7 @@ export function findPackageManager(folders: readonly string[]): PackageManager {
   return packageManagers.find((name) => name === running) ?? 'npm'
 }
 
-/** Reads `packageManager` from the package.json of a folder, such as `pnpm@12.21.0+sha512.…`. Empty if there is none. */
+/** Reads `packageManager` from the package.json of a folder, such as `pnpm@12.21.0+sha512.…`. Empty if there is no package.json. */
 function readPackageManager(folder: string): string {
   try {
     return String(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).packageManager)
@@ -71,7 +71,10 @@ export const commandsOf: Readonly<Record<PackageManager, Commands>> = {
 /** The tested versions, for workflows of repositories without `packageManager` in package.json. */
 const testedVersions = { pnpm: '12.21.0', yarn: '1.22.22', bun: '1.4.5' }
 
-/** Rewrites an npm workflow for the package manager of a repository, and for a subfolder. `folders` are searched for its version. */
+/**
+ * Rewrites an npm workflow for the package manager of a repository, and for a subfolder. Reads the version of the package manager
+ * from the package.json files in `folders`.
+ */
 export function adaptWorkflow(
   text: string,
   manager: PackageManager,

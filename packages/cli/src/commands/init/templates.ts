@@ -13,7 +13,7 @@ export interface InitOptions {
 export interface InitializedProject {
   /** The new files, relative to the folder. */
   written: string[]
-  /** Unchanged existing files, relative to the folder, and unchanged scripts with different commands. */
+  /** Existing files, relative to the folder, and existing scripts with other commands. Neither is changed. */
   left: string[]
   /** Entries added to package.json, such as `script "codegen"` or `dependency "graphql"`. */
   manifest: string[]

@@ -52,11 +52,11 @@ export function addPnpmOverrides(text: string): string {
 
 interface FilledVendor {
   written: string[]
-  /** Commands that create the tarballs, if they do not exist. */
+  /** The commands that create and copy the tarballs. Empty if the tarballs exist. */
   commands: string[]
 }
 
-/** Copies the tarballs to `vendor/`, unless they exist. */
+/** Copies the tarballs that `vendor/` lacks. */
 export async function fillVendor(folder: string, dryRun = false): Promise<FilledVendor> {
   const source = findTarballs()
   if (source === undefined) return { written: [], commands: [] }
@@ -73,7 +73,7 @@ export async function fillVendor(folder: string, dryRun = false): Promise<Filled
   return { written: missing.length > 0 ? ['vendor/'] : [], commands: [] }
 }
 
-/** Finds the tarballs: in the clone of these sources, or in the project that this command was installed from. */
+/** Finds the folder of the tarballs: in the clone of these sources, or where the current package.json refers to this command. */
 function findTarballs(): string | undefined {
   if (isPublished) return undefined
   const clone = join(dirname(require.resolve('@orchestration/cli/package.json')), '../..')

@@ -206,7 +206,7 @@ function explainRemoved({ message }: GraphQLError, schema: GraphQLSchema): strin
   return schema.getQueryType()?.getFields()[instead] && `${start}: it was removed, use \`${instead}\`.`
 }
 
-/** Suggests the type of a variable, such as `$count: Float!` for a page size that is declared as Int. */
+/** Suggests the type of a variable, such as `$count: Int!` for a page size that is declared as Float. */
 function suggestVariableType({ message }: GraphQLError): string | undefined {
   const [, name, type] =
     /^Variable "\$(\w+)" of type ".+?" used in position expecting type "(.+?)"/.exec(message) ?? []
@@ -214,7 +214,7 @@ function suggestVariableType({ message }: GraphQLError): string | undefined {
 }
 
 /**
- * Suggests a longer or shorter name, such as `data_point_metadata` for `metadata`. GraphQL.js suggests only names of about the
+ * Suggests a longer or shorter name, such as `metadata` for `data_point_metadata`. GraphQL.js suggests only names of about the
  * same length.
  */
 function suggestField({ message }: GraphQLError, schema: GraphQLSchema): string | undefined {

@@ -13,7 +13,7 @@ import { fragmentsByName } from '../../documents/fragments.ts'
 import type { Problem } from '../../documents/problem.ts'
 import { problemAt, type Rule } from './rule.ts'
 
-// These rules find documents for which `typescript-operations` generates wrong types.
+// These rules find documents for which GraphQL Code Generator generates wrong code.
 
 /** `@include` and `@skip` must be on fields that are selected only once. */
 export const conditionalTypes: Rule = ({ schema, documents }) => {
@@ -61,7 +61,7 @@ interface TypedSelection {
   on?: string | undefined
 }
 
-/** Deeper selections come from fragment cycles. */
+/** Assumes that deeper selections come from fragment cycles. */
 const maxDepth = 30
 
 /** Finds conditional fields with a response name that is selected twice on the same object, including through fragments. */

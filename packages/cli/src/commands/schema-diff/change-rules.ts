@@ -31,8 +31,8 @@ const visible = ['deprecated', 'oneOf']
 const places = /^DIRECTIVE_USAGE_(INPUT_OBJECT|INPUT_FIELD_DEFINITION|ARGUMENT_DEFINITION)_(ADDED|REMOVED)$/
 
 /**
- * Removes directive changes, because introspection returns no directives. Keeps `@deprecated` and `@oneOf` on input objects,
- * input fields and arguments, which no other change reports.
+ * Removes changes of applied directives, because introspection does not return them. Keeps `@deprecated` and `@oneOf` on input
+ * objects, input fields and arguments, which no other change reports.
  */
 const onlyVisibleDirectives: Rule = ({ changes }) =>
   changes.filter(({ type, meta }) => {

@@ -64,7 +64,10 @@ class ResultComparer {
         yield differs(node, `__typename is never '${name}' now`)
   }
 
-  /** Compares an object that is new in an abstract type. Compatible if its type equals the type of another object. */
+  /**
+   * Compares an object that is new in an abstract type. Without `__typename`, yields nothing if its type is compatible with that of
+   * another object.
+   */
   *#ofNewObject(
     node: ASTNode,
     old: Selection,

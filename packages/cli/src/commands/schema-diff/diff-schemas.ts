@@ -41,9 +41,7 @@ export interface DiffSchemasOptions {
   clientDirectives?: readonly string[]
 }
 
-/**
- * Compares two schemas and their effects on operations, which GraphQL.js validates. Both schemas must be built from SDL.
- */
+/** Compares two schemas, and finds the impacts on operations. Both schemas must be built from SDL. */
 export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDiff> {
   const { oldSchema, newSchema, documents = [], scalars = {}, clientDirectives = [] } = options
   const changes = (await diff(oldSchema, newSchema, rules)).map(toSchemaChange).sort(byCriticality)
@@ -164,7 +162,7 @@ function createFinder(
   newSchema: GraphQLSchema,
   clientDirectives: readonly string[],
 ): (definition: Definition) => OperationImpact[] {
-  // Excludes a rule that only compares definitions with each other.
+  // Excludes a rule about several operations, because each operation is validated separately.
   const rules = validationRulesWith(clientDirectives).filter((rule) => rule !== LoneAnonymousOperationRule)
   return ({ name, node, fragments }) => {
     const document = { kind: Kind.DOCUMENT, definitions: [node, ...fragments.values()] } as const

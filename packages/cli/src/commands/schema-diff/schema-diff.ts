@@ -153,7 +153,7 @@ function formatFolded({ title, colour, count, lines }: Group): string {
   return `<details><summary>${title}: ${count}</summary>\n\n${list}\n\n</details>`
 }
 
-/** GitHub limits a comment to 65,536 characters. This leaves room for a long message. */
+/** GitHub limits a comment to 65,536 characters. This leaves a margin. */
 const MAX_LENGTH = 60_000
 
 const cut = (text: string) =>

@@ -59,7 +59,7 @@ export async function comparePulled(
 
 const queriesOf = (schema: GraphQLSchema) => Object.keys(schema.getQueryType()?.getFields() ?? {})
 
-/** Normalizes line ends to LF, because Git may have checked the file out with CRLF. */
+/** Normalizes line endings to LF, because Git may have checked the file out with CRLF. */
 const readSchemaFile = async (path: string): Promise<string> =>
   (await readFile(path, 'utf8')).replaceAll('\r\n', '\n')
 
