@@ -1,7 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { removedFields } from './src/service/removed-fields.ts'
 
-// The types of the resolvers.
 const config: CodegenConfig = {
   schema: ['../schema/schema.graphql', removedFields],
   generates: {
@@ -17,7 +16,7 @@ const config: CodegenConfig = {
         inputMaybeValue: 'T | null',
         scalars: { ID: 'string', JSON: 'unknown', SafeDate: 'string' },
         resolverTypeWrapperSignature: 'T',
-        // An object names its type, and has further fields of that type.
+        // The resolver of an interface returns an object with `__typename` and the fields of that type.
         mappers: {
           ActivityInputs: 'ActivityInputs',
           ActivityOutputs: 'ActivityOutputs',

@@ -70,7 +70,7 @@ test('leaves no timer that keeps the process alive after sending events', async 
   expect((await promisify(execFile)(process.execPath, flags)).stdout).toBe('0\n')
 })
 
-test('two concurrent calls of `stop` resolve after the emulator has stopped', {
+test('two concurrent calls to `stop` resolve after the emulator has stopped', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const id = v.pipe(v.string(), v.nonEmpty())
 const dateTime = v.pipe(v.string(), v.isoTimestamp())
 
-/** Strict schema of activity events: requires the care flow, ids that are strings, and dates with a time. */
+/** Schema of activity events. Requires the care flow, ids as strings, and dates with a time. */
 export const activityEventSchema = v.object({
   event_type: v.pipe(v.string(), v.startsWith('activity.')),
   date: dateTime,
@@ -27,7 +27,7 @@ export const activityEventSchema = v.object({
     status: v.picklist(['active', 'done', 'failed', 'canceled', 'expired', 'deleted']),
     object: v.object({ id, type: id, name: v.string() }),
     sub_activities: v.array(v.object({ id, action: id, date: dateTime })),
-    // An activity outside a track or a step has no `track_id` or `step_id`, or null.
+    // `track_id` and `step_id` are absent or null if the activity is not in a track or a step.
     context: v.object({
       instance_id: id,
       pathway_id: id,

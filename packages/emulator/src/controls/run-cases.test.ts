@@ -4,7 +4,7 @@ import { startEmulator } from '../index.ts'
 
 const folder = join(import.meta.dirname, '../../../care-flows/test/studio-export')
 
-test('publishes a Studio export under its ids, runs its cases, and keeps secrets out of snapshots', async () => {
+test('publishes a Studio export with its ids, runs cases against it, and keeps its secrets out of snapshots', async () => {
   await using emulator = await startEmulator({
     port: 0,
     patients: 5,

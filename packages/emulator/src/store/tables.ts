@@ -412,8 +412,8 @@ export const careFlowCounts: Readonly<Record<'care_flow_count' | 'care_flow_pati
   cast(sum(failed) as integer) as failed, cast(sum(canceled) as integer) as canceled
 from care_flow group by environment, definition_id, release_id, status`,
   /**
-   * Number of patients with care flows of a release, and of those with active activities. An empty `release_id` means all releases of the
-   * definition.
+   * Number of patients with care flows of a release, and of those with active activities. An empty `release_id` means all
+   * releases of the definition.
    */
   care_flow_patient_count: `select environment, definition_id, '' as release_id, ${countPatients}
 from care_flow group by environment, definition_id

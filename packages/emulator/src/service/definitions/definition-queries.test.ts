@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startEmulator } from '../../index.ts'
 
-test('counts the activities of care flows once per document', async () => {
+test('total_activities returns the same count for each of 600 aliases', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 100, careFlows: 100 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const counts = Array.from({ length: 600 }, (_, index) => `a${index}: total_activities`).join(' ')

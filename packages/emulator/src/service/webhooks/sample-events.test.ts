@@ -42,7 +42,7 @@ test('keeps unknown fields, without prototype pollution', () => {
   expect(Object.getPrototypeOf(event)).toBe(Object.prototype)
 })
 
-test('a check names the object and its known fields, but not the unknown field', () => {
+test('checkEventFields names the object and its known fields, but not the unknown field', () => {
   const check = (partial: object) => () => checkEventFields('patient.updated', partial)
   const known = { patient: { id: 'pat_1', profile: { first_name: 'Grace', national_registry_number: '1' } } }
   expect(check(known)).not.toThrow()
