@@ -64,7 +64,7 @@ process.on('message', async ({ inFlight, milliseconds }) => {
     cpu = user + system
     readAt = performance.now()
   }
-  // A run ends after a CPU time instead of a duration, because a busy machine may do little work in a second.
+  // Limits a run by CPU time instead of wall time, because a busy machine may do little work in a second.
   const work = async () => {
     while (cpu < milliseconds * 1_000) {
       done += 1

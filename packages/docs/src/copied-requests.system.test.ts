@@ -66,7 +66,7 @@ const update = `mutation UpdatePatient($input: UpdatePatientInput!) {
   updatePatient(input: $input) { success patient { profile { first_name } } }
 }`
 
-/** All kinds of requests. They are idempotent. */
+/** All kinds of requests. Each is idempotent, because it is sent several times. */
 const kinds: [string, Sent, Record<string, string>?][] = [
   [
     'a published operation',

@@ -147,7 +147,7 @@ test('the Awell SDK shows its key when it is printed', () => {
   expect(inspect(createClient({ endpoint, apiKey }), { depth: 9 })).not.toContain(apiKey)
 })
 
-test('graphql-request writes the variables into the message of its errors', async () => {
+test('graphql-request includes the variables in its error messages', async () => {
   const error = await others['graphql-request']?.().catch((reason: unknown) => reason)
   expect(String(error)).toContain(id)
   expect(inspect(await ask().catch((reason: unknown) => reason))).not.toContain(id)

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 export interface RunOptions {
   cwd: string
   env?: Record<string, string> | undefined
-  /** Whether a failure is allowed. @defaultValue false, which throws */
+  /** Whether to return a failure instead of throwing it. @defaultValue false */
   mayFail?: boolean
 }
 

@@ -157,7 +157,7 @@ describe.each([
       expect(page.url()).not.toMatch(/900|knee|height/)
       await page.reload()
       await alert.getByText('Enter a number from 50 to 250.').waitFor()
-      // Without JavaScript, the browser does not reload a page from memory.
+      // Without JavaScript, a page from the back/forward cache is not reloaded.
       await page.goBack({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
       await expect.poll(() => height.inputValue()).toBe('900')
       await page.goForward({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
@@ -232,7 +232,7 @@ describe.each([
       const name = page.getByLabel('How shall we call you?')
       const cigarettes = page.getByLabel('How many cigarettes a day?')
       const goOn = page.getByRole('button', { name: 'Continue' })
-      // Without JavaScript, the browser does not reload a page from memory.
+      // Without JavaScript, a page from the back/forward cache is not reloaded.
       const goBack = () => page.goBack({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
       await page.goto(visit.url)
       await goOn.click()

@@ -63,7 +63,7 @@ export function deliveryBadge({ status, responses }: WebhookDelivery): View {
   return html`${badge(deliveryBadges[status])}${last === undefined ? '' : html` <small>${last.status === 0 ? 'no response' : `HTTP ${last.status}`}</small>`}`
 }
 
-/** Parts of an event that describe its subject. Each event type has some of them. */
+/** Parts of an event that describe its subject. Patient events have none of them. */
 interface Body {
   activity?: { object?: { name?: string } }
   data_point?: { data_point_definition_id?: string }

@@ -38,7 +38,7 @@ describe('an environment', () => {
     for (const name of sections) expect((await ada.open(`/production-eu/${name}`)).status).toBe(200)
   })
 
-  test('of production is marked by a colour, its name and a banner', async () => {
+  test('for production is marked by a colour, its name and a banner', async () => {
     const body = await read('/production-eu/integrations/api-keys')
     expect(body).toContain('<body class="production">')
     expect(body).toContain('<strong>Production EU</strong> Changes here affect the services')

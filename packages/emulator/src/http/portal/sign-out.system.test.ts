@@ -28,7 +28,7 @@ test.each([
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('You are signed out.').waitFor()
   for (let steps = 0; steps < 2; steps += 1) {
-    // A page from memory fires no load event.
+    // A page from the back/forward cache fires no load event.
     await page.goBack({ waitUntil: 'commit' })
     await signIn.waitFor()
   }
@@ -55,7 +55,7 @@ describe('a partially filled form', () => {
       await description(portal).waitFor()
       return description(portal).inputValue()
     }
-    // Under load, Chromium may discard a page from memory.
+    // Under load, Chromium may evict a page from the back/forward cache.
     await expect.poll(leaveAndGoBack).toBe('Nightly enrolment')
     await page.getByLabel('Name').fill('Kept')
     await page.getByRole('button', { name: 'Create API key' }).click()

@@ -111,7 +111,7 @@ const tokens =
   /"{3}[\s\S]*?"{3}|"(?:\\.|[^"\\])*"(?:\s*:)?|(?<!\$\w+:\s*)(?<=[:=[,]\s*)(?:-?\d[\d.eE+-]*|true|false|[A-Z][A-Z\d_]*(?=[\s,)}\]]))/g
 
 const listLiterals = (text) => (text.match(tokens) ?? []).filter((token) => !token.endsWith(':'))
-/** Literals of the recorded request. They are not copied. */
+/** Literals of the recorded request, which "Copy as curl" redacts. */
 let recorded = new Set(guard && listLiterals(`${read('explorer-query')}\n${read('explorer-variables')}`))
 
 /** Redacts recorded literals as in the list of requests. */
