@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { devNull } from 'node:os'
 import { text } from 'node:stream/consumers'
 
-/** Prevents Git from running programs that the configuration of an untrusted repository contains. */
+/** Settings that prevent Git from running programs in the configuration of an untrusted repository. */
 const settings = ['safe.bareRepository=explicit', 'log.showSignature=false', 'core.fsmonitor=false']
 
 const flags = {

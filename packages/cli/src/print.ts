@@ -81,7 +81,7 @@ export function inlineCode(text: string): string {
   return longest > 0 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`
 }
 
-/** The options of every command that prints in several formats. */
+/** Adds the options of commands that print in several formats. */
 export const addFormatOptions = (command: Command, formats: readonly string[]): Command =>
   command
     .addOption(
@@ -94,7 +94,7 @@ export const addFormatOptions = (command: Command, formats: readonly string[]): 
         command.setOptionValueWithSource('format', 'json', 'default')
     })
 
-/** GitHub Actions shows annotations in pull requests. */
+/** Annotations in GitHub Actions, which shows them in pull requests. */
 const defaultFormat = () => (process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text')
 
 interface Annotation extends Position {

@@ -11,7 +11,7 @@ Examples:
 
 Exit codes: 0 success, 1 failure, 2 usage error.`
 
-/** A command with its summary and a lazy loader. */
+/** The summary and the lazy loader of a command. */
 type Entry = [summary: string, load: () => Promise<{ configure: (command: Command) => void }>]
 
 /** Commands and groups of commands by name. */

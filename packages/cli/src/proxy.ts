@@ -1,8 +1,8 @@
 const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
 
 /**
- * Returns the variable with the proxy for a URL, without considering `NO_PROXY`. Like the client, never sends plain `http:` to a
- * proxy, where the key would be unencrypted.
+ * Returns the name of the variable that sets the proxy for a URL, without considering `NO_PROXY`. Undefined for `http:`, because a
+ * proxy could read the key in an unencrypted request.
  */
 export const findProxyVariable = ({ protocol }: URL): string | undefined =>
   protocol === 'https:' ? names.find((name) => process.env[name]) : undefined

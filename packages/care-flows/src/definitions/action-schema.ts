@@ -81,7 +81,7 @@ const path = v.pipe(
   v.description('A JSONPath, such as "$.orders[0].id".'),
 )
 
-/** A date in a data point, with an optional offset. */
+/** The date in a data point, with an optional offset and time of day. */
 export type DateFile = v.InferOutput<typeof date>
 export const date = v.strictObject({
   date: described('The key of a data point that is a date.'),

@@ -67,7 +67,7 @@ function findWait(context: CompileContext, track: TrackFile, action: StepFile['a
   return until ? findDateWait(context, track, until) : 'always'
 }
 
-/** Returns `always` if a date changes in each round: a time after a step of the track, or a value that an extension returns. */
+/** Returns `always` for a date that changes in each round: a delay after a date of a step, or a value that an extension returns. */
 function findDateWait({ dataPoints }: CompileContext, { steps }: TrackFile, { date, after }: DateFile): Wait {
   const definition = dataPoints.get(date)
   if (definition?.category === 'EXTENSION_ACTION') return 'always'

@@ -8,7 +8,7 @@ test.each([
   ['^(a[+*(]\\))+$', false],
   [String.raw`^\d{4}(-\d{2})*$`, false],
   ['^(abc)+[a-z]*$', false],
-])('whether loading warns about the pattern %s: %s', async (pattern, isWarned) => {
+])('loading warns about the pattern %s: %s', async (pattern, isWarned) => {
   const [definition] = await loadDefinitions([
     {
       id: 'asked',

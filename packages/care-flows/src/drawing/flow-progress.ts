@@ -31,7 +31,6 @@ export interface FlowRecords {
   release: CareFlowRelease
   /** All elements, in order of creation. */
   elements: readonly Element[]
-  /** From the state of the care flow. */
   transition_counts: CareFlowState['transition_counts']
   isOver: boolean
   /** The ids of the step runs with a failed activity. @defaultValue none */

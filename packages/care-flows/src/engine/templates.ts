@@ -6,8 +6,8 @@ import { readVariable } from './variables.ts'
 const placeholder = /\{([\w.-]+)\}/g
 
 /**
- * Replaces `{key}` with a constant, a variable, a link or a data point's value. A missing value becomes empty, and an unknown key
- * stays.
+ * Replaces `{key}` with a constant, a variable, a link or a data point's value. A missing value becomes empty. A placeholder with an
+ * unknown key is not replaced.
  */
 export function fillTemplate(
   draft: Draft,

@@ -43,7 +43,7 @@ export interface SchemaDiff {
 
 export type FailOn = 'operations' | 'used-breaking' | 'breaking' | 'dangerous'
 
-/** Whether the command must fail. By default, if an operation breaks or code may no longer compile. */
+/** Whether the command must fail. By default, it fails if an operation breaks or code may no longer compile. */
 export function isFailure({ changes, impacts }: SchemaDiff, failOn: FailOn = 'used-breaking'): boolean {
   const has = (effect: Effect) => impacts.some((impact) => impact.effect === effect)
   if (has('operation') || (failOn !== 'operations' && has('types'))) return true

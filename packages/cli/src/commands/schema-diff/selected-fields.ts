@@ -39,7 +39,7 @@ export interface Occurrence {
   on: GraphQLCompositeType
 }
 
-/** All selections of one response name. */
+/** All selections with the same response name. */
 export type Occurrences = readonly [Occurrence, ...Occurrence[]]
 
 export interface SelectionSource {
