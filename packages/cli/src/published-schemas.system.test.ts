@@ -51,7 +51,7 @@ const downloads = published.map(async ({ name, versions, files }) => {
 })
 const sources = (await Promise.all(downloads)).flat()
 
-/** An operation for each query and mutation. */
+/** Creates an operation for each query and mutation. */
 const createOperations = (schema: GraphQLSchema): (CreatedOperation & { file: string })[] =>
   rootFields(schema).map(({ kind, field }) => {
     const created = createOperation(schema, { field: field.name, kind, depth: 3 })

@@ -50,7 +50,7 @@ function findReferencedTime(
   return hour === null || isOver ? date : atHour(date, hour, patient.timezone ?? 'UTC')
 }
 
-/** Returns the time of an hour in a time zone, on the UTC day of a date. */
+/** Returns the time at which a clock in the time zone shows an hour such as `09:00`, on the UTC day of a date. */
 function atHour(date: number, hour: string, timezone: string): number {
   const wanted = Date.parse(`${new Date(date).toISOString().slice(0, 10)}T${hour}:00.000Z`)
   // The second offset corrects the guess on days with a clock change.

@@ -21,7 +21,7 @@ export interface CheckOperationsOptions {
   documents: readonly LoadedDocument[]
   /** Operations in documentation. They must match the schema. Rules about files do not apply. */
   snippets?: readonly LoadedDocument[]
-  /** Client directives in addition to Apollo Client's, which are not in the schema. */
+  /** Names of client directives, in addition to those of Apollo Client. The schema does not define client directives. */
   clientDirectives?: readonly string[]
   /** Overrides of the default severities. */
   levels?: RuleLevels

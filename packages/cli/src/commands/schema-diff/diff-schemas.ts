@@ -37,7 +37,7 @@ export interface DiffSchemasOptions {
    * TypeScript types of scalars, in addition to the built-in ones and the snapshot's. Other scalars count as distinct types.
    */
   scalars?: Readonly<Record<string, string>>
-  /** Client directives in addition to Apollo Client's, which are not in the schemas. */
+  /** Names of client directives, in addition to those of Apollo Client. The schemas do not define client directives. */
   clientDirectives?: readonly string[]
 }
 
