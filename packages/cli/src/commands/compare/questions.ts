@@ -6,7 +6,7 @@ export interface Question {
   asks: string
   /** Resolves to the finding, which contains no value of the tenant. Undefined if the tenant has no example. */
   ask(service: Service): Promise<string | undefined>
-  /** The matching option, page or contract number, by finding. */
+  /** The matching option or page, by finding. */
   fits: Readonly<Record<string, string>>
 }
 
@@ -79,8 +79,8 @@ const cap = (field: string): Question => ({
 })
 
 const isRuns = {
-  runs: 'as the page "Two kinds of id" says (R30)',
-  definitions: 'the emulator differs, without an option (R30)',
+  runs: 'as the page "Two kinds of id" says',
+  definitions: 'the emulator differs, without an option',
 }
 
 /** Asks whether rows of one object type have run ids in their context. */
@@ -108,13 +108,13 @@ export const questions: readonly Question[] = [
   works(
     'longer-path',
     'Is a path after the endpoint ignored?',
-    { yes: 'as the emulator does (R11)', no: 'a proxy in your backend must not append a path' },
+    { yes: 'as the emulator does', no: 'a proxy in your backend must not append a path' },
     ...([tenant, {}, {}, '/graphql'] as const),
   ),
   works(
     'origin',
     'Is the header `Origin` ignored?',
-    { yes: 'as the emulator does (R11)', no: 'a proxy in your backend must remove it' },
+    { yes: 'as the emulator does', no: 'a proxy in your backend must remove it' },
     ...([tenant, {}, { origin: 'https://example.com' }] as const),
   ),
   works(
@@ -132,7 +132,7 @@ export const questions: readonly Question[] = [
   {
     id: 'pathwayActivities',
     asks: 'Is the removed field `pathwayActivities` served?',
-    fits: { yes: '`orchestration-emulator --removed-fields` (R24)', no: "the emulator's default" },
+    fits: { yes: '`orchestration-emulator --removed-fields`', no: "the emulator's default" },
     async ask({ ask }) {
       const { error } = await ask(`{ pathwayActivities(pathway_id: "${unknownId}") { success } }`)
       return error === 'NOT_FOUND' || error === undefined ? 'yes' : 'no'
@@ -141,23 +141,23 @@ export const questions: readonly Question[] = [
   works(
     'activities',
     'Is `activities` served with `FilterActivitiesParams`?',
-    { yes: '`orchestration-emulator --removed-fields` (R35)', no: "the emulator's default" },
+    { yes: '`orchestration-emulator --removed-fields`', no: "the emulator's default" },
     `query Compare($filters: FilterActivitiesParams) { activities(filters: $filters, ${page}) { success } }`,
   ),
   missing('patient', 'no option: `NOT_FOUND` is published', 'errors.md of the client'),
   ...['activity', 'pathway', 'form', 'message'].map((field) =>
-    missing(field, 'the emulator differs, without an option (R2)', 'as the emulator does (R2)'),
+    missing(field, 'the emulator differs, without an option', 'as the emulator does'),
   ),
   missing(
     'patientByIdentifier',
-    'as the emulator does (R1)',
-    'the emulator differs, without an option (R1)',
+    'as the emulator does',
+    'the emulator differs, without an option',
     `system: ${JSON.stringify(system)}, value: "${unknownId}"`,
   ),
   {
     id: 'built-in-identifier',
     asks: "Is a patient's id an identifier of the built-in system?",
-    fits: { yes: 'as the emulator does (R4)', no: 'the emulator differs, without an option (R4)' },
+    fits: { yes: 'as the emulator does', no: 'the emulator differs, without an option' },
     async ask({ ask, careFlow }) {
       const value = (await careFlow())?.patient_id
       if (value === undefined) return undefined
@@ -168,7 +168,7 @@ export const questions: readonly Question[] = [
   {
     id: 'default-order',
     asks: 'In which order are activities listed without `sorting`?',
-    fits: { 'newest first': 'as the emulator does (R3)', 'oldest first': 'no option: pass `sorting`' },
+    fits: { 'newest first': 'as the emulator does', 'oldest first': 'no option: pass `sorting`' },
     async ask({ careFlow }) {
       const dates = (await careFlow())?.activities.map(({ date }) => Date.parse(date)) ?? []
       if (new Set(dates).size < 2) return undefined
@@ -180,7 +180,7 @@ export const questions: readonly Question[] = [
   works(
     'sorting-case',
     'Can `sorting.direction` be lowercase?',
-    { yes: 'as the emulator does (R7)', no: 'no option: write it in uppercase' },
+    { yes: 'as the emulator does', no: 'no option: write it in uppercase' },
     `{ patients(sorting: { field: "last_name", direction: "desc" }, ${page}) { success } }`,
   ),
   cap('patients'),
@@ -188,13 +188,13 @@ export const questions: readonly Question[] = [
   works(
     'pending-without-user',
     'Does `myPendingActivities` work without `X-User-ID`?',
-    { yes: 'as the emulator does (R9)', no: 'no option: send the header' },
+    { yes: 'as the emulator does', no: 'no option: send the header' },
     '{ myPendingActivities { success } }',
   ),
   {
     id: 'first-row',
     asks: 'Is the first activity of a care flow the care flow itself?',
-    fits: { yes: 'as the emulator does (R17)', no: 'the emulator differs, without an option (R17)' },
+    fits: { yes: 'as the emulator does', no: 'the emulator differs, without an option' },
     async ask({ careFlow }) {
       const rows = (await careFlow())?.activities.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
       const first = rows?.filter(({ date }) => date === rows[0]?.date)
@@ -230,7 +230,7 @@ export const questions: readonly Question[] = [
   {
     id: 'filter-by-track',
     asks: 'Does the filter `track_id` accept the run of a track?',
-    fits: { yes: 'as the emulator does (R31)', no: 'the emulator differs, without an option (R31)' },
+    fits: { yes: 'as the emulator does', no: 'the emulator differs, without an option' },
     async ask({ ask, careFlow }) {
       const flow = await careFlow()
       const track = flow?.activities.find(({ context }) => context.track_id)?.context.track_id
@@ -248,8 +248,8 @@ export const idempotency: Question = {
   id: 'idempotency-key',
   asks: 'Does the service honour `Idempotency-Key`?',
   fits: {
-    yes: '`createClient({ idempotency: true })` (R32)',
-    no: 'omit `idempotency`: a repeated mutation would be executed twice (R32)',
+    yes: '`createClient({ idempotency: true })`',
+    no: 'omit `idempotency`: a repeated mutation would be executed twice',
   },
   async ask({ ask }) {
     const query =
