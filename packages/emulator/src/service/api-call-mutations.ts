@@ -8,7 +8,7 @@ import { inInputPathway } from './root-field.ts'
 export const apiCallMutations: MutationResolvers<RequestContext> = {
   /** Returns the call after the first new attempt. */
   retryApiCall: {
-    due: ({ input }, { records }) => records.findCareFlows('api_call', [input.api_call_id]),
+    catchUpFirst: ({ input }, { records }) => records.findCareFlows('api_call', [input.api_call_id]),
     resolve({ input: { api_call_id } }, context) {
       const pathway_id = context.records.findCareFlow('api_call', api_call_id)
       assertFound(pathway_id !== undefined, 'There is no API call with this id.')
@@ -21,7 +21,7 @@ export const apiCallMutations: MutationResolvers<RequestContext> = {
 
   /** Retries all calls that have not succeeded, including those with a scheduled retry. */
   retryAllApiCalls: {
-    due: inInputPathway,
+    catchUpFirst: inInputPathway,
     resolve({ input: { pathway_id } }, context) {
       retryAll(pathway_id, ['Failed', 'PermanentlyFailed'], context)
       return successPayload
@@ -30,7 +30,7 @@ export const apiCallMutations: MutationResolvers<RequestContext> = {
 
   /** Retries only calls that have failed permanently. */
   retryAllFailedApiCalls: {
-    due: inInputPathway,
+    catchUpFirst: inInputPathway,
     resolve({ input: { pathway_id } }, context) {
       retryAll(pathway_id, ['PermanentlyFailed'], context)
       return successPayload

@@ -5,7 +5,7 @@ import { inPathway } from './root-field.ts'
 
 export const apiCallQueries: QueryResolvers<RequestContext> = {
   apiCall: {
-    due: ({ id }, { records }) => records.findCareFlows('api_call', [id]),
+    catchUpFirst: ({ id }, { records }) => records.findCareFlows('api_call', [id]),
     resolve({ id }, { records }) {
       const api_call = records.find('api_call', id)
       assertFound(api_call, 'There is no API call with this id.')
@@ -15,7 +15,7 @@ export const apiCallQueries: QueryResolvers<RequestContext> = {
 
   /** Lists the API calls, oldest first. */
   apiCalls: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id }, context) {
       const { id } = context.careFlows.require(pathway_id)
       return { ...successPayload, api_calls: context.records.list('api_call', id) }

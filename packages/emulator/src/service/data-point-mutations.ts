@@ -6,7 +6,7 @@ import { inInputPathway } from './root-field.ts'
 
 export const dataPointMutations: MutationResolvers<RequestContext> = {
   updateBaselineInfo: {
-    due: inInputPathway,
+    catchUpFirst: inInputPathway,
     resolve({ input: { pathway_id, baseline_info } }, context) {
       changeCareFlow(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
       return successPayload

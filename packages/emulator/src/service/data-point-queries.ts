@@ -14,7 +14,6 @@ const hundred = { rule: { defaultCount: 100, cap: 100 }, direction: 'DESC' } as 
 
 export const dataPointQueries: QueryResolvers<RequestContext> = {
   pathwayDataPointDefinitions: {
-    due: 'none',
     resolve({ pathway_definition_id, release_id, filters }, { definitions }) {
       const release =
         pathway_definition_id == null
@@ -30,7 +29,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
   },
 
   pathwayDataPoints: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve(args, context) {
       context.careFlows.require(args.pathway_id)
       const { page, payload } = paginate(listDataPoints(args, context), args, hundred)
@@ -40,7 +39,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
 
   /** Every baseline data point of the care flow with its latest value. */
   baselineInfo: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id }, context) {
       const baseline = findBaseline(pathway_id, context)
       const collected = context.records.list('data_point', pathway_id)
@@ -62,7 +61,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
 
   /** All values of the baseline data points over time. */
   baselineInfoLog: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve(args, context) {
       const baseline = new Set(findBaseline(args.pathway_id, context).map(({ id }) => id))
       const collected = listDataPoints(args, context)

@@ -7,7 +7,7 @@ import type { Change } from './change.ts'
 import type { DueRepository } from './due-repository.ts'
 import { expireSession } from './hosted-pages/sessions.ts'
 import type { Repositories, Transact } from './repositories.ts'
-import type { DueScope } from './root-field.ts'
+import type { CatchUpScope } from './root-field.ts'
 
 /** Maximum time that a request about all care flows waits. */
 const MAX_WAIT_MS = 1_000
@@ -49,8 +49,8 @@ export class DueWork {
    * Runs the due work of the care flows in `scope`. For all care flows, waits at most 1 second, and returns false if work is
    * left. Nearly free if nothing is due.
    */
-  async catchUp(scope: DueScope = 'all'): Promise<boolean> {
-    if (scope === 'none' || !this.mayBeDue()) return true
+  async catchUp(scope: CatchUpScope = 'all'): Promise<boolean> {
+    if (!this.mayBeDue()) return true
     if (scope === 'all') {
       const { promise, resolve, reject } = Promise.withResolvers<boolean>()
       const timer = setTimeout(resolve, MAX_WAIT_MS, false)

@@ -7,7 +7,7 @@ import { inPathway, type Source } from './root-field.ts'
 
 export const elementQueries: schema.QueryResolvers<RequestContext> = {
   pathwayElements: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id, track_id }, context) {
       context.careFlows.require(pathway_id)
       const elements = context.records.list('element', pathway_id)
@@ -17,7 +17,7 @@ export const elementQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   evaluatedRule: {
-    due: ({ id }, { records }) => records.findCareFlows('evaluated_rule', [id]),
+    catchUpFirst: ({ id }, { records }) => records.findCareFlows('evaluated_rule', [id]),
     resolve({ id, release_id }, { records }) {
       const evaluatedRule = records.find('evaluated_rule', id)
       assertFound(evaluatedRule?.release_id === release_id, 'The release has no evaluated rule with this id.')

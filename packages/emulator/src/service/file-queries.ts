@@ -11,7 +11,6 @@ const MAX_LIFETIME_SECONDS = 604_800
 
 export const fileQueries: QueryResolvers<RequestContext> = {
   getSignedUrl: {
-    due: 'none',
     resolve(args, context) {
       const { config_slug, content_type, file_name, activity_id, expires_in } = args
       assertFound(

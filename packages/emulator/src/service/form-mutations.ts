@@ -5,7 +5,6 @@ import type { RequestContext } from './request-context.ts'
 
 export const formMutations: MutationResolvers<RequestContext> = {
   evaluateFormRules: {
-    due: 'none',
     resolve({ input: { form_id, answers } }, { definitions, now }) {
       const form = definitions.findForm(form_id)
       assertFound(form, 'There is no form with this id.')

@@ -7,7 +7,7 @@ import { inCareflow, inPathway } from './root-field.ts'
 
 export const formQueries: QueryResolvers<RequestContext> = {
   form: {
-    due: ({ pathway_id }) => (pathway_id == null ? 'none' : [pathway_id]),
+    catchUpFirst: ({ pathway_id }) => (pathway_id == null ? [] : [pathway_id]),
     resolve({ id, pathway_id }, context) {
       const found = context.definitions.findForm(id)
       assertFound(found, 'There is no form with this id.')
@@ -22,7 +22,6 @@ export const formQueries: QueryResolvers<RequestContext> = {
   },
 
   forms: {
-    due: 'none',
     resolve({ pathway_definition_id, release_id }, context) {
       const { forms } = context.definitions.findRelease(pathway_definition_id, release_id)
       return { ...successPayload, forms: forms.map((form) => resolveForm(form, context)) }
@@ -30,7 +29,7 @@ export const formQueries: QueryResolvers<RequestContext> = {
   },
 
   formResponse: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id, activity_id }, context) {
       const response = findResponse(pathway_id, activity_id, context)
       return { ...successPayload, response: { answers: response?.answers ?? [] } }
@@ -38,7 +37,7 @@ export const formQueries: QueryResolvers<RequestContext> = {
   },
 
   formActivityDataPoints: {
-    due: inCareflow,
+    catchUpFirst: inCareflow,
     resolve({ careflow_id, activity_id }, context) {
       const response = findResponse(careflow_id, activity_id, context)
       return {

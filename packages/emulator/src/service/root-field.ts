@@ -1,10 +1,10 @@
-/** Care flows to catch up before a root field is resolved: some by id, all, or none. */
-export type DueScope = readonly string[] | 'all' | 'none'
+/** Ids of the care flows whose due work runs, or all care flows. */
+export type CatchUpScope = readonly string[] | 'all'
 
 /** A supported root field. The types of its arguments and result are generated from the schema. */
 export interface RootField<Result, _Parent, Context, Args> {
-  /** Care flows to catch up first. */
-  due: DueScope | ((args: Args, context: Context) => DueScope)
+  /** Care flows whose due work runs before `resolve`. Omitted if the result depends on no care flow. */
+  catchUpFirst?: CatchUpScope | ((args: Args, context: Context) => CatchUpScope)
   /** Runs in a transaction. Throws the service's errors. */
   resolve(args: Args, context: Context): Source<Result>
 }
@@ -22,18 +22,20 @@ export type Source<Value> = Value extends string
       : Value
 
 /** Selects the care flow in the arguments. */
-export const inPathway = ({ pathway_id }: { pathway_id: string }): DueScope => [pathway_id]
-export const inCareflow = ({ careflow_id }: { careflow_id: string }): DueScope => [careflow_id]
+export const inPathway = ({ pathway_id }: { pathway_id: string }): CatchUpScope => [pathway_id]
+export const inCareflow = ({ careflow_id }: { careflow_id: string }): CatchUpScope => [careflow_id]
 
 /** Selects the care flow in a mutation's input. */
-export const inInputPathway = ({ input }: { input: { pathway_id: string } }): DueScope => [input.pathway_id]
+export const inInputPathway = ({ input }: { input: { pathway_id: string } }): CatchUpScope => [
+  input.pathway_id,
+]
 
 interface ActivityFinder {
   activities: { find(id: string): { care_flow_id: string } | undefined }
 }
 
 /** Selects the care flows of activities. */
-export function ofActivities(ids: readonly string[], { activities }: ActivityFinder): DueScope {
+export function ofActivities(ids: readonly string[], { activities }: ActivityFinder): CatchUpScope {
   return ids.flatMap((id) => activities.find(id)?.care_flow_id ?? [])
 }
 
@@ -41,6 +43,6 @@ export function ofActivities(ids: readonly string[], { activities }: ActivityFin
 export function ofInputActivity(
   { input }: { input: { activity_id: string } },
   context: ActivityFinder,
-): DueScope {
+): CatchUpScope {
   return ofActivities([input.activity_id], context)
 }

@@ -5,10 +5,10 @@ import type { RequestContext } from './request-context.ts'
 import { listStakeholders } from './stakeholders.ts'
 
 export const stakeholderQueries: QueryResolvers<RequestContext> = {
-  stakeholdersByDefinitionIds: { due: 'none', resolve: resolveStakeholders },
-  stakeholdersByPathwayDefinitionIds: { due: 'none', resolve: resolveStakeholders },
-  stakeholdersByReleaseIds: { due: 'none', resolve: resolveStakeholders },
-  filterStakeholders: { due: 'none', resolve: resolveStakeholders },
+  stakeholdersByDefinitionIds: { resolve: resolveStakeholders },
+  stakeholdersByPathwayDefinitionIds: { resolve: resolveStakeholders },
+  stakeholdersByReleaseIds: { resolve: resolveStakeholders },
+  filterStakeholders: { resolve: resolveStakeholders },
 }
 
 /** Combines the filters with AND. Without `release_ids`, searches the live release of each definition. */

@@ -5,7 +5,6 @@ import { SERVICE_NAME } from './tenant.ts'
 
 export const tenantQueries: QueryResolvers<RequestContext> = {
   tenant: {
-    due: 'none',
     resolve: (_args, { identifierSystems }) => ({
       ...successPayload,
       tenant: {

@@ -7,7 +7,7 @@ import { ofInputActivity } from './root-field.ts'
 export const timerMutations: MutationResolvers<RequestContext> = {
   /** `user_name` appears in the audit log. */
   expireTimer: {
-    due: ofInputActivity,
+    catchUpFirst: ofInputActivity,
     resolve({ input: { activity_id, user_name } }, context) {
       const user = { id: context.userId ?? user_name, name: user_name }
       changeCareFlow(context, { activity_id }, { type: 'expire_timer', activity_id, user })

@@ -7,7 +7,7 @@ import { inCareflow, type Source } from './root-field.ts'
 export const timerQueries: QueryResolvers<RequestContext> = {
   /** Lists timers in the order in which they were started. */
   careflowTimers: {
-    due: inCareflow,
+    catchUpFirst: inCareflow,
     resolve({ careflow_id, status }, context) {
       const { id } = context.careFlows.require(careflow_id)
       const timers = context.records
@@ -19,7 +19,7 @@ export const timerQueries: QueryResolvers<RequestContext> = {
 
   /** Returns null if the activity is not a timer. */
   activityTimer: {
-    due: inCareflow,
+    catchUpFirst: inCareflow,
     resolve({ careflow_id, activity_id }, context) {
       const { id } = context.careFlows.require(careflow_id)
       const found = context.activities.find(activity_id)

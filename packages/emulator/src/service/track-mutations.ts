@@ -10,7 +10,7 @@ const MAX_TRACKS = 1_000
 
 export const trackMutations: schema.MutationResolvers<RequestContext> = {
   addTrack: {
-    due: inInputPathway,
+    catchUpFirst: inInputPathway,
     resolve({ input }, context) {
       const { pathway_id, track_id } = input
       const allow_any_track_definition = input.allow_any_track_definition ?? false
@@ -20,7 +20,7 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
   },
 
   scheduleTrack: {
-    due: inInputPathway,
+    catchUpFirst: inInputPathway,
     resolve({ input }, context) {
       const { pathway_id, track_id, scheduled_date } = input
       const cancel_any_scheduled = input.cancel_any_scheduled ?? false
@@ -36,7 +36,7 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
 
   /** Skips tracks that are not scheduled. */
   unscheduleTracks: {
-    due: ({ input }, { records }) => records.findCareFlows('scheduled_track', input.ids),
+    catchUpFirst: ({ input }, { records }) => records.findCareFlows('scheduled_track', input.ids),
     resolve({ input: { ids } }, context) {
       assertRequest(ids.length <= MAX_TRACKS, `ids must have ${MAX_TRACKS} ids or fewer.`)
       const user = findUser(context, context.userId)
@@ -52,7 +52,7 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
   },
 
   stopTrack: {
-    due: inInputPathway,
+    catchUpFirst: inInputPathway,
     resolve({ input: { pathway_id, track_id, reason } }, context) {
       const { events } = changeCareFlow(
         context,

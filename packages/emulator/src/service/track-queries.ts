@@ -11,7 +11,7 @@ const trackStatuses: readonly string[] = ['active', 'completed', 'stopped', 'dis
 
 export const trackQueries: schema.QueryResolvers<RequestContext> = {
   tracksByPathway: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id }, context) {
       const { release_id } = context.careFlows.require(pathway_id)
       return { ...successPayload, tracks: listTracks(context.definitions.releases.get(release_id)) }
@@ -19,7 +19,7 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   adHocTracksByPathway: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id }, context) {
       const { release_id } = context.careFlows.require(pathway_id)
       return { ...successPayload, tracks: listTracks(context.definitions.releases.get(release_id), isAdHoc) }
@@ -27,7 +27,6 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   adHocTracksByRelease: {
-    due: 'none',
     resolve({ release_id }, { definitions }) {
       const release = definitions.releases.get(release_id)
       assertFound(release, 'There is no release with this id.')
@@ -37,7 +36,7 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
 
   /** Lists track runs in the order in which they were started. */
   careflowTracks: {
-    due: inCareflow,
+    catchUpFirst: inCareflow,
     resolve({ careflow_id, statuses }, context) {
       const areKnown = !statuses || statuses.every((status) => trackStatuses.includes(status))
       assertRequest(areKnown, `statuses must be from ${trackStatuses.join(', ')}.`)
@@ -52,7 +51,7 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   scheduledTracksForPathway: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id }, context) {
       const scheduled = listScheduledTracks(pathway_id, context)
       return {
@@ -63,7 +62,7 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   scheduledSteps: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id }, context) {
       context.careFlows.require(pathway_id)
       const elements = context.records.list('element', pathway_id)
@@ -73,7 +72,7 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
 
   /** Lists scheduled steps and tracks, earliest first. */
   scheduledDestinations: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id }, context) {
       context.careFlows.require(pathway_id)
       const elements = context.records.list('element', pathway_id)

@@ -9,7 +9,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import type { RequestContext } from '../../service/request-context.ts'
-import type { DueScope } from '../../service/root-field.ts'
+import type { CatchUpScope } from '../../service/root-field.ts'
 import { findRootField } from './schema.ts'
 
 interface ValidOperation {
@@ -26,31 +26,33 @@ export async function catchUp(operation: ValidOperation, context: RequestContext
   return dueWork.catchUp(joinScopes(operation, context))
 }
 
-/** Combines the due scopes of the root fields of an operation. */
+/** Combines the scopes of the root fields of an operation. */
 function joinScopes(
   { schema, document, operationName, variableValues }: ValidOperation,
   context: RequestContext,
-): DueScope {
+): CatchUpScope {
   const operation = getOperationAST(document, operationName)
   const type = operation && schema.getRootType(operation.operation)
-  if (!type) return 'none'
+  if (!type) return []
   const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {}, {
     maxErrors: 1,
   })
   // Execution reports these errors.
-  if (coerced.errors) return 'none'
+  if (coerced.errors) return []
   const ids = new Set<string>()
   for (const node of listRootFields(operation.selectionSet, document)) {
     const field = type.getFields()[node.name.value]
     const rootField = findRootField(type, node.name.value, schema)
     if (!field || !rootField) continue
-    const { due } = rootField
+    const { catchUpFirst = [] } = rootField
     const scope =
-      typeof due === 'function' ? due(getArgumentValues(field, node, coerced.variableValues), context) : due
+      typeof catchUpFirst === 'function'
+        ? catchUpFirst(getArgumentValues(field, node, coerced.variableValues), context)
+        : catchUpFirst
     if (scope === 'all') return 'all'
-    if (scope !== 'none') for (const id of scope) ids.add(id)
+    for (const id of scope) ids.add(id)
   }
-  return ids.size === 0 ? 'none' : [...ids]
+  return [...ids]
 }
 
 /** Lists the root fields, with fragments spread. */

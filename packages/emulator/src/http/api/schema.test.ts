@@ -262,13 +262,13 @@ test('resolver types reject a misspelt root field, a missing field and a wrong t
     is_default: true,
   }
   const payload = { code: '200', success: true, tenant: { ...tenant, identifier_systems: [] } }
-  const queries: QueryResolvers = { tenant: { due: 'none', resolve: () => payload } }
+  const queries: QueryResolvers = { tenant: { resolve: () => payload } }
   expect(queries).toHaveProperty('tenant')
   expectTypeOf<{ tenat: object }>().not.toExtend<QueryResolvers>()
-  expectTypeOf({ due: 'none', resolve: () => ({ ...payload, tenant }) } as const).not.toExtend<
+  expectTypeOf({ resolve: () => ({ ...payload, tenant }) } as const).not.toExtend<
     NonNullable<QueryResolvers['tenant']>
   >()
-  expectTypeOf({ due: 'none', resolve: () => ({ ...payload, success: 'yes' }) } as const).not.toExtend<
+  expectTypeOf({ resolve: () => ({ ...payload, success: 'yes' }) } as const).not.toExtend<
     NonNullable<QueryResolvers['tenant']>
   >()
 })

@@ -6,7 +6,6 @@ import { inPathway } from '../root-field.ts'
 
 export const activityContentQueries: QueryResolvers<RequestContext> = {
   checklist: {
-    due: 'none',
     resolve({ id }, { definitions }) {
       const action = definitions.findAction(id)
       assertFound(action?.type === 'CHECKLIST', 'There is no checklist with this id.')
@@ -21,7 +20,6 @@ export const activityContentQueries: QueryResolvers<RequestContext> = {
   extensionActivityRecord: findRecord('extension_record', 'record', 'extension activity'),
   emrReport: findRecord('emr_report', 'report', 'report'),
   calculationAction: {
-    due: 'none',
     resolve({ id }, { definitions }) {
       const action = definitions.findAction(id)
       assertFound(action?.type === 'CALCULATION', 'There is no calculation action with this id.')
@@ -30,7 +28,7 @@ export const activityContentQueries: QueryResolvers<RequestContext> = {
   },
 
   calculationResults: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id, activity_id }, { activities }) {
       const reference = { care_flow_id: pathway_id, activity_id, type: 'CALCULATION' }
       const { outputs } = activities.requireIn(reference)
@@ -42,7 +40,7 @@ export const activityContentQueries: QueryResolvers<RequestContext> = {
 /** Creates a root field that returns a record by id. Error messages use `name`. */
 function findRecord<Kind extends RecordKind, Field extends string>(kind: Kind, field: Field, name: string) {
   return {
-    due: ({ id }: { id: string }, { records }: RequestContext) => records.findCareFlows(kind, [id]),
+    catchUpFirst: ({ id }: { id: string }, { records }: RequestContext) => records.findCareFlows(kind, [id]),
     resolve({ id }: { id: string }, { records }: RequestContext) {
       const record = records.find(kind, id)
       assertFound(record, `There is no ${name} with this id.`)

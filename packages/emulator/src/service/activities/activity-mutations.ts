@@ -12,32 +12,32 @@ const MAX_RETRIES = 1_000
 
 export const activityMutations: MutationResolvers<RequestContext> = {
   submitFormResponse: {
-    due: ofInputActivity,
+    catchUpFirst: ofInputActivity,
     resolve: ({ input: { activity_id, response } }, context) =>
       changeActivity(context, { type: 'submit_form', activity_id, answers: response }),
   },
 
   submitChecklist: {
-    due: ofInputActivity,
+    catchUpFirst: ofInputActivity,
     resolve: ({ input: { activity_id } }, context) =>
       changeActivity(context, { type: 'submit_checklist', activity_id }),
   },
 
   markMessageAsRead: {
-    due: ofInputActivity,
+    catchUpFirst: ofInputActivity,
     resolve: ({ input: { activity_id } }, context) =>
       changeActivity(context, { type: 'mark_message_as_read', activity_id }),
   },
 
   completeExtensionActivity: {
-    due: ofInputActivity,
+    catchUpFirst: ofInputActivity,
     resolve: ({ input: { activity_id, data_points } }, context) =>
       changeActivity(context, { type: 'complete_extension', activity_id, data_points }),
   },
 
   /** A no-op, because the emulator never fails to push a report. */
   retryPushToEmr: {
-    due: ofInputActivity,
+    catchUpFirst: ofInputActivity,
     resolve({ input }, { activities }) {
       const { activity } = activities.require(input.activity_id)
       assertRequest(activity.object.type === 'EMR_REPORT', 'The activity is not of the type EMR_REPORT.')
@@ -46,7 +46,7 @@ export const activityMutations: MutationResolvers<RequestContext> = {
   },
 
   expireActivity: {
-    due: ofInputActivity,
+    catchUpFirst: ofInputActivity,
     resolve({ input: { activity_id, user_id, user_email, reason } }, context) {
       const user = { id: user_id, name: user_email }
       changeCareFlow(context, { activity_id }, { type: 'expire_activity', activity_id, reason, user })
@@ -55,7 +55,7 @@ export const activityMutations: MutationResolvers<RequestContext> = {
   },
 
   addActivityMetadata: {
-    due: ofInputActivity,
+    catchUpFirst: ofInputActivity,
     resolve({ input: { activity_id, metadata, note = null } }, context) {
       const { id: care_flow_id, environment, event_count } = requireCareFlow(context, { activity_id })
       const record = JSON.stringify({ id: activity_id, metadata, note })
@@ -67,7 +67,7 @@ export const activityMutations: MutationResolvers<RequestContext> = {
   },
 
   retryActivity: {
-    due: ofInputActivity,
+    catchUpFirst: ofInputActivity,
     resolve({ input: { activity_id } }, context) {
       retry(activity_id, context)
       return successPayload
@@ -76,7 +76,7 @@ export const activityMutations: MutationResolvers<RequestContext> = {
 
   /** Skips activities that have not failed. */
   retryActivities: {
-    due: ({ input }, context) => ofActivities(input.activity_ids, context),
+    catchUpFirst: ({ input }, context) => ofActivities(input.activity_ids, context),
     resolve({ input: { activity_ids } }, context) {
       assertRequest(activity_ids.length <= MAX_RETRIES, `activity_ids must have ${MAX_RETRIES} ids or fewer.`)
       const result = { succeeded: 0, failed: 0, skipped: 0 }

@@ -18,7 +18,7 @@ const ofCareFlow: PaginationRule = { defaultCount: 100, cap: 500, aboveCap: 'rej
 
 export const activityQueries: schema.QueryResolvers<RequestContext> = {
   careflowActivities: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id, filters, ...page }, context) {
       context.careFlows.require(pathway_id)
       return listPage(context, {
@@ -30,7 +30,7 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   activity: {
-    due: ({ id }, context) => ofActivities([id], context),
+    catchUpFirst: ({ id }, context) => ofActivities([id], context),
     resolve({ id }, context) {
       const { activity } = context.activities.require(id)
       return { ...successPayload, activity: resolveActivity(activity, context) }
@@ -38,7 +38,7 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   activitiesByPatient: {
-    due: 'all',
+    catchUpFirst: 'all',
     resolve({ patient_id, filters, ...page }, context) {
       assertFound(context.patients.find(patient_id), 'There is no such patient.')
       return listPage(context, { ...page, filters: { ...flatten(filters), patient_id } })
@@ -46,7 +46,7 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   activitiesByCareflowDefinition: {
-    due: 'all',
+    catchUpFirst: 'all',
     resolve({ careflow_definition_id, filters, ...page }, context) {
       const { definition_id } = context.definitions.findRelease(careflow_definition_id)
       return listPage(context, { ...page, filters: { ...flatten(filters), definition_id } })
@@ -54,7 +54,7 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   myActivities: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id, track_id, ...page }, context) {
       context.careFlows.require(pathway_id)
       return listPage(context, {
@@ -65,14 +65,14 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   myPendingActivities: {
-    due: 'all',
+    catchUpFirst: 'all',
     resolve(_args, context) {
       return listAll(context, { ...ofUser(context), activity_status: ['ACTIVE'] })
     },
   },
 
   pathwayStepActivities: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id, step_id }, context) {
       context.careFlows.require(pathway_id)
       return listAll(context, { care_flow_id: pathway_id, step_id })
@@ -80,7 +80,7 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   careflowActivityTypes: {
-    due: inCareflow,
+    catchUpFirst: inCareflow,
     resolve({ careflow_id }, context) {
       context.careFlows.require(careflow_id)
       return { ...successPayload, activityTypes: context.activities.listTypes(careflow_id) }
@@ -91,7 +91,7 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
 /** Root fields that the service removed. */
 export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
   activities: {
-    due: 'all',
+    catchUpFirst: 'all',
     resolve({ filters, ...page }, context) {
       const { pathway_definition_id, pathway_status, patient_id, reference_id, ...lists } = filters ?? {}
       return listPage(context, {
@@ -113,7 +113,7 @@ export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   pathwayActivities: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id, track_id, ...page }, context) {
       context.careFlows.require(pathway_id)
       return listPage(context, {

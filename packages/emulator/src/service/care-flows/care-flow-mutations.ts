@@ -16,7 +16,6 @@ import {
 
 export const careFlowMutations: MutationResolvers<RequestContext> = {
   startPathway: {
-    due: 'none',
     resolve({ input }, context) {
       const { careFlow, release } = startCareFlow(context, input, context.apiKey)
       return { ...successPayload, pathway_id: careFlow.id, stakeholders: listStakeholders(release) }
@@ -24,7 +23,6 @@ export const careFlowMutations: MutationResolvers<RequestContext> = {
   },
 
   startPathwayWithPatientIdentifier: {
-    due: 'none',
     resolve({ input }, context) {
       const patient_id = findOrCreatePatient(input, context)
       const { careFlow, release } = startCareFlow(context, { ...input, patient_id }, context.apiKey)
@@ -34,7 +32,7 @@ export const careFlowMutations: MutationResolvers<RequestContext> = {
   },
 
   stopPathway: {
-    due: inInputPathway,
+    catchUpFirst: inInputPathway,
     resolve({ input }, context) {
       const { pathway_id, reason } = input
       const row = requireCareFlow(context, { pathway_id })
@@ -46,7 +44,7 @@ export const careFlowMutations: MutationResolvers<RequestContext> = {
   },
 
   deletePathway: {
-    due: inInputPathway,
+    catchUpFirst: inInputPathway,
     resolve({ input }, context) {
       deleteCareFlow(context, requireCareFlow(context, input))
       return successPayload

@@ -16,7 +16,7 @@ import { findLiveRelease, isPublished } from './definitions.ts'
 
 export const definitionQueries: schema.QueryResolvers<RequestContext> = {
   publishedPathwayDefinitions: {
-    due: 'all',
+    catchUpFirst: 'all',
     resolve(_args, context) {
       const { list } = context.definitions
       return {
@@ -30,7 +30,6 @@ export const definitionQueries: schema.QueryResolvers<RequestContext> = {
 
   /** Returns the versions of one definition or, without an id, of all. */
   getPublishedCareflowVersions: {
-    due: 'none',
     resolve({ careflow_definition_id }, { definitions }) {
       const found = definitions.list.filter(
         ({ id }) => careflow_definition_id == null || id === careflow_definition_id,

@@ -15,7 +15,7 @@ import {
 
 export const hostedPagesMutations: MutationResolvers<RequestContext> = {
   startHostedActivitySession: {
-    due: inInputPathway,
+    catchUpFirst: inInputPathway,
     resolve({ input }, context) {
       const started = startActivitySession(context, input)
       return { ...successPayload, ...resolveSession(started, context, input) }
@@ -23,7 +23,6 @@ export const hostedPagesMutations: MutationResolvers<RequestContext> = {
   },
 
   startHostedPathwaySession: {
-    due: 'none',
     resolve({ input }, context) {
       const patient_id = findOrCreatePatient(input, context)
       const started = startCareFlow(context, { ...input, patient_id }, context.apiKey)

@@ -7,7 +7,7 @@ import { findStakeholder, toAssignee } from '../stakeholders.ts'
 export const hostedPagesQueries: QueryResolvers<RequestContext> = {
   /** Returns a stable link, or null if the stakeholder has no activity in the care flow. */
   hostedPagesLink: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id, stakeholder_id }, context) {
       const careFlow = context.careFlows.require(pathway_id)
       const stakeholder = findStakeholder(careFlow, stakeholder_id, context)

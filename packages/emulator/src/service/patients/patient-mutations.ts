@@ -4,14 +4,13 @@ import { applyCommand, deleteCareFlow } from '../care-flows/change-care-flow.ts'
 import { assertFound, assertRequest, failurePayload, successPayload } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { DueScope } from '../root-field.ts'
+import type { CatchUpScope } from '../root-field.ts'
 import { isLanguageCode } from '../text-formats.ts'
 import { findPatient, type PatientReference } from './patient-repository.ts'
 import { checkProfile, createEnginePatient, resolvePatient } from './profile.ts'
 
 export const patientMutations: MutationResolvers<RequestContext> = {
   createPatient: {
-    due: 'none',
     resolve({ input }, { patients }) {
       const profile = input ?? {}
       checkProfile(profile)
@@ -20,7 +19,7 @@ export const patientMutations: MutationResolvers<RequestContext> = {
   },
 
   updatePatient: {
-    due: ({ input }, { careFlows }) => careFlows.listIdsOf([input.patient_id]),
+    catchUpFirst: ({ input }, { careFlows }) => careFlows.listIdsOf([input.patient_id]),
     resolve({ input }, { patients }) {
       checkProfile(input.profile)
       return patientPayload(patients.update(input.patient_id, () => input.profile))
@@ -28,7 +27,7 @@ export const patientMutations: MutationResolvers<RequestContext> = {
   },
 
   upsertPatient: {
-    due: ({ input }, context) => ofPatient(input, context),
+    catchUpFirst: ({ input }, context) => ofPatient(input, context),
     resolve({ input }, { patients }) {
       const { patient_identifier, profile } = input
       checkProfile(profile ?? {})
@@ -38,7 +37,7 @@ export const patientMutations: MutationResolvers<RequestContext> = {
   },
 
   deletePatient: {
-    due: ({ input }, context) => ofPatient(input, context),
+    catchUpFirst: ({ input }, context) => ofPatient(input, context),
     resolve({ input }, context) {
       const { patients, careFlows } = context
       const { id } = findPatient(input, patients)
@@ -49,7 +48,7 @@ export const patientMutations: MutationResolvers<RequestContext> = {
   },
 
   mergePatients: {
-    due: ({ input }, { careFlows }) =>
+    catchUpFirst: ({ input }, { careFlows }) =>
       careFlows.listIdsOf([input.patient_id_to_keep, input.patient_id_to_delete]),
     resolve({ input }, context) {
       const { patient_id_to_keep, patient_id_to_delete } = input
@@ -65,7 +64,6 @@ export const patientMutations: MutationResolvers<RequestContext> = {
   },
 
   addIdentifierToPatient: {
-    due: 'none',
     resolve({ input: { patient_id, identifier } }, { patients }) {
       const add = ({ identifiers }: PatientRow) => ({ identifier: [...JSON.parse(identifiers), identifier] })
       return patientPayload(patients.update(patient_id, add))
@@ -74,7 +72,7 @@ export const patientMutations: MutationResolvers<RequestContext> = {
 
   /** Changes the language of the patient in X-User-ID. Without the header there is no user, because a key acts for the tenant. */
   updatePatientLanguage: {
-    due: (_, { careFlows, userId = '' }) => careFlows.listIdsOf([userId]),
+    catchUpFirst: (_, { careFlows, userId = '' }) => careFlows.listIdsOf([userId]),
     resolve({ input: { preferred_language } }, { patients, userId = '' }) {
       assertRequest(
         isLanguageCode(preferred_language),
@@ -115,7 +113,7 @@ function mergePatients(
 function ofPatient(
   { patient_id, patient_identifier }: PatientReference,
   { careFlows, patients }: RequestContext,
-): DueScope {
+): CatchUpScope {
   const id = patient_identifier ? patients.findByIdentifier(patient_identifier)?.id : patient_id
-  return id == null ? 'none' : careFlows.listIdsOf([id])
+  return id == null ? [] : careFlows.listIdsOf([id])
 }

@@ -9,7 +9,6 @@ const byLastName: Sorting<SortField> = { field: 'last_name', direction: 'ASC' }
 
 export const patientQueries: QueryResolvers<RequestContext> = {
   patients: {
-    due: 'none',
     resolve(args, { patients }) {
       const filters = args.filters ?? {}
       const pagination = parsePagination(args.pagination, { defaultCount: 10, cap: 100 })
@@ -26,7 +25,6 @@ export const patientQueries: QueryResolvers<RequestContext> = {
   },
 
   patient: {
-    due: 'none',
     resolve({ id }, { patients }) {
       const row = findPatient({ patient_id: id }, patients)
       return { ...successPayload, patient: resolvePatient(row) }
@@ -35,7 +33,6 @@ export const patientQueries: QueryResolvers<RequestContext> = {
 
   /** Returns null for an unknown identifier, because the service's own actions look up a patient and branch on null. */
   patientByIdentifier: {
-    due: 'none',
     resolve(identifier, { patients }) {
       const row = patients.findByIdentifier(identifier)
       return { ...successPayload, patient: row ? resolvePatient(row) : null }
@@ -43,12 +40,10 @@ export const patientQueries: QueryResolvers<RequestContext> = {
   },
 
   searchPatientsByPatientCode: {
-    due: 'none',
     resolve: ({ patient_code }, context) => search({ patient_code: { eq: patient_code } }, context),
   },
 
   searchPatientsByNationalRegistryNumber: {
-    due: 'none',
     resolve: (args, context) =>
       search({ national_registry_number: { eq: args.national_registry_number } }, context),
   },

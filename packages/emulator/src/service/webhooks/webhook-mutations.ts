@@ -8,7 +8,6 @@ import { requireDelivery, resolveCall } from './webhook-queries.ts'
 export const webhookMutations: MutationResolvers<RequestContext> = {
   /** Resends the same bytes, even after a success. Returns before the attempt. */
   retryWebhookCall: {
-    due: 'none',
     resolve({ input }, context) {
       const call = requireDelivery(input.webhook_call_id, context)
       const exists = context.webhooks.list().some(({ id }) => id === call.webhook_id)
@@ -20,7 +19,7 @@ export const webhookMutations: MutationResolvers<RequestContext> = {
   },
 
   retryAllWebhookCalls: {
-    due: inInputPathway,
+    catchUpFirst: inInputPathway,
     resolve({ input: { pathway_id } }, context) {
       retry(listDeliveriesOfCareFlow(pathway_id, context), context)
       return successPayload
@@ -28,7 +27,7 @@ export const webhookMutations: MutationResolvers<RequestContext> = {
   },
 
   retryAllFailedWebhookCalls: {
-    due: inInputPathway,
+    catchUpFirst: inInputPathway,
     resolve({ input: { pathway_id } }, context) {
       retry(listDeliveriesOfCareFlow(pathway_id, context).filter(isFailed), context)
       return successPayload
@@ -36,7 +35,7 @@ export const webhookMutations: MutationResolvers<RequestContext> = {
   },
 
   retryAllFailedWebhookCallsForPathwayDefinition: {
-    due: 'all',
+    catchUpFirst: 'all',
     resolve({ input: { pathway_definition_id } }, context) {
       const rows = context.deliveries.list({ definition_id: pathway_definition_id })
       retry(rows.filter(isFailed), context)

@@ -10,7 +10,7 @@ type ListArguments = PageArguments & { filters?: WebhookCallFiltersInput | null 
 
 export const webhookQueries: QueryResolvers<RequestContext> = {
   webhookCall: {
-    due: 'all',
+    catchUpFirst: 'all',
     resolve({ webhook_call_id }, context) {
       const row = requireDelivery(webhook_call_id, context)
       return { ...successPayload, webhook_call: resolveCall(row, context) }
@@ -19,7 +19,7 @@ export const webhookQueries: QueryResolvers<RequestContext> = {
 
   /** Lists calls, newest first. Includes the calls of a deleted care flow. */
   webhookCalls: {
-    due: inPathway,
+    catchUpFirst: inPathway,
     resolve({ pathway_id, ...args }, context) {
       const rows = context.deliveries.list({ care_flow_id: pathway_id })
       if (rows.length === 0) context.careFlows.require(pathway_id)
@@ -28,14 +28,14 @@ export const webhookQueries: QueryResolvers<RequestContext> = {
   },
 
   webhookCallsForTenant: {
-    due: 'all',
+    catchUpFirst: 'all',
     resolve(args, context) {
       return paginateCalls(context.deliveries.list(), args, context)
     },
   },
 
   webhookCallsForPathwayDefinition: {
-    due: 'all',
+    catchUpFirst: 'all',
     resolve({ pathway_definition_id, ...args }, context) {
       const rows = context.deliveries.list({ definition_id: pathway_definition_id })
       return paginateCalls(rows, args, context)
