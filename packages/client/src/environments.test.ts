@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { environmentNames, startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
-import { environments } from './endpoint.ts'
+import { environments } from './environments.ts'
 
 test('the emulator has the same environment names and endpoint path as the service', async () => {
   const { local, ...hosted } = environments

@@ -1,7 +1,8 @@
 export { API_KEY_HEADER, type ApiKeyProvider, type ApiKeySource } from './api-key.ts'
 export type { Clock } from './clock.ts'
 export { createClient } from './create-client.ts'
-export { type Environment, environments, loadEndpoint } from './endpoint.ts'
+export { loadEndpoint } from './endpoint.ts'
+export { type Environment, environments } from './environments.ts'
 export {
   AuthenticationError,
   NetworkError,

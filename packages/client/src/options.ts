@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client'
 import type { ApiKeySource } from './api-key.ts'
 import { didYouMean } from './check-option.ts'
-import type { Environment } from './endpoint.ts'
+import type { Environment } from './environments.ts'
 import { UsageError } from './errors.ts'
 import type { DeadlineLink } from './links/deadline-link.ts'
 import type { EndpointLink } from './links/endpoint-link.ts'

@@ -1,5 +1,5 @@
 import type { ApolloLink } from '@apollo/client'
-import { environments } from '../endpoint.ts'
+import { environments } from '../environments.ts'
 import {
   type ErrorDetails,
   type ErrorName,
