@@ -3,8 +3,8 @@ import { catchError, defer, finalize, from, mergeMap, type Observable } from 'rx
 import { type ApiKeyProvider, type ApiKeySource, parseApiKey, Secret } from '../api-key.ts'
 import { assertServer } from '../assert-server.ts'
 import { UsageError } from '../errors.ts'
-import { findRejectedKey } from '../policy/decide.ts'
 import { stateOf } from '../policy/delivery-state.ts'
+import { findApiKeyRejection } from '../policy/retry-policy.ts'
 
 export declare namespace ApiKeyLink {
   export interface Options {
@@ -44,7 +44,7 @@ export class ApiKeyLink extends ApolloLink {
           return from(key.then(parse, failWithoutKey)).pipe(finalize(leave))
         })
       const sendAgain = (rejectedKey: string, error: unknown): Observable<ApolloLink.Result> => {
-        const rejection = findRejectedKey(operation, error)
+        const rejection = findApiKeyRejection(operation, error)
         if (!rejection) throw error
         return ask(rejectedKey).pipe(
           catchError((value: unknown) => {

@@ -5,7 +5,7 @@ import { assertClock, assertMilliseconds } from '../check-option.ts'
 import { bindClock, type Clock } from '../clock.ts'
 import { callbackError, OutcomeUnknownError, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'
-import { decide, type RetryDecision } from '../policy/decide.ts'
+import { decide, type FailureDecision } from '../policy/decide.ts'
 import { stateOf } from '../policy/delivery-state.ts'
 
 export declare namespace DeadlineLink {
@@ -54,7 +54,7 @@ export class DeadlineLink extends ApolloLink {
           const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
           const observed = { sent: state.isSent, failure, code }
           // Never undefined, because a result without a response is not a success.
-          const decision = decide(observed, operation, state) as RetryDecision
+          const decision = decide(observed, operation, state) as FailureDecision
           fail(createError(operation, observed, decision, { timeout }))
         }
         const abort = (): void => {

@@ -3,8 +3,8 @@ import { defer, retry } from 'rxjs'
 import { assertClock, assertCount, assertMilliseconds } from '../check-option.ts'
 import { after, bindClock, type Clock, MAX_DELAY_MS } from '../clock.ts'
 import { callbackError, type OrchestrationError } from '../errors.ts'
-import { findRetryableFailure, isKeyInFlight } from '../policy/decide.ts'
 import { stateOf } from '../policy/delivery-state.ts'
+import { findRetryableFailure, isIdempotencyKeyInFlight } from '../policy/retry-policy.ts'
 
 export declare namespace RetryLink {
   export interface Options {
@@ -62,8 +62,8 @@ export class RetryLink extends ApolloLink {
           delay(error: unknown, attempt) {
             const failure = findRetryableFailure(operation, error, stateOf(operation))
             if (!failure) throw error
-            // While the service executes the first request with this key, retries are not counted. Only the deadline ends them.
-            if (isKeyInFlight(failure)) waits += 1
+            // While the service executes the first request with this idempotency key, retries are not counted. Only the deadline ends them.
+            if (isIdempotencyKeyInFlight(failure)) waits += 1
             if (attempt >= attempts + waits) throw error
             const delay = delayAfter(operation, failure, attempt)
             if (delay === undefined) throw error

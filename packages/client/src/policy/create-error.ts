@@ -7,7 +7,13 @@ import {
   type OrchestrationError,
   OutcomeUnknownError,
 } from '../errors.ts'
-import { findError, findKeyProblem, findStatus, type Observation, type RetryDecision } from './decide.ts'
+import {
+  type FailureDecision,
+  findError,
+  findIdempotencyKeyProblem,
+  findStatus,
+  type Observation,
+} from './decide.ts'
 
 /** Properties that do not affect the class of the error. `raw` is the original response or error. */
 interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
@@ -27,7 +33,7 @@ const MAX_RETRY_AFTER_MS = 86_400_000
 export function createError(
   { operationName }: ApolloLink.Operation,
   observed: Observation,
-  { error, cause, ...decision }: RetryDecision,
+  { error, cause, ...decision }: FailureDecision,
   { data, raw, timeout, ...place }: Extras = {},
 ): OrchestrationError {
   const name = error === 'OutcomeUnknownError' ? (cause ?? 'ServiceError') : error
@@ -58,7 +64,7 @@ function describe(observed: Observation, name: ErrorName): ErrorDetails {
     errorId,
     retryAfter: wait === undefined ? undefined : Math.min(wait, MAX_RETRY_AFTER_MS),
     ...(name === 'OperationError' && { type, path }),
-    ...(name === 'RequestError' && { type: findKeyProblem(observed)?.code }),
+    ...(name === 'RequestError' && { type: findIdempotencyKeyProblem(observed)?.code }),
   }
 }
 

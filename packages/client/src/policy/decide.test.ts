@@ -30,7 +30,7 @@ const path = ['createPatient']
 const rejections = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
 const rejected = responses(200, ...rejections.map((type) => json([{ type, path, statusCode: 404 }], 'null')))
 
-const keyProblem = (status: number, code?: string): Observation[] =>
+const idempotencyKeyProblem = (status: number, code?: string): Observation[] =>
   responses(status, json([{ code, isProblem: true }], 'null'), json([{ code, isProblem: true }]))
 
 /** The observations of each row, or of a part of its label between commas. Statuses in a label are not listed here. */
@@ -66,10 +66,10 @@ const rows: Record<string, Observation[]> = {
     ...responses(403, unreadable, text),
   ],
   '404 whose body cannot be read': responses(404, unreadable),
-  '409 `IDEMPOTENCY_KEY_IN_FLIGHT`': keyProblem(409, 'IDEMPOTENCY_KEY_IN_FLIGHT'),
+  '409 `IDEMPOTENCY_KEY_IN_FLIGHT`': idempotencyKeyProblem(409, 'IDEMPOTENCY_KEY_IN_FLIGHT'),
   '422 `IDEMPOTENCY_KEY_REUSED`, 400 for a malformed key': [
-    ...keyProblem(422, 'IDEMPOTENCY_KEY_REUSED'),
-    ...keyProblem(400),
+    ...idempotencyKeyProblem(422, 'IDEMPOTENCY_KEY_REUSED'),
+    ...idempotencyKeyProblem(400),
   ],
   'which is never followed': responses(302, json([{ code: 'UNAUTHENTICATED' }])),
   'whatever its body says': responses(
@@ -224,7 +224,7 @@ test('with an idempotency key, only a rejection by a resolver settles an earlier
   for (const observed of [
     ...responses(401, text, json([{}])),
     ...responses(429, text),
-    ...keyProblem(422, 'IDEMPOTENCY_KEY_REUSED'),
+    ...idempotencyKeyProblem(422, 'IDEMPOTENCY_KEY_REUSED'),
   ]) {
     expect(decide(observed, one.mutation, delivery)).toMatchObject({ mayHaveExecuted: true })
   }

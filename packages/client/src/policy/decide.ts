@@ -1,13 +1,6 @@
 import type { ApolloLink } from '@apollo/client'
 import { getOperationAST, Kind } from 'graphql'
-import {
-  AuthenticationError,
-  type ErrorName,
-  NetworkError,
-  OrchestrationError,
-  OutcomeUnknownError,
-  RequestError,
-} from '../errors.ts'
+import type { ErrorName } from '../errors.ts'
 import type { DeliveryState } from './delivery-state.ts'
 
 /** Why there is no response, or why it could not be read. */
@@ -77,7 +70,7 @@ export type OperationFacts = Pick<ApolloLink.Operation, 'operationType' | 'query
 /** The facts about the operation's earlier attempts, and about its idempotency key. */
 export type DeliveryFacts = Pick<DeliveryState, 'isInDoubt' | 'isIdempotent'>
 
-export interface RetryDecision {
+export interface FailureDecision {
   error: ErrorName | 'OutcomeUnknownError'
   /** The class of the cause of an OutcomeUnknownError. */
   cause?: ErrorName
@@ -101,18 +94,18 @@ const notExecutedCodes = [
 /** With these types, a resolver rejected the operation before it changed anything. */
 const resolverRejections = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
 /** A request with the same idempotency key is still being executed. */
-const keyInFlight = 'IDEMPOTENCY_KEY_IN_FLIGHT'
+export const idempotencyKeyInFlight = 'IDEMPOTENCY_KEY_IN_FLIGHT'
 /** The statuses and codes of a rejected idempotency key. A malformed key has no published code. */
-const keyProblems: Readonly<Record<number, string | undefined>> = {
+const idempotencyKeyProblems: Readonly<Record<number, string | undefined>> = {
   400: undefined,
-  409: keyInFlight,
+  409: idempotencyKeyInFlight,
   422: 'IDEMPOTENCY_KEY_REUSED',
 }
 /** All types and codes that the service or the emulator has. Only these are shown. */
 export const knownTypes: readonly string[] = [
   ...notExecutedCodes,
   ...resolverRejections,
-  ...Object.values(keyProblems).filter((code) => code !== undefined),
+  ...Object.values(idempotencyKeyProblems).filter((code) => code !== undefined),
   'BAD_USER_INPUT',
   'INTERNAL_SERVER_ERROR',
   'NOT_EMULATED',
@@ -120,14 +113,14 @@ export const knownTypes: readonly string[] = [
 ]
 
 /**
- * Decides the class of the error, whether the operation may be sent again, and whether it may have been carried out, from the
- * facts about an attempt. Contains the whole policy. Returns undefined if the attempt succeeded.
+ * Decides the class of the error, whether another attempt may succeed, and whether the operation may have been carried out, from
+ * the facts about an attempt. Returns undefined if the attempt succeeded.
  */
 export function decide(
   observed: Observation,
   operation: OperationFacts,
   { isInDoubt, isIdempotent }: DeliveryFacts,
-): RetryDecision | undefined {
+): FailureDecision | undefined {
   const error = classify(observed)
   if (error === undefined) return undefined
   // Under an idempotency key, a rejection by a resolver is the outcome of the only execution, whichever attempt began it.
@@ -145,34 +138,6 @@ export function decide(
   return { error, retryable, mayHaveExecuted }
 }
 
-/**
- * Returns the failure after which the operation is sent again: a query after any retryable failure, and a mutation if it
- * provably was not sent, or if its idempotency key keeps it from being executed twice.
- */
-export function findRetryableFailure(
-  { operationType }: Pick<ApolloLink.Operation, 'operationType'>,
-  error: unknown,
-  { isIdempotent }: Pick<DeliveryFacts, 'isIdempotent'>,
-): OrchestrationError | undefined {
-  const failure = OutcomeUnknownError.is(error) ? error.cause : error
-  if (!OrchestrationError.is(failure) || !failure.retryable) return undefined
-  const isUnsent = NetworkError.is(failure) && !failure.mayHaveExecuted
-  return operationType === 'query' || isIdempotent || isUnsent ? failure : undefined
-}
-
-/** Returns the failure after which the operation may be sent again with another API key: its key was rejected. */
-export function findRejectedKey(
-  { operationType }: Pick<ApolloLink.Operation, 'operationType'>,
-  error: unknown,
-): AuthenticationError | undefined {
-  if (!AuthenticationError.is(error)) return undefined
-  return operationType === 'query' || !error.mayHaveExecuted ? error : undefined
-}
-
-/** Whether the service still executes the first request with the same idempotency key. */
-export const isKeyInFlight = (failure: OrchestrationError): boolean =>
-  RequestError.is(failure) && failure.type === keyInFlight
-
 function classify(observed: Observation): ErrorName | undefined {
   if (observed.statusCode === undefined || (observed.statusCode < 300 && observed.failure)) {
     if (observed.failure === 'deadline') return 'TimeoutError'
@@ -184,7 +149,7 @@ function classify(observed: Observation): ErrorName | undefined {
   if (statusCode >= 300 && statusCode < 400) return 'RequestError'
   if (status === 401 || status === 403 || body.errors.some(isUnauthenticated)) return 'AuthenticationError'
   if (status === 429) return 'RateLimitError'
-  if (findKeyProblem(observed)) return 'RequestError'
+  if (findIdempotencyKeyProblem(observed)) return 'RequestError'
   if (body.errors.length > 0) return 'OperationError'
   if (statusCode >= 400) return 'RequestError'
   return body.data === 'object' ? undefined : 'ServiceError'
@@ -195,8 +160,8 @@ function isProofOfNothing(observed: Observation, operation: OperationFacts): boo
   if (observed.statusCode === undefined) return !observed.sent
   const { statusCode, body } = observed
   const { form, data, errors } = body
-  const problem = findKeyProblem(observed)
-  if (problem) return problem.code !== keyInFlight
+  const problem = findIdempotencyKeyProblem(observed)
+  if (problem) return problem.code !== idempotencyKeyInFlight
   if (form === 'doubtful' || !(statusCode === 200 || rejectedStatuses.has(statusCode))) return false
   const hasBegun = data !== 'absent' || errors.some(({ path }) => path)
   if (hasBegun) return isResolverRejection(observed, operation)
@@ -216,22 +181,27 @@ function isResolverRejection({ statusCode, body }: Observation, operation: Opera
 }
 
 /** Finds the rejection of the idempotency key, which precedes any execution. */
-export function findKeyProblem({
+export function findIdempotencyKeyProblem({
   statusCode,
   body: { form, data, errors },
 }: ObservedResponse): ObservedError | undefined {
   const [error, ...others] = errors
-  if (!error?.isProblem || error.path || others.length > 0 || !Object.hasOwn(keyProblems, statusCode))
+  if (
+    !error?.isProblem ||
+    error.path ||
+    others.length > 0 ||
+    !Object.hasOwn(idempotencyKeyProblems, statusCode)
+  )
     return undefined
   const isWhole = form === 'json' && (data === 'null' || data === 'absent')
-  return isWhole && error.code === (keyProblems[statusCode] ?? error.code) ? error : undefined
+  return isWhole && error.code === (idempotencyKeyProblems[statusCode] ?? error.code) ? error : undefined
 }
 
 function isTransient(observed: Observation, error: ErrorName): boolean {
   if (error === 'NetworkError' || error === 'TimeoutError')
     return /^(connection|proxy unreachable|deadline)$/.test(observed.failure ?? '')
   if (observed.statusCode === undefined) return false
-  if (findKeyProblem(observed)?.code === keyInFlight) return true
+  if (findIdempotencyKeyProblem(observed)?.code === idempotencyKeyInFlight) return true
   const status = findStatus(observed)
   return error !== 'AuthenticationError' && (transient.has(status) || status >= 500)
 }
