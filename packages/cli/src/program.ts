@@ -124,7 +124,7 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
     if (error instanceof CommanderError) return 2
     // An interrupted command has set the exit code.
     if (process.exitCode) return Number(process.exitCode)
-    // The client also throws UsageError, for example if the environment is missing.
+    // The name also covers the client's UsageError, thrown for example if the environment is missing.
     return error instanceof Error && error.name === 'UsageError' ? 2 : 1
   }
 }

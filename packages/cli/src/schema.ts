@@ -14,7 +14,7 @@ import {
   printSchema,
 } from 'graphql'
 import { parseSchema } from './documents/parse.ts'
-import { UsageError } from './errors.ts'
+import { CommandUsageError } from './errors.ts'
 import { runGit } from './git.ts'
 import { oneLine, printError } from './print.ts'
 import { assertSchema } from './project/assert-schema.ts'
@@ -24,8 +24,8 @@ import { createServiceClient, type TargetOptions } from './target.ts'
  * Fetches a schema as sorted SDL, with the key from `ORCHESTRATION_API_KEY`. Includes deprecated arguments and input fields,
  * `@oneOf` and `@specifiedBy`. Prints on standard error which of these a server does not support.
  *
- * @throws {OrchestrationError} of the client.
- * @throws {Error} if introspection is disabled. The message quotes the server.
+ * @throws OrchestrationError if the request fails
+ * @throws Error if introspection is disabled; the message quotes the server
  */
 export async function fetchSchema(target: TargetOptions): Promise<string> {
   // Imported on demand, because the client takes 100 ms to load.
@@ -103,8 +103,8 @@ const introspectionOptions = (
 /**
  * Loads a schema from a file of SDL or introspection JSON, a Git revision and path, an environment or an endpoint.
  *
- * @throws {UsageError} for any other source.
- * @throws {DocumentsError} for SDL with a syntax error, and for an invalid schema.
+ * @throws CommandUsageError if the source is none of these
+ * @throws DocumentsError if the SDL has a syntax error, or the schema is invalid
  */
 export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
   if (existsSync(source)) return parseSource(await readSource(source), source)
@@ -113,7 +113,7 @@ export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
   const { environments } = await import('@orchestration/client')
   if (Object.hasOwn(environments, source))
     return parseSource(await fetchSchema({ environment: source }), source)
-  throw new UsageError(
+  throw new CommandUsageError(
     `${source} is not a file, a git revision and path, a URL or an environment (${Object.keys(environments).join(', ')}).`,
   )
 }
@@ -139,7 +139,7 @@ async function showFromGit(revision: string): Promise<string> {
 /**
  * Converts introspection JSON, with or without the enclosing `data`, to sorted SDL.
  *
- * @throws {Error} for any other text. The message contains the source.
+ * @throws Error if the text is anything else; the message contains the source
  */
 export function parseIntrospection(text: string, source: string): string {
   if (text.includes('\0')) throw new Error(`${source} is not UTF-8 text, perhaps UTF-16. Save it as UTF-8.`)

@@ -1,6 +1,6 @@
 import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
 import type { Command } from 'commander'
-import { UsageError } from './errors.ts'
+import { CommandUsageError } from './errors.ts'
 
 /** Imported on demand, because the client takes 0.3 s of CPU to load from its sources. */
 const importClient = () => import('@orchestration/client')
@@ -16,25 +16,27 @@ export interface TargetOptions {
 /**
  * Creates a client with the key from `ORCHESTRATION_API_KEY`.
  *
- * @throws {UsageError} if the key or both environment and endpoint are missing, or the environment is unknown.
+ * @throws CommandUsageError if the key or both environment and endpoint are missing, or the environment is unknown
  */
 export async function createServiceClient(
   { environment, endpoint }: TargetOptions,
   options: Pick<ClientOptions, 'retry' | 'timeout'> = {},
 ): Promise<OrchestrationClient> {
-  const { createClient, UsageError: ClientUsageError } = await importClient()
+  const { createClient, UsageError } = await importClient()
   try {
     const client = createClient({ environment, endpoint, proxy: true, ...options } as ClientOptions)
     await client.ready()
     return client
   } catch (error) {
     // Removes advice for options that only the client has.
-    if (ClientUsageError.is(error) && /endpoint$/i.test(error.option))
-      throw new UsageError(error.message.replace(/ To send the key over plain HTTP.*$/, ''), { cause: error })
-    const isMissing = ClientUsageError.is(error) && error.option === 'apiKey'
+    if (UsageError.is(error) && /endpoint$/i.test(error.option))
+      throw new CommandUsageError(error.message.replace(/ To send the key over plain HTTP.*$/, ''), {
+        cause: error,
+      })
+    const isMissing = UsageError.is(error) && error.option === 'apiKey'
     if (!isMissing || process.env.ORCHESTRATION_API_KEY) throw error
     // The client's error names an option that commands do not have, because command lines are visible to other users.
-    throw new UsageError(
+    throw new CommandUsageError(
       'ORCHESTRATION_API_KEY is missing. Create a key in the administration portal of that environment (Integrations, API keys), and set the variable to it.',
       { cause: error },
     )
@@ -44,7 +46,7 @@ export async function createServiceClient(
 /**
  * Returns the URL of the service from options or, as a fallback, variables.
  *
- * @throws {UsageError} if both options are set, the environment is unknown, or the endpoint is not a URL.
+ * @throws CommandUsageError if both options are set, the environment is unknown, or the endpoint is not a URL
  */
 export async function findEndpoint(options: TargetOptions): Promise<URL | undefined> {
   const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env
@@ -56,12 +58,12 @@ export async function findEndpoint(options: TargetOptions): Promise<URL | undefi
 
 async function parseTarget({ environment, endpoint }: TargetOptions): Promise<URL | undefined> {
   if (environment !== undefined && endpoint !== undefined)
-    throw new UsageError('--environment and --endpoint cannot be combined. Pass one of them.')
+    throw new CommandUsageError('--environment and --endpoint cannot be combined. Pass one of them.')
   if (environment !== undefined) return (await importClient()).loadEndpoint({ environment })
   if (endpoint === undefined) return undefined
   const url = URL.parse(endpoint)
   if (!url || !/:\/\/[^/]+\//.test(endpoint))
-    throw new UsageError(
+    throw new CommandUsageError(
       '--endpoint must be a full URL, such as http://127.0.0.1:4010/orchestration/m2m/graphql.',
     )
   return url

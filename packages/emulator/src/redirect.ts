@@ -29,7 +29,7 @@ interceptor.on('request', async ({ request, controller }) => {
 })
 interceptor.apply()
 
-/** @throws {Error} unless the variables name an emulator on this machine and its key. */
+/** @throws Error if the variables do not name an emulator on this machine and its key */
 function readTarget(env: NodeJS.ProcessEnv): { endpoint: URL; apiKey: string } {
   const { ORCHESTRATION_ENDPOINT = '', ORCHESTRATION_API_KEY = '' } = env
   const endpoint = URL.parse(ORCHESTRATION_ENDPOINT)

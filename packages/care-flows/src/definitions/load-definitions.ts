@@ -21,7 +21,7 @@ export interface CareFlowDefinition {
 /**
  * Loads definitions from file names, from glob patterns such as `care-flows/*.yaml`, from folders that Studio has published, and
  * from objects.
- * @throws DefinitionError with every problem of every definition, or if a pattern matches no file.
+ * @throws DefinitionError if a definition is invalid or a pattern matches no file; `problems` lists every problem
  */
 export async function loadDefinitions(
   sources: readonly (string | CareFlowFile)[],
@@ -81,7 +81,7 @@ async function readFileOrFolder(name: string): Promise<ReadDefinition> {
 
 /**
  * Loads functions from a module, by calculation id: the properties of its default export, or else its named exports.
- * @throws Error if the module cannot be loaded, or if an export is not a function.
+ * @throws Error if the module cannot be loaded, or if an export is not a function
  */
 export async function loadCalculations(file: string): Promise<Record<string, Calculation>> {
   let module: Record<string, unknown>

@@ -50,7 +50,7 @@ const YEAR_MS = 365 * DAY_MS
 /**
  * Runs a file of cases in the format of the GitHub action `action-validate`. Each case starts a care flow, whose clock advances
  * through waits.
- * @throws DefinitionError with all problems of the file and their lines.
+ * @throws DefinitionError if the file is invalid; `problems` lists every problem with its line
  */
 export function runCases(release: CareFlowRelease, text: string, options: CasesOptions = {}): CasesOutcome {
   const { cases, problems, warnings } = readCases(text, options.source ?? 'cases', release)

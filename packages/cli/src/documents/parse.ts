@@ -55,7 +55,7 @@ export const executablePart = (document: DocumentNode): DocumentNode => ({
 /**
  * Parses GraphQL. `path` is for error messages. Strips a byte order mark, which editors do not count as a column.
  *
- * @throws {DocumentsError} for a syntax error.
+ * @throws DocumentsError if the text has a syntax error
  */
 export function parseText(text: string, path: string, options: ParseOptions = {}): DocumentNode {
   const code = text.replace(/^\uFEFF/, '')
@@ -80,7 +80,7 @@ export function parseText(text: string, path: string, options: ParseOptions = {}
 /**
  * Builds a schema from SDL. `path` is for error messages.
  *
- * @throws {DocumentsError} for a syntax error, and for types that the SDL uses but does not define.
+ * @throws DocumentsError if the SDL has a syntax error, or uses types that it does not define
  */
 export const parseSchema = (sdl: string, path: string): GraphQLSchema => buildSchemaOf(parseText(sdl, path))
 
@@ -88,7 +88,7 @@ export const parseSchema = (sdl: string, path: string): GraphQLSchema => buildSc
  * Builds a schema from an SDL document. Does not validate the SDL, because published schemas are invalid: GitHub's defines a field
  * twice. `assertSchema` validates the resulting types.
  *
- * @throws {DocumentsError} for types that the SDL uses but does not define.
+ * @throws DocumentsError if the SDL uses types that it does not define
  */
 export function buildSchemaOf(ast: DocumentNode): GraphQLSchema {
   try {

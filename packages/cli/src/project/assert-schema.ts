@@ -7,7 +7,7 @@ import { printError } from '../print.ts'
  * warning, because real schemas have them, including GitHub's.
  *
  * @param source the name of the schema, for problems without a position.
- * @throws {DocumentsError} with all problems.
+ * @throws DocumentsError if the schema is invalid; `problems` lists every problem
  */
 export function assertSchema(schema: GraphQLSchema, source: string): void {
   // `validateSchema` skips schemas that were built with `assumeValid`.

@@ -14,7 +14,7 @@ const name = '@graphql-codegen/cli'
 const findCodeGenerator = (): string | undefined =>
   resolveFrom('package.json', name) ?? resolveFrom(import.meta.filename, name)
 
-/** @throws {Error} if GraphQL Code Generator is not installed. */
+/** @throws Error if GraphQL Code Generator is not installed */
 export async function importCodeGenerator(reader: string): Promise<CodeGenerator> {
   const path = findCodeGenerator()
   if (!path)
@@ -46,7 +46,7 @@ function mayHaveConfig(folder: string, tools = ['codegen', 'graphql']): boolean 
 /**
  * Loads the configuration of `graphql-codegen`. Undefined if there is none.
  *
- * @throws {Error} if it cannot be loaded, or GraphQL Code Generator is not installed.
+ * @throws Error if it cannot be loaded, or GraphQL Code Generator is not installed
  */
 export async function loadContext(file: string | undefined): Promise<CodegenContext | undefined> {
   if (file === undefined && !mayHaveConfig(resolve('.'))) return undefined

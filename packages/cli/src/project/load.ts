@@ -37,7 +37,7 @@ export const findDocuments = ({ documents, cwd }: Project): Promise<string[]> =>
 /**
  * Loads the operations of the project. A new project has none.
  *
- * @throws {DocumentsError} with all syntax errors.
+ * @throws DocumentsError if an operation has a syntax error; `problems` lists every error
  */
 export async function loadOperations(project: Project): Promise<LoadedDocument[]> {
   const { documents, problems } = await parseOperations(project)
@@ -96,7 +96,7 @@ export async function findSchemaFiles({ schema, cwd }: Project): Promise<string[
 /**
  * Loads the schema of a project.
  *
- * @throws {DocumentsError} for a syntax error, for undefined types, and for an invalid schema.
+ * @throws DocumentsError if the schema has a syntax error, uses undefined types, or is invalid
  */
 export async function loadProjectSchema(project: Project): Promise<GraphQLSchema> {
   const schema = await buildProjectSchema(project)

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { CodegenContext } from '@graphql-codegen/cli'
 import { schemaPath } from '@orchestration/schema'
 import type { Command } from 'commander'
-import { UsageError } from '../errors.ts'
+import { CommandUsageError } from '../errors.ts'
 import { loadContext } from './code-generator.ts'
 
 /** Severities by rule of `operations check`. */
@@ -76,16 +76,18 @@ type Scalars = Readonly<Record<string, string | { input: string; output: string 
  * override the configuration. Without one, the operations are in `operations/`, and the schema is `schema.graphql` or, if it does
  * not exist, the snapshot in `@orchestration/schema`.
  *
- * @throws {Error} if the configuration cannot be loaded, or its outputs have several schemas.
+ * @throws Error if the configuration cannot be loaded, or its outputs have several schemas
  */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   if (options.config && !existsSync(options.config))
-    throw new UsageError(`There is no ${options.config} (--config).`)
+    throw new CommandUsageError(`There is no ${options.config} (--config).`)
   // With --schema and --documents, the configuration is not loaded, because it may need packages that are not installed.
   const isComplete = options.schema && options.documents && !options.config && !options.project
   const context = isComplete ? undefined : await loadContext(options.config)
   if (options.project && !context)
-    throw new UsageError('--project requires a graphql-config with projects, which does not exist here.')
+    throw new CommandUsageError(
+      '--project requires a graphql-config with projects, which does not exist here.',
+    )
   if (options.project) context?.useProject(options.project)
   const content = (context?.getConfig() ?? {}) as Section & {
     generates?: Record<string, Section | unknown[]>

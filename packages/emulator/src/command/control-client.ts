@@ -2,8 +2,8 @@ import { isEmulatorError } from '../base/emulator-error.ts'
 import { checkEnvironmentName } from '../base/environments.ts'
 import { parseJson } from '../base/parse-json.ts'
 import { isLoopback } from '../service/webhooks/webhook.ts'
+import { CommandUsageError } from './command-usage-error.ts'
 import { oneLine } from './print.ts'
-import { UsageError } from './usage-error.ts'
 
 export interface RunningEmulator {
   /** The URL of the portal. The control API has the same origin. */
@@ -20,10 +20,10 @@ const TIMEOUT_MS = 120_000
 
 /**
  * Creates a function that calls the control API. The function throws an `Error` if no emulator responds in time, and a
- * `UsageError` if the emulator rejects the request.
+ * `CommandUsageError` if the emulator rejects the request.
  *
- * @throws {UsageError} if the environment is unknown, the token is missing, or the URL would send the token unencrypted to another
- * machine.
+ * @throws CommandUsageError if the environment is unknown, the token is missing, or the URL would send the token unencrypted to
+ * another machine
  */
 export function createControlClient(
   { portal, environment, adminToken }: RunningEmulator,
@@ -33,13 +33,13 @@ export function createControlClient(
   const base = URL.parse(portal)
   const isLocal = base?.protocol === 'http:' && isLoopback(base.hostname.replace(/^\[|\]$/g, ''))
   if (!base || !(base.protocol === 'https:' || isLocal)) {
-    throw new UsageError(
+    throw new CommandUsageError(
       '--portal must be a URL that begins with https://, or with http:// on this machine, such as http://127.0.0.1:4009.',
     )
   }
   const token = adminToken.trim()
   if (token === '') {
-    throw new UsageError(
+    throw new CommandUsageError(
       'ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing. Set it to the admin token that the emulator printed at startup.',
     )
   }
@@ -70,7 +70,7 @@ function checkEnvironment(name: string): void {
   try {
     checkEnvironmentName(name, '--environment')
   } catch (error) {
-    if (isEmulatorError(error)) throw new UsageError(error.message, { cause: error })
+    if (isEmulatorError(error)) throw new CommandUsageError(error.message, { cause: error })
     throw error
   }
 }
@@ -89,5 +89,5 @@ function explain({ status, body }: { status: number; body: unknown }, { origin }
     )
   }
   const text = `The emulator rejects the request: ${oneLine(message)}`
-  return status === 400 ? new UsageError(text) : new Error(text)
+  return status === 400 ? new CommandUsageError(text) : new Error(text)
 }

@@ -3,8 +3,8 @@ import { loadDefinitions } from '@orchestration/care-flows/definitions'
 import { drawCareFlow } from '@orchestration/care-flows/drawing'
 import { EmulatorError } from '../base/emulator-error.ts'
 import type { Configure } from './command-context.ts'
+import { CommandUsageError } from './command-usage-error.ts'
 import { print } from './print.ts'
-import { UsageError } from './usage-error.ts'
 
 const help = `
 The SVG file shows tracks, steps with their actions, transitions with their
@@ -26,7 +26,7 @@ export const configureDraw: Configure = (command, { stdout }) => {
   return async (file: string, { output }: { output?: string }) => {
     const [release, ...others] = (await loadDefinitions([file])).flatMap(({ releases }) => releases)
     if (!release || others.length > 0) {
-      throw new UsageError(`${file} has ${others.length + 1} definitions. Give a file with one.`)
+      throw new CommandUsageError(`${file} has ${others.length + 1} definitions. Give a file with one.`)
     }
     const svg = await drawCareFlow(release)
     if (output === undefined) print(stdout, svg.trimEnd())

@@ -3,8 +3,8 @@ import { Command, CommanderError } from 'commander'
 import { didYouMean, isEmulatorError } from '../base/emulator-error.ts'
 import { toFlagName } from '../options/option-table.ts'
 import type { CommandContext, Configure } from './command-context.ts'
+import { CommandUsageError } from './command-usage-error.ts'
 import { escapeTerminal, formatJson, print } from './print.ts'
-import { UsageError } from './usage-error.ts'
 
 /** The commands, each with a summary and a lazy loader. */
 const commands: Readonly<Record<string, [summary: string, load: () => Promise<Configure>]>> = {
@@ -100,7 +100,7 @@ export async function runCommand(
     // Commander would quote the word, which may be a key.
     if (!isGlobal && name !== 'help' && !commandNames.includes(name)) {
       const choices = `Choose from ${commandNames.join(', ')}.`
-      throw new UsageError(`there is no such command. ${choices}${didYouMean(name, commandNames)}`)
+      throw new CommandUsageError(`there is no such command. ${choices}${didYouMean(name, commandNames)}`)
     }
     const program = await createProgram({ stdout, stderr, env, signal }, [name])
     await program.command.parseAsync(words, { from: 'user' })
@@ -141,13 +141,14 @@ function describe(error: unknown): Failure {
       .replace(/\n\((.*)\)$/, '. $1')
     return { name: 'UsageError', message: `${message.replace(/([^.?])$/, '$1.')} See --help.`, exitCode: 2 }
   }
-  if (error instanceof UsageError) return { name: error.name, message: formatMessage(error), exitCode: 2 }
+  if (error instanceof CommandUsageError)
+    return { name: error.name, message: formatMessage(error), exitCode: 2 }
   return { name: error instanceof Error ? error.name : 'Error', message: formatMessage(error), exitCode: 1 }
 }
 
 /** Replaces the option name of `startEmulator` with the name of the flag. */
 function formatMessage(error: unknown): string {
-  const cause = error instanceof UsageError ? error.cause : error
+  const cause = error instanceof CommandUsageError ? error.cause : error
   if (isEmulatorError(cause)) {
     const { option, advice } = cause
     return `${option === undefined ? '' : `${formatFlag(option)}: `}${advice}`

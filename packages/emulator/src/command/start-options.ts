@@ -13,7 +13,7 @@ import {
 } from '../options/option-table.ts'
 import { readOptionFile } from '../options/read-option-file.ts'
 import type { CommandEnvironment } from './command-context.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandUsageError } from './command-usage-error.ts'
 
 /** Raw flag values by Commander's attribute name. */
 type Texts = Readonly<Record<string, readonly string[] | undefined>>
@@ -55,8 +55,8 @@ function createOption(name: string, { hint, help, isRepeatable = false }: Flag):
 /**
  * Reads and validates flags and variables, then reads files. `defaults` override the defaults of the flags.
  *
- * @throws {UsageError} for an invalid option, without its value.
- * @throws {EmulatorError} if a file cannot be read, and for an invalid schema, with the file and the line.
+ * @throws CommandUsageError if an option is invalid; the message does not quote its value
+ * @throws EmulatorError if a file cannot be read, or a schema is invalid; the message has the file and the line
  */
 export async function loadStartOptions(
   command: Command,
@@ -94,7 +94,7 @@ function asUsage<Result>(read: () => Result): Result {
   try {
     return read()
   } catch (error) {
-    if (isEmulatorError(error)) throw new UsageError(error.message, { cause: error })
+    if (isEmulatorError(error)) throw new CommandUsageError(error.message, { cause: error })
     throw error
   }
 }

@@ -6,12 +6,12 @@ import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { createSignInLink } from '../service/administrators.ts'
 import { startEmulator } from '../start-emulator.ts'
 import type { CommandContext, Configure } from './command-context.ts'
+import { CommandUsageError } from './command-usage-error.ts'
 import { createCrashReport } from './format-crash.ts'
 import { listenForStop } from './listen-for-stop.ts'
 import { createPaint, formatJson, print } from './print.ts'
 import { addStartOptions, listSecrets, loadStartOptions } from './start-options.ts'
 import { formatDelivery, formatReady, formatRequest } from './terminal.ts'
-import { UsageError } from './usage-error.ts'
 
 const help = `
 Exit codes: 0 stopped, 1 could not start, 2 usage error.
@@ -38,7 +38,7 @@ export const configureStart: Configure = (command, context) => {
     .addHelpText('after', help)
   return async (flags: StartFlags) => {
     if (flags.log !== undefined && flags.log !== 'json') {
-      throw new UsageError('--log: give json, the only format.')
+      throw new CommandUsageError('--log: give json, the only format.')
     }
     const options = await loadStartOptions(command, context.env)
     try {

@@ -8,9 +8,9 @@ import {
   runCases,
 } from '@orchestration/care-flows/definitions'
 import type { Configure } from './command-context.ts'
+import { CommandUsageError } from './command-usage-error.ts'
 import { createPaint, formatJson, type Paint, print } from './print.ts'
 import { createFlag } from './start-options.ts'
-import { UsageError } from './usage-error.ts'
 
 const help = `
 The file has the format of awell-health/action-validate, the test action of the
@@ -60,16 +60,19 @@ async function testDefinition(
   file: string,
   { definitions, careFlow, calculations: [calculations] = [], until, strict = false }: TestOptions,
 ): Promise<CasesOutcome> {
-  if (!/^[1-9]\d{0,4}$/.test(until)) throw new UsageError('--until must be a number of days, such as 90.')
+  if (!/^[1-9]\d{0,4}$/.test(until))
+    throw new CommandUsageError('--until must be a number of days, such as 90.')
   try {
     const loaded = await loadDefinitions(definitions)
     const found = loaded.filter(({ id }) => careFlow === undefined || id === careFlow)
     const release = found.length === 1 ? found[0]?.releases.at(-1) : undefined
     if (!release) {
-      throw new UsageError(`Name one care flow with --care-flow: ${loaded.map(({ id }) => id).join(', ')}.`)
+      throw new CommandUsageError(
+        `Name one care flow with --care-flow: ${loaded.map(({ id }) => id).join(', ')}.`,
+      )
     }
     const text = await readFile(file, 'utf8').catch(() => {
-      throw new UsageError(`${file} cannot be read. Name a file of cases.`)
+      throw new CommandUsageError(`${file} cannot be read. Name a file of cases.`)
     })
     const functions = calculations === undefined ? {} : await loadFunctions(calculations)
     return runCases(release, text, {
@@ -79,14 +82,14 @@ async function testDefinition(
       strict,
     })
   } catch (error) {
-    if (isDefinitionError(error)) throw new UsageError(error.message, { cause: error })
+    if (isDefinitionError(error)) throw new CommandUsageError(error.message, { cause: error })
     throw error
   }
 }
 
 async function loadFunctions(file: string): ReturnType<typeof loadCalculations> {
   return loadCalculations(file).catch((error: Error) => {
-    throw new UsageError(`--calculations: ${error.message}.`, { cause: error })
+    throw new CommandUsageError(`--calculations: ${error.message}.`, { cause: error })
   })
 }
 

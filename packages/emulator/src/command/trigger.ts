@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Configure } from './command-context.ts'
+import { CommandUsageError } from './command-usage-error.ts'
 import { createControlClient, type RunningEmulator } from './control-client.ts'
 import { createPaint, oneLine, type Paint, print } from './print.ts'
-import { UsageError } from './usage-error.ts'
 
 const help = `
 ORCHESTRATION_EMULATOR_PORTAL and ORCHESTRATION_EMULATOR_ADMIN_TOKEN set the
@@ -90,7 +90,7 @@ const isWord = (value: unknown): value is string => typeof value === 'string' &&
 /**
  * Parses the JSON of `--data`, or of the file after `@`. Errors do not quote the JSON, because it may contain patient data.
  *
- * @throws {UsageError} if the text is not a JSON object, or the file cannot be read.
+ * @throws CommandUsageError if the text is not a JSON object, or the file cannot be read
  */
 async function parseData(data = '{}'): Promise<object> {
   const file = data.startsWith('@') ? data.slice(1) : undefined
@@ -98,11 +98,11 @@ async function parseData(data = '{}'): Promise<object> {
     file === undefined
       ? data
       : await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-          throw new UsageError(`--data: ${file} cannot be read (${code}).`)
+          throw new CommandUsageError(`--data: ${file} cannot be read (${code}).`)
         })
   const value = parseObject(text)
   if (value) return value
-  throw new UsageError(
+  throw new CommandUsageError(
     '--data must be a JSON object, such as {"patient": {"id": "1"}}, or @ and the name of a JSON file.',
   )
 }

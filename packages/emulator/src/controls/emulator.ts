@@ -78,7 +78,7 @@ export interface Emulator extends AsyncDisposable {
    * Sends a sample event to the webhooks that subscribe to its type. Returns after the first attempt. `partial` overrides fields
    * of the sample: objects are merged, lists are replaced. The event refers to records that do not exist.
    *
-   * @throws {EmulatorError} if no receiver responds for 15 s.
+   * @throws EmulatorError if no receiver responds for 15 s
    */
   sendEvent<Type extends EventType>(
     type: Type,
@@ -89,7 +89,7 @@ export interface Emulator extends AsyncDisposable {
    * Lists the deliveries of the last 5 days with their responses, oldest first, up to about 1,000 per environment. First runs all
    * due work, and waits until every due delivery has been attempted. Does not wait for later retries.
    *
-   * @throws {EmulatorError} if no receiver responds for 15 s. The message names the pending events.
+   * @throws EmulatorError if no receiver responds for 15 s; the message names the pending events
    */
   deliveries(): Promise<WebhookDelivery[]>
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
-import { UsageError } from '../../errors.ts'
+import { CommandUsageError } from '../../errors.ts'
 import { formatJson, oneLine, paint, print, printError } from '../../print.ts'
 import {
   addTargetOptions,
@@ -43,12 +43,12 @@ interface CompareOptions extends TargetOptions {
 /** Asks a service all questions, and prints the findings with the matching options. */
 async function runCompare({ idempotency: isWanted, json, ...target }: CompareOptions): Promise<void> {
   const url = await findEndpoint(target)
-  if (!url) throw new UsageError('Give --environment, such as sandbox, or --endpoint.')
+  if (!url) throw new CommandUsageError('Give --environment, such as sandbox, or --endpoint.')
   if (await isProduction(url))
-    throw new UsageError('This address could be production. Use the sandbox or an emulator.')
+    throw new CommandUsageError('This address could be production. Use the sandbox or an emulator.')
   const { ORCHESTRATION_API_KEY: apiKey = '' } = process.env
   if (!apiKey.trim())
-    throw new UsageError('ORCHESTRATION_API_KEY is missing. Set it to a key of that environment.')
+    throw new CommandUsageError('ORCHESTRATION_API_KEY is missing. Set it to a key of that environment.')
   printError(`Asking ${url.origin}${url.pathname}`)
   const isLocal = isOnThisMachine(url)
   const service = createService(url.href, apiKey, isLocal ? 0 : 100)

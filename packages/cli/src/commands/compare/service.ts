@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { UsageError } from '../../errors.ts'
+import { CommandUsageError } from '../../errors.ts'
 import { fetchByProxy } from '../../proxy.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the service can send anything
@@ -46,10 +46,10 @@ export function createService(endpoint: string, apiKey: string, pauseMs: number)
       signal: AbortSignal.timeout(60_000),
     }).catch((error: Error & { cause?: { code?: string } }) => {
       const reason = error.cause?.code ?? error.name
-      throw new UsageError(`The service cannot be reached (${reason}). There are no findings.`)
+      throw new CommandUsageError(`The service cannot be reached (${reason}). There are no findings.`)
     })
     if (response.status === 429)
-      throw new UsageError('The rate limit of the service is exceeded (HTTP 429). Try again later.')
+      throw new CommandUsageError('The rate limit of the service is exceeded (HTTP 429). Try again later.')
     const { data, errors } = ((await response.json().catch(() => null)) ?? {}) as Body
     const { type, code } = errors?.[0]?.extensions ?? {}
     const error = errors?.length ? String(type ?? code) : undefined
@@ -71,12 +71,12 @@ export function createService(endpoint: string, apiKey: string, pauseMs: number)
   }
 }
 
-/** @throws {UsageError} if the simplest query fails, because other findings would then be meaningless. */
+/** @throws CommandUsageError if the simplest query fails, because other findings would then be meaningless */
 export async function assertResponds({ ask }: Service): Promise<void> {
   const { status, data, error = '' } = await ask('{ tenant { success } }')
   if (data) return
   const isRejected = [401, 403].includes(status) || /^(UNAUTH|FORBIDDEN)/.test(error)
-  throw new UsageError(
+  throw new CommandUsageError(
     isRejected
       ? 'The service rejects the key. Set ORCHESTRATION_API_KEY to a key of that environment.'
       : `The service responds with HTTP ${status} to the simplest query. Check the address.`,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { UsageError } from '../../errors.ts'
+import { CommandUsageError } from '../../errors.ts'
 import { createFile } from '../../write-file.ts'
 import { fillVersions } from './manifest.ts'
 import { adaptWorkflow, commandsOf, findPackageManager, type PackageManager } from './package-manager.ts'
@@ -22,7 +22,7 @@ export async function createBackend(
 ): Promise<InitializedProject> {
   const present = existsSync(folder) ? await readdir(folder) : []
   if (present.some((name) => name !== '.git')) {
-    throw new UsageError(
+    throw new CommandUsageError(
       `${folder} is not empty. Name a new folder: "orchestration init my-backend --template ${template}". Without --template, the command sets up an existing repository.`,
     )
   }

@@ -11,7 +11,7 @@ import { escapeExisting } from '../../documents/find-files.ts'
 import { fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
 import { type LoadedDocument, type ParsedDocuments, parseText } from '../../documents/parse.ts'
 import { DocumentsError } from '../../documents/problem.ts'
-import { UsageError } from '../../errors.ts'
+import { CommandUsageError } from '../../errors.ts'
 import type { RuleLevels } from '../../project/project.ts'
 import { rules } from './operation-rules.ts'
 import type { Finding, RuleProblem } from './rule.ts'
@@ -31,7 +31,7 @@ export interface CheckOperationsOptions {
  * Checks operations against the schema and against rules for clients of this API.
  *
  * @returns findings, sorted by file and position.
- * @throws {UsageError} for an unknown rule in `levels`.
+ * @throws CommandUsageError if `levels` has an unknown rule
  */
 export function checkOperations({
   schema,
@@ -42,7 +42,7 @@ export function checkOperations({
 }: CheckOperationsOptions): Finding[] {
   for (const name of Object.keys(levels)) {
     if (!(name in rules))
-      throw new UsageError(`There is no rule "${name}". Choose from ${Object.keys(rules).join(', ')}.`)
+      throw new CommandUsageError(`There is no rule "${name}". Choose from ${Object.keys(rules).join(', ')}.`)
   }
   const toFinding = (name: string, problem: RuleProblem): Finding[] => {
     const severity = levels[name] ?? rules[name]?.severity ?? 'error'

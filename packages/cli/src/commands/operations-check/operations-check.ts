@@ -3,7 +3,7 @@ import { readFile, rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { formatProblem } from '../../documents/problem.ts'
-import { UsageError } from '../../errors.ts'
+import { CommandUsageError } from '../../errors.ts'
 import {
   addFormatOptions,
   formatAnnotations,
@@ -89,7 +89,7 @@ async function runOperationsCheck(
   { docs, rule, fix, format, ...options }: OperationsCheckOptions,
 ): Promise<void> {
   const missing = files.find((file) => !existsSync(file))
-  if (missing) throw new UsageError(`There is no ${missing}.`)
+  if (missing) throw new CommandUsageError(`There is no ${missing}.`)
   const project = await loadProject(options)
   await printProject(project)
   const wanted = new Set(files.map((file) => resolve(file)))

@@ -13,7 +13,7 @@ import {
   print,
 } from 'graphql'
 import { suggestName } from '../../documents/validate.ts'
-import { UsageError } from '../../errors.ts'
+import { CommandUsageError } from '../../errors.ts'
 import { type RootKind, rootFields } from '../../schema.ts'
 
 export interface CreateOperationOptions {
@@ -34,7 +34,7 @@ export interface CreatedOperation {
  * Creates an operation with a variable per argument and all fields up to a depth, with `code` and `success` first. Excludes
  * deprecated fields and fields with required arguments.
  *
- * @throws {UsageError} if the schema has no such field.
+ * @throws CommandUsageError if the schema has no such field
  */
 export function createOperation(
   schema: GraphQLSchema,
@@ -43,7 +43,7 @@ export function createOperation(
   const root = rootFields(schema).find(
     ({ field, kind: its }) => field.name === fieldName && (!kind || its === kind),
   )
-  if (!root) throw new UsageError(unknownField(schema, fieldName))
+  if (!root) throw new CommandUsageError(unknownField(schema, fieldName))
   const { field } = root
   const name = toPascalCase(field.name)
   const args = field.args.filter((argument) => isRequiredArgument(argument) || !argument.deprecationReason)

@@ -5,7 +5,7 @@ import { type GraphQLSchema, Kind } from 'graphql'
 import { fixedPart } from '../../documents/find-files.ts'
 import { flattenSelection, fragmentsByName } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse.ts'
-import { UsageError } from '../../errors.ts'
+import { CommandUsageError } from '../../errors.ts'
 import { print, writeData } from '../../print.ts'
 import { loadOperations, loadProjectSchema, printProject } from '../../project/load.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
@@ -99,7 +99,7 @@ async function runOperationsNew(
   const folder = output || (typeof glob === 'string' ? fixedPart(glob) : '.')
   const path = output && isFile(output) ? output : join(folder, `${name}.graphql`)
   if (existsSync(path))
-    throw new UsageError(`${path} exists. Nothing was written. Choose another file with --output.`)
+    throw new CommandUsageError(`${path} exists. Nothing was written. Choose another file with --output.`)
   await writeFileAtomic(path, text)
   print(`+ ${path}`)
 }

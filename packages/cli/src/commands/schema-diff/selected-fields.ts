@@ -156,7 +156,7 @@ export function findField(
   return fields[name.value] ?? metaFields.find((meta) => meta.name === name.value)
 }
 
-/** @throws {Error} if the field does not exist. */
+/** @throws Error if the field does not exist */
 function fieldOf(group: ObjectGroup, occurrence: Occurrence): GraphQLField<unknown, unknown> {
   const field = findField(group, occurrence)
   if (!field) throw new Error(`${group.object ?? occurrence.on} has no field ${occurrence.node.name.value}.`)

@@ -34,8 +34,8 @@ export const noDiff: SchemaDiff = { changes: [], impacts: [] }
 /**
  * Compares a pulled schema with the file.
  *
- * @throws {DocumentsError} if the file cannot be parsed.
- * @throws {Error} if the two schemas have no query in common.
+ * @throws DocumentsError if the file cannot be parsed
+ * @throws Error if the two schemas have no query in common
  */
 export async function comparePulled(
   project: Project,

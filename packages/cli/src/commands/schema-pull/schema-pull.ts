@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { isGraphqlFile, parseSchema } from '../../documents/parse.ts'
 import { DocumentsError } from '../../documents/problem.ts'
-import { UsageError } from '../../errors.ts'
+import { CommandUsageError } from '../../errors.ts'
 import { runGit } from '../../git.ts'
 import { formatJson, inlineCode, print, printError, writeData } from '../../print.ts'
 import {
@@ -71,7 +71,9 @@ async function runSchemaPull({
   ...options
 }: SchemaPullOptions): Promise<void> {
   if (output === '-' && (check || json))
-    throw new UsageError(`schema pull: --output - and ${check ? '--check' : '--json'} cannot be combined.`)
+    throw new CommandUsageError(
+      `schema pull: --output - and ${check ? '--check' : '--json'} cannot be combined.`,
+    )
   if (changeset !== undefined) assertChangesets(changeset, check || output === '-')
   const project = await loadProject(options)
   const path = output ?? fileToWrite(project)
@@ -114,7 +116,7 @@ function fileToWrite({ schema }: Project): string {
   const names = schema.map(nameOf)
   const [file, ...others] = names.filter((path) => !isAbsolute(path) && !path.includes('node_modules'))
   if (others.length > 0 || (file !== undefined && !isGraphqlFile(file)))
-    throw new UsageError(
+    throw new CommandUsageError(
       `schema pull writes one file of SDL, and the project reads ${names.join(', ')}. Name the file to write with --output.`,
     )
   return file ?? 'schema.graphql'
@@ -129,7 +131,7 @@ async function readSchema(from: string): Promise<string> {
 
 const readSource = (file: string) =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(
+    throw new CommandUsageError(
       `--from: ${file} cannot be read (${error.code}). Name a file, or - for standard input.`,
     )
   })
@@ -154,13 +156,14 @@ const path = '.changeset/orchestration-schema.md'
 const summary = 'The schema changed, and with it the generated types.'
 const bumps: readonly Bump[] = ['none', 'patch', 'minor', 'major']
 
-/** @throws {UsageError} if no changeset can be written. */
+/** @throws CommandUsageError if no changeset can be written */
 function assertChangesets(packageName: string, isReadOnly = false): void {
-  if (isReadOnly) throw new UsageError('--changeset needs a file to write. Omit --check and --output -.')
+  if (isReadOnly)
+    throw new CommandUsageError('--changeset needs a file to write. Omit --check and --output -.')
   if (!/^(@[\w.~-]+\/)?[\w.~-]+$/.test(packageName))
-    throw new UsageError('--changeset must be the name of a package, such as @acme/operations.')
+    throw new CommandUsageError('--changeset must be the name of a package, such as @acme/operations.')
   if (!existsSync('.changeset'))
-    throw new UsageError('--changeset: there is no .changeset folder here. Run "npx changeset init".')
+    throw new CommandUsageError('--changeset: there is no .changeset folder here. Run "npx changeset init".')
 }
 
 /**

@@ -16,7 +16,7 @@ type DeepPartial<Value> = Value extends readonly unknown[] | string
 /**
  * Creates an event with all fields and new ids, and merges `partial` into it. The event refers to records that do not exist.
  *
- * @throws {EmulatorError} if the type is unknown, or `partial` is not an object.
+ * @throws EmulatorError if the type is unknown, or `partial` is not an object
  */
 export function sampleEvent<Type extends EventType>(
   type: Type,
@@ -34,7 +34,7 @@ export function sampleEvent<Type extends EventType>(
  * Checks that a sample event has the fields of `partial`, for callers without a type checker. The error names the object with
  * the unknown field, but not the field, because its name may be a misplaced value.
  *
- * @throws {EmulatorError} if the type or a field is unknown.
+ * @throws EmulatorError if the type or a field is unknown
  */
 export function checkEventFields<Type extends EventType>(type: Type, partial: PartialEvent<Type>): void {
   checkFields(sampleEvent(type), partial, '')

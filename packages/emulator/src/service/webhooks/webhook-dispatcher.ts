@@ -67,7 +67,7 @@ export class WebhookDispatcher {
    * Waits until all due deliveries were attempted, or only the deliveries with these ids. Does not wait for retries that become due
    * meanwhile, because a receiver that fails slowly would always have one.
    *
-   * @throws {EmulatorError} if no receiver responds for 15 s.
+   * @throws EmulatorError if no receiver responds for 15 s
    */
   async drain(ids?: readonly string[]): Promise<void> {
     const { deliveries, now } = this.#options

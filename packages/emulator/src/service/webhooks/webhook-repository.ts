@@ -26,7 +26,7 @@ export class WebhookRepository extends Repository {
     this.#all = this.from('webhook').selectAll().orderBy(insertionOrder).compile()
   }
 
-  /** @throws {EmulatorError} for invalid fields. */
+  /** @throws EmulatorError if a field is invalid */
   create(webhook: NewWebhook): Webhook {
     checkWebhook(webhook)
     return toWebhook(this.#add(createId(), webhook))

@@ -90,7 +90,7 @@ const reservedHeaders = new Set([
 /**
  * Checks a webhook of unknown type. Errors never quote a value, because URLs and headers may contain tokens.
  *
- * @throws {EmulatorError} whose option is `place` followed by the field.
+ * @throws EmulatorError if a field is invalid; `option` is `place` followed by the field
  */
 export function checkWebhook(webhook: unknown, place = ''): asserts webhook is NewWebhook {
   const check = (holds: boolean, field: string, advice: string) => assertOption(holds, place + field, advice)
