@@ -141,8 +141,8 @@ export class PayloadError extends OrchestrationError {
 }
 
 /**
- * A mutation may have been carried out: nothing proves that it was not. The client does not retry it. Check whether the record
- * exists before you send the mutation again. `cause` is the failure.
+ * A mutation may have been carried out: nothing proves that it was not. Without `idempotency: true`, the client does not retry
+ * it. Check whether the record exists before you send the mutation again. `cause` is the failure.
  */
 export class OutcomeUnknownError extends OrchestrationError {
   override readonly name = 'OutcomeUnknownError'

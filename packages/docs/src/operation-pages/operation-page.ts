@@ -72,7 +72,7 @@ ${listDeprecations(operation)}
 function onFailure({ node }: DocumentedOperation): string {
   return node.operation === OperationTypeNode.QUERY
     ? 'The client [retries](../client/retries.md) the query if the response is lost.'
-    : 'A lost response causes an `OutcomeUnknownError`, because the client does not send a mutation twice: see [writing once](../client/retries.md#writing-once).'
+    : 'Without [`idempotency: true`](../client/retries.md#idempotency-keys), a lost response causes an `OutcomeUnknownError`, because the client does not send the mutation twice: see [writing once](../client/retries.md#writing-once).'
 }
 
 function describePages(operation: DocumentedOperation): string {
