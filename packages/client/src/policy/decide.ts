@@ -101,12 +101,13 @@ const idempotencyKeyProblems: Readonly<Record<number, string | undefined>> = {
   409: idempotencyKeyInFlight,
   422: 'IDEMPOTENCY_KEY_REUSED',
 }
-/** All types and codes that the service or the emulator has. Only these are shown. */
+/** The published types and codes of the service, and the types of the emulator. Only these are shown. */
 export const knownTypes: readonly string[] = [
   ...notExecutedCodes,
   ...resolverRejections,
   ...Object.values(idempotencyKeyProblems).filter((code) => code !== undefined),
   'BAD_USER_INPUT',
+  'DATABASE_UNAVAILABLE',
   'INTERNAL_SERVER_ERROR',
   'NOT_EMULATED',
   'ORCHESTRATION_ACTIVITY_ERROR',

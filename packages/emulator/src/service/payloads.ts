@@ -9,7 +9,8 @@ export function failurePayload(code: string): { code: string; success: false } {
   return { code, success: false }
 }
 
-const statusCodes = {
+/** The default status code of each error type. */
+export const statusCodes = {
   BAD_REQUEST_ERROR: 400,
   INVALID_IDENTIFIER: 400,
   MISSING_REQUIRED_ANSWER: 400,
