@@ -1,5 +1,6 @@
 import { HttpRequestInterceptor } from '@mswjs/interceptors/http'
 import { environmentHosts } from './base/environments.ts'
+import { isLoopback } from './base/is-loopback.ts'
 
 const hosts = new Set(Object.values(environmentHosts))
 
@@ -33,7 +34,7 @@ interceptor.apply()
 function readTarget(env: NodeJS.ProcessEnv): { endpoint: URL; apiKey: string } {
   const { ORCHESTRATION_ENDPOINT = '', ORCHESTRATION_API_KEY = '' } = env
   const endpoint = URL.parse(ORCHESTRATION_ENDPOINT)
-  if (!endpoint || !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(endpoint.hostname)) {
+  if (!endpoint || !isLoopback(endpoint.hostname)) {
     throw new Error(
       '@orchestration/emulator/redirect: ORCHESTRATION_ENDPOINT must be the endpoint of an emulator on this machine. "orchestration-emulator exec --redirect" sets it.',
     )

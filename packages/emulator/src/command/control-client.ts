@@ -1,7 +1,7 @@
 import { isEmulatorError } from '../base/emulator-error.ts'
 import { checkEnvironmentName } from '../base/environments.ts'
+import { isLoopback } from '../base/is-loopback.ts'
 import { parseJson } from '../base/parse-json.ts'
-import { isLoopback } from '../service/webhooks/webhook.ts'
 import { CommandUsageError } from './command-usage-error.ts'
 import { oneLine } from './print.ts'
 
@@ -31,7 +31,7 @@ export function createControlClient(
 ): CallControl {
   checkEnvironment(environment)
   const base = URL.parse(portal)
-  const isLocal = base?.protocol === 'http:' && isLoopback(base.hostname.replace(/^\[|\]$/g, ''))
+  const isLocal = base?.protocol === 'http:' && isLoopback(base.hostname)
   if (!base || !(base.protocol === 'https:' || isLocal)) {
     throw new CommandUsageError(
       '--portal must be a URL that begins with https://, or with http:// on this machine, such as http://127.0.0.1:4009.',

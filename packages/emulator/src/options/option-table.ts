@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { assertOption, checkNames } from '../base/emulator-error.ts'
 import { checkEnvironmentName, environmentNames } from '../base/environments.ts'
+import { isLoopback } from '../base/is-loopback.ts'
 import type { Limits } from '../http/api/find-operation.ts'
 import { parseKeyValue } from '../service/api-key-repository.ts'
 import { createIdentifierSystem, defaultIdentifierSystems, type IdentifierSystem } from '../service/tenant.ts'
-import { checkWebhook, isLoopback, toNewWebhook } from '../service/webhooks/webhook.ts'
+import { checkWebhook, toNewWebhook } from '../service/webhooks/webhook.ts'
 import type { CompleteOptions, EmulatorOptions } from './emulator-options.ts'
 import { type Flag, listFlag, numberFlag, pairsFlag, textFlag } from './flag.ts'
 

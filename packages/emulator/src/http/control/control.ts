@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { isEmulatorError } from '../../base/emulator-error.ts'
+import { isLoopback } from '../../base/is-loopback.ts'
 import { createId } from '../../base/random.ts'
 import type { ReportCrash } from '../../base/report-crash.ts'
 import type { Emulator } from '../../controls/emulator.ts'
@@ -86,7 +87,7 @@ function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareH
 /** Returns the caller's address. All loopback addresses count as one, because a local caller can use any of them. */
 export function readAddress(context: Context): string {
   const address = getConnInfo(context).remote.address ?? ''
-  return address === '::1' || /^(::ffff:)?127\./.test(address) ? 'loopback' : address
+  return isLoopback(address.replace(/^::ffff:/, '')) ? 'loopback' : address
 }
 
 /**

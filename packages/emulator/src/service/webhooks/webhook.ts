@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import { type EventType, eventTypes } from '@orchestration/webhooks'
 import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
+import { isLoopback } from '../../base/is-loopback.ts'
 
 export interface NewWebhook {
   /** URL of the receiver: `https:`, or `http:` on this machine. Lists show the URL, so put tokens into headers. */
@@ -103,9 +103,8 @@ export function checkWebhook(webhook: unknown, place = ''): asserts webhook is N
   const parsed = typeof url === 'string' && url.length <= 2_000 ? URL.parse(url) : null
   check(parsed !== null, 'url', 'enter a URL, such as https://example.org/webhooks')
   if (parsed) {
-    const host = parsed.hostname.replace(/^\[|\]$/g, '')
     check(
-      parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopback(host)),
+      parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopback(parsed.hostname)),
       'url',
       'it must begin with https://, because events contain patient data. On this machine, http:// is allowed, such as http://127.0.0.1:3000/webhooks',
     )
@@ -147,11 +146,6 @@ export function checkWebhook(webhook: unknown, place = ''): asserts webhook is N
 /** Converts a URL to a webhook that gets all events. */
 export function toNewWebhook(webhook: string | NewWebhook): NewWebhook {
   return typeof webhook === 'string' ? { url: webhook } : webhook
-}
-
-/** Whether a host name or an IP address (without brackets) is a loopback address. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
 // `controls/faults.ts` decides when a fault applies. `attempt-delivery.ts` applies it.
