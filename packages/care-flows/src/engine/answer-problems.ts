@@ -1,10 +1,10 @@
 import type { CharacterKind, Question, SimpleValidation } from './form-definition.ts'
 import { matchesPattern } from './match-pattern.ts'
-import type { AnswerTime } from './rule.ts'
+import type { EvaluationTime } from './rule.ts'
 import { formatDay, type Value } from './values.ts'
 
 /** Checks a parsed answer. Returns the end of the error "must be …" for an invalid answer. */
-export function findAnswerProblem(question: Question, value: Value, now: AnswerTime): string | undefined {
+export function findAnswerProblem(question: Question, value: Value, now: EvaluationTime): string | undefined {
   return (
     findOptionProblem(question, value) ??
     findCountProblem(question, value) ??
@@ -77,7 +77,7 @@ function findTextProblem(
 function findDateProblem(
   { questionConfig: { date } }: Question,
   value: Value,
-  { time, timezone }: AnswerTime,
+  { time, timezone }: EvaluationTime,
 ): string | undefined {
   if (!date || date.allowed_dates === 'ALL') return undefined
   const today = formatDay(time, timezone)

@@ -3,7 +3,7 @@ import type { Answer } from './care-flow-records.ts'
 import type { QuestionAnswer } from './command.ts'
 import type { FormDefinition, Question } from './form-definition.ts'
 import { catchRefusal, type Refusal, refuse, refuseRequest } from './refusal.ts'
-import { type AnswerTime, evaluateRule, type Facts } from './rule.ts'
+import { type EvaluationTime, evaluateRule, type Facts } from './rule.ts'
 import { formatValue, parseValue, type Value, valueFormats } from './values.ts'
 
 /** A parsed answer: `value` for the form response, `stored` for the data point. */
@@ -19,7 +19,11 @@ interface Shown {
 }
 
 /** Evaluates the visibility of each question with the answers to the visible questions above it. */
-function showQuestions(form: FormDefinition, answers: readonly QuestionAnswer[], now: AnswerTime): Shown[] {
+function showQuestions(
+  form: FormDefinition,
+  answers: readonly QuestionAnswer[],
+  now: EvaluationTime,
+): Shown[] {
   const counted: QuestionAnswer[] = []
   return form.questions.map((question) => {
     const { id, rule } = question
@@ -34,7 +38,7 @@ function showQuestions(form: FormDefinition, answers: readonly QuestionAnswer[],
 export function evaluateFormRules(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
-  now: AnswerTime,
+  now: EvaluationTime,
 ): { question_id: string; rule_id: string; satisfied: boolean }[] {
   return showQuestions(form, answers, now).flatMap(({ question: { id, rule }, isVisible }) =>
     rule ? { question_id: id, rule_id: rule.id, satisfied: isVisible } : [],
@@ -48,7 +52,7 @@ export function evaluateFormRules(
 export function parseAnswers(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
-  now: AnswerTime,
+  now: EvaluationTime,
 ): ParsedAnswer[] {
   const answered = new Set<string>()
   for (const { question_id } of answers) {
@@ -96,7 +100,7 @@ function refuseMissing(questions: readonly Question[]): never {
 }
 
 /** Parses an answer. Returns undefined for a description, which has no answer. */
-function parseAnswer(question: Question, text: string, now: AnswerTime): ParsedAnswer | undefined {
+function parseAnswer(question: Question, text: string, now: EvaluationTime): ParsedAnswer | undefined {
   const type = question.dataPointValueType
   if (type === null) return undefined
   const value = parseValue(text, type)
@@ -129,7 +133,11 @@ function findLabel({ options, questionType }: Question, value: Value): string | 
     .join(', ')
 }
 
-function createFormFacts(form: FormDefinition, answers: readonly QuestionAnswer[], now: AnswerTime): Facts {
+function createFormFacts(
+  form: FormDefinition,
+  answers: readonly QuestionAnswer[],
+  now: EvaluationTime,
+): Facts {
   return {
     ...now,
     read: (reference) => {
@@ -154,7 +162,7 @@ export interface CheckedAnswers {
 export function checkAnswers(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
-  now: AnswerTime,
+  now: EvaluationTime,
 ): CheckedAnswers {
   const shown = showQuestions(form, answers, now).filter(({ isVisible }) => isVisible)
   const refusals = new Map<string, Refusal>()

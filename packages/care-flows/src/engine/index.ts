@@ -17,9 +17,9 @@ export { checkAnswers, evaluateFormRules } from './forms.ts'
 export type { Refusal } from './refusal.ts'
 export type * from './release.ts'
 export {
-  type AnswerTime,
   type Condition,
   type ConditionOperator,
+  type EvaluationTime,
   evaluateCondition,
   evaluateRule,
   operators,

@@ -49,7 +49,7 @@ export interface Condition {
 }
 
 /** The time and the time zone for comparing dates. */
-export interface AnswerTime {
+export interface EvaluationTime {
   /** In ms. */
   time: number
   /** An IANA time zone name. Null means UTC. */
@@ -57,7 +57,7 @@ export interface AnswerTime {
 }
 
 /** The input of rules: values by definition id, and the current time. */
-export interface Facts extends AnswerTime {
+export interface Facts extends EvaluationTime {
   read: (reference: string) => { text: string; type: ValueType } | undefined
 }
 
@@ -103,7 +103,7 @@ function readOperand(
 interface Comparison {
   value: Value | undefined
   operand: Value | undefined
-  now: AnswerTime
+  now: EvaluationTime
 }
 
 const DAY_MS = 86_400_000

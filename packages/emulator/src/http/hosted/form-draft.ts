@@ -1,6 +1,6 @@
 import {
-  type AnswerTime,
   checkAnswers,
+  type EvaluationTime,
   type FormDefinition,
   type Question,
   type QuestionAnswer,
@@ -133,7 +133,12 @@ export interface CheckedDraft {
 }
 
 /** Validates a draft. Errors are in the visitor's language. */
-export function checkDraft(form: FormDefinition, draft: Draft, now: AnswerTime, texts: Texts): CheckedDraft {
+export function checkDraft(
+  form: FormDefinition,
+  draft: Draft,
+  now: EvaluationTime,
+  texts: Texts,
+): CheckedDraft {
   const { visible, refusals } = checkAnswers(form, toAnswers(form, draft), now)
   const errors = new Map<string, string>()
   const appeared = new Set<string>()
