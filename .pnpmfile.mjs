@@ -5,8 +5,8 @@ const workspace = import.meta.dirname
 const { repository } = JSON.parse(readFileSync(`${workspace}/package.json`, 'utf8'))
 
 /**
- * Writes the address of this repository into each packed package.json, and asks npm for provenance, which npm checks against it.
- * `repository` in the root package.json decides both. It is missing until the address is decided.
+ * Adds the repository URL to each packed package.json, and enables npm provenance, which npm verifies against that URL. A no-op until
+ * the root package.json has a `repository`.
  */
 function beforePacking(manifest, folder) {
   if (repository === undefined) return manifest

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// pnpm does not install a binary that the lockfile lacks, and reports no error. It drops other platforms from a lockfile if the
+// registry does not list them at that moment.
+test.each(['pnpm-lock.yaml', 'packages/docs/site/pnpm-lock.yaml'])(
+  '%s has a binary for macOS of each package that has one for Linux',
+  async (file) => {
+    const lockfile = await readFile(join(import.meta.dirname, '../../..', file), 'utf8')
+    const packages = lockfile.slice(lockfile.indexOf('\npackages:'), lockfile.indexOf('\nsnapshots:'))
+    const names = [...packages.matchAll(/^ {2}'?(\S+?)@\d[^:]*:$/gm)].map(([, name = '']) => name)
+    const families = new Set(names.flatMap((name) => /^(.*\b)linux-(?:x64|64)/.exec(name)?.[1] ?? []))
+    expect(families.size).toBeGreaterThan(5)
+    expect([...families].filter((family) => !names.includes(`${family}darwin-arm64`))).toEqual([])
+  },
+)
