@@ -101,7 +101,7 @@ describe('with --json, an error is printed only as JSON on standard output', () 
   const unreachable = ['--endpoint', 'http://127.0.0.1:9/graphql']
   const broken = ['--documents', 'broken.graphql']
   const paths = leaves(program).filter((path) => takes(path, '--json'))
-  // `doctor` and `compare` report such errors as results.
+  // `doctor` reports these errors as results, and `compare` has no `--config`.
   const others = paths.filter(([name = '']) => !['doctor', 'compare'].includes(name))
   const runs: [name: string, args: string[]][] = [
     ...paths.map((path): [string, string[]] => ['UsageError', [...path, '--jsn']]),

@@ -80,7 +80,9 @@ type Scalars = Readonly<Record<string, string | { input: string; output: string 
  */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   if (options.config && !existsSync(options.config))
-    throw new CommandUsageError(`There is no ${options.config} (--config).`)
+    throw new CommandUsageError(
+      `--config: ${options.config} does not exist. Name a configuration of GraphQL Code Generator.`,
+    )
   // With --schema and --documents, the configuration is not loaded, because it may need packages that are not installed.
   const isComplete = options.schema && options.documents && !options.config && !options.project
   const context = isComplete ? undefined : await loadContext(options.config)

@@ -45,7 +45,7 @@ export class TelemetryLink extends ApolloLink {
   }
 }
 
-/** Creates the handler of a TelemetryLink. `deadlineLink` ends operations that wait until OpenTelemetry's API has loaded. */
+/** Creates the handler of a TelemetryLink. `deadlineLink` applies to operations that wait for OpenTelemetry's API. */
 export function createTelemetryHandler(
   { endpoint, onOperation }: TelemetryLink.Options,
   deadlineLink: DeadlineLink,

@@ -56,7 +56,7 @@ export const transportFaults: readonly Fault[] = [
     name: 'a plain 401 with a fetch',
     respond: respondWith(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
     options: { fetch },
-    // A custom fetch may have sent the query before.
+    // A custom fetch may already have resent the query, but not the mutation, whose body can be read only once.
     query: { ...rejectedKey, mayHaveExecuted: true },
     mutation: rejectedKey,
   },

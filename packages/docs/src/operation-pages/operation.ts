@@ -109,7 +109,10 @@ export function pageCap(operation: Paginated): PageCap | undefined {
 }
 
 export interface SelectedField {
-  /** Path of the parent fields, with types of unions. Empty at the top of the payload. */
+  /**
+   * Path of the parent fields. A fragment on a member of a union or interface adds the type: `inputs (FormActivityInputs)`. Empty at
+   * the top of the payload.
+   */
   parent: string
   name: string
   field: GraphQLField<unknown, unknown>

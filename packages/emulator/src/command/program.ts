@@ -132,7 +132,7 @@ interface Failure {
 
 function describe(error: unknown): Failure {
   if (error instanceof CommanderError) {
-    // Commander quotes values, which may be keys.
+    // Commander's messages quote argument values, which may be keys.
     const message = escapeTerminal(error.message)
       .replace(/^error: /, '')
       .replace(/'(--[\w-]+)=.*'/s, "'$1'")

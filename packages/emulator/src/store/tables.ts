@@ -216,9 +216,9 @@ export const tables = {
       language: 'text',
       success_url: 'text',
       cancel_url: 'text',
-      /** JSON of the input. */
+      /** The input's `user_context` as JSON. */
       user_context: 'text',
-      /** JSON of the input. */
+      /** The input's `tracking` as JSON. */
       tracking: 'text',
       created_at: 'text',
       expires_at: 'text',

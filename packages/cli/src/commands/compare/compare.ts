@@ -48,7 +48,9 @@ async function runCompare({ idempotency: isWanted, json, ...target }: CompareOpt
     throw new CommandUsageError('This address could be production. Use the sandbox or an emulator.')
   const { ORCHESTRATION_API_KEY: apiKey = '' } = process.env
   if (!apiKey.trim())
-    throw new CommandUsageError('ORCHESTRATION_API_KEY is missing. Set it to a key of that environment.')
+    throw new CommandUsageError(
+      'ORCHESTRATION_API_KEY is missing. Set it to a key of the environment to compare.',
+    )
   printError(`Asking ${url.origin}${url.pathname}`)
   const isLocal = isOnThisMachine(url)
   const service = createService(url.href, apiKey, isLocal ? 0 : 100)

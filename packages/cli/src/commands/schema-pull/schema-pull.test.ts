@@ -107,7 +107,7 @@ test('keeps descriptions in the file if the service has none', async () => {
   expect(await pull(rich, ['--check'])).toMatchObject({ code: 0 })
 })
 
-test('writes the target of a symbolic link', async () => {
+test('writes through a symbolic link instead of replacing it', async () => {
   await project.write('shared/api.graphql', 'type Query {\n  tenant: String\n}\n')
   await symlink('shared/api.graphql', join(project.folder, 'schema.graphql'))
   expect(await pull(rich)).toMatchObject({ code: 0 })

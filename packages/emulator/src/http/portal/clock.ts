@@ -7,7 +7,7 @@ import { buttonForm, field, formToken } from './forms.ts'
 import { moment } from './times.ts'
 import { pageUrl } from './urls.ts'
 
-/** Units of an advance, in milliseconds. */
+/** Time units of the form, with their lengths in milliseconds. */
 const units: Readonly<Record<string, number>> = {
   minutes: 60_000,
   hours: 3_600_000,

@@ -43,7 +43,7 @@ export function codeBlock({ id, label, code, language, links = new Map(), marks 
 </div>`
 }
 
-/** Tokens of JSON and GraphQL: a string with the colon of a key, a variable, a keyword, or another value. */
+/** Tokens of JSON and GraphQL: strings (keys include their colon), variables, directives, keywords and numbers. */
 const tokens =
   /("(?:[^"\\]|\\.)*"(?:\s*:)?|[$@]\w+|\b(?:query|mutation|fragment|on|true|false|null)\b|-?\b\d[\d.e+-]*\b)/
 

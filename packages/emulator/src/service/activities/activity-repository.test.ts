@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startEmulator } from '../../index.ts'
 
-test('pages of a definition contain each activity once and in order', async () => {
+test('the pages of activitiesByCareflowDefinition contain each activity once, in order', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 20, careFlows: 20 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
 
