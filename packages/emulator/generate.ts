@@ -18,7 +18,7 @@ const fragments = Object.fromEntries(
   texts.filter(({ domain }) => domain === 'fragments').map(({ name, text }) => [name, text]),
 )
 
-/** The options of `startEmulator`: flags and defaults from their table, and the rest from the doc comments of `CompleteOptions`. */
+/** Prints the options of `startEmulator`. Reads flags from `optionTable`, and descriptions from the comments of `CompleteOptions`. */
 function printOptions(): string {
   const source = readFileSync(join(import.meta.dirname, 'src/options/emulator-options.ts'), 'utf8')
   const comments = new Map(

@@ -1,8 +1,8 @@
 import { assertOption } from './emulator-error.ts'
 
 /**
- * Upper limit of the clock. Dates are compared as strings, so years must have four digits. The last year is left for scheduled
- * dates.
+ * Upper limit of the clock. Dates are compared as strings, so years must have four digits. The year 9999 is reserved for
+ * scheduled dates.
  */
 const LATEST = Date.parse('9999-01-01T00:00:00.000Z')
 

@@ -122,7 +122,7 @@ const MAX_IDS = 20
 /** Maximum length of a message or an id. */
 const MAX_TEXT_LENGTH = 500
 
-/** Finds possible record ids: strings whose name ends in "id" or "ids". */
+/** Finds possible record ids: the string values of properties whose names end in "id" or "ids". */
 function findIds(value: unknown, name = '', found = new Set<string>()): string[] {
   if (typeof value === 'string') {
     if (/(^|_)ids?$|Ids?$/.test(name) && value.length <= MAX_TEXT_LENGTH) found.add(value)

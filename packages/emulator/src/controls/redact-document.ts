@@ -32,7 +32,7 @@ export function redactDocument(query: string, document: DocumentNode): string {
     end = node.loc.end
   }
   visit(document, {
-    // Descriptions are separate string nodes before their definitions.
+    // Includes descriptions, which are string nodes as well.
     [Kind.STRING]: redactTo('"…"'),
     [Kind.INT]: redactTo('0'),
     [Kind.FLOAT]: redactTo('0'),

@@ -38,7 +38,10 @@ export const apiCallMutations: MutationResolvers<RequestContext> = {
   },
 }
 
-/** Retries the calls of a care flow with one of these statuses. All or nothing. */
+/**
+ * Retries the calls that have one of these statuses. If the engine rejects a retry, the transaction of the resolver rolls back all
+ * retries.
+ */
 function retryAll(pathway_id: string, statuses: readonly ApiCall['status'][], context: RequestContext): void {
   let row = requireCareFlow(context, { pathway_id })
   const user = findUser(context, context.userId)

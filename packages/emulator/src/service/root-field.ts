@@ -10,8 +10,8 @@ export interface RootField<Result, _Parent, Context, Args> {
 }
 
 /**
- * The value that fields of a GraphQL type are resolved from. A function is called only if the document selects the field. Enums
- * are strings, which GraphQL.js checks.
+ * The value from which GraphQL.js resolves the fields of a type. A function is called only if the document selects its field.
+ * Enum values are typed as strings, because GraphQL.js validates them.
  */
 export type Source<Value> = Value extends string
   ? string

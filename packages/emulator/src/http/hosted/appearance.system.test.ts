@@ -10,7 +10,7 @@ import { startVisit } from '../../../test/start-visit.ts'
 import { takePicture } from '../../../test/take-picture.ts'
 import { type Emulator, startEmulator } from '../../index.ts'
 
-// SCREENSHOTS=<folder> writes the screenshot of the documentation, HOSTED_SCREENSHOTS=<folder> those of all pages.
+// SCREENSHOTS=<folder> saves the screenshot for the documentation. HOSTED_SCREENSHOTS=<folder> saves screenshots of all pages.
 const { SCREENSHOTS, HOSTED_SCREENSHOTS } = process.env
 const documented = 'form-light-390'
 

@@ -9,7 +9,7 @@ import { type Receiver, startReceiver } from '../../../test/start-receiver.ts'
 import { takePicture } from '../../../test/take-picture.ts'
 import { type Emulator, startEmulator } from '../../index.ts'
 
-// SCREENSHOTS=<folder> writes the screenshots of the documentation, ALL_SCREENSHOTS=<folder> those of all pages.
+// SCREENSHOTS=<folder> saves the screenshots for the documentation. ALL_SCREENSHOTS=<folder> saves screenshots of all pages.
 const { SCREENSHOTS, ALL_SCREENSHOTS } = process.env
 const documented = [
   'care-flows-adas-welcome-light-1280',
@@ -274,7 +274,7 @@ async function tourOfCareFlows(page: Page, stop: Stop): Promise<void> {
   await stop('care-flow-baseline')
 }
 
-// Tests use a small phone, screenshots a common one.
+// Tests use the width of a small phone, because overflow is most likely there. Screenshots use a common width.
 const isForPictures = SCREENSHOTS !== undefined || ALL_SCREENSHOTS !== undefined
 const narrow = isForPictures ? 390 : 360
 const combinations = [

@@ -84,7 +84,7 @@ describe('a snapshot', () => {
     expect((await emulator.snapshot()).rows).toEqual(before.rows)
   })
 
-  test('can be larger than a form, up to a limit', async () => {
+  test('may exceed the size limit of forms, up to its own limit', async () => {
     expect((await upload(`"${'x'.repeat(1_000_000)}"`)).status).toBe(422)
     const headers = { ...ada.ownOrigin, 'content-length': String(2 * MAX_SNAPSHOT_BYTES) }
     const { status } = await ada.send('/sandbox/data/restore', { method: 'POST', headers })

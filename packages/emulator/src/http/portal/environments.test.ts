@@ -12,7 +12,7 @@ const emulator = await startEmulator({
   seed: 7,
 })
 const ada = new PortalVisitor(emulator.portal)
-// URLs in code can break after a slash.
+// Removes the line break opportunities in URLs.
 const read = async (path: string) => (await ada.open(path)).body.replaceAll('<wbr>', '')
 beforeAll(async () => {
   await ada.signIn('Ada', emulator.adminToken)

@@ -73,7 +73,7 @@ test('runs an operation immediately after it has replaced another operation', as
   expect(complaints).toEqual([])
 })
 
-test('runs the operation on a click as soon as the button appears', async () => {
+test('the run button works as soon as it appears', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page } = portal
   await page.goto('/sandbox/explorer', { waitUntil: 'commit' })

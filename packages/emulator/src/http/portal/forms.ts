@@ -63,7 +63,7 @@ interface Confirmation {
   question: View | string
   /** Consequences of the action. */
   explanation: View
-  /** URL of the button that opened the page. */
+  /** Target of Cancel: the page with the button that opened the confirmation. */
   cancelUrl: string
   /** Label of the confirming button. */
   confirm: string

@@ -261,7 +261,7 @@ function summary(entry: JournalEntry): View {
   return html`${parts.map((part, index) => html`${index > 0 ? ' · ' : ''}<span>${part}</span>`)}`
 }
 
-/** Whether the journal has only the redacted document. */
+/** Whether the document has literals that were not recorded. */
 function hasHiddenValues(example: ExampleRequest): boolean {
   return listGaps(example).some((gap) => gap.startsWith('the values'))
 }

@@ -72,7 +72,7 @@ ${pageOfRows(
 
 /** Filters of the list. Empty filters match all requests. */
 interface RequestFilters {
-  /** Part of the operation, a root field, the key, the message, an error type, or the id of the request or an error. */
+  /** Text to find in the operation name, root fields, key name, reason for the failure, error types, request id and error ids. */
   text: string
   outcome: string
   /** The id of a key. */

@@ -21,7 +21,7 @@ export function relativeCountdown(iso: string, frame: Frame): View {
   return relativeMoment(iso, frame.now, countdown(iso, frame))
 }
 
-/** Renders a value that may be or end with a time, such as `For: 2026-11-21T10:18:05.000Z`. */
+/** Renders a text. Formats the ISO 8601 time at its end, if any, as in `For: 2026-11-21T10:18:05.000Z`. */
 export function userTextOrMoment(text: string): View {
   const [, before = '', iso] = /^(.*?)(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/s.exec(text) ?? []
   return iso === undefined || Number.isNaN(Date.parse(iso))

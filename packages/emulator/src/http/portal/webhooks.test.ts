@@ -228,7 +228,7 @@ describe('the webhooks page', () => {
     expect(ada.page.body).toContain('No delivery matches')
   })
 
-  test('shows the stored 4 KB of the response to each attempt', async () => {
+  test('shows the first 4 KB of the response to each attempt', async () => {
     await add()
     status = 500
     answer = `first ${'x'.repeat(4_000)} end of the first`

@@ -41,7 +41,7 @@ export interface CareFlowPage {
   pagination: PaginationParams
 }
 
-/** Number of care flows per release and status, and of their activities. */
+/** Numbers of care flows and of their activities, per release and status. */
 export type CareFlowCounts = Tables['care_flow_count']
 
 export class CareFlowRepository extends Repository {

@@ -12,9 +12,9 @@ export interface DatasetOptions extends Seed {
   onReplaced?: (() => void) | undefined
 }
 
-/** Maximum size of a memoized seed, in patients. */
+/** A seed of this size or more is not memoized, to limit memory use. In patients. */
 const MAX_MEMOIZED_PATIENTS = 2_000
-/** Memory that a seeded care flow uses, as a number of patients. */
+/** A seeded care flow uses as much memory as this number of patients. */
 const PATIENTS_PER_CARE_FLOW = 40
 
 /** The data of an emulator's environments, and its clock. */

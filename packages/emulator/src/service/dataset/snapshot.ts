@@ -6,7 +6,7 @@ import { type DataRows, snapshotTables } from './data-rows.ts'
 /** Maximum size of a snapshot as JSON in bytes, for saving and for restoring. */
 export const MAX_SNAPSHOT_BYTES = 256_000_000
 
-/** All data of an emulator's environments at one time, as plain JSON. */
+/** The clock and all data of an emulator except API keys, webhooks and deliveries, as plain JSON. */
 export interface Snapshot {
   version: 10
   /** Offset of the emulator's clock from the machine's clock, in ms. */

@@ -157,7 +157,7 @@ export class PostponedDeliveries {
     return this.#postponed.delete(position)
   }
 
-  /** Makes the reordered deliveries of a webhook due after another delivery was sent. Returns whether any exist. */
+  /** Makes the reordered deliveries of a webhook due. Call it after a later delivery was sent. Returns whether there were any. */
   releaseReordered(webhookId: string): boolean {
     const { deliveries, now } = this.#options
     let isAny = false

@@ -37,7 +37,7 @@ function openMemory(): Database {
   return database
 }
 
-test('lists due deliveries in order, except for busy patients', () => {
+test('lists due deliveries in order, without those of patients with an attempt in flight', () => {
   const { add, listDue } = openEnvironment(openMemory())
   add('a', 'a', 'b')
   const ids = (...busyKeys: string[]) => listDue(...busyKeys).map(({ body }) => JSON.parse(body).patient.id)
@@ -45,7 +45,7 @@ test('lists due deliveries in order, except for busy patients', () => {
   expect(ids('a')).toEqual(['b'])
 })
 
-test('lists deliveries by their next attempt, and retries with the earliest attempt', () => {
+test('sorts due deliveries by next attempt, and lists the earliest retry of each webhook', () => {
   const { deliveries, add, listDue, webhookId } = openEnvironment(openMemory())
   add('a', 'b', 'c')
   const earlier = [3, 1, 2]
@@ -62,7 +62,7 @@ test('lists deliveries by their next attempt, and retries with the earliest atte
   ])
 })
 
-test('sends an event to all webhooks, or only to the named one', () => {
+test('stores an event for all webhooks, or only for the passed one', () => {
   const database = openMemory()
   const { deliveries, outbox, webhooks } = openEnvironment(database)
   const { id } = webhooks.create({ url: 'https://other.example' })

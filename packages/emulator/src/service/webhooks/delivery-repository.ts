@@ -66,7 +66,7 @@ export class DeliveryRepository extends Repository {
     return this.database.all(ids ? due.where(isOneOf('id', ids)) : due)
   }
 
-  /** Lists due deliveries of a webhook in order, up to a limit. Excludes ordering keys with an attempt in flight. */
+  /** Lists due deliveries of a webhook in order, up to a limit. Excludes deliveries whose ordering key is busy. */
   listDue(webhook_id: string, time: Date, busyOrderingKeys: readonly string[]): WebhookDeliveryRow[] {
     const due = this.from('webhook_delivery', { webhook_id })
       .selectAll()

@@ -4,7 +4,7 @@ import { eventKeys, findWrongKeys } from '../../../test/event-keys.ts'
 import { findTypeErrors } from '../../../test/find-type-errors.ts'
 import { checkEventFields, sampleEvent } from './sample-events.ts'
 
-test('a sample of every type has all keys in the same order', () => {
+test('a sample of every type has the expected keys in the expected order', () => {
   const wrong = eventTypes.flatMap((type) => {
     const { event_type, ...fields } = sampleEvent(type)
     expect(event_type).toBe(type)
@@ -26,7 +26,7 @@ test('two samples of a type differ', () => {
   }
 })
 
-test('merges passed objects, and replaces lists and nulls', () => {
+test('merges objects in `partial`, while lists and null replace the values of the sample', () => {
   const event = sampleEvent('form.submitted', { activity_id: 'act_1', response: [], pathway: { id: 'cf_1' } })
   expect(event).toMatchObject({ activity_id: 'act_1', response: [], pathway: { id: 'cf_1' } })
   expect(event.pathway.pathway_definition_id).toBe('welcome')
@@ -52,7 +52,7 @@ test('checkEventFields names the object and its known fields, but not the unknow
   expect(() => checkEventFields('activity.created', { user_context: { mrn: '1' } } as object)).not.toThrow()
 })
 
-test('accepts only the fields of the event type', () => {
+test('TypeScript rejects unknown event types, and fields of other event types', () => {
   expectTypeOf(sampleEvent('session.expired').session.expires_at).toBeString()
   // @ts-expect-error: this event has no session
   sampleEvent('patient.deleted', { session: {} })

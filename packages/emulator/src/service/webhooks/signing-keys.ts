@@ -14,7 +14,7 @@ import type { WebhookKeyRow } from '../../store/tables.ts'
 const signInBackground: (algorithm: string, bytes: Uint8Array, key: KeyObject) => Promise<Buffer> =
   promisify(sign)
 
-/** The size of the signature cache. A cache helps because all webhooks of an environment send an event at about the same time. */
+/** Maximum number of cached signatures. All webhooks of an environment send an event at about the same time. */
 const MAX_SIGNATURES = 1_000
 
 interface KeyPair {

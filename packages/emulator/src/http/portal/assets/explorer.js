@@ -114,7 +114,7 @@ const listLiterals = (text) => (text.match(tokens) ?? []).filter((token) => !tok
 /** Literals of the recorded request, which "Copy as curl" redacts. */
 let recorded = new Set(guard && listLiterals(`${read('explorer-query')}\n${read('explorer-variables')}`))
 
-/** Redacts recorded literals as in the list of requests. */
+/** Redacts recorded literals with the same placeholders as the journal. */
 function redact(text) {
   return text.replace(tokens, (token) => {
     if (!recorded.has(token)) return token

@@ -18,8 +18,8 @@ addEventListener('click', async ({ target }) => {
   }
 })
 
-// "Back" may show a cached page. Reloads it, because the page may be stale, and must not show a key twice. Keeps a form
-// with input if the session is valid.
+// Reloads a page that "Back" restores from the back/forward cache, because it may be stale and must not show a key twice. Keeps
+// a page with form input if the session is valid.
 let isFilledIn = false
 addEventListener('input', ({ target }) => {
   isFilledIn ||= !target.closest('.filter')

@@ -53,7 +53,7 @@ ${open.length > ACTIVITIES_PER_PAGE ? pager(context, { total: open.length, count
 </section>`
 }
 
-/** Renders the button that advances the clock. The first click opens a confirmation. */
+/** Renders the button that advances the clock to a scheduled step or track, after a confirmation. */
 function reachForm(
   frame: Frame,
   { careFlow }: CareFlowDetails,
