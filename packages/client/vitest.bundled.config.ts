@@ -7,10 +7,10 @@ const bundled = {
   extends: '../../vitest.config.ts',
   test: {
     exclude: [
-      // Bundling changes these results: the copy of Apollo Client and the loaded packages.
+      // These test the copy of Apollo Client and the loaded packages, both of which bundling changes.
       'src/apollo-client.test.ts',
       'src/links/telemetry-absent.test.ts',
-      // These test types and internals, which come from the sources.
+      // These import types and internals from the sources, not from the bundle.
       'src/types.test.ts',
       'src/**/{decide,response-retry-after,parse-safe-values}.test.ts',
       // These run hundreds of cases of code that bundling does not change and that other tests cover.
@@ -19,7 +19,7 @@ const bundled = {
       'src/{faults,soaks}.test.ts',
     ],
     execArgv: [useBundled],
-    // For the processes that tests start.
+    // Also loads the bundle in processes that tests start.
     env: { NODE_OPTIONS: useBundled },
   },
 }

@@ -5,8 +5,8 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Returns a suggestion such as " Did you mean links?" for the name with the most letters in common, or an empty string if no name
- * is similar.
+ * Returns a suggestion such as " Did you mean links?" for the name that differs in the fewest letters, or an empty string if no
+ * name is similar.
  */
 export function didYouMean(misspelt: string, names: readonly string[]): string {
   const distanceTo = (name: string): number => {

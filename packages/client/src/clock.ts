@@ -38,7 +38,7 @@ export const after = (clock: Clock, delay: number): Observable<void> =>
   )
 
 /**
- * Waits for the delay. If a signal aborts, rejects with its reason. `AbortSignal.any` would reject signals of a library or
+ * Waits for the delay. If a signal aborts, rejects with its reason. `AbortSignal.any` would reject signals from a library or
  * another realm.
  */
 export async function pause(

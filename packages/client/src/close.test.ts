@@ -27,7 +27,7 @@ const transports: Record<string, () => Partial<ClientOptions>> = {
 
 afterEach(() => vi.unstubAllEnvs())
 
-// Below the limit of the suite, because a failing test hangs.
+// Shorter than the timeout of the suite, because a failing test hangs.
 describe('close', { timeout: 300_000 }, () => {
   test('waits for a call that is about to be retried, and rejects new calls', async () => {
     let failures = 1
@@ -94,7 +94,7 @@ describe('close', { timeout: 300_000 }, () => {
       failureOf(each.query({ query, fetchPolicy: 'network-only' })),
     ])
     await expect.poll(() => server.requests.length).toBe(5)
-    // Also while an earlier close waits.
+    // A forced close also ends calls that an earlier close waits for.
     const closed = client.close()
     await Promise.all([client.close({ force: true }), waiting.close({ force: true }), closed])
     const lost = { name: 'NetworkError', code: 'CLIENT_CLOSED', retryable: false, mayHaveExecuted: true }

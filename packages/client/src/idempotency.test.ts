@@ -92,12 +92,12 @@ test('rejects with OutcomeUnknownError if no attempt gets a response', async () 
   expect([server.keys.length, server.executions]).toEqual([3, 1])
 })
 
-test('rejects with OperationError if a retry after a lost response is rejected', async () => {
+test('rejects with OperationError only if a resolver rejects the retry after a lost response', async () => {
   await using server = await serveIdempotently({ honoursKeys: true, rejects: true })
   server.faults.push('reset after')
   const error = await failureOf(create(connect(server, { idempotency: true })))
   expect(error).toMatchObject({ name: 'OperationError', type: 'NOT_FOUND', mayHaveExecuted: false })
-  // Rejected before the service looks up the key, so it does not settle the first attempt.
+  // The service sends these statuses before it looks up the key, so they do not settle the first attempt.
   for (const fault of [401, 429] as const) {
     await using other = await serveIdempotently({ honoursKeys: true })
     other.faults.push('reset after', fault, fault)

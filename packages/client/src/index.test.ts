@@ -37,7 +37,7 @@ test('exports only the public API', () => {
   ])
 })
 
-test('browser bundlers resolve a module that throws an explanation', async () => {
+test('browser bundlers resolve the package to a module that throws an explanatory error', async () => {
   const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   expect(Object.keys(exports['.'])[0]).toBe('browser')
   const file = pathToFileURL(exports['.'].browser['@orchestration/source']).pathname

@@ -273,7 +273,7 @@ function partialDataOf(error: unknown): unknown {
   return OrchestrationError.is(error) || CombinedGraphQLErrors.is(error) ? error.data : undefined
 }
 
-/** Creates the error for a result without data. The caller's link may have sent the operation before it completed. */
+/** Creates the error for a result without data. A custom link may have sent the operation before completing without data. */
 function noData(kind: OperationKind, query: DocumentNode, fetchPolicy?: string): OrchestrationError {
   const operationName = getOperationAST(query)?.name?.value
   if (fetchPolicy === 'cache-only') {

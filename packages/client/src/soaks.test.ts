@@ -4,7 +4,7 @@ import { measureHeap, rotateKeys } from '../test/soaks.ts'
 
 test('no operation fails while API keys are rotated', async () => {
   const { failed, rotations } = await rotateKeys(4, async (report) => {
-    // Until every operation that began with the previous key has ended.
+    // Waits until every operation that began with the previous key has ended.
     const until = report.rounds + 2
     while (report.rounds < until) await wait(1)
   })

@@ -78,7 +78,7 @@ test('starts a care flow for the identifier of a patient who does not exist yet'
   expect(await start()).toMatchObject({ id, started: false })
 })
 
-test('finds the id if the document does not select it or has its field in a fragment', async () => {
+test('returns the id even if the document does not select it, or selects startPathway in a fragment', async () => {
   const field =
     'startPathway(input: { patient_id: $patient, pathway_definition_id: "welcome" }) { code success }'
   for (const selection of [field, `...Starting } fragment Starting on Mutation { ... { ${field} }`]) {

@@ -48,7 +48,7 @@ test('createClient accepts undici dispatchers of any version and wrappers', () =
     createClient({
       dispatcher: { dispatch: (options, handler) => dispatcher.dispatch(options, handler) },
     })
-    // @ts-expect-error A dispatcher must be able to dispatch.
+    // @ts-expect-error A dispatcher must have `dispatch`.
     createClient({ dispatcher: {} })
   }
 })
@@ -99,7 +99,7 @@ test('generic functions can wrap the client', () => async () => {
     return paginate(client, document, ...options)
   }
   for await (const { id } of passOn(PatientsDocument)) expectTypeOf(id).toEqualTypeOf<string>()
-  // @ts-expect-error The care flow is missing.
+  // @ts-expect-error The variable `pathway_id` is missing.
   passOn(CareflowActivitiesDocument)
 })
 
@@ -111,7 +111,7 @@ test('paginate infers items and required variables from the document', () => asy
   }
   const activities = paginate(client, CareflowActivitiesDocument, { variables: { pathway_id: 'f1' } })
   for await (const activity of activities) expectTypeOf(activity.id).toEqualTypeOf<string>()
-  // @ts-expect-error The care flow is missing.
+  // @ts-expect-error The variable `pathway_id` is missing.
   paginate(client, CareflowActivitiesDocument)
   // @ts-expect-error Only `paginate` sets the pagination.
   paginate(client, PatientsDocument, { variables: { pagination: { count: 1, offset: 0 } } })

@@ -9,7 +9,10 @@ for (const [, module = ''] of readFileSync(index, 'utf8').matchAll(/^export \{[^
   if (module !== './api-key.ts') published.add(new URL(module, index).href)
 }
 
-/** Returns the built entry in place of a published module that a test imports, or a script that a test runs with `--eval`. */
+/**
+ * Returns the built entry if a test, or a script that a test runs with `--eval`, imports a published module. Otherwise returns
+ * undefined.
+ */
 export function findBundled(module: string, importer: string | undefined): string | undefined {
   const isTest = importer !== undefined && /\.test\.ts(\?|$)|\/client\/test\/|\/\[eval\d+\]$/.test(importer)
   return isTest && published.has(module) ? bundled : undefined

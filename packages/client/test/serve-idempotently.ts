@@ -33,7 +33,7 @@ const problems = {
 /** A server that executes a mutation once per idempotency key, or that ignores keys. */
 export async function serveIdempotently(options: {
   honoursKeys: boolean
-  /** Whether each execution is rejected by the resolver. */
+  /** Whether the resolver returns a NOT_FOUND error for each execution. */
   rejects?: boolean
 }): Promise<IdempotentServer> {
   const results = new Map<string, object>()

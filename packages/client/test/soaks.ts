@@ -15,7 +15,7 @@ export interface Rotation {
   rotations: number
   /** Number of operations that were retried with a newer key. */
   repeated: number
-  /** Number of operations of the slowest of the 50 loops. */
+  /** Number of operations that the slowest of the 50 loops has completed. */
   rounds: number
 }
 

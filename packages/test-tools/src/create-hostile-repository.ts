@@ -15,7 +15,7 @@ interface HostileRepository extends Disposable {
 const message = 'Publish version 3 from Awell Studio\n\n      Tag: hostile\n'
 
 /**
- * Creates a repository with one commit, whose configuration sets a hostile program wherever Git can run one. The object of the
+ * Creates a repository with one commit and a configuration that sets a hostile program wherever Git can run one. The object of the
  * path `missing` is removed, as in a partial clone. With `isEmbedded`, the folder itself is the repository, without `.git`.
  */
 export function createHostileRepository(

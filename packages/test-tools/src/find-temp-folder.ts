@@ -9,7 +9,7 @@ export function findTempFolder(): string {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)
-  // Most containers mount it with noexec.
+  // Most containers mount /dev/shm with noexec.
   const isNoexec = / \/dev\/shm \S+ \S*\bnoexec\b/.test(readFileSync('/proc/mounts', 'utf8'))
   return bavail * bsize > 2 ** 32 && !isNoexec ? memory : tmpdir()
 }

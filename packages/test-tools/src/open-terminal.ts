@@ -17,7 +17,7 @@ export function openTerminal(
   [file = '', ...args]: readonly string[],
   { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
 ): Terminal {
-  // Vitest and CI set variables that switch colours.
+  // Vitest and CI set variables that enable or disable colours.
   const { NO_COLOR: _, FORCE_COLOR: __, CI: ___, GITHUB_ACTIONS: ____, ...others } = env
   const program = spawn(file, args, {
     cols: 120,

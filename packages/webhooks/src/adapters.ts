@@ -122,7 +122,7 @@ function lambdaToRequest({
   for (const [name, values] of Object.entries(event.multiValueHeaders ?? {})) {
     for (const value of values ?? []) headers.append(name, value)
   }
-  // API Gateway has each header in both lists.
+  // API Gateway sends each header in both lists.
   const listed = new Set(headers.keys())
   for (const [name, value] of Object.entries(event.headers ?? {})) {
     if (value !== undefined && !listed.has(name.toLowerCase())) headers.append(name, value)

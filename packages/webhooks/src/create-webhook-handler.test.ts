@@ -199,7 +199,7 @@ describe('a redelivery', () => {
     expect(seen).toEqual(['act_1', 'act_1'])
   })
 
-  test('is not handled again if the first attempt succeeds after its lease, and the second fails', async () => {
+  test('is not handled again if the first attempt succeeds after its lease has expired, and the second fails', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { promise: second, reject } = Promise.withResolvers<void>()
     const attempts = [promise, second]
@@ -251,11 +251,11 @@ describe('the signal of a delivery', () => {
     expect(seen).toEqual([expect.stringContaining('TimeoutError')])
   })
 
-  test('starts its lease at the claim, not at its first use', async () => {
+  test('is aborted one lease after the claim, not one lease after its first use', async () => {
     const note = async (_event: unknown, delivery: Delivery) => {
       await setTimeout(1_000)
       const { signal } = delivery
-      // A timer of 0 ms ends before one of 500 ms, however busy the machine is.
+      // A timer of 0 ms fires before one of 500 ms, however busy the machine is.
       await setTimeout(500)
       seen.push(String(signal.aborted))
     }
@@ -277,7 +277,7 @@ describe('the signal of a delivery', () => {
     expect(signals).toEqual([false])
   })
 
-  test('has no lease if the event has no date', async () => {
+  test('is not aborted by the lease if the event has no date', async () => {
     const signals: boolean[] = []
     const note = async (_event: unknown, { signal }: Delivery) => {
       await setTimeout(100)

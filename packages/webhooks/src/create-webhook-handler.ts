@@ -237,7 +237,7 @@ async function checkHeaders(request: Request, headers: readonly [string, string]
   for (const [name, value] of headers) {
     const given = request.headers.get(name)
     if (given === null) throw new WebhookRequestError('header-missing', `The request has no header ${name}.`)
-    // The time to compare hashes does not reveal how much of the value was right.
+    // Compares hashes, because their timing does not reveal how much of the value matches.
     if ((await hash(given)) === (await hash(value))) continue
     throw new WebhookRequestError(
       'header-mismatch',

@@ -21,7 +21,7 @@ test('rejects an invalid maxDeliveries', () => {
   )
 })
 
-test('stores a claim or a confirmation in place of an older one', async () => {
+test('stores a confirmation in place of its claim, as the newest delivery', async () => {
   const store = dedupeInProcess({ maxDeliveries: 2 })
   await store.claim('a', 'first')
   await store.claim('b', 'first')

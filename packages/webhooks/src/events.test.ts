@@ -9,7 +9,7 @@ type Fields<Of> = Exclude<
   'event_type' | 'tenant_id' | 'pathway_id' | 'pathway_definition_id' | UnlessOwn<Of, 'date' | 'patient_id'>
 >
 
-/** The names of fields that are not required in the event. */
+/** The `Names` that are not required fields of the event. */
 type UnlessOwn<Of, Names extends string> = {
   [Name in Names]: Of extends { [Own in Name]: string } ? never : Name
 }[Names]
@@ -86,7 +86,7 @@ test('a switch over event_type is exhaustive and narrows to the published fields
   expectTypeOf(check).parameter(0).toEqualTypeOf<WebhookEvent>()
 })
 
-/** A receiver written for the reference pages. */
+/** A receiver that reads only fields that the reference pages list. */
 function readPublished(event: WebhookEvent): string {
   switch (event.event_type) {
     case 'patient.deleted':
@@ -106,7 +106,7 @@ function readPublished(event: WebhookEvent): string {
   }
 }
 
-/** A receiver like those in production. */
+/** A receiver that also reads fields that the service sends, but the reference pages do not list. */
 function readReceived(event: WebhookEvent): string | undefined {
   switch (event.event_type) {
     case 'patient.deleted':
@@ -172,7 +172,7 @@ test('accepts an activity event without its care flow', () => {
   expect(parse({ event_type, activity } as KnownEvent)).toEqual({ event_type, activity })
 })
 
-test.each(eventTypes)('%s must have each of its objects', (event_type) => {
+test.each(eventTypes)('%s is rejected if one of its required objects is missing', (event_type) => {
   const [subject = ''] = event_type.split('.')
   const required = new Set([subject])
   if (!['activity', 'patient'].includes(subject)) required.add('pathway')

@@ -121,7 +121,7 @@ test.each<[string, () => Server | Promise<Server>]>([
           .post('/webhooks', (request, response) => void listener(request, response)),
       ),
   ],
-])('reports a fix to onError if %s discards the raw bytes', async (_framework, create) => {
+])('passes an error with a fix to onError if %s discards the raw bytes', async (_framework, create) => {
   await using server = await create()
   expect(await postTo(server)).toBe(500)
   expect(errors.map(String)).toEqual([
@@ -130,7 +130,7 @@ test.each<[string, () => Server | Promise<Server>]>([
   expect(seen).toEqual([])
 })
 
-test('reports a fix to onError if Fastify has parsed the body', async () => {
+test('passes an error with a fix to onError if Fastify has parsed the body', async () => {
   await using app = fastify()
   app.post('/webhooks', (request, reply) => listener(request.raw, reply.hijack().raw))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -153,10 +153,10 @@ test.each(['with', 'without'])('reports a body that was already read, %s a conte
   expect(errors.map(String)).toEqual([expect.stringMatching(/before the webhook handler/)])
 })
 
-test('reports a fix to onError if a Lambda middleware has parsed the body', async () => {
+test('passes an error with a fix to onError if a Lambda middleware has parsed the body', async () => {
   const lambda = createLambdaHandler(handle)
   const parsed = middy<LambdaEvent>()
-    // The type of the middleware requires the whole event of API Gateway.
+    // The middleware's type requires a complete API Gateway event.
     .use(httpJsonBodyParser() as middy.MiddlewareObj<LambdaEvent>)
     .handler((event) => lambda(event))
   const event: LambdaEvent = { httpMethod: 'POST', headers, body, isBase64Encoded: false }

@@ -2,8 +2,8 @@ import type { webcrypto } from 'node:crypto'
 import { decodeBase64 } from './signature.ts'
 
 /**
- * One public RSA key of at least 2,048 bits as PEM (SPKI or PKCS #1), or several while a key is replaced: in an array, or one below the
- * other in a text. White space is ignored. Undefined, such as from an unset environment variable, causes a TypeError.
+ * One public RSA key of at least 2,048 bits as PEM (SPKI or PKCS #1), or several while a key is replaced: in an array, or
+ * concatenated in one string. White space is ignored. Undefined, such as from an unset environment variable, causes a TypeError.
  */
 export type PublicKeys = string | readonly string[] | undefined
 
@@ -55,15 +55,15 @@ function listTexts(publicKeys: PublicKeys): string[] {
 }
 
 /**
- * Parses the public keys of a text in PEM into DER-encoded SPKI. White space is ignored, because environment variables and YAML files
- * change it.
+ * Converts the public keys in a PEM text to DER-encoded SPKI. White space is ignored, because environment variables and YAML
+ * files change it.
  */
 function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
   const compact = text.replaceAll(/\\[rn]|\s/g, '')
   if (compact === '') throw missingKeyError()
   if (compact.includes('PRIVATEKEY')) throw privateKeyError()
   const blocks = [...compact.matchAll(/-----BEGIN(RSA)?PUBLICKEY-----([^-]+)-----END\1PUBLICKEY-----/g)]
-  // A broken key below a valid one must not be ignored: events that it signed would be rejected later.
+  // A malformed key after a valid one must not be ignored: events signed with its private key would be rejected later.
   if (blocks.length === 0 || blocks.length * 4 !== compact.split('-----').length - 1) throw notPemError()
   return blocks.map(([, isPkcs1, content = '']) => {
     const bytes = decodeBase64(content)
@@ -99,7 +99,7 @@ function readModulusLength(spki: Uint8Array): number {
   return first === -1 ? 0 : (modulus.length - first) * 8 - Math.clz32(modulus[first] ?? 0) + 24
 }
 
-/** Returns the content of a DER value, which ends with its container, unless it is one of several. */
+/** Returns the content of the DER value at the start of the bytes. Only with `isFirst`, other bytes may follow the value. */
 function readDer(bytes: Uint8Array, tag: number, isFirst = false): Uint8Array {
   const [found, size = 0] = bytes
   const start = size < 0x80 ? 2 : 2 + (size & 0x7f)

@@ -34,7 +34,7 @@ describe('a request from the service', async () => {
     expect(await verifyWebhook({ body: bytes, signature, publicKey })).toEqual(activityCompleted())
   })
 
-  test('is parsed if its arrays come from another realm', async () => {
+  test('is parsed if its body and the list of keys come from another realm', async () => {
     const { bytes, keys } = runInNewContext('({ bytes: Uint8Array.from(bytes), keys: Array.from(keys) })', {
       bytes: [...Buffer.from(body)],
       keys: [other.publicKey, publicKey],
@@ -105,7 +105,7 @@ describe('a signed body', async () => {
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('Ada Example')
   })
 
-  test.each(eventTypes)('is rejected if %s has no required fields', async (event_type) => {
+  test.each(eventTypes)('is rejected if it is a %s event without its required fields', async (event_type) => {
     const empty = JSON.stringify({ event_type })
     const error = await failureOf({ body: empty, signature: sign(empty), publicKey })
     expect(error).toMatchObject({

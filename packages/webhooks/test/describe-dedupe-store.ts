@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const [first, second] = ['first claimant', 'second claimant']
 
-/** Describes tests that every dedupe store must pass. */
+/** Defines the tests that every dedupe store must pass. */
 export function describeDedupeStore(create: (options?: DedupeOptions) => DedupeStore): void {
   test.each([
     ['leaseSeconds', { leaseSeconds: Number.NaN }],
@@ -79,7 +79,7 @@ export function describeDedupeStore(create: (options?: DedupeOptions) => DedupeS
     expect([create().leaseSeconds, create({ leaseSeconds: 7 }).leaseSeconds]).toEqual([60, 7])
   })
 
-  test('removes a confirmed delivery after the retention period, and can release a new claim', async () => {
+  test('removes a confirmed delivery after the retention period, and then accepts and releases a new claim', async () => {
     const store = create({ retentionSeconds: 0.05 })
     await store.claim('forgotten', first)
     await store.confirm('forgotten', first)

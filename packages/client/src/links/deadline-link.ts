@@ -53,7 +53,7 @@ export class DeadlineLink extends ApolloLink {
         const end = (failure: 'deadline' | 'closed'): void => {
           const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
           const observed = { sent: state.isSent, failure, code }
-          // Never undefined, because a result without a response is not a success.
+          // Never undefined, because an attempt without a response is never a success.
           const decision = decide(observed, operation, state) as FailureDecision
           fail(createError(operation, observed, decision, { timeout }))
         }

@@ -91,7 +91,7 @@ export class EndpointLink extends ApolloLink {
         state.isIdempotent = idempotency
       }
       const text = printBody(operation)
-      // The caller's own transport may send a request twice, so it gets the body of a mutation only once.
+      // The caller's own transport may send a request twice, so the body of a mutation can be read only once.
       const isReadOnce = isOwn && operation.operationType !== 'query'
       const headers = {
         ...parseHeaders(given, operation.operationName),
@@ -103,7 +103,7 @@ export class EndpointLink extends ApolloLink {
         ...(isReadOnce && { 'content-length': String(Buffer.byteLength(text)) }),
       }
       const body = isReadOnce ? ReadableStream.from(readOnce(text, state)) : text
-      // A fetch does not report each attempt, so it may have sent a query before.
+      // A custom fetch does not report its attempts, so it may already have sent the query once.
       const onSent = (): void => state.reportSending(Boolean(fetch) && !isReadOnce)
       // undici accepts any iterable as a body, but its types do not.
       const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions

@@ -6,7 +6,7 @@ import { OrchestrationError } from '../errors.ts'
 import { listHeaders, setTraceHeader } from '../http/request.ts'
 import { onEnd, stateOf } from '../policy/delivery-state.ts'
 
-/** An instrumentation of undici subscribes to this channel. It then writes the trace headers itself. */
+/** Instrumentation of undici subscribes to this channel, and writes the trace headers itself. */
 const requests = channel('undici:request:create')
 
 export function createRecorder(endpoint: URL | undefined): ApolloLink.RequestHandler {
@@ -46,7 +46,8 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
     })
   return (given) =>
     ignoreErrors(() => {
-      // The deadline of the first operation starts before its span, so a timeout only cancels the span. `endedBy` has the error.
+      // The deadline of the first operation starts before its span, so at a timeout the span is only cancelled. `endedBy` holds the
+      // error.
       const error = given === 'cancelled' ? (state.endedBy ?? given) : given
       const { operationName, operationType } = operation
       const { attempts, statusCode, isReplayed } = state

@@ -250,7 +250,7 @@ describe('an inconsistent list', () => {
           const reply = ({ offset, count, index }: Request): Reply => {
             const start = ignoresOffset ? 0 : offset
             const end = Math.min(start + Math.min(count, cap), length)
-            // Without a larger count, an empty page is the end of the list.
+            // Only `total_count` shows that the list continues after an empty page.
             const isEmpty = total !== undefined && total >= length && empty.includes(index)
             return { ids: isEmpty ? [] : ids(start, end), total }
           }

@@ -73,7 +73,7 @@ export async function* fetchPages<Item, TVariables>(
       const isNeeded = (): boolean =>
         prefetched.length === 0 || nextOffset < (total ?? Number.POSITIVE_INFINITY)
       while (!isEnd && prefetched.length < maxPrefetched && isNeeded()) {
-        // After the total, only an empty page is expected, so this page does not overlap the previous page.
+        // At the offset `total`, only an empty page is expected, so it does not overlap the previous page.
         const start = nextOffset === total ? nextOffset : nextOffset - overlap
         const range = fetchRange(requestPage, start, step)
         // The page is awaited later. A failure before that must not be an unhandled rejection.

@@ -152,7 +152,7 @@ describe('paginate', () => {
     )
   })
 
-  test.each([1, 2, 4])('drops a record that recurs %i + 2 pages later', async (concurrency) => {
+  test.each([1, 2, 4])('drops a record that recurs concurrency (%i) + 2 pages later', async (concurrency) => {
     const pagesLater = concurrency + 2
     const moves = (): void => {
       if (server.requests.length !== 1 + pagesLater) return

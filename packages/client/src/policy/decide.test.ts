@@ -33,7 +33,10 @@ const rejected = responses(200, ...rejections.map((type) => json([{ type, path, 
 const idempotencyKeyProblem = (status: number, code?: string): Observation[] =>
   responses(status, json([{ code, isProblem: true }], 'null'), json([{ code, isProblem: true }]))
 
-/** The observations of each row, or of a part of its label between commas. Statuses in a label are not listed here. */
+/**
+ * Observations by the label of a row, or by a part of a comma-separated label. `listStatuses` and `bodiesOf` add those of the
+ * statuses in a label.
+ */
 const rows: Record<string, Observation[]> = {
   'no connection, no DNS entry': [noResponse(false, 'connection'), noResponse(false, 'proxy unreachable')],
   'a certificate that is not trusted': [noResponse(false, 'certificate')],

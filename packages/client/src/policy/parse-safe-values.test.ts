@@ -72,13 +72,13 @@ test('parsePathKey accepts indexes and names from the document', () => {
   ])
 })
 
-test('parseErrorId counts the changes between capitals, small letters and digits', () => {
+test('parseErrorId counts the changes between uppercase letters, lowercase letters and digits', () => {
   const eight = `Ghhh1Mnnn2P${'p'.repeat(10)}`
   const seven = `Ghhh1Mnnn2${'P'.repeat(11)}`
   expect([eight, seven].map((id) => parseErrorId(id, operation))).toEqual([eight, undefined])
 })
 
-test('parsePlatformCode accepts codes of 3 to 64 characters that are no part of a variable', () => {
+test('parsePlatformCode accepts codes of 3 to 64 characters that no variable contains', () => {
   const longest = 'E'.repeat(64)
   expect(['EIO', 'EI', longest, `${longest}E`].map((code) => parsePlatformCode(code, operation))).toEqual([
     'EIO',

@@ -36,7 +36,7 @@ export function parseErrorId(
   return isId && !isEcho(value, operation, body) ? value : undefined
 }
 
-/** A random id in base64url changes between capitals, small letters and digits more often than names and numbers do. */
+/** A random id in base64url changes between uppercase, lowercase and digits more often than names and numbers do. */
 function isRandom(value: string): boolean {
   if (!/^[\w-]{21,22}$/.test(value)) return false
   return (value.match(/[A-Z]+|[a-z]+|\d+/g) ?? []).length >= 8

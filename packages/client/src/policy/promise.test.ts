@@ -201,7 +201,7 @@ const transports: Record<string, () => Partial<ClientOptions>> = {
   }),
 }
 
-/** Counts of the service for one operation. */
+/** Number of requests and executions of one operation, counted by the service. */
 interface Tally {
   requests: number
   executions: number

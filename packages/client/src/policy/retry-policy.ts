@@ -32,6 +32,6 @@ export function findApiKeyRejection(
   return operationType === 'query' || !error.mayHaveExecuted ? error : undefined
 }
 
-/** Whether the service still executes the first request with the same idempotency key. */
+/** Whether the service is still executing the first request with the same idempotency key. */
 export const isIdempotencyKeyInFlight = (failure: OrchestrationError): boolean =>
   RequestError.is(failure) && failure.type === idempotencyKeyInFlight
