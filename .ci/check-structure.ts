@@ -29,7 +29,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The layers of a package's `src`, from the top. A module is a file or a folder, and may import only modules of lower layers.
- * Unlisted files at the top of `src`, such as `index.ts`, count as their imports.
+ * Unlisted files at the top of `src`, such as `index.ts`, have no layer. An import of one counts as imports of the files that it
+ * imports.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   client: ['pagination', 'orchestration-client.ts', 'links', 'http', 'policy', 'errors.ts clock.ts'],
@@ -58,7 +59,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'care-flows': ['drawing', 'definitions', 'engine'],
 }
 
-/** The only files that run Git, which they do without executing programs from the repository's configuration. */
+/** The only files that may run Git. They prevent Git from running programs in the repository's configuration. */
 const gitFiles = ['packages/cli/src/git.ts', 'packages/care-flows/src/definitions/studio/read-export.ts']
 
 const problems: string[] = []

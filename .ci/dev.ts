@@ -16,7 +16,7 @@ function start(...args: string[]) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 }
 
-/** Runs a program, and restarts it when a file in the folders changes. */
+/** Runs a program, and restarts it when a file in `folders` changes. */
 function watch(folders: readonly string[], ...program: string[]) {
   start('--watch-preserve-output', ...folders.map((folder) => `--watch-path=${folder}`), ...program)
 }

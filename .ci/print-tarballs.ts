@@ -1,4 +1,4 @@
-// The last step of `pnpm tarballs`: prints the location of the packages, and how to install them.
+// The last step of `pnpm tarballs`: prints the location of the tarballs, and how to install them.
 import { globSync } from 'node:fs'
 
 const folder = process.cwd()

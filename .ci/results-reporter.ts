@@ -25,7 +25,7 @@ export default class ResultsReporter implements Reporter {
           const name = `${relative(root, test.module.moduleId)} > ${test.fullName}`
           return [name, ...lines.slice(0, 8)].join('\n        ')
         }),
-      // A file that cannot be loaded, or a hook that fails.
+      // Files that could not be loaded, or in which only a hook failed.
       ...modules
         .filter((module) => !module.ok() && ![...module.children.allTests('failed')].length)
         .map((module) => relative(root, module.moduleId)),

@@ -34,7 +34,7 @@ if (process.argv[1] === import.meta.filename) {
     const broken = process.argv.slice(2).map((script) => `CI failed in: ${script}`)
     for (const line of [...failed, ...broken]) console.log(line)
     const passed = results.reduce((sum, each) => sum + each.passed, 0)
-    // A script that fails without a failed test counts as one failure.
+    // If no test has failed, counts the failed scripts.
     console.log(`\n${passed} passed, ${failed.length || broken.length} failed`)
   }
 }

@@ -24,7 +24,7 @@ else if (isSystem) {
   process.exitCode = await testAll('system', ['test:system', ...args], { TEST_POSTGRES: postgres.shared })
 } else process.exitCode = await testAll('test', ['test', ...args])
 
-/** Runs the tests of files or folders with the script of their package. Returns 1 if one has failed. */
+/** Runs the tests of files or folders with the script of their package. Returns 1 if a test has failed. */
 function testPaths(paths: readonly string[]): number {
   const wrong = paths.find((path) => !existsSync(path) || !/^(packages|examples)\/[^/]+/.test(path))
   if (wrong !== undefined) {

@@ -13,7 +13,7 @@ export async function cpuOfCommand(
   args: readonly string[],
   { cwd, expected = [0] }: CommandOptions,
 ): Promise<number> {
-  // Forwards errors of the command.
+  // Redirects the command's stderr to stdout, because the times and the exit code are on stderr.
   const timed = 'TIMEFORMAT="%U %S"; exec 3>&1; time "$@" >/dev/null 2>&3; echo $? >&2'
   const { stdout, stderr } = await promisify(execFile)('bash', ['-c', timed, 'bash', file, ...args], { cwd })
   const [times = '', code = ''] = stderr.trim().split('\n')

@@ -13,7 +13,7 @@ interface Target {
 
 const total = 1_000
 
-/** Compares a page of 20 patients with GraphQL Yoga on the same schema. Yoga slices an array, without API keys or a store. */
+/** Compares the emulator with GraphQL Yoga on a page of 20 patients. Yoga slices an array, without API keys or a store. */
 export async function createEmulatorContests(): Promise<Group> {
   return {
     contests: [

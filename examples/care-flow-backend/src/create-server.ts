@@ -56,7 +56,7 @@ export function createServer(client: OrchestrationClient, consistencyDelay?: num
     },
   )
 
-  // The error has the status of the service's response. The caller gets a status of this backend.
+  // `error.status` is the service's HTTP status. `statusOf` chooses the status for the caller.
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (OrchestrationError.is(error)) return reply.code(statusOf(error)).send({ error: error.message })
     // Only errors of request validation are sent to the caller. Other errors are logged.

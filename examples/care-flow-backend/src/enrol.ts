@@ -10,7 +10,7 @@ export interface Enrolment {
   target: number
 }
 
-/** Creates the patient and starts the care flow, or finds both. Returns the id of the care flow. */
+/** Creates the patient and starts the care flow, unless they exist. Returns the id of the care flow. */
 export async function enrol(
   client: OrchestrationClient,
   { mrn, target }: Enrolment,

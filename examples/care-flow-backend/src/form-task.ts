@@ -56,7 +56,7 @@ interface RawError {
   extensions?: { data?: { data?: { _key: string }[] } }
 }
 
-/** The keys of the questions, from the raw error, because the client's messages contain no text from the service. */
+/** Reads the questions' keys from the raw error, because the client's messages contain no text from the service. */
 function readMissing({ raw }: OperationError): string[] {
   const [error] = raw as RawError[]
   return (error?.extensions?.data?.data ?? []).map(({ _key }) => _key)

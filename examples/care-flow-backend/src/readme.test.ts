@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 
-test('the README shows the output of the story', async () => {
+test('the README shows the output of story.ts', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
   const [, shown] = /```\n(POST .*?)```/s.exec(readme) ?? []
   using log = vi.spyOn(console, 'log').mockReturnValue()

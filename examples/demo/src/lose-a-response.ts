@@ -9,7 +9,7 @@ export interface LoseAResponseOptions {
   emulator: Emulator
   apiKey: string
   client: OrchestrationClient
-  /** Retries mutations under idempotency keys. */
+  /** Retries mutations with idempotency keys. */
   idempotentClient: OrchestrationClient
   /** Patients without a care flow. */
   patientIds: readonly [string, string, string]

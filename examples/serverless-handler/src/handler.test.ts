@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'serverless-handler-'))
   emulator = await startEmulator({ patients: 3, careFlows: 3, port: 0 })
   apiKey = await emulator.createApiKey('sandbox', { name: 'serverless-handler' })
-  // The script of package.json, on a machine that has a key.
+  // Runs package.json's `bundle` script on a machine with an API key, which the bundle must not contain.
   const script = ['--run', 'bundle', '--', `--outdir=${folder}`]
   const env = { ...process.env, ORCHESTRATION_API_KEY: apiKey }
   await promisify(execFile)(process.execPath, script, { cwd: root, env })

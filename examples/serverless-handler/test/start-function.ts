@@ -19,7 +19,7 @@ process.on('message', async ({ event, remaining = 30_000 }) => {
   process.send(await handler(event, { getRemainingTimeInMillis: () => remaining }))
 })`
 
-/** Runs a function like AWS Lambda: a process in its folder, with its variables, for sequential events. */
+/** Runs a function as AWS Lambda does: in a process in `folder` with only `variables`, which handles one event at a time. */
 export function startFunction(
   folder: string,
   variables: Record<string, string>,

@@ -31,7 +31,7 @@ export const service = 'Clinic'
 
 type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
 
-/** A care flow that a test runs. Its functions throw if a command is refused. */
+/** A care flow that a test runs. `act` and `wait` throw if a command is refused. */
 export interface Play {
   readonly state: CareFlowState
   readonly events: readonly CareFlowEvent[]

@@ -11,7 +11,7 @@ export interface ServedSchema extends AsyncDisposable {
 }
 
 export interface ServeSchemaOptions {
-  /** Responds instead of GraphQL.js. Undefined leaves the request open. */
+  /** Responds instead of GraphQL.js. If the result is undefined, the request gets no response. */
   respond?: (query: string) => Promise<object | undefined>
 }
 

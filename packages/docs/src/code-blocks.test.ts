@@ -60,7 +60,7 @@ describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
   let copied: CodeBlock[]
   let written: WrittenBlocks
   beforeAll(async () => {
-    // Examples use a hosted environment, and some are servers. Here they use the emulator, and are stopped.
+    // Examples use a hosted environment, and some are servers. Here they use the emulator, and servers do not keep Node running.
     const emulated = groups.flat().map(({ code, ...block }) => {
       const here = code.replaceAll(/\benvironment: 'sandbox',? ?/g, '')
       return { ...block, code: here.replaceAll('.listen(3000)', ".listen(0, '127.0.0.1').unref()") }

@@ -20,8 +20,8 @@ import { MAX_TITLE } from './title.ts'
 
 /*
  * The schema of a care flow definition, in YAML or as an object. The types, the checks and the JSON Schema for editors derive
- * from it. A key begins with a letter and has letters, digits, `_` and `-`. A duration is a number and a unit, such as `3 days`
- * or `90 seconds`. A condition is a sentence about a data point, such as `symptoms.total is greater than 10`.
+ * from it. A key begins with a letter and contains letters, digits, `_` and `-`. A duration is a number and a unit, such as
+ * `3 days` or `90 seconds`. A condition is a sentence about a data point, such as `symptoms.total is greater than 10`.
  */
 
 const optional = v.exactOptional

@@ -4,7 +4,7 @@ import type { NextFile, StepFile, TrackFile } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
 
-/** Whether a transition waits: never, only in the first round of a loop, or in every round. */
+/** When a transition waits: never, only in the first round of a loop, or in every round. */
 type Wait = 'never' | 'once' | 'always'
 
 interface Edge {

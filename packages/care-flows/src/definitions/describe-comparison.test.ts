@@ -28,7 +28,7 @@ test.each([
   expect(describeComparison(given, { value, isSatisfied })).toBe(text)
 })
 
-test('shows the value of an operand data point instead of its id', () => {
+test('if the operand is a data point, shows its value instead of its id', () => {
   const given = condition('IS_GREATER_THAN', 'target-systolic', 'DATA_POINT')
   expect(describeComparison(given, { value: '162', operand: '150', isSatisfied: true })).toBe('162 > 150')
 })

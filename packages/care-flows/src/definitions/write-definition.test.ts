@@ -55,29 +55,32 @@ test.each(names)('%s publishes the same parts after being written and loaded aga
   expect(readPublished(await reload(published))).toEqual(published)
 })
 
-test.each(names)('%s keeps foreign ids and settings, and can run with them', async (_, index) => {
-  const published = disguise(readPublished(releases[index] as (typeof releases)[number]))
-  const release = await reload(published)
-  expect(readPublished(release)).toEqual(published)
-  const values: Record<string, string> = {
-    BOOLEAN: 'true',
-    DATE: '2026-03-02',
-    NUMBER: '120',
-    STRINGS_ARRAY: '["a"]',
-    TELEPHONE: '+447700900123',
-  }
-  const baseline = published.data_points
-    .filter(({ category }) => category === 'PATHWAY')
-    .map(({ id, valueType, possibleValues }) => [
-      id,
-      possibleValues?.[0]?.value ?? values[valueType] ?? 'text',
-    ])
-  const played = play(release, Object.fromEntries(baseline))
-  const asked = Object.values(played.state.activities).filter(({ object }) => object.type === 'FORM')
-  expect(asked.map(({ object }) => object.name).sort()).toEqual(
-    published.forms.map(({ title }) => title).sort(),
-  )
-})
+test.each(names)(
+  "%s keeps the service's ids and settings when written and loaded again, and then runs",
+  async (_, index) => {
+    const published = disguise(readPublished(releases[index] as (typeof releases)[number]))
+    const release = await reload(published)
+    expect(readPublished(release)).toEqual(published)
+    const values: Record<string, string> = {
+      BOOLEAN: 'true',
+      DATE: '2026-03-02',
+      NUMBER: '120',
+      STRINGS_ARRAY: '["a"]',
+      TELEPHONE: '+447700900123',
+    }
+    const baseline = published.data_points
+      .filter(({ category }) => category === 'PATHWAY')
+      .map(({ id, valueType, possibleValues }) => [
+        id,
+        possibleValues?.[0]?.value ?? values[valueType] ?? 'text',
+      ])
+    const played = play(release, Object.fromEntries(baseline))
+    const asked = Object.values(played.state.activities).filter(({ object }) => object.type === 'FORM')
+    expect(asked.map(({ object }) => object.name).sort()).toEqual(
+      published.forms.map(({ title }) => title).sort(),
+    )
+  },
+)
 
 test('a definition keeps forms with unusual keys, types and metadata', () => {
   const [first] = releases

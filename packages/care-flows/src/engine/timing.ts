@@ -45,7 +45,7 @@ function findReferencedTime(
   if (value === undefined) return undefined
   const { patient, time } = draft.state
   const date = Math.min(addDuration(Date.parse(value), offset), LATEST_MS)
-  // Skips past dates: their hour has no effect, and `offsetOf` cannot parse years with fewer than four digits.
+  // Leaves past dates unchanged: their hour has no effect, and `offsetOf` cannot parse years with fewer than four digits.
   const isOver = date < time - 2 * DAY_MS
   return hour === null || isOver ? date : atHour(date, hour, patient.timezone ?? 'UTC')
 }

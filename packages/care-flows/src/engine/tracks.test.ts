@@ -70,7 +70,7 @@ describe('a track with a trigger for a missing data point', () => {
 })
 
 describe('a track', () => {
-  test('is added if it has a manual trigger, or if any track is allowed', () => {
+  test('is added if it has a manual trigger, or if allow_any_track_definition is set', () => {
     const flow = play(welcome)
     flow.act({ type: 'add_track', track_id: 'check-in', user: nora })
     expect(Object.values(flow.state.elements).find(({ name }) => name === 'Extra check-in')).toMatchObject({

@@ -120,7 +120,7 @@ function nameParts(
   lookup: Lookup,
   { published, steps, actions, webhooks }: Reached,
 ): Pick<Conversion, 'names' | 'taken'> {
-  // Studio derives the key of a description from its whole text.
+  // Numbers the descriptions, because Studio derives their keys from their whole text.
   const descriptions = published.forms
     .flatMap(({ questions }) => questions)
     .filter(({ userQuestionType }) => userQuestionType === 'DESCRIPTION')

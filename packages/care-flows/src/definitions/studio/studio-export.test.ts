@@ -509,15 +509,18 @@ test('files of an export can start with a byte order mark', async () => {
   expect(await load(folder)).toMatchObject({ definition_id: 'ckUpFlow_-01' })
 })
 
-test.each([false, true])('reading a hostile clone runs no program (embedded: %j)', async (isEmbedded) => {
-  const pathway = { type: 'pathway', pathway: { definition_id: 'hostile-flow', title: 'Hostile' } }
-  using hostile = createHostileRepository(
-    { 'pathways/pathways.json': JSON.stringify([pathway]) },
-    { isEmbedded },
-  )
-  execFileSync('git', ['-C', hostile.repository, 'log', '-1'], { stdio: 'ignore' })
-  expect(hostile.hasRun()).toBe(true)
-  const release = await load(hostile.repository)
-  expect(release).toMatchObject(isEmbedded ? { version: 1 } : { version: 3, release_id: 'hostile' })
-  expect(hostile.hasRun()).toBe(false)
-})
+test.each([false, true])(
+  'reading a hostile clone runs no program (embedded repository: %j)',
+  async (isEmbedded) => {
+    const pathway = { type: 'pathway', pathway: { definition_id: 'hostile-flow', title: 'Hostile' } }
+    using hostile = createHostileRepository(
+      { 'pathways/pathways.json': JSON.stringify([pathway]) },
+      { isEmbedded },
+    )
+    execFileSync('git', ['-C', hostile.repository, 'log', '-1'], { stdio: 'ignore' })
+    expect(hostile.hasRun()).toBe(true)
+    const release = await load(hostile.repository)
+    expect(release).toMatchObject(isEmbedded ? { version: 1 } : { version: 3, release_id: 'hostile' })
+    expect(hostile.hasRun()).toBe(false)
+  },
+)

@@ -170,7 +170,7 @@ export const keyInGit: Check = async ({ env: { ORCHESTRATION_API_KEY: key } }) =
 
 const prefixes = /^(NEXT_PUBLIC|VITE|REACT_APP|EXPO_PUBLIC|NUXT_PUBLIC|GATSBY|PUBLIC)_/
 
-/** Checks that no variable that bundlers expose to browsers contains the key or has a name like it. */
+/** Checks that no variable that bundlers expose to browsers contains the key, or is named like a key. */
 export const publicVariables: Check = async ({ env }) => {
   const isKey = (name: string, value = '') =>
     prefixes.test(name) &&

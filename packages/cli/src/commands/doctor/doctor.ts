@@ -58,7 +58,9 @@ function conclude(diagnoses: readonly Diagnosis[]): string {
     diagnoses.flatMap(({ name, status }) => (status === wanted ? name : [])).join(', ')
   const [errors, warnings] = [namesOf('error'), namesOf('warning')]
   if (errors) return `Next: fix ${errors} (see above), and run "orchestration doctor" again.`
-  return warnings ? `Next: read the advice for ${warnings}. Clients work without it.` : 'No problems found.'
+  return warnings
+    ? `Next: read the advice for ${warnings}. Clients also work without these changes.`
+    : 'No problems found.'
 }
 
 /** The checks by name, in order, each with the checks that must succeed first. */

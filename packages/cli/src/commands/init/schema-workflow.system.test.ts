@@ -36,7 +36,7 @@ describe.each([
 ])('%s', (_, file, workspace) => {
   const steps = async (): Promise<Step[]> => parse(await readFile(file, 'utf8')).jobs.schema.steps
 
-  /** Runs the step that receives the key like GitHub does, then compares its output with `committed`. */
+  /** Runs the step that receives the key, as GitHub does, then compares its output with `committed`. */
   async function compare(committed: string, options: ServeSchemaOptions = {}, key = testKey) {
     await using project = await createFolder({ 'package.json': '{}', 'schema.graphql': committed })
     await using server = await serveSchema(sdl, options)

@@ -80,7 +80,7 @@ test.each([
   )
 })
 
-test('reports an unknown directive if the same client directive is configured twice', () => {
+test('reports an unknown directive, even if a client directive is configured twice', () => {
   const text = 'query Q { patient { id @rset } }'
   expect(check({ 'Q.graphql': text }, ['rest', 'client', 'rest'])).toEqual([
     ['Q.graphql:1 fits-schema', undefined],

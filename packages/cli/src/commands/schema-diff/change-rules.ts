@@ -143,7 +143,7 @@ const typesOfFields = (schema: GraphQLSchema) =>
       .flatMap((type) => Object.values(type.getFields()).map((field) => getNamedType(field.type).name)),
   )
 
-/** A change is safe if the changed type is unreachable from queries, mutations and directives. */
+/** A change is safe if operations and directives cannot reach the changed type. */
 const unreachableIsSafe: Rule = ({ changes, oldSchema }) => {
   const reachable = oldSchema ? reachableTypes(oldSchema) : new Set()
   return changes.map((change) => {

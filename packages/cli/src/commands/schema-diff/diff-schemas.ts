@@ -100,7 +100,7 @@ const positionOf = ({ loc }: ASTNode) => ({
 
 const placeOf = (node: ASTNode) => Object.values(positionOf(node)).join(':')
 
-/** Lists operations and fragments that no operation spreads as `own`, and the other fragments as `shared`. */
+/** `own` lists the operations, and the fragments that no operation spreads. `shared` lists the other fragments. */
 function definitionsOf(documents: readonly LoadedDocument[]): { own: Definition[]; shared: Definition[] } {
   const all = fragmentsByName(documents)
   const toDefinition = (node: Definition['node']): Definition => {
@@ -118,8 +118,8 @@ function definitionsOf(documents: readonly LoadedDocument[]): { own: Definition[
 }
 
 /**
- * Creates a predicate for definitions that use a changed type. Other definitions are skipped, because comparing is slow. An abstract type
- * changes with its objects, and an input type with the types of its fields.
+ * Creates a predicate for definitions that use a changed type. Other definitions are skipped, because comparing is slow. An
+ * abstract type changes with its objects, and an input type with the types of its fields.
  */
 function createFilter(
   definitions: readonly Definition[],

@@ -255,7 +255,7 @@ describe('leaves the file unchanged and fails if', () => {
     })
   })
 
-  test('the server limits queries, and escapes its message', async () => {
+  test("the server limits queries, with the server's message escaped", async () => {
     const message = 'Query depth limit of 10 exceeded\n::error::x\u001B[2J'
     const { stderr, code } = await pull(rich, [], { respond: async () => ({ errors: [{ message }] }) })
     expect(code).toBe(1)

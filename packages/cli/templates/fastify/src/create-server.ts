@@ -22,7 +22,7 @@ export function createServer(
       const isMissing = OperationError.is(error) && error.type === 'NOT_FOUND'
       return reply.code(isMissing ? 404 : 502).send({ message: error.message })
     }
-    // Fastify describes invalid requests. Other errors are only logged.
+    // Fastify's errors about invalid requests are sent to the caller. Other errors are only logged.
     const { statusCode = 500, message } = error
     return reply.code(statusCode).send({ message: statusCode < 500 ? message : 'Something went wrong.' })
   })
