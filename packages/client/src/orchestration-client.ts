@@ -47,7 +47,7 @@ export declare namespace OrchestrationClient {
     clock: Clock
     idempotency: boolean
     /** Aborted when the client is stopped. */
-    stopped: AbortSignal
+    stopSignal: AbortSignal
     end(): void
   }
   /** With the errorPolicy `none`, which is the default, `data` is always present: every failure rejects. */
@@ -87,7 +87,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   #running = 0
   #isClosed = false
   readonly #idle = Promise.withResolvers<void>()
-  #stopped = new AbortController()
+  #stopController = new AbortController()
 
   constructor(options: OrchestrationClient.Options) {
     const { link, cache = new InMemoryCache(), defaultOptions = {} } = options
@@ -163,9 +163,9 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     // Called first, so that calls end with our error. Apollo Client's error has no class and no code.
     this.#options.stop?.()
     super.stop()
-    const stopped = this.#stopped
-    this.#stopped = new AbortController()
-    stopped.abort(new NetworkError('the client was closed.', { code: 'CLIENT_CLOSED' }))
+    const stopController = this.#stopController
+    this.#stopController = new AbortController()
+    stopController.abort(new NetworkError('the client was closed.', { code: 'CLIENT_CLOSED' }))
   }
 
   /** Begins a batch: several calls that `close` waits for together and does not reject. */
@@ -177,7 +177,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       mutate: ((given: Call) => this.#call('mutation', { ...given, ...plain }, true)) as never,
       clock: bindClock(this.#options.clock),
       idempotency: this.#options.idempotency ?? false,
-      stopped: this.#stopped.signal,
+      stopSignal: this.#stopController.signal,
       end: () => this.#end(),
     }
   }

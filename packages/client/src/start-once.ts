@@ -118,7 +118,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
     }
     const find = async (): Promise<Started | undefined> =>
       (await findStarted()) ??
-      (await pause(batch.clock, consistencyDelay, batch.stopped, signal).then(findStarted))
+      (await pause(batch.clock, consistencyDelay, batch.stopSignal, signal).then(findStarted))
     async function write(): Promise<Started | undefined> {
       const context = { signal, idempotencyKey }
       const { data } = await batch.mutate({ mutation, variables, context })

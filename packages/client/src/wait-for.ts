@@ -30,7 +30,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   assertMilliseconds('deadline', deadline)
   assertMilliseconds('interval', interval)
   const batch = client.beginBatch()
-  const { clock, stopped } = batch
+  const { clock, stopSignal } = batch
   const query: DocumentNode = document
   let cause: unknown
   try {
@@ -46,7 +46,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
         if (!isTemporary && !hasType(error, 'NOT_FOUND')) throw error
         cause = error
       }
-      await pause(clock, Math.max(0, Math.min(delay, end - clock.now())), stopped, signal)
+      await pause(clock, Math.max(0, Math.min(delay, end - clock.now())), stopSignal, signal)
       timeout = end - clock.now()
     }
   } finally {

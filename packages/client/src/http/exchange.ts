@@ -89,7 +89,7 @@ export async function sendByFetch(
 ): Promise<Received> {
   let received: Received = { headers: {} }
   // A fetch may ignore the signal.
-  const stopped = new Promise<never>((_, reject) =>
+  const whenAborted = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason)),
   )
   try {
@@ -99,7 +99,7 @@ export async function sendByFetch(
     // `duplex` is required for a body that is a stream.
     const options = { ...request, signal, redirect: 'manual', duplex: 'half' } as RequestInit
     // Concatenated, because `new URL` treats a path that starts with `//` as another host.
-    const response = await Promise.race([stopped, fetch(new URL(`${origin}${path}`), options)])
+    const response = await Promise.race([whenAborted, fetch(new URL(`${origin}${path}`), options)])
     const headers = Object.fromEntries(response.headers)
     // A fetch decompresses the body but keeps the header.
     if (headers['content-encoding']) headers['content-encoding'] = decodedByFetch
@@ -115,7 +115,7 @@ export async function sendByFetch(
       }
       return Buffer.concat(chunks, bytes)
     }
-    return { ...received, body: await Promise.race([stopped, read()]) }
+    return { ...received, body: await Promise.race([whenAborted, read()]) }
   } catch (failure) {
     return { ...received, failure }
   }

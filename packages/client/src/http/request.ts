@@ -24,7 +24,7 @@ export function printBody({ query, operationName, variables, extensions }: Apoll
 }
 
 /** Headers of every request. The version is hard-coded, because bundles do not include package.json. A test keeps both in sync. */
-export const ownHeaders: Readonly<Record<string, string>> = {
+export const clientHeaders: Readonly<Record<string, string>> = {
   accept: 'application/graphql-response+json, application/json',
   'accept-encoding': 'gzip, br',
   'content-type': 'application/json',
@@ -51,7 +51,7 @@ export const printHeaderString = (value: string): string => `"${value.replace(/[
 
 const reserved = new Set([
   API_KEY_HEADER.toLowerCase(),
-  ...Object.keys(ownHeaders),
+  ...Object.keys(clientHeaders),
   'connection',
   'content-length',
   'expect',

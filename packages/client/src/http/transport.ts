@@ -87,8 +87,10 @@ function assertOptions({ fetch, dispatcher, proxy, maxSockets }: TransportOption
     throw new UsageError('proxy', 'must be true or false. Its address comes from HTTPS_PROXY.')
   }
   if (maxSockets !== undefined) assertCount('maxSockets', maxSockets)
-  const own = fetch || dispatcher ? { maxSockets } : {}
-  const [first, second] = Object.entries({ ...own, fetch, dispatcher, proxy }).filter(([, value]) => value)
+  const exclusive = fetch || dispatcher ? { maxSockets } : {}
+  const [first, second] = Object.entries({ ...exclusive, fetch, dispatcher, proxy }).filter(
+    ([, value]) => value,
+  )
   if (first && second) throw new UsageError(first[0], `and ${second[0]} are both given. Set only one.`)
 }
 

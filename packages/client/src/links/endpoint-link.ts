@@ -10,8 +10,8 @@ import { environments } from '../environments.ts'
 import { UsageError } from '../errors.ts'
 import type { Received } from '../http/exchange.ts'
 import {
+  clientHeaders,
   IDEMPOTENCY_KEY_HEADER,
-  ownHeaders,
   parseHeaders,
   parseIdempotencyKey,
   printBody,
@@ -48,7 +48,7 @@ export declare namespace EndpointLink {
   }
 }
 
-const stopped = new Error('stopped')
+const stoppedError = new Error('stopped')
 
 /**
  * The last link of a chain. Sends the operation to one endpoint, with the key of `ApiKeyLink` and the `headers` and
@@ -76,7 +76,7 @@ export class EndpointLink extends ApolloLink {
       return loaded
     }
     const transport = createTransport({ fetch, dispatcher, proxy, maxSockets })
-    const isOwn = Boolean(fetch ?? dispatcher)
+    const isCustomTransport = Boolean(fetch ?? dispatcher)
 
     async function send(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
       if (operation.operationType === 'subscription') rejectSubscription()
@@ -92,10 +92,10 @@ export class EndpointLink extends ApolloLink {
       }
       const text = printBody(operation)
       // The caller's own transport may send a request twice, so the body of a mutation can be read only once.
-      const isReadOnce = isOwn && operation.operationType !== 'query'
+      const isReadOnce = isCustomTransport && operation.operationType !== 'query'
       const headers = {
         ...parseHeaders(given, operation.operationName),
-        ...ownHeaders,
+        ...clientHeaders,
         ...(state.apiKey && { [API_KEY_HEADER]: state.apiKey.reveal() }),
         ...(state.idempotencyKey && {
           [IDEMPOTENCY_KEY_HEADER]: printHeaderString(state.idempotencyKey.reveal()),
@@ -120,14 +120,14 @@ export class EndpointLink extends ApolloLink {
       defer(() => {
         const state = stateOf(operation)
         state.beginAttempt()
-        const stop = new AbortController()
+        const stopController = new AbortController()
         const error = (failure: unknown): void => state.onFailedAttempt?.(failure)
         const unsubscribe = (): void => {
           error('cancelled')
           state.cancelAttempt()
-          stop.abort(stopped)
+          stopController.abort(stoppedError)
         }
-        return from(send(operation, stop.signal)).pipe(tap({ error, unsubscribe }))
+        return from(send(operation, stopController.signal)).pipe(tap({ error, unsubscribe }))
       }),
     )
     this.close = transport.close

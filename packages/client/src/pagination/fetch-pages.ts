@@ -23,12 +23,12 @@ export async function* fetchPages<Item, TVariables>(
   assertCount('concurrency', concurrency)
   assertCount('offset', offset, 0)
   const size = Math.min(pageSize, cap)
-  const stop = new AbortController()
+  const stopController = new AbortController()
   // Not `AbortSignal.any`, because the signal may come from a library or another realm.
-  const relay = (): void => stop.abort(signal?.reason)
+  const relay = (): void => stopController.abort(signal?.reason)
   if (signal?.aborted) relay()
   signal?.addEventListener('abort', relay)
-  const context = { signal: stop.signal }
+  const context = { signal: stopController.signal }
 
   async function requestPage(start: number, count: number): Promise<Page<Item>> {
     const request = { ...variables, [field.variable]: { offset: start, count } }
@@ -100,7 +100,7 @@ export async function* fetchPages<Item, TVariables>(
     }
   } finally {
     signal?.removeEventListener('abort', relay)
-    stop.abort()
+    stopController.abort()
   }
 }
 
