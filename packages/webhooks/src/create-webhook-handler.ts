@@ -3,8 +3,7 @@ import { createDelivery, type Delivery } from './delivery.ts'
 import { WebhookPayloadError, WebhookRequestError, WebhookSignatureError } from './errors.ts'
 import { eventSchemas, eventTypes, parseEvent, type WebhookEvent } from './events.ts'
 import { checkKeys, importKeys, type PublicKeys } from './public-key.ts'
-import { SIGNATURE_HEADER, toBytes } from './signature.ts'
-import { verifySignature } from './verify-webhook.ts'
+import { SIGNATURE_HEADER, toBytes, verifySignature } from './signature.ts'
 
 type EventHandler<Event> = (event: Event, delivery: Delivery) => unknown
 

@@ -1,5 +1,5 @@
 import type { webcrypto } from 'node:crypto'
-import { decodeBase64 } from './signature.ts'
+import { decodeBase64 } from './base64.ts'
 
 /**
  * One public RSA key of at least 2,048 bits as PEM (SPKI or PKCS #1), or several while a key is replaced: in an array, or

@@ -1,10 +1,12 @@
+import { decodeBase64 } from './base64.ts'
 import { WebhookSignatureError } from './errors.ts'
+import { importKeys, type PublicKeys } from './public-key.ts'
 
 /** The HTTP header that carries the signature. Header names are case-insensitive. */
 export const SIGNATURE_HEADER = 'x-awell-signature'
 
 /** The value of a header, as frameworks pass it. */
-export type HeaderValue = string | readonly string[] | null | undefined
+type HeaderValue = string | readonly string[] | null | undefined
 
 /** The signed parts of a request. */
 export interface SignedBody {
@@ -15,11 +17,28 @@ export interface SignedBody {
 }
 
 /**
+ * Verifies the signature of a body with each of the keys.
+ *
+ * @throws WebhookSignatureError if the signature is missing, or matches the body with none of the keys
+ * @throws TypeError if `publicKey` is not a public RSA key of at least 2,048 bits
+ */
+export async function verifySignature(
+  body: Uint8Array<ArrayBuffer>,
+  signature: HeaderValue,
+  publicKey: PublicKeys,
+): Promise<void> {
+  const keys = await importKeys(publicKey)
+  const decoded = decodeSignature(signature)
+  const checks = keys.map((key) => crypto.subtle.verify(key.algorithm, key, decoded, body))
+  if (!(await Promise.all(checks)).includes(true)) throw mismatch()
+}
+
+/**
  * Decodes the value of the signature header. A header that was sent twice arrives as a list or as `a, b`, and is rejected.
  *
  * @throws WebhookSignatureError if the value is missing or is not one text in base64
  */
-export function readSignature(signature: HeaderValue): Uint8Array<ArrayBuffer> {
+function decodeSignature(signature: HeaderValue): Uint8Array<ArrayBuffer> {
   const [value, ...others] = [signature ?? []].flat()
   if (!value && others.length === 0) {
     throw new WebhookSignatureError('missing', `The request has no header ${SIGNATURE_HEADER}.`)
@@ -29,18 +48,12 @@ export function readSignature(signature: HeaderValue): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-export const mismatch = (): WebhookSignatureError =>
+const mismatch = (): WebhookSignatureError =>
   new WebhookSignatureError(
     'mismatch',
     `The signature in ${SIGNATURE_HEADER} does not match the body and the public key. ` +
       'Check that the key belongs to this environment, and that the body is the raw body.',
   )
-
-/** Decodes padded base64. Returns undefined for any other text. `atob` and `Buffer` are more lenient. */
-export function decodeBase64(text = ''): Uint8Array<ArrayBuffer> | undefined {
-  if (!/^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(text)) return undefined
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-}
 
 /** The bytes of a raw body. Throws a TypeError if the body was parsed. */
 export function toBytes(body: unknown): Uint8Array<ArrayBuffer> {

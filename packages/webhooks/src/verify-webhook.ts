@@ -1,14 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { parseEvent, type WebhookEvent } from './events.ts'
-import { importKeys, type PublicKeys } from './public-key.ts'
-import {
-  type HeaderValue,
-  mismatch,
-  readSignature,
-  SIGNATURE_HEADER,
-  type SignedBody,
-  toBytes,
-} from './signature.ts'
+import type { PublicKeys } from './public-key.ts'
+import { SIGNATURE_HEADER, type SignedBody, toBytes, verifySignature } from './signature.ts'
 
 export interface VerifyWebhookOptions extends SignedBody {
   /** The public key of the environment. Pass both keys while a key is replaced. */
@@ -31,17 +24,6 @@ export async function verifyWebhook({
   const bytes = toBytes(body)
   await verifySignature(bytes, signature, publicKey)
   return parseEvent(bytes)
-}
-
-export async function verifySignature(
-  body: Uint8Array<ArrayBuffer>,
-  signature: HeaderValue,
-  publicKey: PublicKeys,
-): Promise<void> {
-  const keys = await importKeys(publicKey)
-  const decoded = readSignature(signature)
-  const checks = keys.map((key) => crypto.subtle.verify(key.algorithm, key, decoded, body))
-  if (!(await Promise.all(checks)).includes(true)) throw mismatch()
 }
 
 /** The request of a delivery, as an argument for `fetch` and `new Request`. */
