@@ -23,5 +23,5 @@ export type Configure = (
   command: Command,
   context: CommandContext,
   // Commander passes the arguments, the options and the command.
-  // biome-ignore lint/suspicious/noExplicitAny: each command has other arguments.
+  // biome-ignore lint/suspicious/noExplicitAny: each command has different arguments.
 ) => (...parsed: any[]) => Promise<number>

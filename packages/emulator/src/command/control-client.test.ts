@@ -52,7 +52,7 @@ test.each<[string, RequestListener]>([
   await expect(control('GET', '/environments')).rejects.toThrow(`No emulator responds at ${server.portal}.`)
 })
 
-test('names a server that responds with an HTML page', async () => {
+test('the error names the URL of a server that responds with an HTML page', async () => {
   await using server = await serve((_, response) => void response.end('<h1>Hello</h1>'))
   const control = createControlClient({ portal: server.portal, environment: 'sandbox', adminToken: 'token' })
   await expect(control('GET', '/environments')).rejects.toThrow(

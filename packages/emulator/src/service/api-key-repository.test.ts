@@ -98,7 +98,7 @@ test('adding a key again is a no-op, and another environment rejects it', () => 
   database.close()
 })
 
-test('a page lists the newest key first, and the whole list the oldest', () => {
+test('`listPage` returns the newest key first, and `list` the oldest', () => {
   const database = openDatabase('memory')
   const keys = new ApiKeyRepository(database, 'sandbox', () => new Date(0))
   for (const name of ['first', 'second', 'third']) keys.add(createKeyValue('sandbox'), { name })

@@ -39,7 +39,7 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
     catchUpFirst: inCareflow,
     resolve({ careflow_id, statuses }, context) {
       const areKnown = !statuses || statuses.every((status) => trackStatuses.includes(status))
-      assertRequest(areKnown, `statuses must be from ${trackStatuses.join(', ')}.`)
+      assertRequest(areKnown, `statuses must contain only ${trackStatuses.join(', ')}.`)
       const { id } = context.careFlows.require(careflow_id)
       const tracks = context.records
         .list('element', id)

@@ -62,7 +62,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
   }
 }
 
-/** Seeds the store, adds the configured webhooks and API keys, and starts the background work. */
+/** Seeds the store, adds the configured webhooks and API keys, runs overdue work for up to 1 s, and starts the background work. */
 export async function startCore({ environments, dataset }: Core, settings: Settings): Promise<void> {
   dataset.seed()
   for (const { name, webhooks } of environments.byName.values())

@@ -112,7 +112,7 @@ function createApiHandler({
     if (!fault) return sendResponse(response, await operations.execute(operation, meta, recorder))
     entry.fault = fault.with
     entry.outcome = 'fault'
-    // Finishes the entry now, because a hanging request has no outcome until the caller disconnects.
+    // Finishes the entry now, because a hanging request ends only when the caller disconnects.
     if (fault.with === 'hang') journal.finish(recorder)
     const execute = (failWith?: string) => operations.execute(operation, { ...meta, failWith }, recorder)
     await applyFault[fault.with]({ response, execute }, fault)

@@ -209,7 +209,7 @@ describe('faults', () => {
     expect(emulator.faults()).toEqual([])
   })
 
-  test('rejects an unknown fault name, and a number of times below 1', () => {
+  test('rejects an unknown fault name, and `times` below 1', () => {
     expect(() => emulator.fail({ with: 'earthquake' as 'reset' })).toThrow(/^with: there is no such fault/)
     expect(() => emulator.fail({ with: 'reset', times: 0 })).toThrow(/^times: /)
   })

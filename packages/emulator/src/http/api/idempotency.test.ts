@@ -285,7 +285,7 @@ test('deletes the oldest responses above the maximum number or size', () => {
   database.close()
 })
 
-test('executes each key exactly once across kill -9 and a restart', {
+test('executes a mutation exactly once per key, even across kill -9 and a restart', {
   timeout: 300_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'idempotency-'))

@@ -157,7 +157,7 @@ describe('the tracks of a care flow', () => {
     const { errors } = await request(tracks, { id: careFlowId, statuses: ['done'] })
     expect(errors).toMatchObject([
       {
-        message: 'statuses must be from active, completed, stopped, discarded.',
+        message: 'statuses must contain only active, completed, stopped, discarded.',
         extensions: { type: 'BAD_REQUEST_ERROR' },
       },
     ])

@@ -83,7 +83,7 @@ test('limits an environment to 20 webhooks, and lists header names without value
   expect(JSON.stringify([list, await emulator.snapshot()])).not.toContain('a-secret-token')
 })
 
-test('creates each webhook of the options once, also after a restart', async () => {
+test('creates each webhook of the options once, even after a restart', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options: EmulatorOptions = {
     port: 0,

@@ -115,7 +115,7 @@ test('deleting a webhook cancels only its pending deliveries', () => {
   ])
 })
 
-test('prunes deliveries of its environment that finished more than five days ago', () => {
+test('prunes finished deliveries of its environment that are older than five days', () => {
   const database = openMemory()
   const sandbox = openEnvironment(database)
   const production = openEnvironment(database, 'production-eu')

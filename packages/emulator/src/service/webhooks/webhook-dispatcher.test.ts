@@ -158,7 +158,7 @@ test.concurrent('redacts the header values of the webhook in a response that ech
 })
 
 test.concurrent('reconnects if the receiver has closed the keep-alive connection', async () => {
-  // Closes each connection after a response without `connection: close`. Later requests on it are lost.
+  // Resets a connection on its second request. The first response does not announce this with `connection: close`.
   const server = createTcpServer((socket) => {
     socket.once('data', () => socket.write('HTTP/1.1 204 No Content\r\n\r\n'))
     socket.on('error', () => {})
