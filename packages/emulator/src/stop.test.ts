@@ -84,7 +84,7 @@ test('two concurrent calls to `stop` resolve after the emulator has stopped', {
   expect(serving).toEqual([false, false])
 })
 
-test('throws on access to data after it has stopped, but returns its journal and endpoint', async () => {
+test('access to data throws after the stop, but the journal and the endpoint are still available', async () => {
   const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1 })
   const endpoint = emulator.endpoint('sandbox')
   const snapshot = await emulator.snapshot()

@@ -242,7 +242,7 @@ describe('the journal', () => {
     expect(watched).toEqual(['6', '7', '8'])
   })
 
-  test('reports a request once, even if it finishes again after it was cleared', () => {
+  test('reports a request once, even if it finishes again after the journal was cleared', () => {
     const journal = new Journal()
     const watched: string[] = []
     journal.watch(({ at }) => watched.push(at))

@@ -61,7 +61,7 @@ describe('a stub', () => {
     ['PatientPayload.patient', { code: '200' }, 'Set a value or null.'],
     ['PatientPayload.code', { patient: null }, 'Set a value. It must not be null.'],
     ['PatientPayload.code', { code: null, patient: null }, 'Set a value. It must not be null.'],
-  ])('without a value for %s (%j), returns an error with advice', async (field, patient, advice) => {
+  ])('without a value for %s (%j) returns an error with advice', async (field, patient, advice) => {
     emulator.stub('Patient', { patient })
     const { errors } = await send(document, { id: '1' })
     expect(errors).toMatchObject([

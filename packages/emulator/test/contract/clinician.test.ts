@@ -47,7 +47,7 @@ describe('a clinician', () => {
     expect(await listPendingActivities(nurse)).toHaveLength(before.length + 1)
   })
 
-  test('is recorded in a sub-activity as the user in X-User-ID, and not without the header', async () => {
+  test('is recorded in a sub-activity only if X-User-ID is sent', async () => {
     const player = await startPlayer(contract.ask, 'knee-surgery', { baseline })
     const { name } = await player.newest('MESSAGE').then(({ object }) => object)
     const read = await player.read(name, { 'X-User-ID': player.patientId })

@@ -130,7 +130,7 @@ test('the fault `payload-failure` fills required fields of any type', async () =
   ])
 })
 
-test('serves queries of a schema with @defer and subscriptions, and rejects @defer', async () => {
+test('serves a schema with @defer and subscriptions, but rejects operations with @defer', async () => {
   const schema = `
     directive @defer(if: Boolean, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
     type Query { sun: Int }

@@ -56,7 +56,7 @@ async function start(input: object = {}) {
   return { ...visit, path, action }
 }
 
-describe('the URL of a session', () => {
+describe('a hosted page URL', () => {
   test('cannot be guessed, not even from ids that the API returns', async () => {
     const { sessionId, careFlowId, stakeholderId, path } = await start()
     const guesses = [

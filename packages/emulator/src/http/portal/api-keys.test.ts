@@ -193,7 +193,7 @@ describe('deleting a key', () => {
     expect((await ada.send(`${list}/${id}/delete`)).status).toBe(404)
   })
 
-  test('prevents a value from being shown later', async () => {
+  test('prevents its value from being shown later', async () => {
     await ada.open(`${list}/new`)
     const fields = ada.fill(list, { name: 'Gone' })
     const { headers } = await ada.send(list, { method: 'POST', headers: ada.ownOrigin, fields })

@@ -155,7 +155,7 @@ describe('the care flow page', () => {
     expect(body).toMatch(/<span class="tag"><span class="hidden">Label: <\/span><bdi>New<\/bdi><\/span>/)
   })
 
-  test('shows no countdown while the clock is paused', async () => {
+  test('shows dates as "7 days ahead" instead of "in 7 days" while the clock is paused', async () => {
     emulator.pauseClock()
     onTestFinished(() => emulator.resumeClock())
     const pages = ['/sandbox/care-flows/branches', '/sandbox/care-flows?status=active']
@@ -193,7 +193,7 @@ describe('the care flow page', () => {
     expect(await read(action)).toMatch(/Submitted by <bdi>Ada &lt;b&gt;Lovelace/)
   })
 
-  test('names the missing answer, and keeps the other answers', async () => {
+  test('names the unanswered question, and keeps the other answers', async () => {
     const action = await openActivity('refused', 'About you')
     await ada.open(action)
     const { status, body } = await ada.submit(action, { do: 'submit', 'answer.nickname': 'Countess' })

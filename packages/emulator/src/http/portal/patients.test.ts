@@ -58,7 +58,7 @@ describe('the list of patients', () => {
     expect(body).toMatch(/Anonymous <code><bdi>nameless/)
   })
 
-  test('reports a search without matches and a too long search', async () => {
+  test('reports a search without matches, and a search that is too long', async () => {
     expect(await read('/sandbox/patients?search=nobody-at-all')).toContain('No patient matches')
     expect(await read(`/sandbox/patients?search=${'x'.repeat(1_001)}`)).toContain('values or characters')
   })

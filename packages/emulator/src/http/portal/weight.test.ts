@@ -79,7 +79,7 @@ afterAll(() => emulator.stop())
 
 const weigh = (body: string) => assets + Buffer.byteLength(body)
 
-test('the sign-in page weighs less than 60 kB with all assets, also with an error', async () => {
+test('the sign-in page weighs less than 60 kB with all assets, even with an error', async () => {
   expect(weigh((await ada.open('/sign-in')).body)).toBeLessThan(MAX_PAGE_BYTES)
   expect(weigh((await ada.submit('/sign-in', { name: 'Ada', token: 'a guess' })).body)).toBeLessThan(
     MAX_PAGE_BYTES,

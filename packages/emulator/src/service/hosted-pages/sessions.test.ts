@@ -99,7 +99,7 @@ const listOpen = (pathway_id: string) => environment.hostedSessions.listOpen(pat
 
 const inTenMinutes = () => new Date(clock.now().getTime() + 10 * MINUTE).toISOString()
 
-test('extends a session by its lifetime when the stakeholder completes an activity', async () => {
+test('restarts the lifetime of a session when the stakeholder completes an activity', async () => {
   const { pathway_id, message } = start()
   clock.advance(9 * MINUTE)
   happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
@@ -140,7 +140,7 @@ test('a session completed by late due work has the due time as its completion ti
   expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
 })
 
-test('completes a session with the last of several activities that expire', async () => {
+test('completes a session when the last of several activities expires', async () => {
   const { session } = start('twice')
   const completed_at = new Date(clock.now().getTime() + 8 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)
