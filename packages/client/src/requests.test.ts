@@ -286,7 +286,7 @@ test('sends extensions that a link adds to an operation', async () => {
 test('an error about a document or variable refers to error.raw without quoting the service', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const key = await emulator.createApiKey('sandbox', { name: 'tests' })
-  // The client would quote the messages of an emulator on loopback.
+  // Not a loopback host, because the client quotes the messages of an emulator on loopback.
   const fetch: typeof globalThis.fetch = (_, options) =>
     globalThis.fetch(emulator.endpoint('sandbox'), options)
   const client = connect('https://api.example.com/graphql', { apiKey: key, fetch })

@@ -81,7 +81,7 @@ test('writes one patient in two concurrent runs', async () => {
   expect(await service.count()).toBe(1)
 })
 
-test('rejects with the error of the only write if no record has the identifier', async () => {
+test('rejects with the error of the only write if the lookup finds no record or fails', async () => {
   const rejection = new OperationError('rejected', { type: 'INVALID_IDENTIFIER' })
   const lookups = [null, new NetworkError('lost')]
   for (const lookup of lookups) {
@@ -99,7 +99,7 @@ test('rejects with the error of the only write if no record has the identifier',
   }
 })
 
-test('rejects with the unknown outcome if the second write fails', async () => {
+test('rejects with the error of the first write if the second fails, except after an abort or a PayloadError', async () => {
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
   const aborted = new OutcomeUnknownError({ cause: new DOMException('stop', 'AbortError') })
   const unsuccessful = new PayloadError('rejected', { path: ['createPatient'], mayHaveExecuted: true })

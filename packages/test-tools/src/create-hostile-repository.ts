@@ -15,8 +15,8 @@ interface HostileRepository extends Disposable {
 const message = 'Publish version 3 from Awell Studio\n\n      Tag: hostile\n'
 
 /**
- * Creates a repository with one commit and a configuration that sets a hostile program wherever Git can run one. The object of the
- * path `missing` is removed, as in a partial clone. With `isEmbedded`, the folder itself is the repository, without `.git`.
+ * Creates a repository with one commit and a configuration that sets a hostile program wherever Git can run one. Removes the
+ * object of the path `missing`, as in a partial clone. With `isEmbedded`, the Git folder is `repository` itself, without `.git`.
  */
 export function createHostileRepository(
   files: Readonly<Record<string, string>>,

@@ -26,7 +26,7 @@ const ATTEMPTS = 5
 
 /**
  * Connects to the PostgreSQL server in `TEST_POSTGRES`, or starts a temporary one. `pnpm test:system` starts one for all tests.
- * Disposal drops its databases. A test that stops the server must set `own`.
+ * Disposal drops the databases that were created. A test that stops the server must set `own`.
  */
 export async function startPostgres({ own = false }: { own?: boolean } = {}): Promise<Postgres> {
   const { TEST_POSTGRES: shared } = process.env
@@ -68,8 +68,8 @@ function useServer(port: number): Postgres {
 }
 
 /**
- * Starts a temporary PostgreSQL server, and removes it when it is disposed. It orders text by an ICU locale, like most
- * servers outside of tests. Started by root, it runs as the user `postgres`, because PostgreSQL refuses to run as root.
+ * Starts a temporary PostgreSQL server. Disposal stops and deletes it. The server sorts text by an ICU locale, like most servers
+ * in production. If the current user is root, it runs as the user `postgres`, because PostgreSQL refuses to run as root.
  */
 async function startServer(): Promise<Postgres> {
   const [bin] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()

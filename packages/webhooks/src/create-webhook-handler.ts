@@ -46,7 +46,7 @@ export interface WebhookHandlerOptions {
    */
   maxBytes?: number | undefined
   /**
-   * Whether an event is acknowledged before its handler runs. This is faster, but the event is lost if the handler or
+   * Whether an event is acknowledged before its handler has finished. This is faster, but the event is lost if the handler or
    * `dedupe` fails, or the process ends.
    *
    * @defaultValue false
@@ -219,7 +219,7 @@ function checkHandlers(on: EventHandlers): void {
 /** Whether an event has a date. Two events without a date can have identical bytes. An unknown event counts as undated. */
 const hasDate = ({ event_type: type }: WebhookEvent) => type !== 'unknown' && !eventSchemas[type].isUndated
 
-/** Rejects an empty value, because a request without the header would pass. */
+/** Rejects an empty value, because any request with an empty header would pass. */
 function loadHeaders(headers: readonly [string, string][]): [string, string][] {
   return headers.map(([name, value]) => {
     try {

@@ -41,7 +41,7 @@ test.each([
   'ERR__ERROR_FORMAT_PADDING_1',
   'ERR_BROTLI_COMPRESSION_FAILED',
   'UND_ERR_HEADERS_OVERFLOW',
-])('attributes a response that cannot be read to the service: %s', async (code) => {
+])('reports an unreadable response as a ServiceError: %s', async (code) => {
   // undici's parser sets a name instead of a code.
   const properties = code === 'HTTPParserError' ? { name: code } : { code, cause: { code: 'ECONNRESET' } }
   const dispatcher = new Agent()

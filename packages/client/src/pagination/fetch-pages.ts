@@ -119,7 +119,7 @@ async function fetchPage<Item>(
 }
 
 /**
- * Fetches the remaining records of a short page, so that a limit of the service skips no records. Only an empty page
+ * Fetches the remaining records of a short page, so that a lower limit of the service skips no records. Only an empty page
  * ends the list, because a short page and `total_count` can agree and both be wrong.
  */
 async function fetchRange<Item>(

@@ -17,7 +17,7 @@ export interface Pagination<Item> extends AsyncIterable<Item, void, undefined> {
   pages(): AsyncGenerator<Page<Item>, void, undefined>
 }
 
-/** The arguments of `paginate` for its options, which are required if the document has required variables other than the pagination. */
+/** The `options` argument of `paginate`. Required if the document has required variables other than the pagination. */
 export type PaginateArguments<TVariables> =
   Record<never, never> extends OtherVariables<TVariables>
     ? [options?: PaginateOptions<TVariables>]

@@ -29,7 +29,7 @@ const startEmulator =
 /** One day. A longer delay is a mistake, or the echo of a number in the request. */
 const MAX_RETRY_AFTER_MS = 86_400_000
 
-/** Creates the error for a decision. Its message and properties are derived only from `Observation`. */
+/** Creates the error for a decision. It shows only those parts of the response that are in `Observation`. */
 export function createError(
   { operationName }: ApolloLink.Operation,
   observed: Observation,

@@ -84,16 +84,16 @@ const rejectedStatuses = new Set([400, 401, 403, 404, 405, 407, 413, 415, 421, 4
 /** The statuses of temporary failures, in addition to 5xx. */
 const transient = new Set([408, 425, 429])
 const unauthenticated = ['UNAUTHENTICATED', 'UNAUTHORIZED', 'FORBIDDEN']
-/** With these types and codes, nothing was executed. */
+/** The types and codes of errors that occur before any execution. */
 const notExecutedCodes = [
   ...unauthenticated,
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'TOO_MANY_REQUESTS',
 ]
-/** With these types, a resolver rejected the operation before it changed anything. */
+/** The types with which a resolver rejects an operation before it changes anything. */
 const resolverRejections = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
-/** A request with the same idempotency key is still being executed. */
+/** The service's code if another request with the same idempotency key is still being executed. */
 export const idempotencyKeyInFlight = 'IDEMPOTENCY_KEY_IN_FLIGHT'
 /** The statuses and codes of a rejected idempotency key. A malformed key has no published code. */
 const idempotencyKeyProblems: Readonly<Record<number, string | undefined>> = {
@@ -212,7 +212,7 @@ export function findError({ body: { errors } }: ObservedResponse): ObservedError
   return errors.find(isUnauthenticated) ?? errors.find(({ statusCode }) => statusCode === 429) ?? errors[0]
 }
 
-/** Returns the HTTP status. For a success or a 400, the status in the GraphQL error is more specific. */
+/** Returns the HTTP status, or after a success or a 400 the more specific status in the GraphQL error, if there is one. */
 export function findStatus(observed: ObservedResponse): number {
   const { statusCode } = observed
   return statusCode < 300 || statusCode === 400 ? (findError(observed)?.statusCode ?? statusCode) : statusCode

@@ -10,7 +10,7 @@ import { type DeliveryFacts, idempotencyKeyInFlight } from './decide.ts'
 
 /**
  * Returns the failure after which the operation is sent again: a query after any retryable failure, and a mutation if it
- * provably was not sent, or if its idempotency key keeps it from being executed twice.
+ * provably was not sent, or if its idempotency key prevents a second execution.
  */
 export function findRetryableFailure(
   { operationType }: Pick<ApolloLink.Operation, 'operationType'>,
