@@ -117,6 +117,15 @@ export function selectOperation(document: string, name: string | undefined): str
   return countOperations(node) > 1 ? print(separateOperations(node)[name ?? ''] ?? node) : document
 }
 
+/** Parses a document. Undefined if it was not recorded or has a syntax error. */
+export function parseDocument(text: string | undefined): DocumentNode | undefined {
+  try {
+    return text === undefined ? undefined : parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Returns the recorded variables of the request, or examples of the required ones. Undefined if the operation has no variables. */
 function findVariables({ document, entry, schema }: ExampleRequest): object | undefined {
   const operation = findOperation(parse(document), entry.operationName)
