@@ -6,9 +6,9 @@ import type { Environment } from '../../service/environment.ts'
 import type { View } from '../pages.ts'
 import { userText } from './components.ts'
 import type { Frame, Portal, PortalEnv } from './context.ts'
-import { findRecord } from './find-record.ts'
 import { environmentLabel, page } from './layout.ts'
 import { listOperations } from './published-operations.ts'
+import { findRecord } from './record-links.ts'
 import { pageUrl } from './urls.ts'
 
 /** Redirects to the record, list or operation with the searched name or id. */

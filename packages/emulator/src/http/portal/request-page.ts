@@ -8,11 +8,11 @@ import type { View } from '../pages.ts'
 import { codeBlock, listing, refusal, userText } from './components.ts'
 import type { Frame, Portal, PortalEnv } from './context.ts'
 import { deliveryTable } from './delivery-table.ts'
-import { findRecords, listIds, recordLinks } from './find-record.ts'
 import { confirmation } from './forms.ts'
 import { readForm } from './input.ts'
 import { environmentLabel, page, problemPage } from './layout.ts'
 import { listOperations } from './published-operations.ts'
+import { findRecords, listIds, recordLinks } from './record-links.ts'
 import { type RejectedForm, requestCard, responseCard } from './request-card.ts'
 import {
   createCurl,
