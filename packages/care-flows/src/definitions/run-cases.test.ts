@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatProblem, loadDefinitions, runCases } from './index.ts'
+import { type CareFlowFile, formatProblem, loadDefinitions, runCases } from './index.ts'
 
 const fixture = join(import.meta.dirname, '../../test/studio-export')
 const [definition] = await loadDefinitions([fixture])
@@ -110,6 +110,20 @@ test.each([
   const [entry, ...others] = run(text).warnings.map(formatProblem)
   expect([entry, others]).toEqual([expect.stringContaining(message), []])
   expect(() => run(text, { strict: true })).toThrow(message)
+})
+
+test('the maximum time is measured from the start of a care flow, not from its last wait', async () => {
+  const wait = (title: string) => ({ timer: { title, wait: '3 days' } })
+  const steps = { wait: { title: 'Wait', actions: ['First', 'Second'].map(wait) } }
+  const file = { id: 'waits', title: 'Waits', tracks: { main: { title: 'Main', steps } } }
+  const [loaded] = await loadDefinitions([file as CareFlowFile])
+  const outcomes = [5, 6].map((days) =>
+    runCases(loaded?.releases[0] ?? release, 'cases: [{ title: Waits }]', { until: days * 86_400_000 }),
+  )
+  expect(outcomes.map(({ cases }) => cases.map(({ missing }) => missing))).toEqual([
+    [['the end of the care flow within 5 days']],
+    [[]],
+  ])
 })
 
 test('the first of two entries with the same name is used', () => {

@@ -131,6 +131,16 @@ test('a care flow is drawn with taken transitions, repetitions and upcoming step
   expect(extra.svg).toContain('flow-step flow-ahead')
 })
 
+test('a step that is discarded after a run is drawn as done', async () => {
+  const flow = play(release)
+  answer(flow, 9)
+  flow.act({ type: 'submit_checklist', activity_id: flow.activity('Call').id })
+  flow.wait(7 * DAY)
+  answer(flow, 2)
+  const { main } = await drawPlayed(flow)
+  expect(main.steps.map(({ state }) => state)).toEqual(['', 'done, 2 times', 'done'])
+})
+
 test('an ended care flow is drawn with its last transition and the unreached steps', async () => {
   const flow = play(release)
   answer(flow, 1)
