@@ -42,6 +42,17 @@ describe('waitForRequest', () => {
     await expect(asking).rejects.toThrow()
   })
 
+  test('waits for the response to an earlier request', async () => {
+    emulator.fail({ with: 'slow', delay: 1_000 })
+    const asking = ask(endpoint, apiKey, 'query Who { tenant { code } }')
+    await expect.poll(() => emulator.requests().map(({ fault }) => fault)).toEqual(['slow'])
+    expect(await emulator.waitForRequest({ operationName: 'Who' })).toMatchObject({
+      outcome: 'ok',
+      status: 200,
+    })
+    await asking
+  })
+
   test('throws after the timeout, and lists the last requests', async () => {
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F'])
       await ask(endpoint, apiKey, `query ${name} { tenant { code } }`)

@@ -195,6 +195,28 @@ test('reports a care flow that crashes the engine, keeps it due and runs the oth
   expect(read()).toMatchObject({ status: 'completed', next_due: '' })
 })
 
+test('a restored care flow runs, even if it crashed the engine before', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
+  const before = await startEmulator(options)
+  before.pauseClock()
+  const id = await startMoment(before)
+  const snapshot = await before.snapshot()
+  await before.stop()
+  {
+    using database = new DatabaseSync(options.store)
+    database.prepare("update care_flow set state = '{}' where id = ?").run(id)
+  }
+  const crashes: unknown[] = []
+  await using after = await startEmulator({ ...options, onCrash: (_, error) => crashes.push(error) })
+  after.advanceClock(60_000)
+  await after.settle()
+  expect(crashes).toHaveLength(1)
+  await after.restore(snapshot)
+  after.advanceClock(60_000)
+  expect(await after.careFlow(id).status()).toBe('completed')
+})
+
 /** This definition is valid, because only a value at runtime decides whether the loop ends. */
 const endless: CareFlowFile = {
   id: 'endless',

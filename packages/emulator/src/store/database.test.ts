@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startProcess } from '../../test/start-process.ts'
 import { startEmulator } from '../index.ts'
+import { kysely } from './database.ts'
+import { openDatabase } from './open-database.ts'
+import { insertRows } from './repository.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -81,4 +84,23 @@ test('rejects a file that is not a database, and names the option', async () => 
   await expect(startEmulator({ port: 0, store: import.meta.filename })).rejects.toThrow(
     /^store: .+ is not an SQLite database\./,
   )
+})
+
+test('rolls back only the nested transaction that throws', () => {
+  const database = openDatabase('memory')
+  const add = (hash: string) =>
+    insertRows(database, 'portal_session', [{ hash, administrator: 'Ada', expires_at: '' }])
+  const refuse = (hash: string) => () => {
+    add(hash)
+    throw new Error(`${hash} is refused.`)
+  }
+  database.transact(() => {
+    add('first')
+    for (const hash of ['second', 'third'])
+      expect(() => database.transact(refuse(hash))).toThrow(`${hash} is refused.`)
+    database.transact(() => add('fourth'))
+  })
+  const rows = database.all(kysely.selectFrom('portal_session').select('hash').orderBy('hash'))
+  expect(rows.map(({ hash }) => hash)).toEqual(['first', 'fourth'])
+  database.close()
 })

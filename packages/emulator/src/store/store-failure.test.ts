@@ -13,6 +13,7 @@ import { createServers, createStop } from '../start/start.ts'
 import { type Database, kysely } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { insertRows } from './repository.ts'
+import { findStoreFailure } from './store-failure.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -76,6 +77,25 @@ test('an emulator with a full disk responds with 503 and advice, and recovers on
   ])
   limit(100_000)
   expect((await create()).data).toEqual({ createPatient: { success: true } })
+})
+
+test('explains a failure with an extended result code', () => {
+  const path = join(folder, 'shared.db')
+  using reader = new DatabaseSync(path)
+  reader.exec('pragma journal_mode = wal; create table note (text); begin; select * from note')
+  using writer = new DatabaseSync(path)
+  writer.exec('insert into note values (1)')
+  let failure: unknown
+  try {
+    reader.exec('insert into note values (2)')
+  } catch (error) {
+    failure = error
+  }
+  // SQLITE_BUSY_SNAPSHOT
+  expect(failure).toMatchObject({ errcode: 517 })
+  expect(findStoreFailure(failure, path)?.message).toMatch(
+    /^store: another process has .+ open, perhaps another emulator/,
+  )
 })
 
 const unopened: [what: string, advice: RegExp, create: (path: string) => string][] = [

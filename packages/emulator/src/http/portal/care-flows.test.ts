@@ -94,6 +94,7 @@ const emulator = await startEmulator({
           { id: 'branches', pathway_definition_id: 'branches' },
           { id: 'high', pathway_definition_id: 'blood-pressure', data_points: pressure },
           { id: 'low', pathway_definition_id: 'blood-pressure', data_points: pressure },
+          { id: 'corrected', pathway_definition_id: 'blood-pressure', data_points: pressure },
           {
             id: 'knee',
             pathway_definition_id: 'knee-surgery',
@@ -232,6 +233,28 @@ describe('the care flow page', () => {
     const isLow = `${grade} normal is none of raised, high; ${average} 120 ≤ 150.`
     expect(low).toContain(`Taken: ${isLow}`)
     expect(low).toContain(`Skipped: ${isLow}`)
+  })
+
+  test('shows the value that a corrected data point had at the decision', async () => {
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const correct = (value: string) =>
+      ask(
+        emulator.endpoint('sandbox'),
+        apiKey,
+        'mutation Correct($input: UpdateBaselineInfoInput!) { updateBaselineInfo(input: $input) { success } }',
+        {
+          input: {
+            pathway_id: 'corrected',
+            baseline_info: [{ data_point_definition_id: 'target-systolic', value }],
+          },
+        },
+      )
+    await correct('155')
+    const readings = { morning: 162, noon: 162, evening: 162 }
+    await emulator.careFlow('corrected').complete('Daily readings', readings)
+    emulator.advanceClock(1_000)
+    await correct('140')
+    expect(await readPlain('/sandbox/care-flows/corrected')).toContain('162 &gt; 155.')
   })
 
   test('shows the condition that discarded a step, with its value', async () => {

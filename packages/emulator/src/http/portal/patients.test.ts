@@ -52,6 +52,16 @@ describe('the list of patients', () => {
     expect(descending).toEqual(ascending.toReversed())
   })
 
+  test('filters from the first page, in the chosen order', async () => {
+    const body = await read('/sandbox/patients?field=birth_date&direction=ASC&offset=20')
+    const form = /<form class="filter".*?<\/form>/s.exec(body)?.[0] ?? ''
+    const kept = [...form.matchAll(/type="hidden" name="(\w+)" value="(\w+)"/g)].map(([, ...pair]) => pair)
+    expect(kept).toEqual([
+      ['field', 'birth_date'],
+      ['direction', 'ASC'],
+    ])
+  })
+
   test('shows the code or id of an anonymous patient', async () => {
     const body = await read('/sandbox/patients?profile_id=anonymous&profile_id=nameless')
     expect(body).toMatch(/Anonymous <code><bdi>ANON-1/)
