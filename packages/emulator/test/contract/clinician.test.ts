@@ -56,10 +56,12 @@ describe('a clinician', () => {
       subject: { type: 'USER', id: player.patientId, name: 'Noor Whitlock' },
     })
     const answers = { pain: '3', smokes: 'no' }
-    const answered = await player.answer('Intake', answers, { 'X-User-ID': 'ada' })
+    const nameless = await contract.ask('mutation { createPatient { patient { id } } }')
+    const { id } = nameless.data.createPatient.patient
+    const answered = await player.answer('Intake', answers, { 'X-User-ID': id })
     expect(answered.data.submitFormResponse.activity.sub_activities.at(-1)).toEqual({
       action: 'SUBMITTED',
-      subject: { type: 'USER', id: 'ada', name: 'ada' },
+      subject: { type: 'USER', id, name: id },
     })
     const ticked = await player.tick('Before the operation')
     const subActivities: PlayedActivity['sub_activities'] =
