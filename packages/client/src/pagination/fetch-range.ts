@@ -1,0 +1,50 @@
+import { ServiceError, UsageError } from '../errors.ts'
+import type { PaginatedField } from './find-paginated-field.ts'
+import type { Page } from './paginate-options.ts'
+
+/** Sends one request for up to `count` records. */
+export type RequestPage<Item> = (offset: number, count: number) => Promise<Page<Item>>
+
+/** Fetches a page. Repeats the request if a page before `total_count` is empty, because a record may have been deleted. */
+export async function fetchPage<Item>(
+  requestPage: RequestPage<Item>,
+  offset: number,
+  count: number,
+): Promise<Page<Item>> {
+  const page = await requestPage(offset, count)
+  const isEarlyEnd = page.items.length === 0 && (page.totalCount ?? 0) > offset
+  return isEarlyEnd ? requestPage(offset, count) : page
+}
+
+/**
+ * Fetches the remaining records of a short page, so that a lower limit of the service skips no records. Only an empty page
+ * ends the list, because a short page and `total_count` can agree and both be wrong.
+ */
+export async function fetchRange<Item>(
+  requestPage: RequestPage<Item>,
+  offset: number,
+  count: number,
+): Promise<Page<Item>> {
+  const page = await fetchPage(requestPage, offset, count)
+  const received = page.items.length
+  if (received === 0 || received >= count) return page
+  const rest = await fetchRange(requestPage, offset + received, count - received)
+  return { ...rest, offset, items: [...page.items, ...rest.items] }
+}
+
+/** Finds the list in a payload: its only array, or the array with the name of the field. */
+export function parsePage<Item>(data: unknown, { key, name }: PaginatedField): Omit<Page<Item>, 'offset'> {
+  const payload = (data as Record<string, Record<string, unknown> | null>)[key] ?? { [name]: null }
+  const arrays = Object.entries(payload).filter((entry): entry is [string, Item[]] => Array.isArray(entry[1]))
+  const list = arrays.length === 1 ? arrays[0] : arrays.find(([field]) => field === name)
+  const isNull = Object.entries(payload).some(
+    ([field, value]) => value === null && !/^(pagination|sorting)$/.test(field),
+  )
+  if (!list && isNull) {
+    throw new ServiceError(`the service returned null instead of the list in ${key}.`, { code: 'LIST_NULL' })
+  }
+  if (!list)
+    throw new UsageError('document', `selects no list in ${key}. Select the field that holds the records.`)
+  const { total_count: totalCount } = (payload.pagination ?? {}) as { total_count?: unknown }
+  return { items: list[1], totalCount: typeof totalCount === 'number' ? totalCount : undefined }
+}
