@@ -84,7 +84,7 @@ describe('a form gets one appointment', () => {
     expect(await stage.finish()).toEqual(doneOnce)
   })
 
-  test('when the database restarts', async () => {
+  test('when the connections to the database break', async () => {
     await postgres.breakConnections(stage.variables.DATABASE_URL ?? '')
     await stage.startCareFlow()
     expect(await stage.finish()).toEqual(doneOnce)

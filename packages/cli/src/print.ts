@@ -71,8 +71,8 @@ const toEscapes = (text: string) =>
     .join('')
 
 /**
- * Formats untrusted text as inline code in Markdown. In other text GitHub finds mentions, links and issue references, even if the
- * punctuation is escaped.
+ * Formats untrusted text as inline code in Markdown. In other text, GitHub renders mentions, links and issue references, even if
+ * the punctuation is escaped.
  */
 export function inlineCode(text: string): string {
   const line = oneLine(text)

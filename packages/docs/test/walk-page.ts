@@ -91,7 +91,7 @@ async function commit(folder: string): Promise<void> {
   await git(...person, 'commit', '--quiet', '--message', 'Begin')
 }
 
-/** Splits a block of shell into its commands. A backslash at the end of a line joins the next one to it. */
+/** Splits a shell block into its commands. A backslash at the end of a line continues the command on the next line. */
 export const splitCommands = (code: string): string[] =>
   code
     .trim()

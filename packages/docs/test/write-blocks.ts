@@ -46,7 +46,7 @@ export async function writeBlocks(beside: string, blocks: readonly CodeBlock[]):
   }
 }
 
-/** Replaces a block's file and line by its page and line. Other messages stay as they are. */
+/** Replaces a block's file and line with its page and line. Leaves other messages unchanged. */
 const toPages = (output: readonly string[], folder: string, blocks: readonly WrittenBlock[]): string[] =>
   output.map((text) => {
     const [, name = '', line = 0, message = ''] = /^([^(]+)\((\d+),\d+\): (.*)$/.exec(text) ?? []

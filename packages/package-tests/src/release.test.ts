@@ -97,7 +97,7 @@ describe('without a repository URL', () => {
   test('publishes and tags missing packages without provenance, and they can be installed', async () => {
     const folder = join(root, 'without-address')
     const packed = await pack(folder)
-    // npm takes a second of CPU to look for a package, and another to publish it, so this test publishes two packages, and the registry has a third.
+    // Three packages are enough, one of which is published already, because npm takes two seconds of CPU time per package.
     const select = (...names: string[]) => packed.filter(({ manifest }) => names.includes(manifest.name))
     const lacking = select('@orchestration/cli', '@orchestration/client')
     const present = packed.filter((each) => !lacking.includes(each))

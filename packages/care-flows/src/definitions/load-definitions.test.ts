@@ -108,7 +108,7 @@ describe('a definition', () => {
     expect(Object.fromEntries(Object.keys(expected).map((key) => [key, config[key]]))).toEqual(expected)
   })
 
-  test('rounds the result of a formula to its decimals', () => {
+  test('compiles the number of decimals of a formula', () => {
     const { release } = readDefinition(good.replace('{ sum: [sugar] }', '{ mean: [sugar], decimals: 2 }'), '')
     const [, calculation] = release?.tracks[0]?.steps[0]?.actions ?? []
     expect(calculation).toMatchObject({
@@ -703,7 +703,7 @@ describe('a definition', () => {
     ])
   })
 
-  test('is rejected for a misspelled type and an unknown input together', () => {
+  test('is rejected with all problems if it has a misspelled type and an unknown input', () => {
     const rest = ', title: Your name? }\ncalculations:\n  sweetness:\n    inputs: { sugar: '
     expect(check(`text${rest}taste.sugar`, `tetx${rest}taste.sugr`)).toEqual([
       expect.stringMatching(/^tea\.yaml:9:\d+ forms\.taste\.questions\.name\.type: .*; write "text"$/),
@@ -910,7 +910,7 @@ describe('definitions', () => {
     )
   })
 
-  test('are rejected with their index if they are objects', async () => {
+  test('are rejected with their index if they are invalid objects', async () => {
     const broken: CareFlowFile = {
       id: 'broken',
       title: 'Broken',

@@ -257,7 +257,7 @@ describe('a care flow', () => {
     )
   })
 
-  test('rejects a list of baseline values if one is not an allowed value', async () => {
+  test('rejects a baseline list if one of its values is not allowed', async () => {
     const baseline = {
       drugs: { type: 'texts' as const, values: { aspirin: 'Aspirin', ramipril: 'Ramipril' } },
     }
@@ -402,7 +402,7 @@ describe('a care flow', () => {
     expect(events.map(describeEvent)).toContainEqual(['Message "Welcome, Ada" completed', 'By: Nora'])
   })
 
-  test('records the user on effects of a command, but not on automatic steps', async () => {
+  test('records the user for direct effects of a command, but not for automatic steps', async () => {
     const list = { checklist: { title: 'List', items: ['Item'] } }
     const report = { push_to_emr: { title: 'Report', body: 'Body' } }
     const steps = {

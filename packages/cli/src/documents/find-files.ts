@@ -3,8 +3,8 @@ import { posix, relative, resolve } from 'node:path'
 import { escapePath, glob } from 'tinyglobby'
 
 /**
- * Lists the files that match paths and globs, sorted, distinct and relative to the current folder. An existing path is literal.
- * Skips `node_modules`, unless a glob contains it. Globs are relative to `cwd`.
+ * Lists the files that match paths and globs, sorted, distinct and relative to the current folder. An existing path is used
+ * literally. Skips `node_modules`, unless a glob contains it. Globs are relative to `cwd`.
  */
 export async function findFiles(globs: readonly string[], cwd = '.'): Promise<string[]> {
   const escaped = globs.map((pattern) => escapeExisting(pattern, cwd))

@@ -147,7 +147,7 @@ function describeType(type: GraphQLInputType): string {
   return isInputObjectType(named) ? (named.description ?? '') : ''
 }
 
-/** Prints a table per nested input type. Enum values are listed at their use. */
+/** Prints a table per nested input type. Enum values are listed with the fields that use them. */
 function printInputTypes(types: readonly GraphQLInputType[], describe: Describe): string {
   const tables = [...reachableTypes(types)].map((type) => {
     const rows = Object.values(type.getFields()).map((field) => {

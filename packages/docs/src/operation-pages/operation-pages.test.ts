@@ -107,7 +107,7 @@ test('paginated operations show the maximum page size', () => {
   expect(creation).not.toContain('paginat')
 })
 
-test('a list without a published cap is paginated too, and the example uses its first field', () => {
+test('a list without a published maximum page size is paginated too, and the example reads its first field', () => {
   expect(ofClinic).toContain('The service does not publish the maximum page size.')
   expect(ofClinic).toContain('for await (const { birth_date } of paginate(client, PatientsOfClinicDocument')
 })

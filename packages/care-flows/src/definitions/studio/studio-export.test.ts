@@ -217,7 +217,7 @@ test.each([
   ['<p>Seen</p>', 'Seen', '<p>Seen</p>'],
   ['', 'Seen', 'Seen'],
 ])(
-  'a report to the EMR has its HTML %j, or else its text, and a form its display',
+  'a report to the EMR with the HTML %j and the text %j has the body %j, and a form keeps its display mode',
   async (html_body, body, expected) => {
     const { file, problems } = await readStudioExport(
       changeAll(
@@ -385,7 +385,7 @@ test('the release, the definition, the notes and the picture contain no secrets'
   expect(written.join('\n')).not.toContain(mark)
 })
 
-test('incomplete parts that Studio published are accepted and listed in the notes', async () => {
+test('invalid rules and triggers that Studio published are accepted and listed in the notes', async () => {
   const compare = change('rules', 'highRule0001', ({ conditions: [condition] }) => {
     condition.operator = 'contains'
   })

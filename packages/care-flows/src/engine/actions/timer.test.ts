@@ -128,7 +128,7 @@ describe('a timer', () => {
     expect(resources()).toEqual(['appointment-7'])
   })
 
-  test('does not change with its data point after it has ended', async () => {
+  test('does not change when its data point changes after it has ended', async () => {
     const release = await loadRelease(
       oneStepFlow(
         'ended',
@@ -155,7 +155,7 @@ describe('a timer', () => {
     expect(events.filter(({ type }) => type === 'timer_ended')).toHaveLength(1)
   })
 
-  test('for an existing resource waits for the next update', () => {
+  test('for a resource that already exists waits for the next update', () => {
     const flow = play(kneeSurgery, surgeryBaseline)
     flow.act({ type: 'add_track', track_id: 'control' })
     expect(Object.values(flow.state.timers)).toMatchObject([
@@ -196,7 +196,7 @@ describe('a timer', () => {
     expect(silent.activity('Wait for goal').outputs).toMatchObject({ completion_reason: 'TIMEOUT' })
   })
 
-  test("ends at an hour in the patient's time zone, and is rescheduled with its date", () => {
+  test("ends at an hour in the patient's time zone, and is rescheduled when its date changes", () => {
     const flow = play(everythingRelease, { until: '2026-03-27' })
     flow.act({
       type: 'submit_form',
@@ -229,7 +229,7 @@ describe('a timer', () => {
     })
   })
 
-  test('waits until the new date after it was rescheduled', async () => {
+  test('waits until the new date of its data point', async () => {
     const release = await loadRelease(
       oneStepFlow('moved', [{ timer: { title: 'Count', until: { date: 'day' } } }], {
         baseline: { day: { type: 'date' }, pain: { type: 'number', optional: true } },
@@ -294,7 +294,7 @@ describe('a timer', () => {
     expect(timer?.scheduled_date).toBe(expected)
   })
 
-  test('never ends if its date is after the year 9999', async () => {
+  test('never ends if its wait would end after the year 9999', async () => {
     const flow = play(await loadRelease(oneStepFlow('long', [{ timer: { wait: '999999999 weeks' } }])))
     flow.wait(7_900 * 365 * DAY)
     expect(nextDue(flow.state)).toBe(Date.parse('9999-12-30T00:00:00.000Z'))

@@ -83,7 +83,7 @@ const isRuns = {
   definitions: 'the emulator differs, without an option',
 }
 
-/** Asks whether rows of one object type have run ids in their context. */
+/** Asks whether activities with this object type have ids of runs in their context. */
 const ids = (type: string, asks: string, isRun: (row: Row) => boolean): Question => ({
   id: `ids-${type.toLowerCase()}`,
   asks,
@@ -193,7 +193,7 @@ export const questions: readonly Question[] = [
   ),
   {
     id: 'first-row',
-    asks: 'Is the first activity of a care flow the care flow itself?',
+    asks: 'Does the first activity of a care flow refer to the care flow itself?',
     fits: { yes: 'as the emulator does', no: 'the emulator differs, without an option' },
     async ask({ careFlow }) {
       const rows = (await careFlow())?.activities.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
@@ -203,18 +203,18 @@ export const questions: readonly Question[] = [
   },
   ids(
     'PATHWAY',
-    'What is `instance_id` on the row of a care flow?',
+    'What does `instance_id` identify in the activity of a care flow?',
     ({ context }) => context.instance_id === context.pathway_id,
   ),
-  ids('TRACK', 'What is `track_id` on the rows of tracks?', ({ context, object }) => {
+  ids('TRACK', 'What does `track_id` identify in the activities of tracks?', ({ context, object }) => {
     return context.track_id === context.instance_id && context.track_id !== object.id
   }),
-  ids('STEP', 'What is `step_id` on the rows of steps?', ({ context, object }) => {
+  ids('STEP', 'What does `step_id` identify in the activities of steps?', ({ context, object }) => {
     return context.step_id === context.instance_id && context.step_id !== object.id
   }),
   {
     id: 'ids-elements',
-    asks: 'What is `id` of an element?',
+    asks: 'What does the `id` of an element identify?',
     fits: isRuns,
     async ask({ ask, careFlow }) {
       const query =

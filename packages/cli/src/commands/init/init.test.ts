@@ -108,7 +108,7 @@ describe('in an existing repository', () => {
     expect(await run('operations', 'check', '--format', 'github')).toMatchObject({ code: 0 })
   })
 
-  test('the last workflow step fails for a breaking schema change, not for the first schema', async () => {
+  test('the last workflow step fails for a breaking schema change, and passes for the first schema', async () => {
     await project.write('package.json', '{ "type": "module" }')
     await run('init')
     const { jobs } = parse(await project.read('.github/workflows/operations.yml'))
@@ -384,7 +384,7 @@ describe.each(templates)('the template %s', (template) => {
     expect(await backend.read('My Backend/.npmrc')).toMatch(/^engine-strict=true$/m)
     const { engines } = JSON.parse(await backend.read('My Backend/package.json'))
     expect(engines).toEqual({ node: '>=24' })
-    // Runs npm for one template only, because it takes a second to start and reads the same two lines in all.
+    // Runs npm for one template only, because npm takes a second to start, and the two lines are the same in all templates.
     if (template !== templates[0]) return
     await project.write('.npmrc', await backend.read('My Backend/.npmrc'))
     await project.write('package.json', '{ "engines": { "node": ">=99" } }')

@@ -80,7 +80,7 @@ export function addToManifest(text: string, additions: Additions, prefix = ''): 
   return { ...changed, text: JSON.stringify(manifest, null, indentation) + end }
 }
 
-/** The packages that a repository needs. Only `dependencies` are needed in production. */
+/** The scripts and packages that a repository needs. Only `dependencies` are needed in production. */
 export async function additionsFor(prefix: string): Promise<Additions> {
   const file = require.resolve('@orchestration/cli/package.json')
   const text = await readFile(join(file, '../templates/fastify/package.json'), 'utf8')

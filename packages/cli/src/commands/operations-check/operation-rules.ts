@@ -81,7 +81,7 @@ const oneOperationPerFile: Rule = function* ({ documents }) {
     for (const operation of others)
       yield problemAt(
         operation.name ?? operation,
-        'This is the second operation in this file. Move it to a separate file.',
+        'This file already has an operation. Move this one to a separate file.',
       )
   }
 }

@@ -64,7 +64,7 @@ const readSchemaFile = async (path: string): Promise<string> =>
   (await readFile(path, 'utf8')).replaceAll('\r\n', '\n')
 
 /**
- * Adds descriptions of the previous file that the pulled schema lacks. Both texts are SDL. Ignores a previous file with a syntax error.
+ * Adds descriptions that only the previous file has. Both texts are SDL. Ignores a previous file with a syntax error.
  */
 function keepDescriptions(pulled: string, before: string): string {
   const known = new Map<string, StringValueNode>()
