@@ -60,7 +60,7 @@ test('errors quote the emulator in the local environment, but not in the sandbox
   const says = (message: string) => ({ errors: [{ message, extensions: { type: 'BAD_USER_INPUT' } }] })
   let message = '"x" does not fit\nat p.count.'
   await using server = await serve(() => says(message))
-  // Another process may have port 4010.
+  // Another process may be listening on port 4010.
   const fetch: typeof globalThis.fetch = (_, options) => globalThis.fetch(server.endpoint, options)
   const local = createClient({ environment: 'local', apiKey: key, fetch })
   expect(String(await failureOf(local.query({ query })))).toMatch(
@@ -99,7 +99,7 @@ test('errors quote an emulator on a loopback address, but no other hosts or serv
   expect(String(await failureOf(atOther.query({ query })))).not.toContain('The emulator says')
 })
 
-test('a connection error contains the origin and, if local, the command to start the emulator', async () => {
+test('a connection error contains the origin, and for the local environment the command to start the emulator', async () => {
   const closed = await listen(() => {})
   await closed[Symbol.asyncDispose]()
   const options = { apiKey: 'key', retry: false } as const

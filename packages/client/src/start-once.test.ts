@@ -138,7 +138,7 @@ test.each(['an abort', 'client.stop()'] as const)(
       else return { data: { patientPathways: { code: '200', success: true, patientPathways: [] } } }
       return undefined
     })
-    // Timers never fire, so only the abort can end the wait.
+    // Timers never fire, so only the abort or `stop` can end the wait.
     const clock = { now: () => 0, schedule: () => () => {} }
     const other = createClient({ endpoint: server.endpoint, apiKey: 'key', clock })
     const variables = { input: { patient_id, pathway_definition_id } }

@@ -14,7 +14,7 @@ import {
 
 export type Random = () => number
 
-/** Creates a function that returns the same numbers from 0 to 1 for the same seed. */
+/** Creates a random function like `Math.random` that returns the same sequence for the same seed. */
 export function createRandom(seed: number): Random {
   let state = seed
   return () => {

@@ -233,7 +233,7 @@ describe('the signal of a delivery', () => {
   beforeEach(() => {
     started = Promise.withResolvers()
   })
-  /** Waits for the signal, and records the reason. */
+  /** Waits until the signal aborts, and records its reason. */
   const on = {
     '*': (_event: unknown, { signal }: Delivery) =>
       new Promise<void>((resolve) => {

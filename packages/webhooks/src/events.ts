@@ -15,7 +15,7 @@ import type {
   UserContext,
 } from './event-objects.ts'
 
-/** Fields of every event that the service sends, but does not list in its reference pages. */
+/** Fields that the service sends with every event, but its reference pages do not list. */
 interface ReceivedFields {
   /** The time of the event. */
   date?: DateTime

@@ -30,7 +30,8 @@ let headers: Record<string, string>
 beforeEach(() => {
   seen = []
   errors = []
-  // Parsing and serializing the body again would lose the whitespace. Each test sends a new event, because events are handled once.
+  // Indented, because parsing and serializing the body again would lose the whitespace. New for each test, because an event is
+  // handled only once.
   body = JSON.stringify(activityCompleted(randomUUID()), undefined, 2)
   headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body) }
 })

@@ -266,7 +266,7 @@ describe('EndpointLink', () => {
     expect(data.patients.patients).toEqual([{ id: 'p1' }])
   })
 
-  test('uses the proxy of the environment if `proxy` is true, except for loopback hosts', async () => {
+  test('uses the proxy only if `proxy` is true, for HTTPS endpoints that NO_PROXY does not list', async () => {
     await using server = await serve(() => patientsResponse([]))
     const tunnels: Array<string | undefined> = []
     await using proxy = await serve(() => patientsResponse(['through the proxy']), {

@@ -48,7 +48,7 @@ test('parseErrorId rejects names, numbers, request ids and the API key', () => {
   }
 })
 
-test('parsePayloadCode accepts a known code, unless a variable contains it', () => {
+test('parsePayloadCode accepts known types, and HTTP statuses that no variable contains', () => {
   expect(
     ['400', '500', '600', '412', 'Ada', 'NOT_FOUND', '99999', 400].map((code) =>
       parsePayloadCode(code, operation),

@@ -30,7 +30,7 @@ const doubtful: Record<string, [body: string | Buffer, type?: string]> = {
   'text without a content type that is known': [echo, 'application/octet-stream'],
 }
 
-/** Complete bodies without a length, which look like bodies that a lost connection truncated. */
+/** Bodies without a length or without their last chunk, which a lost connection may have truncated. */
 const unframed: Record<string, string> = {
   'JSON without a length': `content-type: application/json\r\n\r\n{}`,
   'text without a length': `content-type: text/plain\r\n\r\n${echo}`,
