@@ -256,6 +256,16 @@ test("the response of an API call is mapped by JSONPath to Studio's data point i
   )
 })
 
+test('the first of two actions that collect a data point names it', async () => {
+  const second = { type: 'api_call', title: 'Tell again', api_call_definition_id: 'apiCall00001' }
+  const folder = change('actions', 'checklist001', (action) => Object.assign(action, second))
+  const { file, problems, release } = await readStudioExport(folder)
+  expect(problems).toEqual([])
+  expect(file?.tracks.Main?.steps.Talk?.actions).toMatchObject([{ key: 'tell-again' }, {}])
+  const names = release?.data_points.flatMap(({ id, name }) => (id === 'answerPoint1' ? name : []))
+  expect(names).toEqual(['tell-another-system.answer'])
+})
+
 test('imports a transition with a delay before a date', async () => {
   const folder = changeAll(
     [
