@@ -11,13 +11,13 @@ interface PrefetchOptions<Item> {
 }
 
 interface Prefetcher<Item> {
-  /** Requests pages until `concurrency` of them are unread, or the total is reached. */
+  /** Requests pages until `concurrency` pages wait to be read, or the total is reached. */
   fill(total: number | undefined): void
   /** Removes the next page. Undefined if none was requested. */
   shift(): Promise<Page<Item>> | undefined
 }
 
-/** Fetches the pages after the first one in the page size of the first one. */
+/** Creates a prefetcher of the pages after the first page, with as many records per page as the first page has. */
 export function createPrefetcher<Item>({
   requestPage,
   first,
