@@ -1,6 +1,6 @@
 import { countJobs, type Person, REFUSED, startQueue } from './queue.ts'
 
-// Prints the number of jobs in each state, and a line for each person whom the service rejected.
+// Prints the number of jobs in each state, and a line for each person in the dead letter queue.
 const boss = await startQueue()
 try {
   const { created = 0, retry = 0, active = 0, completed = 0 } = await countJobs(boss)

@@ -22,7 +22,7 @@ import { createServiceClient, type TargetOptions } from './target.ts'
 
 /**
  * Fetches a schema as sorted SDL, with the key from `ORCHESTRATION_API_KEY`. Includes deprecated arguments and input fields,
- * `@oneOf` and `@specifiedBy`. Prints on standard error which of these a server does not support.
+ * `@oneOf` and `@specifiedBy`, if the server supports them. Lists them on standard error if the server rejects a query for them.
  *
  * @throws OrchestrationError if the request fails
  * @throws Error if introspection is disabled; the message quotes the server

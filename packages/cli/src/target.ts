@@ -16,7 +16,8 @@ export interface TargetOptions {
 /**
  * Creates a client with the key from `ORCHESTRATION_API_KEY`.
  *
- * @throws CommandUsageError if the key or both environment and endpoint are missing, or the environment is unknown
+ * @throws CommandUsageError if the key is missing or the endpoint is invalid
+ * @throws UsageError of the client if the environment is missing or unknown, or the key is malformed
  */
 export async function createServiceClient(
   { environment, endpoint }: TargetOptions,

@@ -20,8 +20,8 @@ export interface ProjectContext {
 }
 
 /**
- * Creates a project outside the workspace that installs every published package by name. Its only program is
- * `src/consumer.ts`, as an ES module and as CommonJS.
+ * Creates a project outside the workspace that installs every published package by name. Its sources are two copies of
+ * `consumer.ts`, as an ES module and as CommonJS.
  */
 export async function createProject(
   { manager, graphql, isFlat = false }: Installation,

@@ -140,7 +140,7 @@ const names: Record<string, string> = {
   Object: 'a map of keys and values',
 }
 
-/** Whether two words differ by one added, removed, replaced or swapped letter. */
+/** Whether two words differ by one added, removed or replaced letter, or by two swapped letters. */
 function isTypo(word: string, typed: string): boolean {
   const rest = (text: string, from: number) => text.slice(from)
   const at = [...word].findIndex((letter, index) => letter !== typed[index])

@@ -16,7 +16,7 @@ interface Edge {
 /** The outgoing transitions of each step. */
 type Edges = ReadonlyMap<string, readonly Edge[]>
 
-/** Reports infinite loops without a wait. */
+/** Reports infinite loops that never wait, or wait only in their first round. */
 export function checkLoops(context: CompileContext, track: TrackFile, path: Path): void {
   const transitions: Edges = new Map(
     Object.entries(track.steps).map(([key, step]) => [key, listTransitions(context, track, step)]),

@@ -24,7 +24,7 @@ export const profile: Record<string, ValueType> = {
   'address.country': 'STRING',
 }
 
-/** Lists every data point that a care flow can collect, in the order of the definition. Reports duplicate keys. */
+/** Lists the data points of a care flow in the order of the definition, then the patient's profile. Reports duplicate keys. */
 export function listDataPoints(file: CareFlowFile, report: ReportProblem): Map<string, DataPointDefinition> {
   const { baseline = {}, forms = {}, calculations = {}, extension_webhooks = {}, tracks } = file
   const found = new Map<string, DataPointDefinition>()
@@ -44,7 +44,7 @@ export function listDataPoints(file: CareFlowFile, report: ReportProblem): Map<s
         title: `${title}: ${word} date`,
       })
   }
-  /** Adds the values that an API call or an extension returns. */
+  /** Adds the values that an API call, an extension or an extension webhook returns. */
   const addReturned = (
     path: Path,
     source: string,

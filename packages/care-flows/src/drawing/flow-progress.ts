@@ -17,13 +17,13 @@ export interface FlowProgress {
 }
 
 export interface PartProgress {
-  /** The status of the newest run that was not discarded. */
+  /** The status of the newest run that was not discarded. DISCARDED if all runs were discarded. */
   status: ElementStatus
-  /** The id of that run. */
+  /** The id of the run with this status. */
   id: string
   /** The number of runs that were not discarded. */
   count: number
-  /** Whether an activity of that run has failed. */
+  /** Whether the run is active and one of its activities has failed. */
   hasFailed: boolean
 }
 

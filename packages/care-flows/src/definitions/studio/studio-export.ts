@@ -10,7 +10,7 @@ import { readExport, type StudioVersion } from './read-export.ts'
 
 export { mainFile, type StudioVersion } from './read-export.ts'
 
-/** Reads the folder of a care flow that Studio has published. Accepts everything that Studio accepts. */
+/** Reads the folder of a care flow that Studio has published. Tolerates invalid conditions and transformations, as Studio does. */
 export async function readStudioExport(folder: string, given: StudioVersion = {}): Promise<ReadDefinition> {
   const read = await readExport(folder, given)
   const { notes, problems, version } = read
