@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// pnpm does not install a binary that the lockfile lacks, and reports no error. It drops other platforms from a lockfile if the
-// registry does not list them at that moment.
+// pnpm does not install a binary that the lockfile lacks, and reports no error.
 test.each(['pnpm-lock.yaml', 'packages/docs/site/pnpm-lock.yaml'])(
   '%s has a binary for macOS of each package that has one for Linux',
   async (file) => {
