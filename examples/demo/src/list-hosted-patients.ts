@@ -8,7 +8,7 @@ const patientsShown = 30
 export async function listHostedPatients(): Promise<void> {
   const client = createClient()
   const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env
-  console.log(`\nEnvironment  ${environment || 'as the endpoint says'}`)
+  console.log(`\nEnvironment  ${environment || 'none (custom endpoint)'}`)
   console.log(`Endpoint     ${endpoint || environments[environment as keyof typeof environments]}\n`)
 
   let shown = 0

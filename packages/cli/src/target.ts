@@ -38,7 +38,7 @@ export async function createServiceClient(
     if (!isMissing || process.env.ORCHESTRATION_API_KEY) throw error
     // The client's error names an option that commands do not have, because command lines are visible to other users.
     throw new CommandUsageError(
-      'ORCHESTRATION_API_KEY is missing. Create a key in the administration portal of that environment (Integrations, API keys), and set the variable to it.',
+      'ORCHESTRATION_API_KEY is missing. Create a key in the administration portal of the environment (Integrations, API keys), and set the variable to it.',
       { cause: error },
     )
   }

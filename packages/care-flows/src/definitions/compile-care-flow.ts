@@ -91,7 +91,7 @@ function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, repor
 }
 
 /**
- * Reports duplicate and reserved keys. Data point keys begin with the keys of steps, tracks, forms and calculations, which must
+ * Reports duplicate and reserved keys. Data point keys begin with the keys of other parts, such as forms and steps, which must
  * therefore be unique.
  */
 function checkKeys(file: CareFlowFile, report: ReportProblem): void {

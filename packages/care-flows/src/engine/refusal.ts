@@ -27,7 +27,7 @@ export function refuse(refusal: Refusal): never {
   throw new RefusedCommand(refusal)
 }
 
-/** Refuses a command that is invalid in the current state. */
+/** Refuses a command that has invalid values, or that is invalid in the current state. */
 export function refuseRequest(message: string): never {
   return refuse({ type: 'BAD_REQUEST_ERROR', message })
 }

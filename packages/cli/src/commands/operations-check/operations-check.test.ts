@@ -200,7 +200,7 @@ test('checks only the files that are passed as arguments', async () => {
   expect(await check('operations/Broken.graphql')).toMatchObject({ code: 1 })
   expect(await check('operations/None.graphql')).toMatchObject({
     code: 2,
-    stderr: 'There is no operations/None.graphql.\n',
+    stderr: 'The file operations/None.graphql does not exist.\n',
   })
 })
 

@@ -89,7 +89,7 @@ async function runOperationsCheck(
   { docs, rule, fix, format, ...options }: OperationsCheckOptions,
 ): Promise<void> {
   const missing = files.find((file) => !existsSync(file))
-  if (missing) throw new CommandUsageError(`There is no ${missing}.`)
+  if (missing) throw new CommandUsageError(`The file ${missing} does not exist.`)
   const project = await loadProject(options)
   await printProject(project)
   const wanted = new Set(files.map((file) => resolve(file)))

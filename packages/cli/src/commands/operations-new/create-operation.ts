@@ -32,7 +32,7 @@ export interface CreatedOperation {
 
 /**
  * Creates an operation with a variable per argument and all fields up to a depth, with `code` and `success` first. Excludes
- * deprecated fields and fields with required arguments.
+ * deprecated fields, deprecated optional arguments, nested fields with required arguments, and recursive types.
  *
  * @throws CommandUsageError if the schema has no such field
  */
@@ -69,7 +69,7 @@ function select(type: GraphQLNamedType, depth: number, above: readonly string[] 
   return fields.length > 0 ? `{ ${fields.join(' ')} }` : undefined
 }
 
-/** Sorts `code` and `success` first, then identifying fields, then leaves, then objects. */
+/** The sort position of a field: `code`, `success`, `id`, other leaves, objects. */
 function rank({ name, type }: GraphQLField<unknown, unknown>): number {
   const position = ['code', 'success', 'id'].indexOf(name)
   return position !== -1 ? position : isLeafType(getNamedType(type)) ? 3 : 4

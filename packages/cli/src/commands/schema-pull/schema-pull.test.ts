@@ -276,7 +276,7 @@ describe('leaves the file unchanged and fails if', () => {
     expect(result).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(
-        /^ORCHESTRATION_API_KEY is missing\. Create a key in .* that environment/,
+        /^ORCHESTRATION_API_KEY is missing\. Create a key in .* of the environment/,
       ),
     })
   })
