@@ -37,6 +37,12 @@ test('the webhook faults on the page about testing events match the emulator', (
   expect(rows.map(([name]) => name)).toEqual([...webhookFaultNames])
 })
 
+test('the operation in the README equals its file', () => {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')
+  const [, file = '', text] = /^```graphql title="(.*?)"\n(.*?)^```$/ms.exec(read('README.md')) ?? []
+  expect(text).toBe(read(file))
+})
+
 test('the first page lists every example', () => {
   const page = readFileSync(join(import.meta.dirname, '../pages/index.md'), 'utf8')
   const [, section = ''] = /^## Examples\n(.*?)^## /ms.exec(page) ?? []
