@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 export type UnknownValue = string & { readonly __unknownValue: true };
 
-/** What kind of action it is. */
+/** Type of action. */
 export const ActionType = {
   /** A call to an HTTP API. */
   API_CALL: 'API_CALL',
@@ -18,7 +18,7 @@ export const ActionType = {
   CALCULATION: 'CALCULATION',
   /** A checklist to complete. */
   CHECKLIST: 'CHECKLIST',
-  /** A note for the record. */
+  /** A clinical note for the record. */
   CLINICAL_NOTE: 'CLINICAL_NOTE',
   /** A form to fill in. */
   FORM: 'FORM',
@@ -31,58 +31,58 @@ export const ActionType = {
 } as const;
 
 export type ActionType = typeof ActionType[keyof typeof ActionType] | UnknownValue;
-/** What is done. */
+/** Action of the activity. */
 export const ActivityAction = {
-  /** It became current. */
+  /** Activated. */
   ACTIVATE: 'ACTIVATE',
-  /** It was added. */
+  /** Added. */
   ADDED: 'ADDED',
-  /** It was given to somebody to do. */
+  /** Assigned to someone to complete. */
   ASSIGNED: 'ASSIGNED',
-  /** It was completed. */
+  /** Completed. */
   COMPLETE: 'COMPLETE',
-  /** It was calculated. */
+  /** Calculated. */
   COMPUTED: 'COMPUTED',
-  /** It was handed to somebody else. */
+  /** Delegated to someone else. */
   DELEGATED: 'DELEGATED',
-  /** It was delivered. */
+  /** Delivered. */
   DELIVER: 'DELIVER',
-  /** It was passed over, because its conditions did not hold. */
+  /** Discarded because its conditions were not met. */
   DISCARDED: 'DISCARDED',
-  /** It was not completed in time. */
+  /** Not completed in time. */
   EXPIRED: 'EXPIRED',
-  /** It failed. */
+  /** Failed. */
   FAILED: 'FAILED',
-  /** It could not be sent. */
+  /** Could not be sent. */
   FAILED_TO_SEND: 'FAILED_TO_SEND',
-  /** It was generated. */
+  /** Generated. */
   GENERATED: 'GENERATED',
-  /** It waits for something. */
+  /** Waiting. */
   IS_WAITING_ON: 'IS_WAITING_ON',
-  /** It was put off. */
+  /** Postponed. */
   POSTPONED: 'POSTPONED',
-  /** It was processed. */
+  /** Processed. */
   PROCESSED: 'PROCESSED',
-  /** It was read. */
+  /** Read. */
   READ: 'READ',
-  /** Somebody was reminded of it. */
+  /** Reminder sent. */
   REMIND: 'REMIND',
-  /** It was reported. */
+  /** Reported. */
   REPORTED: 'REPORTED',
-  /** It is planned for later. */
+  /** Scheduled for later. */
   SCHEDULED: 'SCHEDULED',
-  /** It was sent. */
+  /** Sent. */
   SEND: 'SEND',
-  /** It was skipped. */
+  /** Skipped. */
   SKIPPED: 'SKIPPED',
-  /** It was stopped. */
+  /** Stopped. */
   STOPPED: 'STOPPED',
-  /** It was submitted. */
+  /** Submitted. */
   SUBMITTED: 'SUBMITTED'
 } as const;
 
 export type ActivityAction = typeof ActivityAction[keyof typeof ActivityAction] | UnknownValue;
-/** The kinds of inputs, one for each type that implements `ActivityInputs`. */
+/** Types of inputs, one for each type that implements `ActivityInputs`. */
 export const ActivityInputType = {
   CALCULATION: 'CALCULATION',
   CODE_BLOCK: 'CODE_BLOCK',
@@ -94,7 +94,7 @@ export const ActivityInputType = {
 } as const;
 
 export type ActivityInputType = typeof ActivityInputType[keyof typeof ActivityInputType] | UnknownValue;
-/** What kind of thing is acted upon. */
+/** Type of the object of an action. */
 export const ActivityObjectType = {
   /** An action of a step. */
   ACTION: 'ACTION',
@@ -106,7 +106,7 @@ export const ActivityObjectType = {
   CALCULATION: 'CALCULATION',
   /** A checklist. `submitChecklist` completes it. */
   CHECKLIST: 'CHECKLIST',
-  /** A note for the record. */
+  /** A clinical note for the record. */
   CLINICAL_NOTE: 'CLINICAL_NOTE',
   /** A report for an electronic medical record. */
   EMR_REPORT: 'EMR_REPORT',
@@ -114,7 +114,7 @@ export const ActivityObjectType = {
   EMR_REQUEST: 'EMR_REQUEST',
   /** A trigger that enrolls a patient into a care flow. */
   ENROLLMENT_TRIGGER: 'ENROLLMENT_TRIGGER',
-  /** A rule that was checked. */
+  /** An evaluated rule. */
   EVALUATED_RULE: 'EVALUATED_RULE',
   /** A form. `submitFormResponse` completes it. */
   FORM: 'FORM',
@@ -138,18 +138,18 @@ export const ActivityObjectType = {
   STEP: 'STEP',
   /** A timer between two steps. `expireTimer` ends it. */
   TIMER: 'TIMER',
-  /** The end of a timer. */
+  /** Completion of a timer. */
   TIMER_COMPLETION: 'TIMER_COMPLETION',
   /** A track of the care flow. */
   TRACK: 'TRACK',
-  /** What starts a track. */
+  /** A trigger that starts a track. */
   TRACK_TRIGGER: 'TRACK_TRIGGER',
   /** A user of the tenant. */
   USER: 'USER'
 } as const;
 
 export type ActivityObjectType = typeof ActivityObjectType[keyof typeof ActivityObjectType] | UnknownValue;
-/** The kinds of outputs. */
+/** Types of outputs. */
 export const ActivityOutputType = {
   CALCULATION: 'CALCULATION',
   CODE_BLOCK: 'CODE_BLOCK',
@@ -163,46 +163,46 @@ export const ActivityOutputType = {
 } as const;
 
 export type ActivityOutputType = typeof ActivityOutputType[keyof typeof ActivityOutputType] | UnknownValue;
-/** What an activity came from. */
+/** Source of an activity. */
 export const ActivityReferenceType = {
-  /** From an AI agent. */
+  /** An AI agent. */
   AGENT: 'AGENT',
-  /** From the course of the care flow. */
+  /** Progression of the care flow. */
   NAVIGATION: 'NAVIGATION',
-  /** From the service's own work. */
+  /** Internal processing by the service. */
   ORCHESTRATION: 'ORCHESTRATION',
-  /** From a reminder. */
+  /** A reminder. */
   REMINDER: 'REMINDER'
 } as const;
 
 export type ActivityReferenceType = typeof ActivityReferenceType[keyof typeof ActivityReferenceType] | UnknownValue;
-/** How an activity ended. */
+/** Outcome of an activity. */
 export const ActivityResolution = {
-  /** It was not completed in time. */
+  /** Not completed in time. */
   EXPIRED: 'EXPIRED',
-  /** It ended with an error. */
+  /** Ended with an error. */
   FAILURE: 'FAILURE',
-  /** It was completed. */
+  /** Completed. */
   SUCCESS: 'SUCCESS'
 } as const;
 
 export type ActivityResolution = typeof ActivityResolution[keyof typeof ActivityResolution] | UnknownValue;
-/** Whether an activity is pending, or how it ended. */
+/** Status of an activity: pending, or its outcome. */
 export const ActivityStatus = {
-  /** It is pending. */
+  /** Pending. */
   ACTIVE: 'ACTIVE',
-  /** It was called off. */
+  /** Canceled. */
   CANCELED: 'CANCELED',
-  /** It is completed. */
+  /** Completed. */
   DONE: 'DONE',
-  /** It was not completed in time, or somebody let it expire. */
+  /** Not completed in time, or expired manually. */
   EXPIRED: 'EXPIRED',
-  /** It failed, and can be retried. */
+  /** Failed. Can be retried. */
   FAILED: 'FAILED'
 } as const;
 
 export type ActivityStatus = typeof ActivityStatus[keyof typeof ActivityStatus] | UnknownValue;
-/** What kind of party acts. */
+/** Type of actor. */
 export const ActivitySubjectType = {
   /** An AI agent. */
   AGENT: 'AGENT',
@@ -219,31 +219,31 @@ export const ActivitySubjectType = {
 } as const;
 
 export type ActivitySubjectType = typeof ActivitySubjectType[keyof typeof ActivitySubjectType] | UnknownValue;
-/** What to note on an activity. */
+/** Metadata to add to an activity. */
 export type AddActivityMetadataInput = {
   /** The `id` of the activity. */
   activity_id: string;
-  /** Any JSON. Read it again as `Activity.metadata`. */
+  /** Arbitrary JSON. Returned as `Activity.metadata`. */
   metadata: unknown;
-  /** A remark in words. */
+  /** A free-text note. */
   note?: string | null | undefined;
 };
 
-/** The patient, and the identifier to add. */
+/** The patient and the identifier to add. */
 export type AddIdentifierToPatientInput = {
-  /** The identifier to add. It must be new in the tenant. */
+  /** The identifier to add. It must be unique within the tenant. */
   identifier: IdentifierInput;
   /** The id of the patient. */
   patient_id: string;
 };
 
-/** The track to start now. */
+/** The track to start immediately. */
 export type AddTrackInput = {
-  /** Whether the track may be one without a manual trigger. Default: false. */
+  /** Whether a track without a manual trigger is allowed. Default: false. */
   allow_any_track_definition?: boolean | null | undefined;
-  /** An active care flow. */
+  /** The id of an active care flow. */
   pathway_id: string;
-  /** The `id` of a track, such as `adHocTracksByPathway` lists. */
+  /** The `id` of a track, such as one returned by `adHocTracksByPathway`. */
   track_id: string;
 };
 
@@ -255,13 +255,13 @@ export type AddressInput = {
   country?: string | null | undefined;
   /** The state, province or region. */
   state?: string | null | undefined;
-  /** The street and the number. */
+  /** The street and number. */
   street?: string | null | undefined;
   /** The postal code. */
   zip?: string | null | undefined;
 };
 
-/** Which dates are allowed. */
+/** Allowed dates. */
 export const AllowedDatesOptions = {
   /** Any date. */
   ALL: 'ALL',
@@ -276,7 +276,7 @@ export type AllowedDatesOptions = typeof AllowedDatesOptions[keyof typeof Allowe
 export type AnswerInput = {
   /** The `id` of the question. */
   question_id: string;
-  /** The answer, as text, whatever its type. It must parse as the question's `dataPointValueType`. */
+  /** The answer, as text, regardless of its type. It must parse as the question's `dataPointValueType`. */
   value: string;
 };
 
@@ -290,17 +290,17 @@ export const ApiCallRequestMethod = {
 } as const;
 
 export type ApiCallRequestMethod = typeof ApiCallRequestMethod[keyof typeof ApiCallRequestMethod] | UnknownValue;
-/** Where an API call stands. A failed call is repeated by itself, 5 attempts by default. */
+/** Status of an API call. Failed calls are retried automatically, with 5 attempts by default. */
 export const ApiCallStatus = {
   /** The last attempt failed. */
   Failed: 'Failed',
-  /** It is being made. */
+  /** In progress. */
   InProgress: 'InProgress',
-  /** It waits for its turn. */
+  /** Queued. */
   Pending: 'Pending',
   /** All attempts failed. */
   PermanentlyFailed: 'PermanentlyFailed',
-  /** It was not made. */
+  /** Not made. */
   Skipped: 'Skipped',
   /** An attempt succeeded. */
   Success: 'Success'
@@ -315,94 +315,94 @@ export type BaselineInfoInput = {
   value: string;
 };
 
-/** How conditions are joined. */
+/** Operator that combines conditions. */
 export const BooleanOperator = {
-  /** All must hold. */
+  /** All conditions must be met. */
   AND: 'AND',
-  /** One must hold. */
+  /** At least one condition must be met. */
   OR: 'OR'
 } as const;
 
 export type BooleanOperator = typeof BooleanOperator[keyof typeof BooleanOperator] | UnknownValue;
-/** The plans to cancel. */
+/** The scheduled tracks to cancel. */
 export type CancelScheduledTracksInput = {
-  /** The ids of the plans, as `scheduleTrack` returned them. */
+  /** The ids of the scheduled tracks, as returned by `scheduleTrack`. */
   ids: Array<string>;
 };
 
-/** The activity to complete, and the values that it brings. */
+/** The activity to complete and its output values. */
 export type CompleteExtensionActivityInput = {
   /** The `id` of a pending activity whose object is a `PLUGIN_ACTION`. */
   activity_id: string;
-  /** The values that it brings, each with a text as its value. */
+  /** Output values of the activity, each as text. */
   data_points: Array<ExtensionDataPointInput>;
 };
 
-/** How to read an operand. */
+/** Data type of an operand. */
 export const ConditionOperandType = {
-  /** As `true` or `false`. */
+  /** `true` or `false`. */
   BOOLEAN: 'BOOLEAN',
-  /** As the id of a data point's definition. */
+  /** The id of a data point's definition. */
   DATA_POINT: 'DATA_POINT',
-  /** As the id of a data source. */
+  /** The id of a data source. */
   DATA_SOURCE: 'DATA_SOURCE',
-  /** As a number. */
+  /** A number. */
   NUMBER: 'NUMBER',
-  /** As a JSON array of numbers. */
+  /** A JSON array of numbers. */
   NUMBERS_ARRAY: 'NUMBERS_ARRAY',
-  /** As text. */
+  /** Text. */
   STRING: 'STRING',
-  /** As a JSON array of texts. */
+  /** A JSON array of strings. */
   STRINGS_ARRAY: 'STRINGS_ARRAY'
 } as const;
 
 export type ConditionOperandType = typeof ConditionOperandType[keyof typeof ConditionOperandType] | UnknownValue;
-/** How two values are compared. */
+/** Comparison operator. */
 export const ConditionOperator = {
-  /** The list or text has the value in it. */
+  /** The list or text contains the value. */
   CONTAINS: 'CONTAINS',
-  /** The list or text does not have the value in it. */
+  /** The list or text does not contain the value. */
   DOES_NOT_CONTAIN: 'DOES_NOT_CONTAIN',
   /** A file was uploaded. Takes no operand. */
   HAS_FILE_UPLOADED: 'HAS_FILE_UPLOADED',
   /** No file was uploaded. Takes no operand. */
   HAS_NO_FILE_UPLOADED: 'HAS_NO_FILE_UPLOADED',
-  /** It is one of the values. */
+  /** Equal to one of the values. */
   IS_ANY_OF: 'IS_ANY_OF',
-  /** There is no value. Takes no operand. */
+  /** The value is empty. Takes no operand. */
   IS_EMPTY: 'IS_EMPTY',
-  /** It equals the operand. */
+  /** Equal to the operand. */
   IS_EQUAL_TO: 'IS_EQUAL_TO',
-  /** It is greater than the operand. */
+  /** Greater than the operand. */
   IS_GREATER_THAN: 'IS_GREATER_THAN',
-  /** It is greater than the operand or equals it. */
+  /** Greater than or equal to the operand. */
   IS_GREATER_THAN_OR_EQUAL_TO: 'IS_GREATER_THAN_OR_EQUAL_TO',
-  /** It lies between two values. */
+  /** Between two values. */
   IS_IN_RANGE: 'IS_IN_RANGE',
-  /** It is less than the operand. */
+  /** Less than the operand. */
   IS_LESS_THAN: 'IS_LESS_THAN',
-  /** It is less than the operand or equals it. */
+  /** Less than or equal to the operand. */
   IS_LESS_THAN_OR_EQUAL_TO: 'IS_LESS_THAN_OR_EQUAL_TO',
-  /** The date is fewer days ago than the operand says. */
+  /** The date is less than the specified number of days ago. */
   IS_LESS_THAN_X_DAYS_AGO: 'IS_LESS_THAN_X_DAYS_AGO',
-  /** The date is more days ago than the operand says. */
+  /** The date is more than the specified number of days ago. */
   IS_MORE_THAN_X_DAYS_AGO: 'IS_MORE_THAN_X_DAYS_AGO',
-  /** It is none of the values. */
+  /** Equal to none of the values. */
   IS_NONE_OF: 'IS_NONE_OF',
-  /** There is a value. Takes no operand. */
+  /** The value is not empty. Takes no operand. */
   IS_NOT_EMPTY: 'IS_NOT_EMPTY',
-  /** It differs from the operand. */
+  /** The value is not equal to the operand. */
   IS_NOT_EQUAL_TO: 'IS_NOT_EQUAL_TO',
-  /** It is false. Takes no operand. */
+  /** The value is false. Takes no operand. */
   IS_NOT_TRUE: 'IS_NOT_TRUE',
   /** The date is today. Takes no operand. */
   IS_TODAY: 'IS_TODAY',
-  /** It is true. Takes no operand. */
+  /** The value is true. Takes no operand. */
   IS_TRUE: 'IS_TRUE'
 } as const;
 
 export type ConditionOperator = typeof ConditionOperator[keyof typeof ConditionOperator] | UnknownValue;
-/** The profile of the new patient. Everything is optional. */
+/** The profile of the new patient. All fields are optional. */
 export type CreatePatientInput = {
   /** The postal address. */
   address?: AddressInput | null | undefined;
@@ -412,39 +412,39 @@ export type CreatePatientInput = {
   email?: string | null | undefined;
   /** The given name. */
   first_name?: string | null | undefined;
-  /** Each must be new in the tenant, and its system one of the tenant's. */
+  /** Each identifier must be new in the tenant, and its system must be one of the tenant's identifier systems. */
   identifier?: Array<IdentifierInput> | null | undefined;
   /** The family name. */
   last_name?: string | null | undefined;
-  /** In E.164 form, such as `+3225550123`. */
+  /** Phone number in E.164 format, such as `+3225550123`. */
   mobile_phone?: string | null | undefined;
-  /** The number in the national registry of the patient's country. */
+  /** National registry number in the patient's country. */
   national_registry_number?: string | null | undefined;
-  /** The tenant's own code. It need not be unique. */
+  /** Patient code assigned by the tenant. Not necessarily unique. */
   patient_code?: string | null | undefined;
-  /** The name of an IANA time zone, such as `Europe/Brussels`. */
+  /** IANA time zone name, such as `Europe/Brussels`. */
   patient_timezone?: string | null | undefined;
-  /** In E.164 form, such as `+3225550123`. */
+  /** Phone number in E.164 format, such as `+3225550123`. */
   phone?: string | null | undefined;
-  /** An ISO 639-1 code, such as `en`. */
+  /** ISO 639-1 language code, such as `en`. */
   preferred_language?: string | null | undefined;
-  /** By the names of ISO/IEC 5218. */
+  /** Sex, using the ISO/IEC 5218 names. */
   sex?: Sex | null | undefined;
 };
 
 /** A value for one of the definition's data points. */
 export type DataPointInput = {
-  /** One of the definition's `data_point_definitions`, by `id`. */
+  /** The `id` of one of the definition's `data_point_definitions`. */
   data_point_definition_id: string;
-  /** As text, whatever the data point's `valueType`; it must parse as that. */
+  /** The value as a string. It must be parsable as the data point's `valueType`. */
   value: string;
 };
 
-/** What brings the value of a data point. */
+/** Source of a data point's value. */
 export const DataPointSourceType = {
   /** An AI agent. */
   AGENT: 'AGENT',
-  /** The answer to an API call. */
+  /** The response of an API call. */
   API_CALL: 'API_CALL',
   /** The status of an API call. */
   API_CALL_STATUS: 'API_CALL_STATUS',
@@ -458,7 +458,7 @@ export const DataPointSourceType = {
   DECISION: 'DECISION',
   /** An action of an extension. */
   EXTENSION_ACTION: 'EXTENSION_ACTION',
-  /** How an action of an extension ended. */
+  /** The outcome of an extension action. */
   EXTENSION_ACTION_RESOLUTION: 'EXTENSION_ACTION_RESOLUTION',
   /** A webhook of an extension. */
   EXTENSION_WEBHOOK: 'EXTENSION_WEBHOOK',
@@ -466,7 +466,7 @@ export const DataPointSourceType = {
   FORM: 'FORM',
   /** A rule. */
   LOGIC: 'LOGIC',
-  /** Whoever starts the care flow: a baseline value. */
+  /** The caller that starts the care flow, with a baseline value. */
   PATHWAY: 'PATHWAY',
   /** An identifier of the patient. */
   PATIENT_IDENTIFIER: 'PATIENT_IDENTIFIER',
@@ -481,11 +481,11 @@ export const DataPointSourceType = {
 } as const;
 
 export type DataPointSourceType = typeof DataPointSourceType[keyof typeof DataPointSourceType] | UnknownValue;
-/** How to read a value, which travels as text. */
+/** Type of a value that is serialized as a string. */
 export const DataPointValueType = {
   /** The URL of a file. */
   ATTACHMENT: 'ATTACHMENT',
-  /** A JSON array of the URLs of files. */
+  /** A JSON array of file URLs. */
   ATTACHMENTS_ARRAY: 'ATTACHMENTS_ARRAY',
   /** `true` or `false`. */
   BOOLEAN: 'BOOLEAN',
@@ -497,16 +497,16 @@ export const DataPointValueType = {
   NUMBER: 'NUMBER',
   /** A JSON array of numbers. */
   NUMBERS_ARRAY: 'NUMBERS_ARRAY',
-  /** Text. */
+  /** A string. */
   STRING: 'STRING',
-  /** A JSON array of texts. */
+  /** A JSON array of strings. */
   STRINGS_ARRAY: 'STRINGS_ARRAY',
-  /** A telephone number in E.164 form. */
+  /** A telephone number in E.164 format. */
   TELEPHONE: 'TELEPHONE'
 } as const;
 
 export type DataPointValueType = typeof DataPointValueType[keyof typeof DataPointValueType] | UnknownValue;
-/** Matches a period. Both ends belong to it. */
+/** Matches a date range, including both ends. */
 export type DateFilter = {
   /** At or after this ISO 8601 date. */
   gte?: string | null | undefined;
@@ -514,48 +514,48 @@ export type DateFilter = {
   lte?: string | null | undefined;
 };
 
-/** Both ends belong to the range. */
+/** A date range, including both ends. */
 export type DateRangeInput = {
-  /** The first moment of the range. */
+  /** Start of the range, inclusive. */
   from: string;
-  /** The last moment of the range. */
+  /** End of the range, inclusive. */
   to: string;
 };
 
 /** The care flow to delete. */
 export type DeletePathwayInput = {
-  /** The care flow to delete. An active one is stopped first. */
+  /** The care flow to delete. An active care flow is stopped first. */
   pathway_id: string;
 };
 
-/** Takes the id or an identifier. */
+/** The patient to delete, specified by id or by identifier. */
 export type DeletePatientInput = {
-  /** The id of the patient. Give this or an identifier. */
+  /** The id of the patient. Specify either this or an identifier. */
   patient_id?: string | null | undefined;
-  /** An identifier of the patient. Give this or the id. */
+  /** An identifier of the patient. Specify either this or the id. */
   patient_identifier?: IdentifierInput | null | undefined;
 };
 
-/** Where a part of a care flow stands. */
+/** Status of a care flow element. */
 export const ElementStatus = {
-  /** It is current. */
+  /** Currently active. */
   ACTIVE: 'ACTIVE',
-  /** It was passed over, because its conditions did not hold. */
+  /** Discarded because its conditions were not met. */
   DISCARDED: 'DISCARDED',
-  /** It is completed. */
+  /** Completed. */
   DONE: 'DONE',
-  /** It was put off. */
+  /** Postponed. */
   POSTPONED: 'POSTPONED',
-  /** It is to start later. */
+  /** Scheduled to start later. */
   SCHEDULED: 'SCHEDULED',
-  /** It was stopped. */
+  /** Stopped. */
   STOPPED: 'STOPPED'
 } as const;
 
 export type ElementStatus = typeof ElementStatus[keyof typeof ElementStatus] | UnknownValue;
-/** What kind of part it is. */
+/** Type of the element. */
 export const ElementType = {
-  /** Something to do in a step. */
+  /** An action in a step. */
   ACTION: 'ACTION',
   /** An AI agent. */
   AGENT: 'AGENT',
@@ -565,40 +565,40 @@ export const ElementType = {
   STEP: 'STEP',
   /** A track of the care flow. */
   TRACK: 'TRACK',
-  /** What starts a track. */
+  /** A trigger that starts a track. */
   TRIGGER: 'TRIGGER'
 } as const;
 
 export type ElementType = typeof ElementType[keyof typeof ElementType] | UnknownValue;
-/** A form, and its answers so far. */
+/** A form and its answers so far. */
 export type EvaluateFormRulesInput = {
-  /** The answers so far. Leave out what is not answered yet. */
+  /** The answers so far. Omit questions that are not answered yet. */
   answers: Array<AnswerInput>;
   /** The `id` of the form. */
   form_id: string;
 };
 
-/** The activity that is to expire, and who decided it. All four are kept for the audit. */
+/** The activity to expire and the user who made the decision. All four fields are stored for auditing. */
 export type ExpireActivityInput = {
   /** The `id` of a pending activity. */
   activity_id: string;
-  /** Why. It is kept with the care flow. */
+  /** Reason. Stored with the care flow. */
   reason: string;
-  /** The email address of the user who decides it. */
+  /** The email address of the user who made the decision. */
   user_email: string;
-  /** The id of the user who decides it, as the caller knows it. */
+  /** The id, in the caller's system, of the user who made the decision. */
   user_id: string;
 };
 
-/** The timer that is to end now. */
+/** The timer to expire now. */
 export type ExpireTimerInput = {
   /** The `id` of a pending activity whose object is a `TIMER`. */
   activity_id: string;
-  /** The name of the user who decides it, for the audit. */
+  /** The name of the user who made the decision, for auditing. */
   user_name: string;
 };
 
-/** How to read the value of a field. */
+/** Type of a field's value. */
 export const ExtensionActionFieldType = {
   BOOLEAN: 'BOOLEAN',
   DATE: 'DATE',
@@ -612,7 +612,7 @@ export const ExtensionActionFieldType = {
 } as const;
 
 export type ExtensionActionFieldType = typeof ExtensionActionFieldType[keyof typeof ExtensionActionFieldType] | UnknownValue;
-/** A value that an extension brings. */
+/** A value that an extension returns. */
 export type ExtensionDataPointInput = {
   /** The name of the value in the extension. */
   key: string;
@@ -620,109 +620,109 @@ export type ExtensionDataPointInput = {
   value: string;
 };
 
-/** All filters that are given must hold. */
+/** Results must match all specified filters. */
 export type FilterActivitiesByCareflowDefinitionFilters = {
-  /** The actions, such as `ASSIGNED`. */
+  /** Actions to match, such as `ASSIGNED`. */
   action?: StringArrayFilter | null | undefined;
-  /** The statuses, such as `ACTIVE`. */
+  /** Statuses to match, such as `ACTIVE`. */
   activity_status?: StringArrayFilter | null | undefined;
-  /** The kinds of objects, such as `FORM`. */
+  /** Object types to match, such as `FORM`. */
   activity_type?: StringArrayFilter | null | undefined;
-  /** The statuses of their care flows, such as `active`. */
+  /** Care flow statuses to match, such as `active`. */
   careflow_status?: StringArrayFilter | null | undefined;
-  /** Leaves out what no person does. Default: true. */
+  /** Excludes system activities. Default: true. */
   exclude_system_activities?: boolean | null | undefined;
-  /** The ids of those to whom they are assigned. */
+  /** Assignee ids to match. */
   stakeholders?: StringArrayFilter | null | undefined;
 };
 
-/** All filters that are given must hold. */
+/** Results must match all specified filters. */
 export type FilterActivitiesByPatientFilters = {
-  /** The actions, such as `ASSIGNED`. */
+  /** Actions to match, such as `ASSIGNED`. */
   action?: StringArrayFilter | null | undefined;
-  /** The statuses, such as `ACTIVE`. */
+  /** Statuses to match, such as `ACTIVE`. */
   activity_status?: StringArrayFilter | null | undefined;
-  /** The kinds of objects, such as `FORM`. */
+  /** Object types to match, such as `FORM`. */
   activity_type?: StringArrayFilter | null | undefined;
-  /** The definitions that their care flows run. */
+  /** The definitions of their care flows. */
   careflow_definition_id?: StringArrayFilter | null | undefined;
-  /** The care flows they belong to. */
+  /** The care flows that they belong to. */
   careflow_ids?: StringArrayFilter | null | undefined;
-  /** The statuses of their care flows, such as `active`. */
+  /** Care flow statuses to match, such as `active`. */
   careflow_status?: StringArrayFilter | null | undefined;
-  /** Leaves out what no person does. Default: true. */
+  /** Excludes system activities. Default: true. */
   exclude_system_activities?: boolean | null | undefined;
-  /** The ids of those to whom they are assigned. */
+  /** Assignee ids to match. */
   stakeholders?: StringArrayFilter | null | undefined;
 };
 
-/** All filters that are given must hold. */
+/** Results must match all specified filters. */
 export type FilterCareflowActivitiesParams = {
-  /** The actions, such as `ASSIGNED`. */
+  /** Actions to match, such as `ASSIGNED`. */
   action?: Array<string> | null | undefined;
-  /** The statuses, such as `ACTIVE`. */
+  /** Statuses to match, such as `ACTIVE`. */
   activity_status?: Array<string> | null | undefined;
-  /** The kinds of objects, such as `FORM`. */
+  /** Object types to match, such as `FORM`. */
   activity_type?: Array<string> | null | undefined;
-  /** The period in which they were made. */
+  /** Date range in which they were created. */
   date_range?: DateRangeInput | null | undefined;
-  /** Leaves out what no person did. */
+  /** Excludes activities that were not performed by a person. */
   hide_system_activities?: boolean | null | undefined;
-  /** The id of what they came from. */
+  /** The id of the source of the activities. */
   reference_id?: string | null | undefined;
-  /** The ids of those to whom they are assigned. */
+  /** Assignee ids to match. */
   stakeholders?: Array<string> | null | undefined;
-  /** The track they belong to. */
+  /** The track that they belong to. */
   track_id?: string | null | undefined;
 };
 
-/** All filters that are given must hold. */
+/** Results must match all specified filters. */
 export type FilterPathwayDataPointDefinitionsParams = {
-  /** What brings the value, such as `FORM`. */
+  /** The sources of the values, such as `FORM`. */
   category?: StringArrayFilter | null | undefined;
   /** The types of the values, such as `NUMBER`. */
   value_type?: StringArrayFilter | null | undefined;
 };
 
-/** All filters that are given must hold. */
+/** Results must match all specified filters. */
 export type FilterPathways = {
-  /** The definition that they run. */
+  /** The definition of the care flows. */
   pathway_definition_id?: IdFilter | null | undefined;
-  /** The ids of the patients. */
+  /** Patient ids to match. */
   patient_id?: StringArrayFilter | null | undefined;
   /** Identifiers of the patients. */
   patient_identifier?: Array<IdentifierInput> | null | undefined;
-  /** The versions that they run. */
+  /** The definition versions of the care flows. */
   release_id?: StringArrayFilter | null | undefined;
-  /** The period in which they started. */
+  /** Date range in which they started. */
   start_date?: DateFilter | null | undefined;
   /** The statuses, such as `active`. */
   status?: StringArrayFilter | null | undefined;
-  /** The numbers of the versions that they run. */
+  /** The version numbers of the care flows. */
   version?: NumberArrayFilter | null | undefined;
 };
 
-/** Which of the patient's care flows to list. */
+/** Filters for the care flows of a patient. */
 export type FilterPatientPathways = {
   /** Only care flows with one of these statuses. */
   status: StringArrayFilter;
 };
 
-/** All filters that are given must hold. */
+/** Results must match all specified filters. */
 export type FilterPatients = {
-  /** Looks in the name, the patient code and the email address. */
+  /** Searches the name, the patient code and the email address. */
   name?: TextFilter | null | undefined;
-  /** The whole number. */
+  /** Exact national registry number. */
   national_registry_number?: TextFilterEquals | null | undefined;
-  /** The whole code. */
+  /** Exact patient code. */
   patient_code?: TextFilterEquals | null | undefined;
-  /** The ids of the patients. */
+  /** Patient ids to match. */
   profile_id?: StringArrayFilter | null | undefined;
-  /** Looks in first and last name besides what `name` looks in. */
+  /** Searches the first and last name, in addition to the fields that `name` searches. */
   search?: TextFilterContains | null | undefined;
 };
 
-/** How a form wants to be shown. */
+/** Preferred display mode of a form. */
 export const FormDisplayMode = {
   /** One question at a time. */
   CONVERSATIONAL: 'CONVERSATIONAL',
@@ -731,7 +731,7 @@ export const FormDisplayMode = {
 } as const;
 
 export type FormDisplayMode = typeof FormDisplayMode[keyof typeof FormDisplayMode] | UnknownValue;
-/** Whether the patient or somebody else works in a session. */
+/** Type of stakeholder in a hosted session: the patient or another stakeholder. */
 export const HostedSessionStakeholderType = {
   /** The patient. */
   PATIENT: 'PATIENT',
@@ -740,7 +740,7 @@ export const HostedSessionStakeholderType = {
 } as const;
 
 export type HostedSessionStakeholderType = typeof HostedSessionStakeholderType[keyof typeof HostedSessionStakeholderType] | UnknownValue;
-/** Who uses a session, in the words of Stytch. */
+/** User of a session, as identified in Stytch. */
 export type HostedSessionUserContextInput = {
   /** The member's email address in Stytch. */
   stytch_member_email?: string | null | undefined;
@@ -750,11 +750,11 @@ export type HostedSessionUserContextInput = {
 
 /** Matches one id. */
 export type IdFilter = {
-  /** The whole id. */
+  /** The exact id. */
   eq?: string | null | undefined;
 };
 
-/** Names a patient by a value that is unique within a system of identifiers. */
+/** Identifies a patient by a value that is unique within an identifier system. */
 export type IdentifierInput = {
   /** One of the tenant's identifier systems. */
   system: string;
@@ -762,21 +762,21 @@ export type IdentifierInput = {
   value: string;
 };
 
-/** The message to mark. */
+/** The message to mark as read. */
 export type MarkMessageAsReadInput = {
   /** The `id` of a pending activity whose object is a `MESSAGE`. */
   activity_id: string;
 };
 
-/** Two records of one person. One is kept and takes over the care flows of the other. */
+/** Two records of the same person. One is kept and takes over the care flows of the other. */
 export type MergePatientsInput = {
-  /** The id of the patient who goes. */
+  /** The id of the patient to delete. */
   patient_id_to_delete: string;
-  /** The id of the patient who stays. */
+  /** The id of the patient to keep. */
   patient_id_to_keep: string;
 };
 
-/** What an attachment is. */
+/** Type of an attachment. */
 export const MessageAttachmentType = {
   /** A file. */
   FILE: 'FILE',
@@ -787,55 +787,55 @@ export const MessageAttachmentType = {
 } as const;
 
 export type MessageAttachmentType = typeof MessageAttachmentType[keyof typeof MessageAttachmentType] | UnknownValue;
-/** How the body of a message is written. */
+/** Format of a message body. */
 export const MessageFormat = {
   /** HTML. */
   HTML: 'HTML',
-  /** The JSON of a Slate document, as text. */
+  /** A Slate document, serialized as a JSON string. */
   SLATE: 'SLATE'
 } as const;
 
 export type MessageFormat = typeof MessageFormat[keyof typeof MessageFormat] | UnknownValue;
 /** Matches any of several numbers. */
 export type NumberArrayFilter = {
-  /** Any of these. */
+  /** Matches any of these values. */
   in?: Array<number> | null | undefined;
 };
 
-/** Pagination by offset. Records that are created or deleted between two pages shift the offsets of the others. */
+/** Offset-based pagination. Records that are created or deleted between two page requests shift the offsets of the others. */
 export type PaginationParams = {
-  /** How many records to return. */
+  /** Number of records to return. */
   count: number;
-  /** How many records to skip from the start. */
+  /** Number of records to skip from the start. */
   offset: number;
 };
 
-/** All filters that are given must hold. */
+/** Results must match all specified filters. */
 export type PathwayFactsFilters = {
-  /** The period in which it happened. */
+  /** Date range in which the event happened. */
   date?: DateFilter | null | undefined;
-  /** A part of any line of the content. */
+  /** Text contained in any line of the content. */
   keyword?: string | null | undefined;
   /** The id of the care flow. */
   pathway_id: string;
 };
 
-/** Where a care flow stands. */
+/** Status of a care flow. */
 export const PathwayStatus = {
-  /** It is running. */
+  /** Running. */
   active: 'active',
-  /** It ran to its end. */
+  /** Completed. */
   completed: 'completed',
-  /** Waits for data points that its definition needs. */
+  /** Waiting for data points that its definition requires. */
   missing_baseline_info: 'missing_baseline_info',
-  /** It is being set up. */
+  /** Being set up. */
   starting: 'starting',
-  /** Somebody stopped it. It cannot go on. */
+  /** Stopped on request. It cannot be resumed. */
   stopped: 'stopped'
 } as const;
 
 export type PathwayStatus = typeof PathwayStatus[keyof typeof PathwayStatus] | UnknownValue;
-/** The fields to change. `identifier` replaces the whole list. */
+/** The fields to update. `identifier` replaces the entire list. */
 export type PatientProfileInput = {
   /** The postal address. */
   address?: AddressInput | null | undefined;
@@ -845,23 +845,23 @@ export type PatientProfileInput = {
   email?: string | null | undefined;
   /** The given name. */
   first_name?: string | null | undefined;
-  /** Replaces the whole list. `addIdentifierToPatient` adds one instead. */
+  /** Replaces the entire list. To add one identifier, use `addIdentifierToPatient`. */
   identifier?: Array<IdentifierInput> | null | undefined;
   /** The family name. */
   last_name?: string | null | undefined;
-  /** In E.164 form, such as `+3225550123`. */
+  /** Phone number in E.164 format, such as `+3225550123`. */
   mobile_phone?: string | null | undefined;
-  /** The number in the national registry of the patient's country. */
+  /** National registry number in the patient's country. */
   national_registry_number?: string | null | undefined;
-  /** The tenant's own code. It need not be unique. */
+  /** Patient code assigned by the tenant. Not necessarily unique. */
   patient_code?: string | null | undefined;
-  /** The name of an IANA time zone, such as `Europe/Brussels`. */
+  /** IANA time zone name, such as `Europe/Brussels`. */
   patient_timezone?: string | null | undefined;
-  /** In E.164 form, such as `+3225550123`. */
+  /** Phone number in E.164 format, such as `+3225550123`. */
   phone?: string | null | undefined;
-  /** An ISO 639-1 code, such as `en`. */
+  /** ISO 639-1 language code, such as `en`. */
   preferred_language?: string | null | undefined;
-  /** By the names of ISO/IEC 5218. */
+  /** Sex, using the ISO/IEC 5218 names. */
   sex?: Sex | null | undefined;
 };
 
@@ -869,24 +869,24 @@ export type PatientProfileInput = {
 export type QuestionResponseInput = {
   /** The `id` of the question. */
   question_id: string;
-  /** The answer, as text, whatever its type. It must parse as the question's `dataPointValueType`. */
+  /** The answer, as text, regardless of its type. It must parse as the question's `dataPointValueType`. */
   value: string;
 };
 
-/** How a question is answered. */
+/** The kind of answer that a question takes. */
 export const QuestionType = {
-  /** With a value. */
+  /** A value. */
   INPUT: 'INPUT',
-  /** With one or several of its options. */
+  /** One or more of the question's options. */
   MULTIPLE_CHOICE: 'MULTIPLE_CHOICE',
-  /** Not at all: it is a description. */
+  /** No answer, for a description. */
   NO_INPUT: 'NO_INPUT'
 } as const;
 
 export type QuestionType = typeof QuestionType[keyof typeof QuestionType] | UnknownValue;
 /** The failed activities to retry. */
 export type RetryActivitiesInput = {
-  /** 1000 ids at most. */
+  /** Maximum 1000 ids. */
   activity_ids: Array<string>;
 };
 
@@ -896,67 +896,67 @@ export type RetryActivityInput = {
   activity_id: string;
 };
 
-/** The care flow whose API calls to repeat. */
+/** The care flow whose API calls to retry. */
 export type RetryAllApiCallsInput = {
   /** The id of the care flow. */
   pathway_id: string;
 };
 
-/** The care flow whose failed API calls to repeat. */
+/** The care flow whose failed API calls to retry. */
 export type RetryAllFailedApiCallsInput = {
   /** The id of the care flow. */
   pathway_id: string;
 };
 
-/** The definition whose failed webhook calls to repeat. */
+/** The definition whose failed webhook calls to retry. */
 export type RetryAllFailedWebhookCallsForPathwayDefinitionInput = {
   /** The id of the care flow's definition. It is the same in every version. */
   pathway_definition_id: string;
 };
 
-/** The care flow whose failed webhook calls to repeat. */
+/** The care flow whose failed webhook calls to retry. */
 export type RetryAllFailedWebhookCallsInput = {
   /** The id of the care flow. */
   pathway_id: string;
 };
 
-/** The care flow whose webhook calls to repeat. */
+/** The care flow whose webhook calls to retry. */
 export type RetryAllWebhookCallsInput = {
   /** The id of the care flow. */
   pathway_id: string;
 };
 
-/** The API call to repeat. */
+/** The API call to retry. */
 export type RetryApiCallInput = {
   /** The `id` of the API call. */
   api_call_id: string;
 };
 
-/** The report to send again. */
+/** The report to resend. */
 export type RetryPushToEmrInput = {
   /** The `id` of the activity. */
   activity_id: string;
 };
 
-/** The webhook call to repeat. */
+/** The webhook call to retry. */
 export type RetryWebhookCallInput = {
   /** The `id` of the webhook call. */
   webhook_call_id: string;
 };
 
-/** The track to start later. */
+/** The track to schedule. */
 export type ScheduleTrackInput = {
-  /** Whether to cancel first what is planned of the same track. Default: false. */
+  /** Whether to first cancel any scheduled starts of the same track. Default: false. */
   cancel_any_scheduled?: boolean | null | undefined;
   /** The id of the care flow. */
   pathway_id: string;
-  /** When to start it, in ISO 8601. A date in the past starts it at once. */
+  /** Start time, in ISO 8601. A date in the past starts the track immediately. */
   scheduled_date: string;
   /** The `id` of a track that can be triggered manually. */
   track_id: string;
 };
 
-/** By the names of ISO/IEC 5218. */
+/** Sex, using the ISO/IEC 5218 names. */
 export const Sex = {
   FEMALE: 'FEMALE',
   MALE: 'MALE',
@@ -964,17 +964,17 @@ export const Sex = {
 } as const;
 
 export type Sex = typeof Sex[keyof typeof Sex] | UnknownValue;
-/** What a list is ordered by. */
+/** The order of a list. */
 export type SortingParams = {
   /** `ASC` or `DESC`. */
   direction: string;
-  /** The name of the field to order by. */
+  /** The name of the field to sort by. */
   field: string;
 };
 
-/** What kind of role it is. */
+/** Type of role. */
 export const StakeholderClinicalAppRole = {
-  /** Somebody who looks after the patient. */
+  /** A person who cares for the patient. */
   CAREGIVER: 'CAREGIVER',
   /** The patient. */
   PATIENT: 'PATIENT',
@@ -983,97 +983,97 @@ export const StakeholderClinicalAppRole = {
 } as const;
 
 export type StakeholderClinicalAppRole = typeof StakeholderClinicalAppRole[keyof typeof StakeholderClinicalAppRole] | UnknownValue;
-/** The care flow, and who is to work in it. */
+/** The care flow and the stakeholder of the session. */
 export type StartHostedActivitySessionInput = {
-  /** Where the person is sent when the session is left or has ended. */
+  /** Redirect URL if the user leaves the session or the session has ended. */
   cancel_url?: string | null | undefined;
   /** The language of the pages: `en`, `nl`, `et`, `fr`, `ro`, `es` or `ru`. Default: `en`. */
   language?: string | null | undefined;
-  /** An active care flow. */
+  /** The id of an active care flow. */
   pathway_id: string;
-  /** The id of the stakeholder in the version that the care flow runs. */
+  /** The id of the stakeholder in the version used by the care flow. */
   stakeholder_id: string;
-  /** Where the person is sent when the session is completed. */
+  /** Redirect URL after the session is completed. */
   success_url?: string | null | undefined;
-  /** Where the session came from, for the tenant's own analysis. */
+  /** Source of the session, for the tenant's own analytics. */
   tracking?: TrackingInput | null | undefined;
-  /** Who uses the session, where the tenant's people sign in with Stytch. */
+  /** User of the session, if the tenant's users sign in with Stytch. */
   user_context?: HostedSessionUserContextInput | null | undefined;
 };
 
-/** What to start, for whom, and who is to work in it. */
+/** The care flow to start, the patient, and the stakeholder of the session. */
 export type StartHostedPathwaySessionInput = {
-  /** Where the person is sent when the session is left or has ended. */
+  /** Redirect URL if the user leaves the session or the session has ended. */
   cancel_url?: string | null | undefined;
-  /** Needs a value for each data point of the definition that is not optional. */
+  /** Must include a value for each non-optional data point of the definition. */
   data_points?: Array<DataPointInput> | null | undefined;
   /** The language of the pages: `en`, `nl`, `et`, `fr`, `ro`, `es` or `ru`. Default: `en`. */
   language?: string | null | undefined;
-  /** The definition to start, as `publishedPathwayDefinitions` lists it. */
+  /** The id of the definition to start, as returned by `publishedPathwayDefinitions`. */
   pathway_definition_id: string;
-  /** The id of the patient. It wins over `patient_identifier`; with neither, an anonymous patient is created. */
+  /** The id of the patient. Takes precedence over `patient_identifier`. Without either, an anonymous patient is created. */
   patient_id?: string | null | undefined;
   /** An identifier of the patient. */
   patient_identifier?: IdentifierInput | null | undefined;
-  /** Who is to work in it: the definition id of a stakeholder. Default: the patient. */
+  /** The definition id of the stakeholder of the session. Default: the patient. */
   stakeholder_definition_id?: string | null | undefined;
-  /** Where the person is sent when the session is completed. */
+  /** Redirect URL after the session is completed. */
   success_url?: string | null | undefined;
-  /** Where the session came from, for the tenant's own analysis. */
+  /** Source of the session, for the tenant's own analytics. */
   tracking?: TrackingInput | null | undefined;
-  /** How long the session lasts, in seconds. 3600 at most. */
+  /** Session duration in seconds. Maximum: 3600. */
   ttl?: number | null | undefined;
-  /** Who uses the session, where the tenant's people sign in with Stytch. */
+  /** User of the session, if the tenant's users sign in with Stytch. */
   user_context?: HostedSessionUserContextInput | null | undefined;
 };
 
-/** What to start, and for whom. */
+/** The care flow definition to start and the patient. */
 export type StartPathwayInput = {
-  /** Needs a value for each data point of the definition that is not optional. */
+  /** Must include a value for each non-optional data point of the definition. */
   data_points?: Array<DataPointInput> | null | undefined;
-  /** The definition to start, as `publishedPathwayDefinitions` lists it. */
+  /** The id of the definition to start, as returned by `publishedPathwayDefinitions`. */
   pathway_definition_id: string;
   /** The id of the patient. */
   patient_id: string;
-  /** The version to start, the newest by default. */
+  /** The id of the version to start. Default: the newest version. */
   release_id?: string | null | undefined;
 };
 
-/** What to start, and for whom. */
+/** The care flow definition to start and the patient. */
 export type StartPathwayWithPatientIdentifierInput = {
-  /** Creates the patient when nobody carries the identifier. */
+  /** Whether to create the patient if no patient has the identifier. */
   create_patient?: boolean | null | undefined;
-  /** Needs a value for each data point of the definition that is not optional. */
+  /** Must include a value for each non-optional data point of the definition. */
   data_points?: Array<DataPointInput> | null | undefined;
-  /** The definition to start, as `publishedPathwayDefinitions` lists it. */
+  /** The id of the definition to start, as returned by `publishedPathwayDefinitions`. */
   pathway_definition_id: string;
-  /** An identifier that the patient carries. */
+  /** An identifier of the patient. */
   patient_identifier: IdentifierInput;
-  /** The version to start, the newest by default. */
+  /** The id of the version to start. Default: the newest version. */
   release_id?: string | null | undefined;
 };
 
-/** The care flow to stop, and why. */
+/** The care flow to stop, and the reason. */
 export type StopPathwayInput = {
   /** The care flow to stop. */
   pathway_id: string;
-  /** Why. It is kept with the care flow. */
+  /** Reason. Stored with the care flow. */
   reason?: string | null | undefined;
 };
 
-/** The run of a track to stop. */
+/** The track run to stop. */
 export type StopTrackInput = {
   /** The id of the care flow. */
   pathway_id: string;
-  /** Why. It is kept with the care flow. */
+  /** Reason. Stored with the care flow. */
   reason?: string | null | undefined;
-  /** The id of the run: `CareflowTrack.id`, or `context.instance_id` of an activity that the track started. */
+  /** The id of the track run: `CareflowTrack.id`, or `context.instance_id` of an activity started by the track. */
   track_id: string;
 };
 
-/** Matches any of several texts. */
+/** Matches any of several strings. */
 export type StringArrayFilter = {
-  /** Any of these. */
+  /** Matches any of these values. */
   in?: Array<string> | null | undefined;
 };
 
@@ -1083,72 +1083,72 @@ export type SubmitChecklistInput = {
   activity_id: string;
 };
 
-/** The activity of a form, and its answers. */
+/** The activity of a form, and the answers. */
 export type SubmitFormResponseInput = {
   /** The `id` of a pending activity whose object is a `FORM`. */
   activity_id: string;
-  /** The answers. Each mandatory question needs one. */
+  /** The answers. Each mandatory question requires one. */
   response: Array<QuestionResponseInput>;
 };
 
-/** Matches a whole text or a part of one. */
+/** Matches a whole string or a substring. */
 export type TextFilter = {
-  /** A part of the text, in upper or lower case. */
+  /** Substring to match, case-insensitive. */
   contains?: string | null | undefined;
-  /** The whole text. */
+  /** Exact text to match. */
   eq?: string | null | undefined;
 };
 
-/** Matches a part of a text. */
+/** Matches a substring. */
 export type TextFilterContains = {
-  /** A part of the text, in upper or lower case. */
+  /** Substring to match, case-insensitive. */
   contains?: string | null | undefined;
 };
 
-/** Matches a whole text. */
+/** Matches a whole string. */
 export type TextFilterEquals = {
-  /** The whole text. */
+  /** Exact text to match. */
   eq?: string | null | undefined;
 };
 
-/** What a timer waits for. */
+/** The kind of timer. */
 export const TimerType = {
-  /** A value of a data point, with a timeout. */
+  /** Waits for a data point value, with a timeout. */
   DATA_POINT_AWAITED: 'DATA_POINT_AWAITED',
-  /** A date that a data point holds, or some time before or after it. */
+  /** Waits for the date in a data point, or for a time before or after it. */
   DATA_POINT_REFERENCE: 'DATA_POINT_REFERENCE',
-  /** An amount of time. */
+  /** Waits for an amount of time. */
   DELAY: 'DELAY',
-  /** A change that an extension reports. */
+  /** Waits for a change reported by an extension. */
   EXTENSION_RESOURCE_UPDATED: 'EXTENSION_RESOURCE_UPDATED'
 } as const;
 
 export type TimerType = typeof TimerType[keyof typeof TimerType] | UnknownValue;
-/** Where a session came from. */
+/** Source of a session. */
 export type TrackingInput = {
-  /** Any JSON of the caller's own. */
+  /** Arbitrary JSON defined by the caller. */
   custom?: unknown;
-  /** As in the query parameter of the same name. */
+  /** Value of the query parameter of the same name. */
   utm_campaign?: string | null | undefined;
-  /** As in the query parameter of the same name. */
+  /** Value of the query parameter of the same name. */
   utm_content?: string | null | undefined;
-  /** As in the query parameter of the same name. */
+  /** Value of the query parameter of the same name. */
   utm_medium?: string | null | undefined;
-  /** As in the query parameter of the same name. */
+  /** Value of the query parameter of the same name. */
   utm_source?: string | null | undefined;
-  /** As in the query parameter of the same name. */
+  /** Value of the query parameter of the same name. */
   utm_term?: string | null | undefined;
 };
 
 /** The baseline values to write. */
 export type UpdateBaselineInfoInput = {
-  /** The values to write. Others stay as they are. */
+  /** The values to write. Other values are unchanged. */
   baseline_info: Array<BaselineInfoInput>;
   /** The id of the care flow. */
   pathway_id: string;
 };
 
-/** The patient, and what to change. */
+/** The patient, and the fields to change. */
 export type UpdatePatientInput = {
   /** The id of the patient. */
   patient_id: string;
@@ -1156,21 +1156,21 @@ export type UpdatePatientInput = {
   profile: PatientProfileInput;
 };
 
-/** The language that the current user prefers. */
+/** The preferred language of the current user. */
 export type UpdatePatientLanguageInput = {
   /** The new language: an ISO 639-1 code, such as `en`. */
   preferred_language: string;
 };
 
-/** The identifier to look for, and the profile to write. */
+/** The identifier to look up, and the profile to write. */
 export type UpsertPatientInput = {
-  /** Finds the patient, or becomes the identifier of the new one. */
+  /** The identifier to look up. If no patient has it, it is assigned to the new patient. */
   patient_identifier: IdentifierInput;
   /** The profile to write. */
   profile?: UpsertPatientProfileInput | null | undefined;
 };
 
-/** The profile to write. `null` or an empty text clears an optional field. */
+/** The profile to write. `null` or an empty string clears an optional field. */
 export type UpsertPatientProfileInput = {
   /** The postal address. */
   address?: AddressInput | null | undefined;
@@ -1182,64 +1182,64 @@ export type UpsertPatientProfileInput = {
   first_name: string;
   /** The family name. */
   last_name: string;
-  /** In E.164 form, such as `+3225550123`. */
+  /** Phone number in E.164 format, such as `+3225550123`. */
   mobile_phone?: string | null | undefined;
-  /** The number in the national registry of the patient's country. */
+  /** National registry number in the patient's country. */
   national_registry_number?: string | null | undefined;
-  /** The tenant's own code. It need not be unique. */
+  /** Patient code assigned by the tenant. Not necessarily unique. */
   patient_code?: string | null | undefined;
-  /** The name of an IANA time zone, such as `Europe/Brussels`. */
+  /** IANA time zone name, such as `Europe/Brussels`. */
   patient_timezone?: string | null | undefined;
-  /** In E.164 form, such as `+3225550123`. */
+  /** Phone number in E.164 format, such as `+3225550123`. */
   phone?: string | null | undefined;
-  /** An ISO 639-1 code, such as `en`. */
+  /** ISO 639-1 language code, such as `en`. */
   preferred_language?: string | null | undefined;
-  /** By the names of ISO/IEC 5218. */
+  /** Sex, using the ISO/IEC 5218 names. */
   sex?: Sex | null | undefined;
 };
 
-/** The kinds of questions that a designer can choose. */
+/** The question types available to a designer. */
 export const UserQuestionType = {
   /** Answered with an ISO 8601 date, such as `2026-01-31`. */
   DATE: 'DATE',
-  /** A text to read. It takes no answer. */
+  /** A text to read, without an answer. */
   DESCRIPTION: 'DESCRIPTION',
   /** Answered with an email address. */
   EMAIL: 'EMAIL',
   /** Answered with the URL of an uploaded file. */
   FILE: 'FILE',
-  /** Answered with a code of ICD-10. */
+  /** Answered with an ICD-10 code. */
   ICD10_CLASSIFICATION: 'ICD10_CLASSIFICATION',
   /** Answered with the URL of an uploaded image. */
   IMAGE: 'IMAGE',
-  /** Answered with text of several lines. */
+  /** Answered with multi-line text. */
   LONG_TEXT: 'LONG_TEXT',
   /** Answered with the value of one option. */
   MULTIPLE_CHOICE: 'MULTIPLE_CHOICE',
   /** A grid of options. */
   MULTIPLE_CHOICE_GRID: 'MULTIPLE_CHOICE_GRID',
-  /** Answered with a JSON array of the values of options, such as `[1, 2]`. */
+  /** Answered with a JSON array of option values, such as `[1, 2]`. */
   MULTIPLE_SELECT: 'MULTIPLE_SELECT',
   /** Answered with a number. */
   NUMBER: 'NUMBER',
-  /** Answered with a line of text. */
+  /** Answered with a single line of text. */
   SHORT_TEXT: 'SHORT_TEXT',
   /** A signature. */
   SIGNATURE: 'SIGNATURE',
-  /** Answered with a number from a scale. */
+  /** Answered with a number on a scale. */
   SLIDER: 'SLIDER',
-  /** Answered with a number in E.164 form, such as `+3225550123`. */
+  /** Answered with a phone number in E.164 format, such as `+3225550123`. */
   TELEPHONE: 'TELEPHONE',
   /** Answered with `true` or `false`. */
   YES_NO: 'YES_NO'
 } as const;
 
 export type UserQuestionType = typeof UserQuestionType[keyof typeof UserQuestionType] | UnknownValue;
-/** The events that a webhook can receive. `FORM_SUBMITTED` is `form.submitted` in the body of the event. */
+/** The events that a webhook can receive. `FORM_SUBMITTED` appears as `form.submitted` in the event body. */
 export const WebhookCallEventType = {
-  /** An activity was completed, a system activity included. */
+  /** An activity was completed. Includes system activities. */
   ACTIVITY_COMPLETED: 'ACTIVITY_COMPLETED',
-  /** An activity was made, a system activity included. */
+  /** An activity was created. Includes system activities. */
   ACTIVITY_CREATED: 'ACTIVITY_CREATED',
   /** An activity was deleted. */
   ACTIVITY_DELETED: 'ACTIVITY_DELETED',
@@ -1255,7 +1255,7 @@ export const WebhookCallEventType = {
   DATA_POINT_COLLECTED: 'DATA_POINT_COLLECTED',
   /** A form was submitted. */
   FORM_SUBMITTED: 'FORM_SUBMITTED',
-  /** A care flow ran to its end. */
+  /** A care flow was completed. */
   PATHWAY_COMPLETED: 'PATHWAY_COMPLETED',
   /** A care flow was deleted. */
   PATHWAY_DELETED: 'PATHWAY_DELETED',
@@ -1269,7 +1269,7 @@ export const WebhookCallEventType = {
   PATIENT_DELETED: 'PATIENT_DELETED',
   /** The profile of a patient changed. */
   PATIENT_UPDATED: 'PATIENT_UPDATED',
-  /** Somebody was reminded of a pending activity. */
+  /** A reminder of a pending activity was created. */
   REMINDER_CREATED: 'REMINDER_CREATED',
   /** A hosted session was completed. */
   SESSION_COMPLETED: 'SESSION_COMPLETED',
@@ -1277,7 +1277,7 @@ export const WebhookCallEventType = {
   SESSION_EXPIRED: 'SESSION_EXPIRED',
   /** A hosted session was started. */
   SESSION_STARTED: 'SESSION_STARTED',
-  /** A track ran to its end. */
+  /** A track was completed. */
   TRACK_COMPLETED: 'TRACK_COMPLETED',
   /** A track was started. */
   TRACK_STARTED: 'TRACK_STARTED',
@@ -1286,63 +1286,63 @@ export const WebhookCallEventType = {
 } as const;
 
 export type WebhookCallEventType = typeof WebhookCallEventType[keyof typeof WebhookCallEventType] | UnknownValue;
-/** All filters that are given must hold. */
+/** Results must match all specified filters. */
 export type WebhookCallFiltersInput = {
-  /** The events. */
+  /** The event types. */
   event_type?: Array<WebhookCallEventType> | null | undefined;
-  /** The HTTP statuses that came back. */
+  /** The HTTP status codes of the responses. */
   response_codes?: Array<number> | null | undefined;
-  /** Where the calls stand. */
+  /** The statuses of the calls. */
   status?: Array<string> | null | undefined;
   /** The name of the webhook in the settings of the definition. */
   webhook_name?: string | null | undefined;
 };
 
 export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_subject = {
-  /** The id of who acts; null for the service itself. */
+  /** The id of the actor; null for the service itself. */
   id: string | null,
-  /** What kind of party acts. */
+  /** Type of actor. */
   type: ActivitySubjectType,
-  /** The name of who acts. */
+  /** The name of the actor. */
   name: string
 };
 
 export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_object = {
-  /** The id of the thing: of the form, the message, the patient. */
+  /** The id of the object, such as the form, message or patient. */
   id: string,
-  /** What kind of thing it is. */
+  /** Type of object. */
   type: ActivityObjectType,
-  /** What it is called: the title of a form, the name of a patient. */
+  /** The name of the object, such as the title of a form or the name of a patient. */
   name: string
 };
 
 export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_indirect_object = {
-  /** The id of the thing: of the form, the message, the patient. */
+  /** The id of the object, such as the form, message or patient. */
   id: string,
-  /** What kind of thing it is. */
+  /** Type of object. */
   type: ActivityObjectType,
-  /** What it is called: the title of a form, the name of a patient. */
+  /** The name of the object, such as the title of a form or the name of a patient. */
   name: string
 };
 
 export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_track = {
   /** The id of the track in the definition. */
   id: string | null,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string
 };
 
 export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_label = {
   /** The id of the label. */
   id: string | null,
-  /** The color, as CSS writes it. */
+  /** The color, as a CSS value. */
   color: string,
   /** The text of the label. */
   text: string
 };
 
 export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context = {
-  /** The id of this run. For an activity that its track started, `stopTrack` takes it. */
+  /** The id of this run. For an activity started by its track, it can be passed to `stopTrack`. */
   instance_id: string,
   /** The id of the care flow. */
   pathway_id: string,
@@ -1355,75 +1355,75 @@ export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_a
 };
 
 export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities = {
-  /** The id of the activity. Mutations take it as `activity_id`. */
+  /** The id of the activity. Passed to mutations as `activity_id`. */
   id: string,
   /** The id of the care flow. */
   stream_id: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   date: string,
-  /** Whether it is pending, done or ended otherwise. */
+  /** Status: pending, done or otherwise ended. */
   status: ActivityStatus,
-  /** How it ended; null until it did. */
+  /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
-  /** What is done. */
+  /** Action of the activity. */
   action: ActivityAction,
-  /** The id of what it came from. */
+  /** The id of the source. */
   reference_id: string,
-  /** The kind of thing it came from. */
+  /** Type of the source. */
   reference_type: ActivityReferenceType,
-  /** The title of the step it belongs to. */
+  /** Title of the step that contains the activity. */
   container_name: string | null,
-  /** Whether a person acts. `false` for what the service does by itself. */
+  /** Whether a person performs the activity. `false` if the service performs it. */
   isUserActivity: boolean,
-  /** The hosted session that it belongs to, if any. */
+  /** The id of the hosted session that the activity belongs to, if any. */
   session_id: string | null,
-  /** When it expires, in ISO 8601; null when no expiry is set. */
+  /** Expiry time, in ISO 8601; null if no expiry is set. */
   expires_at: string | null,
-  /** Who acts. */
+  /** The actor. */
   subject: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_subject,
-  /** What is acted upon. `form`, `message` and their like take its `id`. */
+  /** Object of the action. Queries such as `form` and `message` take its `id`. */
   object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_object,
-  /** To whom it is assigned; null for a system activity. */
+  /** Assignee; null for a system activity. */
   indirect_object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_indirect_object | null,
-  /** The track it belongs to. */
+  /** The track that contains the activity. */
   track: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_track | null,
-  /** The label of its step. */
+  /** The label of the activity's step. */
   label: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context | null
 };
 
 export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination = {
-  /** How many records were skipped. */
+  /** Number of records skipped. */
   offset: number | null,
-  /** The count that was applied, after the field's cap. */
+  /** The applied count, after the field's limit. */
   count: number | null,
-  /** How many records match in all, over all pages. */
+  /** Total number of matching records across all pages. */
   total_count: number | null
 };
 
 export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting = {
-  /** The field that the list is ordered by. */
+  /** The field by which the list is ordered. */
   field: string,
-  /** `ASC` or `DESC`, in either case. */
+  /** `ASC` or `DESC`, in upper or lower case. */
   direction: string
 };
 
 export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The activities of this page. */
   activities: Array<ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities>,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 export type ActivitiesByCareflowDefinitionQuery = {
-  /** The activities in all care flows of one definition. Leaves out what the service does by itself, unless `exclude_system_activities` is false. */
+  /** The activities in all care flows of one definition. Excludes system activities unless `exclude_system_activities` is false. */
   activitiesByCareflowDefinition: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition
 };
 
@@ -1436,59 +1436,59 @@ export type ActivitiesByCareflowDefinitionQueryVariables = {
 };
 
 export type ActivitiesByPatientQuery_activitiesByPatient_activities = {
-  /** The id of the activity. Mutations take it as `activity_id`. */
+  /** The id of the activity. Passed to mutations as `activity_id`. */
   id: string,
   /** The id of the care flow. */
   stream_id: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   date: string,
-  /** Whether it is pending, done or ended otherwise. */
+  /** Status: pending, done or otherwise ended. */
   status: ActivityStatus,
-  /** How it ended; null until it did. */
+  /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
-  /** What is done. */
+  /** Action of the activity. */
   action: ActivityAction,
-  /** The id of what it came from. */
+  /** The id of the source. */
   reference_id: string,
-  /** The kind of thing it came from. */
+  /** Type of the source. */
   reference_type: ActivityReferenceType,
-  /** The title of the step it belongs to. */
+  /** Title of the step that contains the activity. */
   container_name: string | null,
-  /** Whether a person acts. `false` for what the service does by itself. */
+  /** Whether a person performs the activity. `false` if the service performs it. */
   isUserActivity: boolean,
-  /** The hosted session that it belongs to, if any. */
+  /** The id of the hosted session that the activity belongs to, if any. */
   session_id: string | null,
-  /** When it expires, in ISO 8601; null when no expiry is set. */
+  /** Expiry time, in ISO 8601; null if no expiry is set. */
   expires_at: string | null,
-  /** Who acts. */
+  /** The actor. */
   subject: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_subject,
-  /** What is acted upon. `form`, `message` and their like take its `id`. */
+  /** Object of the action. Queries such as `form` and `message` take its `id`. */
   object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_object,
-  /** To whom it is assigned; null for a system activity. */
+  /** Assignee; null for a system activity. */
   indirect_object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_indirect_object | null,
-  /** The track it belongs to. */
+  /** The track that contains the activity. */
   track: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_track | null,
-  /** The label of its step. */
+  /** The label of the activity's step. */
   label: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context | null
 };
 
 export type ActivitiesByPatientQuery_activitiesByPatient = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The activities of this page. */
   activities: Array<ActivitiesByPatientQuery_activitiesByPatient_activities>,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 export type ActivitiesByPatientQuery = {
-  /** The activities in all care flows of one patient. Leaves out what the service does by itself, unless `exclude_system_activities` is false. */
+  /** The activities in all care flows of one patient. Excludes system activities unless `exclude_system_activities` is false. */
   activitiesByPatient: ActivitiesByPatientQuery_activitiesByPatient
 };
 
@@ -1501,11 +1501,11 @@ export type ActivitiesByPatientQueryVariables = {
 };
 
 export type ActivityQuery_activity_activity_stakeholders = {
-  /** The id of the thing: of the form, the message, the patient. */
+  /** The id of the object, such as the form, message or patient. */
   id: string,
-  /** What kind of thing it is. */
+  /** Type of object. */
   type: ActivityObjectType,
-  /** What it is called: the title of a form, the name of a patient. */
+  /** The name of the object, such as the title of a form or the name of a patient. */
   name: string
 };
 
@@ -1524,108 +1524,108 @@ export type ActivityQuery_activity_activity_sub_activities_text = {
 };
 
 export type ActivityQuery_activity_activity_sub_activities_subject = {
-  /** The id of who acts; null for the service itself. */
+  /** The id of the actor; null for the service itself. */
   id: string | null,
-  /** What kind of party acts. */
+  /** Type of actor. */
   type: ActivitySubjectType,
-  /** The name of who acts. */
+  /** The name of the actor. */
   name: string
 };
 
 export type ActivityQuery_activity_activity_sub_activities_object = {
-  /** The id of the thing: of the form, the message, the patient. */
+  /** The id of the object, such as the form, message or patient. */
   id: string,
-  /** What kind of thing it is. */
+  /** Type of object. */
   type: ActivityObjectType,
-  /** What it is called: the title of a form, the name of a patient. */
+  /** The name of the object, such as the title of a form or the name of a patient. */
   name: string
 };
 
 export type ActivityQuery_activity_activity_sub_activities = {
   /** The id of the entry. */
   id: string,
-  /** When it happened, in ISO 8601. */
+  /** Timestamp, in ISO 8601. */
   date: string,
-  /** What was done. */
+  /** The action performed. */
   action: ActivityAction,
-  /** What went wrong, in words; null when nothing did. */
+  /** Error message; null if no error occurred. */
   error: string | null,
-  /** What kind of error it was; null when there was none. */
+  /** The kind of error; null if there was none. */
   error_category: string | null,
-  /** When it is to happen, in ISO 8601, where it is planned. */
+  /** Scheduled time, in ISO 8601, if scheduled. */
   scheduled_date: string | null,
-  /** Words for people to read. */
+  /** Human-readable text. */
   text: ActivityQuery_activity_activity_sub_activities_text | null,
-  /** Who did it. */
+  /** The actor. */
   subject: ActivityQuery_activity_activity_sub_activities_subject,
-  /** What it was done to. */
+  /** The object of the action. */
   object: ActivityQuery_activity_activity_sub_activities_object | null
 };
 
 export type ActivityQuery_activity_activity_inputs_calculation_fields = {
   /** The id of the input in the calculation. */
   calculation_input_id: string,
-  /** The value that the data point had. */
+  /** Value of the data point used as input. */
   data_point_value: unknown
 };
 
 export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_options = {
-  /** The id of the choice. */
+  /** The id of the option. */
   id: string,
-  /** The number to answer with; -1 where answers are text. */
+  /** The number to submit as the answer; -1 if answers are text. */
   value: number,
-  /** The text to answer with. */
+  /** The text to submit as the answer. */
   value_string: string,
-  /** The text that people see. */
+  /** Display text. */
   label: string
 };
 
 export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_slider = {
-  /** The smallest value. */
+  /** The minimum value. */
   min: number,
-  /** The largest value. */
+  /** The maximum value. */
   max: number,
-  /** The distance between two values. */
+  /** The increment between two values. */
   step_value: number,
-  /** The words at the lower end. */
+  /** The label at the lower end. */
   min_label: string,
-  /** The words at the upper end. */
+  /** The label at the upper end. */
   max_label: string,
-  /** Whether to show the value while the slider moves. */
+  /** Whether to show the value while the slider is moving. */
   is_value_tooltip_on: boolean,
   /** Whether to mark each step. */
   display_marks: boolean,
-  /** Whether to show the numbers at both ends. */
+  /** Whether to show the values at both ends. */
   show_min_max_values: boolean
 };
 
 export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_phone = {
-  /** The country that is chosen at first. */
+  /** The country that is selected by default. */
   default_country: string | null,
-  /** The countries that may be chosen. */
+  /** The countries that can be selected. */
   available_countries: Array<string> | null
 };
 
 export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_number_range = {
   /** Whether the setting applies. */
   enabled: boolean | null,
-  /** The smallest value that is allowed. */
+  /** Minimum allowed value. */
   min: number | null,
-  /** The largest value that is allowed. */
+  /** Maximum allowed value. */
   max: number | null
 };
 
 export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_number = {
-  /** The smallest and the largest number that is allowed. */
+  /** The minimum and maximum number allowed. */
   range: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_number_range | null
 };
 
 export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_multiple_select_range = {
   /** Whether the setting applies. */
   enabled: boolean | null,
-  /** The fewest options. */
+  /** Minimum number of options. */
   min: number | null,
-  /** The most options. */
+  /** Maximum number of options. */
   max: number | null
 };
 
@@ -1637,23 +1637,23 @@ export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dyn
 };
 
 export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_multiple_select = {
-  /** How many options may be chosen. */
+  /** Allowed number of selected options. */
   range: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_multiple_select_range | null,
   /** The option that excludes all others, such as "none of these". */
   exclusive_option: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_multiple_select_exclusive_option | null
 };
 
 export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_date = {
-  /** Whether the date may lie in the past or in the future. */
+  /** Whether the date may be in the past or in the future. */
   allowed_dates: AllowedDatesOptions | null,
-  /** Whether the day of the answer itself is allowed. */
+  /** Whether the day of the answer is allowed. */
   include_date_of_response: boolean | null
 };
 
 export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_file_storage = {
-  /** The name of the storage. `getSignedUrl` takes it as `config_slug`. */
+  /** The name of the storage. Pass it to `getSignedUrl` as `config_slug`. */
   file_storage_config_slug: string | null,
-  /** The types of files that may be uploaded. */
+  /** The file types that may be uploaded. */
   accepted_file_types: Array<string> | null
 };
 
@@ -1669,7 +1669,7 @@ export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dyn
 };
 
 export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_input_validation_simpleConfig = {
-  /** How many characters the text must have. */
+  /** Required number of characters in the text. */
   exactLength: number | null,
   /** The characters that are allowed. */
   allowed: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_input_validation_simpleConfig_allowed | null
@@ -1680,103 +1680,103 @@ export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dyn
   mode: string | null,
   /** A regular expression that the text must match. */
   pattern: string | null,
-  /** What to tell the person. */
+  /** Help text for the person. */
   helper_text: string | null,
   /** The allowed length and characters. */
   simpleConfig: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_input_validation_simpleConfig | null
 };
 
 export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig = {
-  /** Whether a submission without an answer is refused, with the type `MISSING_REQUIRED_ANSWER`. */
+  /** Whether the question requires an answer. A submission without one is rejected with the type `MISSING_REQUIRED_ANSWER`. */
   mandatory: boolean,
-  /** Whether the designer gave the options values of their own. */
+  /** Whether the designer assigned custom values to the options. */
   recode_enabled: boolean | null,
-  /** Whether to show the options in a list that opens. */
+  /** Whether to show the options in a dropdown list. */
   use_select: boolean | null,
-  /** For a `SLIDER`. */
+  /** Settings for a `SLIDER` question. */
   slider: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_slider | null,
-  /** For a `TELEPHONE`. */
+  /** Settings for a `TELEPHONE` question. */
   phone: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_phone | null,
-  /** For a `NUMBER`. */
+  /** Settings for a `NUMBER` question. */
   number: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_number | null,
-  /** For a `MULTIPLE_SELECT`. */
+  /** Settings for a `MULTIPLE_SELECT` question. */
   multiple_select: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_multiple_select | null,
-  /** For a `DATE`. */
+  /** Settings for a `DATE` question. */
   date: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_date | null,
-  /** For a `FILE` or an `IMAGE`. */
+  /** Settings for a `FILE` or `IMAGE` question. */
   file_storage: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_file_storage | null,
-  /** What a text must look like. */
+  /** Validation rules for text input. */
   input_validation: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_input_validation | null
 };
 
 export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions = {
-  /** The id of the question. Answers name it as `question_id`. */
+  /** The id of the question. Referenced in answers as `question_id`. */
   id: string,
-  /** The name that expressions and webhooks use. */
+  /** Key used in expressions and webhooks. */
   key: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** How it is answered: by choice, by input, or not at all. */
+  /** Answer method: choice, input, or none. */
   questionType: QuestionType,
-  /** The kind of question that the designer chose. It decides how to show it. */
+  /** Question type selected by the designer. Determines how to display the question. */
   userQuestionType: UserQuestionType | null,
-  /** The type that the answer is read as; null for a description, which takes no answer. */
+  /** Data type of the answer; null for a description, which takes no answer. */
   dataPointValueType: DataPointValueType | null,
-  /** The choices, for a question that has some. */
+  /** The options, if the question has any. */
   options: Array<ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_options> | null,
-  /** Settings that depend on the type of question. */
+  /** Type-specific settings of the question. */
   questionConfig: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig | null
 };
 
 export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm = {
-  /** The name that expressions and webhooks use. */
+  /** Key used in expressions and webhooks. */
   key: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
   /** A notice that must be shown with the form. */
   trademark: string | null,
-  /** In the order in which they are asked. */
+  /** The questions, in the order asked. */
   questions: Array<ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions>
 };
 
 export type ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions_options = {
-  /** The id of the choice. */
+  /** The id of the option. */
   id: string,
-  /** The number to answer with; -1 where answers are text. */
+  /** The number to submit as the answer; -1 if answers are text. */
   value: number,
-  /** The text to answer with. */
+  /** The text to submit as the answer. */
   value_string: string,
-  /** The text that people see. */
+  /** Display text. */
   label: string
 };
 
 export type ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions_questionConfig = {
-  /** Whether a submission without an answer is refused, with the type `MISSING_REQUIRED_ANSWER`. */
+  /** Whether the question requires an answer. A submission without one is rejected with the type `MISSING_REQUIRED_ANSWER`. */
   mandatory: boolean,
-  /** Whether the designer gave the options values of their own. */
+  /** Whether the designer assigned custom values to the options. */
   recode_enabled: boolean | null,
-  /** Whether to show the options in a list that opens. */
+  /** Whether to show the options in a dropdown list. */
   use_select: boolean | null,
-  /** For a `SLIDER`. */
+  /** Settings for a `SLIDER` question. */
   slider: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_slider | null,
-  /** For a `TELEPHONE`. */
+  /** Settings for a `TELEPHONE` question. */
   phone: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_phone | null,
-  /** For a `NUMBER`. */
+  /** Settings for a `NUMBER` question. */
   number: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_number | null,
-  /** For a `MULTIPLE_SELECT`. */
+  /** Settings for a `MULTIPLE_SELECT` question. */
   multiple_select: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_multiple_select | null,
-  /** For a `DATE`. */
+  /** Settings for a `DATE` question. */
   date: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_date | null,
-  /** For a `FILE` or an `IMAGE`. */
+  /** Settings for a `FILE` or `IMAGE` question. */
   file_storage: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_file_storage | null,
-  /** What a text must look like. */
+  /** Validation rules for text input. */
   input_validation: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_input_validation | null
 };
 
 export type ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions_rule_conditions_operand = {
-  /** How to read the value. */
+  /** Data type of the value. */
   type: ConditionOperandType,
-  /** The value, as text, whatever its type. */
+  /** The value as a string, regardless of its type. */
   value: string
 };
 
@@ -1787,9 +1787,9 @@ export type ActivityQuery_activity_activity_inputs_FormActivityInputs_form_quest
   reference: string | null,
   /** The key of the question whose answer is compared. */
   reference_key: string | null,
-  /** How the two sides are compared. */
+  /** Comparison operator. */
   operator: ConditionOperator | null,
-  /** The side to compare with. Operators such as `IS_EMPTY` have none. */
+  /** Operand of the comparison. Operators such as `IS_EMPTY` have none. */
   operand: ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions_rule_conditions_operand | null
 };
 
@@ -1798,36 +1798,36 @@ export type ActivityQuery_activity_activity_inputs_FormActivityInputs_form_quest
   id: string,
   /** The id in the care flow's definition. It is the same in every version. */
   definition_id: string | null,
-  /** Whether all conditions must hold, or one. */
+  /** Whether all conditions must be met, or at least one. */
   boolean_operator: BooleanOperator,
-  /** What is checked, in order. */
+  /** Conditions, in evaluation order. */
   conditions: Array<ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions_rule_conditions>
 };
 
 export type ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions = {
-  /** The id of the question. Answers name it as `question_id`. */
+  /** The id of the question. Referenced in answers as `question_id`. */
   id: string,
-  /** The id of the question. Rules and data points name it; it is the same in every version. */
+  /** The id of the question, referenced by rules and data points. It is the same in every version. */
   definition_id: string,
-  /** The name that expressions and webhooks use. */
+  /** Key used in expressions and webhooks. */
   key: string,
   /** The question in plain text; null for a description. */
   title: string | null,
   /** The question as HTML. */
   title_html: string | null,
-  /** How it is answered: by choice, by input, or not at all. */
+  /** Answer method: choice, input, or none. */
   questionType: QuestionType | null,
-  /** The kind of question that the designer chose. It decides how to show it. */
+  /** Question type selected by the designer. Determines how to display the question. */
   userQuestionType: UserQuestionType | null,
-  /** The type that the answer is read as; null for a description, which takes no answer. */
+  /** Data type of the answer; null for a description, which takes no answer. */
   dataPointValueType: DataPointValueType | null,
-  /** JSON as text, as the designer wrote it. */
+  /** JSON text, as entered by the designer. */
   metadata: string | null,
-  /** The choices, for a question that has some. */
+  /** The options, if the question has any. */
   options: Array<ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions_options> | null,
-  /** Settings that depend on the type of question. */
+  /** Type-specific settings of the question. */
   questionConfig: ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions_questionConfig | null,
-  /** When to show the question; null when always. */
+  /** The rule for showing the question; null if it is always shown. */
   rule: ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions_rule | null
 };
 
@@ -1838,26 +1838,26 @@ export type ActivityQuery_activity_activity_inputs_FormActivityInputs_form = {
   definition_id: string,
   /** The id of one published version of a care flow definition. */
   release_id: string,
-  /** The name that expressions and webhooks use. */
+  /** Key used in expressions and webhooks. */
   key: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
   /** A notice that must be shown with the form. */
   trademark: string | null,
-  /** JSON as text, as the designer wrote it. */
+  /** JSON text, as entered by the designer. */
   metadata: string | null,
-  /** In the order in which they are asked. */
+  /** The questions, in the order asked. */
   questions: Array<ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions>
 };
 
 export type ActivityQuery_activity_activity_inputs_MessageActivityInputs_message_attachments = {
   /** The id of the attachment. */
   id: string,
-  /** What it is called. */
+  /** Name of the attachment. */
   name: string,
-  /** Where it lies. */
+  /** URL of the attachment. */
   url: string,
-  /** What it is. */
+  /** Name or type of the item. */
   type: MessageAttachmentType
 };
 
@@ -1868,15 +1868,15 @@ export type ActivityQuery_activity_activity_inputs_MessageActivityInputs_message
   subject: string,
   /** The content. */
   body: string,
-  /** How the body is written; HTML or Slate's JSON. */
+  /** Format of the body: HTML or Slate JSON. */
   format: MessageFormat | null,
-  /** What comes with the message. */
+  /** Attachments of the message. */
   attachments: Array<ActivityQuery_activity_activity_inputs_MessageActivityInputs_message_attachments> | null
 };
 
 export type ActivityQuery_activity_activity_inputs_CalculationActivityInputs = {
   __typename: 'CalculationActivityInputs',
-  /** The kind of inputs. */
+  /** Type of the inputs. */
   type: ActivityInputType,
   /** The values, one for each input of the calculation. */
   calculation_fields: Array<ActivityQuery_activity_activity_inputs_calculation_fields> | null
@@ -1884,23 +1884,23 @@ export type ActivityQuery_activity_activity_inputs_CalculationActivityInputs = {
 
 export type ActivityQuery_activity_activity_inputs_CodeBlockActivityInputs = {
   __typename: 'CodeBlockActivityInputs',
-  /** The code and its values. */
+  /** The code and its input values. */
   code_block: unknown,
-  /** The kind of inputs. */
+  /** Type of the inputs. */
   type: ActivityInputType
 };
 
 export type ActivityQuery_activity_activity_inputs_DecisionTableActivityInputs = {
   __typename: 'DecisionTableActivityInputs',
-  /** The table and its values. */
+  /** The decision table and its values. */
   decision_table: unknown,
-  /** The kind of inputs. */
+  /** Type of the inputs. */
   type: ActivityInputType
 };
 
 export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs = {
   __typename: 'DynamicFormActivityInputs',
-  /** The kind of inputs. */
+  /** Type of the inputs. */
   type: ActivityInputType,
   /** The form to fill in. */
   dynamicForm: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm | null
@@ -1908,19 +1908,19 @@ export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs = {
 
 export type ActivityQuery_activity_activity_inputs_ExtensionActivityInputs = {
   __typename: 'ExtensionActivityInputs',
-  /** The name of the action in the extension. */
+  /** Key of the action in the extension. */
   componentKey: string,
-  /** The fields of the action, as its designer filled them in. */
+  /** The fields of the action, as configured by the designer. */
   extension_fields: unknown,
   /** The settings of the extension. */
   extension_settings: Array<unknown> | null,
-  /** The kind of inputs. */
+  /** Type of the inputs. */
   type: ActivityInputType
 };
 
 export type ActivityQuery_activity_activity_inputs_FormActivityInputs = {
   __typename: 'FormActivityInputs',
-  /** The kind of inputs. */
+  /** Type of the inputs. */
   type: ActivityInputType,
   /** The form to fill in. */
   form: ActivityQuery_activity_activity_inputs_FormActivityInputs_form | null
@@ -1928,7 +1928,7 @@ export type ActivityQuery_activity_activity_inputs_FormActivityInputs = {
 
 export type ActivityQuery_activity_activity_inputs_MessageActivityInputs = {
   __typename: 'MessageActivityInputs',
-  /** The kind of inputs. */
+  /** Type of the inputs. */
   type: ActivityInputType,
   /** The message to read. */
   message: ActivityQuery_activity_activity_inputs_MessageActivityInputs_message | null
@@ -1947,22 +1947,22 @@ export type ActivityQuery_activity_activity_inputs =
 export type ActivityQuery_activity_activity_outputs_calculation_results = {
   /** The name of the subresult in the calculation. */
   subresult_id: string,
-  /** What the subresult is called. */
+  /** The display name of the subresult. */
   label: string | null,
-  /** The value, as text; null when it could not be calculated. */
+  /** The value, as text; null if it could not be calculated. */
   value: string | null,
-  /** The type that the value is read as. */
+  /** Data type of the value. */
   value_type: DataPointValueType | null,
   /** The unit of the value, such as `mmHg`. */
   unit: string | null,
-  /** A word on the value, where the calculation gives one. */
+  /** A short remark on the value, if the calculation provides one. */
   status: string | null
 };
 
 export type ActivityQuery_activity_activity_outputs_CodeBlockActivityOutputs_execution_meta = {
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   duration_ms: number | null,
-  /** The id of the run. */
+  /** The id of the execution. */
   execution_id: string | null
 };
 
@@ -1988,7 +1988,7 @@ export type ActivityQuery_activity_activity_outputs_FormActivityOutputs_answers 
 };
 
 export type ActivityQuery_activity_activity_outputs_TimerActivityOutputs_delay_config = {
-  /** How many of the unit. */
+  /** Number of units. */
   amount: number,
   /** The unit of the amount, such as `days`. */
   unit: string
@@ -1997,30 +1997,30 @@ export type ActivityQuery_activity_activity_outputs_TimerActivityOutputs_delay_c
 export type ActivityQuery_activity_activity_outputs_TimerActivityOutputs_reference_data_point = {
   /** The id of the data point's definition. */
   definition_id: string,
-  /** The name that people see. */
+  /** Display name. */
   name: string | null,
-  /** The date that the data point held, as text. */
+  /** The date that the data point contained, as text. */
   value: string | null
 };
 
 export type ActivityQuery_activity_activity_outputs_TimerActivityOutputs_resource_config = {
-  /** The name of the timer in the extension. */
+  /** Key of the timer in the extension. */
   timer_key: string,
-  /** The name of the action in the extension. */
+  /** Key of the action in the extension. */
   action_key: string,
-  /** The id of the resource that the extension watches. */
+  /** The id of the resource watched by the extension. */
   resource_id: string | null
 };
 
 export type ActivityQuery_activity_activity_outputs_TimerActivityOutputs_awaited_data_point = {
   /** The id of the data point's definition. */
   definition_id: string,
-  /** The name that people see. */
+  /** Display name. */
   name: string | null
 };
 
 export type ActivityQuery_activity_activity_outputs_TimerActivityOutputs_timeout_config = {
-  /** How many of the unit. */
+  /** Number of units. */
   amount: number,
   /** The unit of the amount, such as `days`. */
   unit: string
@@ -2029,12 +2029,12 @@ export type ActivityQuery_activity_activity_outputs_TimerActivityOutputs_timeout
 export type ActivityQuery_activity_activity_outputs_TrackTriggerActivityOutputs_triggering_event = {
   /** The kind of event. */
   type: string,
-  /** The id of what it came from. */
+  /** The id of the source. */
   source_id: string | null
 };
 
 export type ActivityQuery_activity_activity_outputs_TrackTriggerActivityOutputs_activation_reference = {
-  /** The kind of reference. */
+  /** Type of reference. */
   type: string,
   /** The name of the reference. */
   reference_name: string | null
@@ -2042,7 +2042,7 @@ export type ActivityQuery_activity_activity_outputs_TrackTriggerActivityOutputs_
 
 export type ActivityQuery_activity_activity_outputs_CalculationActivityOutputs = {
   __typename: 'CalculationActivityOutputs',
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType,
   /** One entry for each subresult. */
   calculation_results: Array<ActivityQuery_activity_activity_outputs_calculation_results> | null
@@ -2050,31 +2050,31 @@ export type ActivityQuery_activity_activity_outputs_CalculationActivityOutputs =
 
 export type ActivityQuery_activity_activity_outputs_CodeBlockActivityOutputs = {
   __typename: 'CodeBlockActivityOutputs',
-  /** The values, by key. */
+  /** Output values, by key. */
   code_block_outputs: unknown,
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType,
   /** The result, as text. */
   code_block_result: string | null,
-  /** How it was run. */
+  /** Execution metadata. */
   execution_meta: ActivityQuery_activity_activity_outputs_CodeBlockActivityOutputs_execution_meta | null
 };
 
 export type ActivityQuery_activity_activity_outputs_DecisionTableActivityOutputs = {
   __typename: 'DecisionTableActivityOutputs',
-  /** The values, by the keys of the table. */
+  /** The output values, keyed by the keys of the table. */
   decision_table_outputs: unknown,
-  /** The rules that held. */
+  /** The rules that matched. */
   matched_rule_ids: Array<string> | null,
-  /** The priorities of the rules that held, in the same order. */
+  /** The priorities of the rules that matched, in the same order. */
   matched_rule_priorities: Array<number> | null,
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType
 };
 
 export type ActivityQuery_activity_activity_outputs_DynamicFormActivityOutputs = {
   __typename: 'DynamicFormActivityOutputs',
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType,
   /** One entry for each answered question. */
   answers: Array<ActivityQuery_activity_activity_outputs_DynamicFormActivityOutputs_answers> | null
@@ -2082,15 +2082,15 @@ export type ActivityQuery_activity_activity_outputs_DynamicFormActivityOutputs =
 
 export type ActivityQuery_activity_activity_outputs_EnrollmentTriggerActivityOutputs = {
   __typename: 'EnrollmentTriggerActivityOutputs',
-  /** What the trigger does. */
+  /** Type of action that the trigger performs. */
   action_type: string,
-  /** What came of it. */
+  /** Result of the trigger. */
   result: string,
-  /** Where it stands. */
+  /** Current status. */
   status: string,
-  /** Why it was skipped; null when it was not. */
+  /** Reason for skipping; null if not skipped. */
   skip_reason: string | null,
-  /** What went wrong, in words; null when nothing did. */
+  /** Error message; null if no error occurred. */
   error_message: string | null,
   /** The definition to start. */
   careflow_definition_id: string | null,
@@ -2098,37 +2098,37 @@ export type ActivityQuery_activity_activity_outputs_EnrollmentTriggerActivityOut
   careflow_definition_name: string | null,
   /** The care flow that was started. */
   careflow_id: string | null,
-  /** A care flow that the patient was in already. */
+  /** A care flow in which the patient was already enrolled. */
   existing_careflow_id: string | null,
-  /** The title of the care flow that the patient was in already. */
+  /** The title of the care flow in which the patient was already enrolled. */
   existing_careflow_title: string | null,
   /** The track that was added. */
   track_id: string | null,
   /** The name of the track that was added. */
   track_name: string | null,
-  /** Whether conditions were checked. */
+  /** Whether conditions were evaluated. */
   conditions_evaluated: boolean | null,
-  /** The kind of thing that set it off. */
+  /** Type of the source that fired the trigger. */
   source_type: string,
-  /** The id of what set it off. */
+  /** The id of the source that fired the trigger. */
   source_id: string,
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType,
-  /** The values that the care flow was given. */
+  /** Values passed to the care flow. */
   data_points_set: Array<ActivityQuery_activity_activity_outputs_EnrollmentTriggerActivityOutputs_data_points_set> | null
 };
 
 export type ActivityQuery_activity_activity_outputs_ExtensionActivityOutputs = {
   __typename: 'ExtensionActivityOutputs',
-  /** The values, by the keys of the extension. */
+  /** The output values, keyed by the keys of the extension. */
   extension_results: unknown,
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType
 };
 
 export type ActivityQuery_activity_activity_outputs_FormActivityOutputs = {
   __typename: 'FormActivityOutputs',
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType,
   /** One entry for each answered question. */
   answers: Array<ActivityQuery_activity_activity_outputs_FormActivityOutputs_answers> | null
@@ -2136,55 +2136,55 @@ export type ActivityQuery_activity_activity_outputs_FormActivityOutputs = {
 
 export type ActivityQuery_activity_activity_outputs_TimerActivityOutputs = {
   __typename: 'TimerActivityOutputs',
-  /** What the timer waits for. It decides which of the other fields are set. */
+  /** The kind of timer. Determines which of the other fields are set. */
   timer_type: TimerType,
-  /** When it is due, in ISO 8601. */
+  /** Due time, in ISO 8601. */
   scheduled_date: string,
-  /** When it ended, in ISO 8601. */
+  /** End time, in ISO 8601. */
   completion_date: string,
-  /** How it ended. */
+  /** The kind of completion. */
   completion_type: string,
-  /** Why it ended; null until then. */
+  /** Reason for completion; null until then. */
   completion_reason: string | null,
-  /** Who let it expire; null when nobody did. */
+  /** The user who expired the timer; null if no user did. */
   skipped_by: string | null,
-  /** Why it was skipped; null when it was not. */
+  /** Reason for skipping; null if not skipped. */
   skip_reason: string | null,
-  /** The activity that started it. */
+  /** The activity that started the timer. */
   activation_activity_id: string | null,
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType,
-  /** How long it waits, for a `DELAY`. */
+  /** The delay, for a `DELAY` timer. */
   delay_config: ActivityQuery_activity_activity_outputs_TimerActivityOutputs_delay_config | null,
-  /** The date it counts from, for a `DATA_POINT_REFERENCE`. */
+  /** The reference date, for a `DATA_POINT_REFERENCE` timer. */
   reference_data_point: ActivityQuery_activity_activity_outputs_TimerActivityOutputs_reference_data_point | null,
-  /** What it watches, for an `EXTENSION_RESOURCE_UPDATED`. */
+  /** The watched resource, for an `EXTENSION_RESOURCE_UPDATED` timer. */
   resource_config: ActivityQuery_activity_activity_outputs_TimerActivityOutputs_resource_config | null,
-  /** What it waits for, for a `DATA_POINT_AWAITED`. */
+  /** The awaited data point, for a `DATA_POINT_AWAITED` timer. */
   awaited_data_point: ActivityQuery_activity_activity_outputs_TimerActivityOutputs_awaited_data_point | null,
-  /** When it gives up, where it does. */
+  /** The timeout, if any. */
   timeout_config: ActivityQuery_activity_activity_outputs_TimerActivityOutputs_timeout_config | null
 };
 
 export type ActivityQuery_activity_activity_outputs_TrackTriggerActivityOutputs = {
   __typename: 'TrackTriggerActivityOutputs',
-  /** Whether the trigger's conditions held. */
+  /** Whether the trigger's conditions were met. */
   satisfied: boolean,
-  /** The id of the rule that was checked. `evaluatedRule` takes it. */
+  /** The id of the evaluated rule. Pass it to `evaluatedRule`. */
   evaluated_rule_id: string,
-  /** What sets the trigger off. */
+  /** The kind of event that fires the trigger. */
   trigger_type: string,
-  /** The track that the trigger starts. */
+  /** The track started by the trigger. */
   target_track_id: string,
-  /** The name of the track that the trigger starts. */
+  /** The name of the track started by the trigger. */
   target_track_name: string | null,
-  /** When the track is to start, in ISO 8601, where that is later. */
+  /** Scheduled start time of the track, in ISO 8601, if it starts later. */
   scheduled_activation_date: string | null,
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType,
-  /** What set the trigger off this time. */
+  /** The event that fired the trigger. */
   triggering_event: ActivityQuery_activity_activity_outputs_TrackTriggerActivityOutputs_triggering_event,
-  /** What the later date is counted from. */
+  /** The reference for calculating the scheduled start. */
   activation_reference: ActivityQuery_activity_activity_outputs_TrackTriggerActivityOutputs_activation_reference | null
 };
 
@@ -2201,68 +2201,68 @@ export type ActivityQuery_activity_activity_outputs =
 ;
 
 export type ActivityQuery_activity_activity = {
-  /** Whether it may be shown to everybody in the care flow. */
+  /** Whether the activity can be shown to everyone in the care flow. */
   public: boolean | null,
-  /** A picture for its kind. */
+  /** URL of the icon for this type of activity. */
   icon_url: string | null,
-  /** Any JSON, such as `addActivityMetadata` writes. */
+  /** Arbitrary JSON, such as metadata set by `addActivityMetadata`. */
   metadata: unknown,
-  /** How its form wants to be shown; null for other activities. */
+  /** Display mode of the form; null for other activities. */
   form_display_mode: FormDisplayMode | null,
-  /** The id of the activity. Mutations take it as `activity_id`. */
+  /** The id of the activity. Passed to mutations as `activity_id`. */
   id: string,
   /** The id of the care flow. */
   stream_id: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   date: string,
-  /** Whether it is pending, done or ended otherwise. */
+  /** Status: pending, done or otherwise ended. */
   status: ActivityStatus,
-  /** How it ended; null until it did. */
+  /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
-  /** What is done. */
+  /** Action of the activity. */
   action: ActivityAction,
-  /** The id of what it came from. */
+  /** The id of the source. */
   reference_id: string,
-  /** The kind of thing it came from. */
+  /** Type of the source. */
   reference_type: ActivityReferenceType,
-  /** The title of the step it belongs to. */
+  /** Title of the step that contains the activity. */
   container_name: string | null,
-  /** Whether a person acts. `false` for what the service does by itself. */
+  /** Whether a person performs the activity. `false` if the service performs it. */
   isUserActivity: boolean,
-  /** The hosted session that it belongs to, if any. */
+  /** The id of the hosted session that the activity belongs to, if any. */
   session_id: string | null,
-  /** When it expires, in ISO 8601; null when no expiry is set. */
+  /** Expiry time, in ISO 8601; null if no expiry is set. */
   expires_at: string | null,
-  /** Everybody who may complete it. */
+  /** Everyone who can complete the activity. */
   stakeholders: Array<ActivityQuery_activity_activity_stakeholders> | null,
-  /** The part of the definition that made it. */
+  /** The part of the definition that created the activity. */
   action_component: ActivityQuery_activity_activity_action_component | null,
-  /** What happened to it since, oldest first. */
+  /** Subsequent events of the activity, oldest first. */
   sub_activities: Array<ActivityQuery_activity_activity_sub_activities>,
-  /** What it works on. Select the fields of each type with an inline fragment. */
+  /** Inputs of the activity. Select type-specific fields with inline fragments. */
   inputs: ActivityQuery_activity_activity_inputs | null,
-  /** What it brought. Select the fields of each type with an inline fragment. */
+  /** Outputs of the activity. Select type-specific fields with inline fragments. */
   outputs: ActivityQuery_activity_activity_outputs | null,
-  /** Who acts. */
+  /** The actor. */
   subject: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_subject,
-  /** What is acted upon. `form`, `message` and their like take its `id`. */
+  /** Object of the action. Queries such as `form` and `message` take its `id`. */
   object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_object,
-  /** To whom it is assigned; null for a system activity. */
+  /** Assignee; null for a system activity. */
   indirect_object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_indirect_object | null,
-  /** The track it belongs to. */
+  /** The track that contains the activity. */
   track: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_track | null,
-  /** The label of its step. */
+  /** The label of the activity's step. */
   label: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context | null
 };
 
 export type ActivityQuery_activity = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The activity; null when there is none with this id. */
+  /** The activity; null if no activity has this id. */
   activity: ActivityQuery_activity_activity | null
 };
 
@@ -2277,57 +2277,57 @@ export type ActivityQueryVariables = {
 };
 
 export type AddActivityMetadataMutation_addActivityMetadata_activity = {
-  /** Any JSON, such as `addActivityMetadata` writes. */
+  /** Arbitrary JSON, such as metadata set by `addActivityMetadata`. */
   metadata: unknown,
-  /** The id of the activity. Mutations take it as `activity_id`. */
+  /** The id of the activity. Passed to mutations as `activity_id`. */
   id: string,
   /** The id of the care flow. */
   stream_id: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   date: string,
-  /** Whether it is pending, done or ended otherwise. */
+  /** Status: pending, done or otherwise ended. */
   status: ActivityStatus,
-  /** How it ended; null until it did. */
+  /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
-  /** What is done. */
+  /** Action of the activity. */
   action: ActivityAction,
-  /** The id of what it came from. */
+  /** The id of the source. */
   reference_id: string,
-  /** The kind of thing it came from. */
+  /** Type of the source. */
   reference_type: ActivityReferenceType,
-  /** The title of the step it belongs to. */
+  /** Title of the step that contains the activity. */
   container_name: string | null,
-  /** Whether a person acts. `false` for what the service does by itself. */
+  /** Whether a person performs the activity. `false` if the service performs it. */
   isUserActivity: boolean,
-  /** The hosted session that it belongs to, if any. */
+  /** The id of the hosted session that the activity belongs to, if any. */
   session_id: string | null,
-  /** When it expires, in ISO 8601; null when no expiry is set. */
+  /** Expiry time, in ISO 8601; null if no expiry is set. */
   expires_at: string | null,
-  /** Who acts. */
+  /** The actor. */
   subject: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_subject,
-  /** What is acted upon. `form`, `message` and their like take its `id`. */
+  /** Object of the action. Queries such as `form` and `message` take its `id`. */
   object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_object,
-  /** To whom it is assigned; null for a system activity. */
+  /** Assignee; null for a system activity. */
   indirect_object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_indirect_object | null,
-  /** The track it belongs to. */
+  /** The track that contains the activity. */
   track: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_track | null,
-  /** The label of its step. */
+  /** The label of the activity's step. */
   label: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context | null
 };
 
 export type AddActivityMetadataMutation_addActivityMetadata = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The activity as it stands now. */
+  /** Current state of the activity. */
   activity: AddActivityMetadataMutation_addActivityMetadata_activity
 };
 
 export type AddActivityMetadataMutation = {
-  /** Attaches JSON of the caller's own to an activity. */
+  /** Attaches custom JSON to an activity. */
   addActivityMetadata: AddActivityMetadataMutation_addActivityMetadata
 };
 
@@ -2337,59 +2337,59 @@ export type AddActivityMetadataMutationVariables = {
 };
 
 export type CareflowActivitiesQuery_careflowActivities_activities = {
-  /** The id of the activity. Mutations take it as `activity_id`. */
+  /** The id of the activity. Passed to mutations as `activity_id`. */
   id: string,
   /** The id of the care flow. */
   stream_id: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   date: string,
-  /** Whether it is pending, done or ended otherwise. */
+  /** Status: pending, done or otherwise ended. */
   status: ActivityStatus,
-  /** How it ended; null until it did. */
+  /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
-  /** What is done. */
+  /** Action of the activity. */
   action: ActivityAction,
-  /** The id of what it came from. */
+  /** The id of the source. */
   reference_id: string,
-  /** The kind of thing it came from. */
+  /** Type of the source. */
   reference_type: ActivityReferenceType,
-  /** The title of the step it belongs to. */
+  /** Title of the step that contains the activity. */
   container_name: string | null,
-  /** Whether a person acts. `false` for what the service does by itself. */
+  /** Whether a person performs the activity. `false` if the service performs it. */
   isUserActivity: boolean,
-  /** The hosted session that it belongs to, if any. */
+  /** The id of the hosted session that the activity belongs to, if any. */
   session_id: string | null,
-  /** When it expires, in ISO 8601; null when no expiry is set. */
+  /** Expiry time, in ISO 8601; null if no expiry is set. */
   expires_at: string | null,
-  /** Who acts. */
+  /** The actor. */
   subject: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_subject,
-  /** What is acted upon. `form`, `message` and their like take its `id`. */
+  /** Object of the action. Queries such as `form` and `message` take its `id`. */
   object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_object,
-  /** To whom it is assigned; null for a system activity. */
+  /** Assignee; null for a system activity. */
   indirect_object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_indirect_object | null,
-  /** The track it belongs to. */
+  /** The track that contains the activity. */
   track: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_track | null,
-  /** The label of its step. */
+  /** The label of the activity's step. */
   label: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context | null
 };
 
 export type CareflowActivitiesQuery_careflowActivities = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The activities of this page. */
   activities: Array<CareflowActivitiesQuery_careflowActivities_activities>,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 export type CareflowActivitiesQuery = {
-  /** What has happened, and is about to happen, in one care flow. Includes what the service does by itself, unless `hide_system_activities` is set. */
+  /** Past and upcoming activities of one care flow. Includes system activities unless `hide_system_activities` is set. */
   careflowActivities: CareflowActivitiesQuery_careflowActivities
 };
 
@@ -2405,9 +2405,9 @@ export type CareflowActivitiesQueryVariables = {
 export type CareflowActivityTypesQuery_careflowActivityTypes = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The kinds of activities that occur, such as `FORM`. */
+  /** Types of activities in the care flow, such as `FORM`. */
   activityTypes: Array<string>
 };
 
@@ -2424,12 +2424,12 @@ export type CareflowActivityTypesQueryVariables = {
 export type ExpireActivityMutation_expireActivity = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean
 };
 
 export type ExpireActivityMutation = {
-  /** Lets a pending activity expire. The care flow goes on as if it were done. It cannot be undone. */
+  /** Expires a pending activity. The care flow continues as if the activity were completed. This cannot be undone. */
   expireActivity: ExpireActivityMutation_expireActivity
 };
 
@@ -2439,59 +2439,59 @@ export type ExpireActivityMutationVariables = {
 };
 
 export type MyActivitiesQuery_myActivities_activities = {
-  /** The id of the activity. Mutations take it as `activity_id`. */
+  /** The id of the activity. Passed to mutations as `activity_id`. */
   id: string,
   /** The id of the care flow. */
   stream_id: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   date: string,
-  /** Whether it is pending, done or ended otherwise. */
+  /** Status: pending, done or otherwise ended. */
   status: ActivityStatus,
-  /** How it ended; null until it did. */
+  /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
-  /** What is done. */
+  /** Action of the activity. */
   action: ActivityAction,
-  /** The id of what it came from. */
+  /** The id of the source. */
   reference_id: string,
-  /** The kind of thing it came from. */
+  /** Type of the source. */
   reference_type: ActivityReferenceType,
-  /** The title of the step it belongs to. */
+  /** Title of the step that contains the activity. */
   container_name: string | null,
-  /** Whether a person acts. `false` for what the service does by itself. */
+  /** Whether a person performs the activity. `false` if the service performs it. */
   isUserActivity: boolean,
-  /** The hosted session that it belongs to, if any. */
+  /** The id of the hosted session that the activity belongs to, if any. */
   session_id: string | null,
-  /** When it expires, in ISO 8601; null when no expiry is set. */
+  /** Expiry time, in ISO 8601; null if no expiry is set. */
   expires_at: string | null,
-  /** Who acts. */
+  /** The actor. */
   subject: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_subject,
-  /** What is acted upon. `form`, `message` and their like take its `id`. */
+  /** Object of the action. Queries such as `form` and `message` take its `id`. */
   object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_object,
-  /** To whom it is assigned; null for a system activity. */
+  /** Assignee; null for a system activity. */
   indirect_object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_indirect_object | null,
-  /** The track it belongs to. */
+  /** The track that contains the activity. */
   track: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_track | null,
-  /** The label of its step. */
+  /** The label of the activity's step. */
   label: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context | null
 };
 
 export type MyActivitiesQuery_myActivities = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The activities of this page. */
   activities: Array<MyActivitiesQuery_myActivities_activities>,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 export type MyActivitiesQuery = {
-  /** All activities in one care flow of the user whom the request header `X-User-ID` names. They are those whose `indirect_object.id` equals it, so that the id of a patient works too. */
+  /** All activities in one care flow for the user identified by the request header `X-User-ID`. Matches activities whose `indirect_object.id` equals the header value, so a patient id also works. */
   myActivities: MyActivitiesQuery_myActivities
 };
 
@@ -2504,59 +2504,59 @@ export type MyActivitiesQueryVariables = {
 };
 
 export type MyPendingActivitiesQuery_myPendingActivities_activities = {
-  /** The id of the activity. Mutations take it as `activity_id`. */
+  /** The id of the activity. Passed to mutations as `activity_id`. */
   id: string,
   /** The id of the care flow. */
   stream_id: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   date: string,
-  /** Whether it is pending, done or ended otherwise. */
+  /** Status: pending, done or otherwise ended. */
   status: ActivityStatus,
-  /** How it ended; null until it did. */
+  /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
-  /** What is done. */
+  /** Action of the activity. */
   action: ActivityAction,
-  /** The id of what it came from. */
+  /** The id of the source. */
   reference_id: string,
-  /** The kind of thing it came from. */
+  /** Type of the source. */
   reference_type: ActivityReferenceType,
-  /** The title of the step it belongs to. */
+  /** Title of the step that contains the activity. */
   container_name: string | null,
-  /** Whether a person acts. `false` for what the service does by itself. */
+  /** Whether a person performs the activity. `false` if the service performs it. */
   isUserActivity: boolean,
-  /** The hosted session that it belongs to, if any. */
+  /** The id of the hosted session that the activity belongs to, if any. */
   session_id: string | null,
-  /** When it expires, in ISO 8601; null when no expiry is set. */
+  /** Expiry time, in ISO 8601; null if no expiry is set. */
   expires_at: string | null,
-  /** Who acts. */
+  /** The actor. */
   subject: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_subject,
-  /** What is acted upon. `form`, `message` and their like take its `id`. */
+  /** Object of the action. Queries such as `form` and `message` take its `id`. */
   object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_object,
-  /** To whom it is assigned; null for a system activity. */
+  /** Assignee; null for a system activity. */
   indirect_object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_indirect_object | null,
-  /** The track it belongs to. */
+  /** The track that contains the activity. */
   track: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_track | null,
-  /** The label of its step. */
+  /** The label of the activity's step. */
   label: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context | null
 };
 
 export type MyPendingActivitiesQuery_myPendingActivities = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The activities of this page. */
   activities: Array<MyPendingActivitiesQuery_myPendingActivities_activities>,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 export type MyPendingActivitiesQuery = {
-  /** The pending activities of the user whom the request header `X-User-ID` names. They are those whose `indirect_object.id` equals it, so that the id of a patient works too. */
+  /** The pending activities of the user identified by the request header `X-User-ID`. Matches activities whose `indirect_object.id` equals the header value, so a patient id also works. */
   myPendingActivities: MyPendingActivitiesQuery_myPendingActivities
 };
 
@@ -2564,54 +2564,54 @@ export type MyPendingActivitiesQuery = {
 export type MyPendingActivitiesQueryVariables = { [key: string]: never; };
 
 export type PathwayStepActivitiesQuery_pathwayStepActivities_activities = {
-  /** The id of the activity. Mutations take it as `activity_id`. */
+  /** The id of the activity. Passed to mutations as `activity_id`. */
   id: string,
   /** The id of the care flow. */
   stream_id: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   date: string,
-  /** Whether it is pending, done or ended otherwise. */
+  /** Status: pending, done or otherwise ended. */
   status: ActivityStatus,
-  /** How it ended; null until it did. */
+  /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
-  /** What is done. */
+  /** Action of the activity. */
   action: ActivityAction,
-  /** The id of what it came from. */
+  /** The id of the source. */
   reference_id: string,
-  /** The kind of thing it came from. */
+  /** Type of the source. */
   reference_type: ActivityReferenceType,
-  /** The title of the step it belongs to. */
+  /** Title of the step that contains the activity. */
   container_name: string | null,
-  /** Whether a person acts. `false` for what the service does by itself. */
+  /** Whether a person performs the activity. `false` if the service performs it. */
   isUserActivity: boolean,
-  /** The hosted session that it belongs to, if any. */
+  /** The id of the hosted session that the activity belongs to, if any. */
   session_id: string | null,
-  /** When it expires, in ISO 8601; null when no expiry is set. */
+  /** Expiry time, in ISO 8601; null if no expiry is set. */
   expires_at: string | null,
-  /** Who acts. */
+  /** The actor. */
   subject: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_subject,
-  /** What is acted upon. `form`, `message` and their like take its `id`. */
+  /** Object of the action. Queries such as `form` and `message` take its `id`. */
   object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_object,
-  /** To whom it is assigned; null for a system activity. */
+  /** Assignee; null for a system activity. */
   indirect_object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_indirect_object | null,
-  /** The track it belongs to. */
+  /** The track that contains the activity. */
   track: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_track | null,
-  /** The label of its step. */
+  /** The label of the activity's step. */
   label: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context | null
 };
 
 export type PathwayStepActivitiesQuery_pathwayStepActivities = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The activities of this page. */
   activities: Array<PathwayStepActivitiesQuery_pathwayStepActivities_activities>,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
@@ -2627,25 +2627,25 @@ export type PathwayStepActivitiesQueryVariables = {
 };
 
 export type RetryActivitiesMutation_retryActivities_result = {
-  /** How many were retried. */
+  /** Number of activities retried. */
   succeeded: number,
-  /** How many failed again. */
+  /** Number of activities that failed again. */
   failed: number,
-  /** How many were left alone, such as those that had not failed. */
+  /** Number of activities skipped, such as those that had not failed. */
   skipped: number
 };
 
 export type RetryActivitiesMutation_retryActivities = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** How many went well; null when nothing was retried. */
+  /** Counts by result; null if nothing was retried. */
   result: RetryActivitiesMutation_retryActivities_result | null
 };
 
 export type RetryActivitiesMutation = {
-  /** Retries failed activities, 1000 at most, and counts how that went. */
+  /** Retries up to 1000 failed activities and returns counts of the results. */
   retryActivities: RetryActivitiesMutation_retryActivities
 };
 
@@ -2657,7 +2657,7 @@ export type RetryActivitiesMutationVariables = {
 export type RetryActivityMutation_retryActivity = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean
 };
 
@@ -2681,18 +2681,18 @@ export type ApiCallQuery_apiCall_api_call_request_headers = {
 export type ApiCallQuery_apiCall_api_call_request = {
   /** The HTTP method. */
   method: ApiCallRequestMethod,
-  /** The URL that was called. */
+  /** The URL of the request. */
   endpoint: string,
   /** The body, as text. */
   body: string | null,
-  /** The headers that were sent. */
+  /** The headers of the request. */
   headers: Array<ApiCallQuery_apiCall_api_call_request_headers>
 };
 
 export type ApiCallQuery_apiCall_api_call_responses = {
   /** The HTTP status. */
   status: number,
-  /** When it happened, in ISO 8601. */
+  /** Timestamp, in ISO 8601. */
   date: string,
   /** The body, as text. */
   body: string
@@ -2701,29 +2701,29 @@ export type ApiCallQuery_apiCall_api_call_responses = {
 export type ApiCallQuery_apiCall_api_call = {
   /** The id of the call. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** Where the call stands. */
+  /** Status of the call. */
   status: ApiCallStatus,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   created_at: string,
-  /** What was sent. */
+  /** The request sent. */
   request: ApiCallQuery_apiCall_api_call_request,
-  /** What came back, one entry for each attempt. */
+  /** Responses received, one per attempt. */
   responses: Array<ApiCallQuery_apiCall_api_call_responses>
 };
 
 export type ApiCallQuery_apiCall = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The API call as it stands now. */
+  /** Current state of the API call. */
   api_call: ApiCallQuery_apiCall_api_call
 };
 
 export type ApiCallQuery = {
-  /** One API call, with what was sent and what came back. */
+  /** One API call, with its request and responses. */
   apiCall: ApiCallQuery_apiCall
 };
 
@@ -2735,22 +2735,22 @@ export type ApiCallQueryVariables = {
 export type ApiCallsQuery_apiCalls_api_calls = {
   /** The id of the call. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** Where the call stands. */
+  /** Status of the call. */
   status: ApiCallStatus,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   created_at: string,
-  /** What was sent. */
+  /** The request sent. */
   request: ApiCallQuery_apiCall_api_call_request,
-  /** What came back, one entry for each attempt. */
+  /** Responses received, one per attempt. */
   responses: Array<ApiCallQuery_apiCall_api_call_responses>
 };
 
 export type ApiCallsQuery_apiCalls = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The API calls of the care flow. */
   api_calls: Array<ApiCallsQuery_apiCalls_api_calls>
@@ -2769,12 +2769,12 @@ export type ApiCallsQueryVariables = {
 export type RetryAllApiCallsMutation_retryAllApiCalls = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean
 };
 
 export type RetryAllApiCallsMutation = {
-  /** Repeats all API calls of a care flow. */
+  /** Retries all API calls of a care flow. */
   retryAllApiCalls: RetryAllApiCallsMutation_retryAllApiCalls
 };
 
@@ -2786,12 +2786,12 @@ export type RetryAllApiCallsMutationVariables = {
 export type RetryAllFailedApiCallsMutation_retryAllFailedApiCalls = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean
 };
 
 export type RetryAllFailedApiCallsMutation = {
-  /** Repeats the failed API calls of a care flow. */
+  /** Retries the failed API calls of a care flow. */
   retryAllFailedApiCalls: RetryAllFailedApiCallsMutation_retryAllFailedApiCalls
 };
 
@@ -2803,29 +2803,29 @@ export type RetryAllFailedApiCallsMutationVariables = {
 export type RetryApiCallMutation_retryApiCall_api_call = {
   /** The id of the call. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** Where the call stands. */
+  /** Status of the call. */
   status: ApiCallStatus,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   created_at: string,
-  /** What was sent. */
+  /** The request sent. */
   request: ApiCallQuery_apiCall_api_call_request,
-  /** What came back, one entry for each attempt. */
+  /** Responses received, one per attempt. */
   responses: Array<ApiCallQuery_apiCall_api_call_responses>
 };
 
 export type RetryApiCallMutation_retryApiCall = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The API call as it stands now. */
+  /** Current state of the API call. */
   api_call: RetryApiCallMutation_retryApiCall_api_call
 };
 
 export type RetryApiCallMutation = {
-  /** Repeats one API call. */
+  /** Retries one API call. */
   retryApiCall: RetryApiCallMutation_retryApiCall
 };
 
@@ -2837,14 +2837,14 @@ export type RetryApiCallMutationVariables = {
 export type CalculationActionQuery_calculationAction = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The id of the calculation that the action carries out. */
+  /** The id of the calculation performed by the action. */
   calculationId: string
 };
 
 export type CalculationActionQuery = {
-  /** The calculation that a published action carries out. */
+  /** The calculation performed by a published action. */
   calculationAction: CalculationActionQuery_calculationAction
 };
 
@@ -2856,29 +2856,29 @@ export type CalculationActionQueryVariables = {
 export type CalculationResultsQuery_calculationResults_result = {
   /** The name of the subresult in the calculation. */
   subresult_id: string,
-  /** What the subresult is called. */
+  /** The display name of the subresult. */
   label: string | null,
-  /** The value, as text; null when it could not be calculated. */
+  /** The value, as text; null if it could not be calculated. */
   value: string | null,
-  /** The type that the value is read as. */
+  /** Data type of the value. */
   value_type: DataPointValueType | null,
   /** The unit of the value, such as `mmHg`. */
   unit: string | null,
-  /** A word on the value, where the calculation gives one. */
+  /** A short remark on the value, if the calculation provides one. */
   status: string | null
 };
 
 export type CalculationResultsQuery_calculationResults = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** One entry for each subresult. */
   result: Array<CalculationResultsQuery_calculationResults_result>
 };
 
 export type CalculationResultsQuery = {
-  /** The results of the calculation of one activity. */
+  /** The calculation results of one activity. */
   calculationResults: CalculationResultsQuery_calculationResults
 };
 
@@ -2891,12 +2891,12 @@ export type CalculationResultsQueryVariables = {
 export type DeletePathwayMutation_deletePathway = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean
 };
 
 export type DeletePathwayMutation = {
-  /** Deletes a care flow with its activities. */
+  /** Deletes a care flow and its activities. */
   deletePathway: DeletePathwayMutation_deletePathway
 };
 
@@ -2906,9 +2906,9 @@ export type DeletePathwayMutationVariables = {
 };
 
 export type EvaluatedRuleQuery_evaluatedRule_evaluatedRule_conditions_operand = {
-  /** How to read the value. */
+  /** Data type of the value. */
   type: ConditionOperandType,
-  /** The value, as text, whatever its type. */
+  /** The value as a string, regardless of its type. */
   value: string
 };
 
@@ -2917,41 +2917,41 @@ export type EvaluatedRuleQuery_evaluatedRule_evaluatedRule_conditions_reference 
   data_point_definition_id: string,
   /** The qualified key of the data point. */
   qualified_key: string | null,
-  /** The value that it had, as text. */
+  /** The value at the time of the comparison, as a string. */
   value: string | null
 };
 
 export type EvaluatedRuleQuery_evaluatedRule_evaluatedRule_conditions = {
   /** The id of the condition. */
   id: string,
-  /** Whether the condition held. */
+  /** Whether the condition was satisfied. */
   satisfied: boolean,
-  /** How the two sides are compared. */
+  /** Comparison operator. */
   operator: ConditionOperator | null,
-  /** The side to compare with. Operators such as `IS_EMPTY` have none. */
+  /** Operand of the comparison. Operators such as `IS_EMPTY` have none. */
   operand: EvaluatedRuleQuery_evaluatedRule_evaluatedRule_conditions_operand | null,
-  /** The data point that was compared. */
+  /** The compared data point. */
   reference: EvaluatedRuleQuery_evaluatedRule_evaluatedRule_conditions_reference | null
 };
 
 export type EvaluatedRuleQuery_evaluatedRule_evaluatedRule = {
-  /** Whether the rule held. */
+  /** Whether the rule was satisfied. */
   satisfied: boolean,
-  /** What is checked, in order. */
+  /** Conditions, in evaluation order. */
   conditions: Array<EvaluatedRuleQuery_evaluatedRule_evaluatedRule_conditions>
 };
 
 export type EvaluatedRuleQuery_evaluatedRule = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The rule; null when there is none. */
+  /** The rule; null if there is none. */
   evaluatedRule: EvaluatedRuleQuery_evaluatedRule_evaluatedRule | null
 };
 
 export type EvaluatedRuleQuery = {
-  /** A rule that was checked, condition by condition. */
+  /** One evaluated rule, condition by condition. */
   evaluatedRule: EvaluatedRuleQuery_evaluatedRule
 };
 
@@ -2962,25 +2962,25 @@ export type EvaluatedRuleQueryVariables = {
 };
 
 export type GetPublishedCareflowVersionsQuery_getPublishedCareflowVersions_careflowVersions_versions = {
-  /** The number of the version. Each publication counts up by one. */
+  /** Version number. Incremented by one with each publication. */
   version: number | null,
   /** The id of one published version of a care flow definition. */
   release_id: string | null,
-  /** When this version was published, in ISO 8601. */
+  /** Publication time of this version, in ISO 8601. */
   release_date: string | null,
-  /** Whether a start without `release_id` uses this version. */
+  /** Whether this version is used when a care flow is started without `release_id`. */
   live: boolean | null
 };
 
 export type GetPublishedCareflowVersionsQuery_getPublishedCareflowVersions_careflowVersions = {
   /** The id of the care flow's definition. It is the same in every version. */
   careflow_definition_id: string,
-  /** Each publication is a version that never changes. */
+  /** Published versions. Each publication creates an immutable version. */
   versions: Array<GetPublishedCareflowVersionsQuery_getPublishedCareflowVersions_careflowVersions_versions> | null
 };
 
 export type GetPublishedCareflowVersionsQuery_getPublishedCareflowVersions = {
-  /** The definitions, each with its versions. */
+  /** The definitions with their versions. */
   careflowVersions: Array<GetPublishedCareflowVersionsQuery_getPublishedCareflowVersions_careflowVersions>
 };
 
@@ -2997,36 +2997,36 @@ export type GetPublishedCareflowVersionsQueryVariables = {
 export type PathwayQuery_pathway_pathway_tracks = {
   /** The id of the track in the definition. It is the same in every version. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
   /** The id of one published version of a care flow definition. */
   release_id: string | null,
-  /** Whether `addTrack` and `scheduleTrack` may start it. */
+  /** Whether `addTrack` and `scheduleTrack` can start the track. */
   can_trigger_manually: boolean | null
 };
 
 export type PathwayQuery_pathway_pathway = {
   /** The id of the care flow. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** Where the care flow stands. */
+  /** Status of the care flow. */
   status: PathwayStatus,
-  /** Why it has this status, where the service gives a reason. */
+  /** Reason for the status, if the service provides one. */
   status_explanation: string | null,
   /** The id of the care flow's definition. It is the same in every version. */
   pathway_definition_id: string,
-  /** The version of the definition that it runs. */
+  /** Version of the care flow definition in use. */
   release_id: string,
-  /** The version of the definition that it runs. */
+  /** Version of the care flow definition in use. */
   version: number | null,
   /** The id of the patient. */
   patient_id: string,
-  /** When it started, in ISO 8601. */
+  /** Start time, in ISO 8601. */
   start_date: string | null,
-  /** When it was stopped, in ISO 8601; null otherwise. */
+  /** Stop time, in ISO 8601; null if not stopped. */
   stop_date: string | null,
-  /** When it was completed, in ISO 8601; null until then. */
+  /** Completion time, in ISO 8601; null until then. */
   complete_date: string | null,
   /** The tracks of its definition. */
   tracks: Array<PathwayQuery_pathway_pathway_tracks>
@@ -3035,7 +3035,7 @@ export type PathwayQuery_pathway_pathway = {
 export type PathwayQuery_pathway = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The care flow. */
   pathway: PathwayQuery_pathway_pathway | null
@@ -3054,14 +3054,14 @@ export type PathwayQueryVariables = {
 export type PathwayElementsQuery_pathwayElements_elements_label = {
   /** The id of the label. */
   id: string | null,
-  /** The color, as CSS writes it. */
+  /** The color, as a CSS value. */
   color: string,
   /** The text of the label. */
   text: string
 };
 
 export type PathwayElementsQuery_pathwayElements_elements_context = {
-  /** The id of this run. For an activity that its track started, `stopTrack` takes it. */
+  /** The id of this run. For an activity started by its track, it can be passed to `stopTrack`. */
   instance_id: string,
   /** The id of the care flow. */
   pathway_id: string,
@@ -3076,48 +3076,48 @@ export type PathwayElementsQuery_pathwayElements_elements_context = {
 export type PathwayElementsQuery_pathwayElements_elements_stakeholders = {
   /** The id of the stakeholder. */
   id: string,
-  /** The name that people see. */
+  /** Display name. */
   name: string | null
 };
 
 export type PathwayElementsQuery_pathwayElements_elements = {
-  /** The id of this run of the part. */
+  /** The id of this run of the element. */
   id: string,
   /** The id in the care flow's definition. It is the same in every version. */
   definition_id: string | null,
-  /** The id of the part around it; null for the care flow. */
+  /** The id of the parent element; null for the care flow. */
   parent_id: string | null,
-  /** What kind of part it is. */
+  /** Type of the element. */
   type: ElementType,
-  /** The name that people see. */
+  /** Display name. */
   name: string,
-  /** Where the part stands. */
+  /** Status of the element. */
   status: ElementStatus,
-  /** What kind of action it is; null for other parts. */
+  /** Type of action; null for other elements. */
   activity_type: ActionType | null,
-  /** When it started, in ISO 8601. */
+  /** Start time, in ISO 8601. */
   start_date: string,
-  /** When it ended, in ISO 8601. That of a parent is the end of its last action. */
+  /** End time, in ISO 8601. For a parent, the end time of its last action. */
   end_date: string | null,
   /** The label of the step. */
   label: PathwayElementsQuery_pathwayElements_elements_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: PathwayElementsQuery_pathwayElements_elements_context,
-  /** The people or roles who are concerned. */
+  /** The people or roles involved. */
   stakeholders: Array<PathwayElementsQuery_pathwayElements_elements_stakeholders>
 };
 
 export type PathwayElementsQuery_pathwayElements = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The parts that have started. Triggers are left out. */
+  /** The elements that have started, excluding triggers. */
   elements: Array<PathwayElementsQuery_pathwayElements_elements>
 };
 
 export type PathwayElementsQuery = {
-  /** The parts of one care flow that have started: tracks, steps and actions, linked by `parent_id`. */
+  /** The started parts of one care flow: tracks, steps and actions, linked by `parent_id`. */
   pathwayElements: PathwayElementsQuery_pathwayElements
 };
 
@@ -3128,26 +3128,26 @@ export type PathwayElementsQueryVariables = {
 };
 
 export type PathwayFactsQuery_pathwayFacts_facts = {
-  /** When it happened, in ISO 8601. */
+  /** Timestamp, in ISO 8601. */
   date: string,
-  /** How important it is. */
+  /** Severity of the entry. */
   level: string,
   /** The id of the care flow. */
   pathway_id: string,
-  /** What happened, in words, line by line. */
+  /** Description of the event, one entry per line. */
   content: Array<string>
 };
 
 export type PathwayFactsQuery_pathwayFacts = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The entries of this page. */
+  /** The entries on this page. */
   facts: Array<PathwayFactsQuery_pathwayFacts_facts>,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
@@ -3166,41 +3166,41 @@ export type PathwayFactsQueryVariables = {
 export type PathwaysQuery_pathways_pathways = {
   /** The id of the care flow. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** Where the care flow stands. */
+  /** Status of the care flow. */
   status: PathwayStatus,
-  /** Why it has this status, where the service gives a reason. */
+  /** Reason for the status, if the service provides one. */
   status_explanation: string | null,
   /** The id of the care flow's definition. It is the same in every version. */
   pathway_definition_id: string | null,
-  /** The version of the definition that it runs. */
+  /** Version of the care flow definition in use. */
   version: number | null,
   /** The id of the patient. */
   patient_id: string | null,
-  /** When it started, in ISO 8601. */
+  /** Start time, in ISO 8601. */
   start_date: string | null,
-  /** When it was stopped, in ISO 8601; null otherwise. */
+  /** Stop time, in ISO 8601; null if not stopped. */
   stop_date: string | null,
-  /** When it was completed, in ISO 8601; null until then. */
+  /** Completion time, in ISO 8601; null until then. */
   complete_date: string | null
 };
 
 export type PathwaysQuery_pathways = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The care flows of this page. */
+  /** The care flows on this page. */
   pathways: Array<PathwaysQuery_pathways_pathways>,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 export type PathwaysQuery = {
-  /** Lists the tenant's care flows, 100 at a time unless told otherwise, newest start first. */
+  /** Lists the tenant's care flows. Default: 100 per page, newest start first. */
   pathways: PathwaysQuery_pathways
 };
 
@@ -3212,71 +3212,71 @@ export type PathwaysQueryVariables = {
 };
 
 export type PatientPathwaysQuery_patientPathways_patientPathways_baseline_info_definition = {
-  /** The id of the definition. Baseline values name it. */
+  /** The id of the definition. Baseline values refer to it. */
   id: string,
   /** The qualified key, such as `<form key>.<question key>`. */
   key: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** The type that the value is read as. */
+  /** Data type of the value. */
   valueType: DataPointValueType
 };
 
 export type PatientPathwaysQuery_patientPathways_patientPathways_baseline_info = {
-  /** The value, as text; null when none was given. */
+  /** The value, as text; null if none was provided. */
   value: string | null,
-  /** What the value means. */
+  /** Meaning of the value. */
   definition: PatientPathwaysQuery_patientPathways_patientPathways_baseline_info_definition
 };
 
 export type PatientPathwaysQuery_patientPathways_patientPathways = {
   /** The id of the care flow. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** Where the care flow stands. */
+  /** Status of the care flow. */
   status: PathwayStatus,
-  /** Why it has this status, where the service gives a reason. */
+  /** Reason for the status, if the service provides one. */
   status_explanation: string | null,
   /** The id of the care flow's definition. It is the same in every version. */
   pathway_definition_id: string,
-  /** The version of the definition that it runs. */
+  /** Version of the care flow definition in use. */
   release_id: string,
-  /** The version of the definition that it runs. */
+  /** Version of the care flow definition in use. */
   version: number | null,
-  /** When it started, in ISO 8601. */
+  /** Start time, in ISO 8601. */
   start_date: string,
-  /** When it was stopped, in ISO 8601; null otherwise. */
+  /** Stop time, in ISO 8601; null if not stopped. */
   stop_date: string | null,
-  /** When it was completed, in ISO 8601; null until then. */
+  /** Completion time, in ISO 8601; null until then. */
   complete_date: string | null,
-  /** How many activities there are in all. */
+  /** Total number of activities. */
   total_activities: number | null,
-  /** How many activities are pending. */
+  /** Number of pending activities. */
   active_activities: number | null,
-  /** How many activities have failed. */
+  /** Number of failed activities. */
   failed_activities: number | null,
-  /** When the newest activity happened, in ISO 8601. */
+  /** Time of the newest activity, in ISO 8601. */
   latest_activity_date: string | null,
-  /** What the newest activity is called. */
+  /** Title of the newest activity. */
   latest_activity_title: string | null,
-  /** What kind of thing the newest activity is about. */
+  /** Object type of the newest activity. */
   latest_activity_type: string | null,
-  /** The values that were given at the start. */
+  /** The values passed at the start. */
   baseline_info: Array<PatientPathwaysQuery_patientPathways_patientPathways_baseline_info> | null
 };
 
 export type PatientPathwaysQuery_patientPathways = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** All care flows of the patient that match. The list is not paginated. */
+  /** All matching care flows of the patient. The list is not paginated. */
   patientPathways: Array<PatientPathwaysQuery_patientPathways_patientPathways>
 };
 
 export type PatientPathwaysQuery = {
-  /** All care flows of one patient, who is named by id or by identifier. */
+  /** All care flows of one patient, selected by id or by identifier. */
   patientPathways: PatientPathwaysQuery_patientPathways
 };
 
@@ -3290,74 +3290,74 @@ export type PatientPathwaysQueryVariables = {
 export type PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions_possibleValues = {
   /** The value, as text. */
   value: string,
-  /** What the value means. */
+  /** Meaning of the value. */
   label: string | null
 };
 
 export type PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions_range = {
-  /** The smallest value that is allowed. */
+  /** Minimum allowed value. */
   min: number | null,
-  /** The largest value that is allowed. */
+  /** Maximum allowed value. */
   max: number | null
 };
 
 export type PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions_metadata = {
-  /** What it is. */
+  /** Name or type of the item. */
   key: string,
   /** The value, as text. */
   value: string
 };
 
 export type PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions = {
-  /** The id of the definition. Baseline values name it. */
+  /** The id of the definition. Baseline values refer to it. */
   id: string,
   /** The qualified key, such as `<form key>.<question key>`. */
   key: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** What brings the value. */
+  /** Source of the value. */
   category: DataPointSourceType,
-  /** The type that the value is read as. */
+  /** Data type of the value. */
   valueType: DataPointValueType,
-  /** The id of the part of the definition that brings the value. */
+  /** The id of the element of the definition that produces the value. */
   source_definition_id: string,
-  /** Whether a start needs no value for it. */
+  /** Whether a care flow can be started without a value for it. */
   optional: boolean | null,
-  /** Whether the value identifies a person. */
+  /** Whether the value is personally identifiable information. */
   pii: boolean | null,
   /** The unit of the value, such as `mmHg`. */
   unit: string | null,
-  /** The values that it can have, where they are known. */
+  /** Possible values, if known. */
   possibleValues: Array<PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions_possibleValues> | null,
-  /** The smallest and the largest value that is allowed. */
+  /** Minimum and maximum allowed values. */
   range: PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions_range | null,
-  /** Further facts, such as the `system` of an identifier. */
+  /** Additional metadata, such as the `system` of an identifier. */
   metadata: Array<PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions_metadata> | null
 };
 
 export type PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_track_definitions = {
   /** The id of the track in the definition. It is the same in every version. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
   /** The id of one published version of a care flow definition. */
   release_id: string | null,
-  /** Whether `addTrack` and `scheduleTrack` may start it. */
+  /** Whether `addTrack` and `scheduleTrack` can start the track. */
   can_trigger_manually: boolean | null
 };
 
 export type PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions = {
   /** The id of the definition. It is the same in every version. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** The number of the version. Each publication counts up by one. */
+  /** Version number. Incremented by one with each publication. */
   version: number | null,
-  /** Names this version when a care flow is started. */
+  /** Identifies this version when starting a care flow. */
   release_id: string | null,
-  /** When this version was published, in ISO 8601. */
+  /** Publication time of this version, in ISO 8601. */
   release_date: string | null,
-  /** What a care flow of this definition records. Those that are not optional are needed to start one. */
+  /** Definitions of the data points that care flows of this definition record. Those that are not optional are required to start a care flow. */
   data_point_definitions: Array<PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions> | null,
   /** The tracks of this version. */
   track_definitions: Array<PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_track_definitions> | null
@@ -3366,13 +3366,13 @@ export type PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publish
 export type PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** All definitions that can be started. The list is not paginated. */
   publishedPathwayDefinitions: Array<PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions>,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
@@ -3390,28 +3390,28 @@ export type StartPathwayMutation_startPathway_stakeholders_label = {
 };
 
 export type StartPathwayMutation_startPathway_stakeholders = {
-  /** The id of the role in this version. `startHostedActivitySession` takes it. */
+  /** The id of the role in this version. Pass it to `startHostedActivitySession`. */
   id: string,
   /** The id of the role. It is the same in every version. */
   definition_id: string,
   /** The id of one published version of a care flow definition. */
   release_id: string,
-  /** The number of the version. Each publication counts up by one. */
+  /** Version number. Incremented by one with each publication. */
   version: number,
-  /** What kind of role it is. */
+  /** Type of role. */
   clinical_app_role: StakeholderClinicalAppRole,
-  /** What the role is called. */
+  /** The name of the role. */
   label: StartPathwayMutation_startPathway_stakeholders_label
 };
 
 export type StartPathwayMutation_startPathway = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The id of the new care flow. */
   pathway_id: string,
-  /** The stakeholders of the version that was started. */
+  /** The stakeholders of the started version. */
   stakeholders: Array<StartPathwayMutation_startPathway_stakeholders>
 };
 
@@ -3426,35 +3426,35 @@ export type StartPathwayMutationVariables = {
 };
 
 export type StartPathwayWithPatientIdentifierMutation_startPathwayWithPatientIdentifier_stakeholders = {
-  /** The id of the role in this version. `startHostedActivitySession` takes it. */
+  /** The id of the role in this version. Pass it to `startHostedActivitySession`. */
   id: string,
   /** The id of the role. It is the same in every version. */
   definition_id: string,
   /** The id of one published version of a care flow definition. */
   release_id: string,
-  /** The number of the version. Each publication counts up by one. */
+  /** Version number. Incremented by one with each publication. */
   version: number,
-  /** What kind of role it is. */
+  /** Type of role. */
   clinical_app_role: StakeholderClinicalAppRole,
-  /** What the role is called. */
+  /** The name of the role. */
   label: StartPathwayMutation_startPathway_stakeholders_label
 };
 
 export type StartPathwayWithPatientIdentifierMutation_startPathwayWithPatientIdentifier = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The id of the new care flow. */
   pathway_id: string,
   /** The id of the patient who was found or created. */
   patient_id: string,
-  /** The stakeholders of the version that was started. */
+  /** The stakeholders of the started version. */
   stakeholders: Array<StartPathwayWithPatientIdentifierMutation_startPathwayWithPatientIdentifier_stakeholders>
 };
 
 export type StartPathwayWithPatientIdentifierMutation = {
-  /** Starts a care flow for the patient who carries an identifier, and can create that patient. */
+  /** Starts a care flow for the patient with the specified identifier, and can create that patient. */
   startPathwayWithPatientIdentifier: StartPathwayWithPatientIdentifierMutation_startPathwayWithPatientIdentifier
 };
 
@@ -3466,12 +3466,12 @@ export type StartPathwayWithPatientIdentifierMutationVariables = {
 export type StopPathwayMutation_stopPathway = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean
 };
 
 export type StopPathwayMutation = {
-  /** Stops a care flow. One that is stopped or completed cannot be stopped again. */
+  /** Stops a care flow. A care flow that is already stopped or completed cannot be stopped. */
   stopPathway: StopPathwayMutation_stopPathway
 };
 
@@ -3481,18 +3481,18 @@ export type StopPathwayMutationVariables = {
 };
 
 export type ChecklistQuery_checklist_checklist = {
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** What is to be done, in plain text. */
+  /** Checklist items, in plain text. */
   items: Array<string>
 };
 
 export type ChecklistQuery_checklist = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The checklist; null when there is none. */
+  /** The checklist; null if there is none. */
   checklist: ChecklistQuery_checklist_checklist | null
 };
 
@@ -3507,55 +3507,55 @@ export type ChecklistQueryVariables = {
 };
 
 export type SubmitChecklistMutation_submitChecklist_activity = {
-  /** The id of the activity. Mutations take it as `activity_id`. */
+  /** The id of the activity. Passed to mutations as `activity_id`. */
   id: string,
   /** The id of the care flow. */
   stream_id: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   date: string,
-  /** Whether it is pending, done or ended otherwise. */
+  /** Status: pending, done or otherwise ended. */
   status: ActivityStatus,
-  /** How it ended; null until it did. */
+  /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
-  /** What is done. */
+  /** Action of the activity. */
   action: ActivityAction,
-  /** The id of what it came from. */
+  /** The id of the source. */
   reference_id: string,
-  /** The kind of thing it came from. */
+  /** Type of the source. */
   reference_type: ActivityReferenceType,
-  /** The title of the step it belongs to. */
+  /** Title of the step that contains the activity. */
   container_name: string | null,
-  /** Whether a person acts. `false` for what the service does by itself. */
+  /** Whether a person performs the activity. `false` if the service performs it. */
   isUserActivity: boolean,
-  /** The hosted session that it belongs to, if any. */
+  /** The id of the hosted session that the activity belongs to, if any. */
   session_id: string | null,
-  /** When it expires, in ISO 8601; null when no expiry is set. */
+  /** Expiry time, in ISO 8601; null if no expiry is set. */
   expires_at: string | null,
-  /** Who acts. */
+  /** The actor. */
   subject: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_subject,
-  /** What is acted upon. `form`, `message` and their like take its `id`. */
+  /** Object of the action. Queries such as `form` and `message` take its `id`. */
   object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_object,
-  /** To whom it is assigned; null for a system activity. */
+  /** Assignee; null for a system activity. */
   indirect_object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_indirect_object | null,
-  /** The track it belongs to. */
+  /** The track that contains the activity. */
   track: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_track | null,
-  /** The label of its step. */
+  /** The label of the activity's step. */
   label: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context | null
 };
 
 export type SubmitChecklistMutation_submitChecklist = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The activity as it stands now. */
+  /** Current state of the activity. */
   activity: SubmitChecklistMutation_submitChecklist_activity
 };
 
 export type SubmitChecklistMutation = {
-  /** Completes a checklist as a whole. With the request header `X-User-ID` it records who did it. */
+  /** Completes an entire checklist. If the request header `X-User-ID` is set, the user is recorded. */
   submitChecklist: SubmitChecklistMutation_submitChecklist
 };
 
@@ -3569,14 +3569,14 @@ export type ClinicalNoteQuery_clinicalNote_clinical_note_narratives = {
   id: string,
   /** The name of the section in the definition. */
   key: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
   /** The section as HTML. */
   body: string
 };
 
 export type ClinicalNoteQuery_clinicalNote_clinical_note_context = {
-  /** What it is. */
+  /** Name or type of the item. */
   key: string,
   /** The value, as text. */
   value: string
@@ -3587,14 +3587,14 @@ export type ClinicalNoteQuery_clinicalNote_clinical_note = {
   id: string,
   /** The sections of the note. */
   narratives: Array<ClinicalNoteQuery_clinicalNote_clinical_note_narratives>,
-  /** Facts that belong to the note. */
+  /** Context fields of the note. */
   context: Array<ClinicalNoteQuery_clinicalNote_clinical_note_context>
 };
 
 export type ClinicalNoteQuery_clinicalNote = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The note. */
   clinical_note: ClinicalNoteQuery_clinicalNote_clinical_note
@@ -3611,43 +3611,43 @@ export type ClinicalNoteQueryVariables = {
 };
 
 export type BaselineInfoQuery_baselineInfo_baselineDataPoints_definition = {
-  /** The id of the definition. Baseline values name it. */
+  /** The id of the definition. Baseline values refer to it. */
   id: string,
   /** The qualified key, such as `<form key>.<question key>`. */
   key: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** What brings the value. */
+  /** Source of the value. */
   category: DataPointSourceType,
-  /** The type that the value is read as. */
+  /** Data type of the value. */
   valueType: DataPointValueType,
-  /** The id of the part of the definition that brings the value. */
+  /** The id of the element of the definition that produces the value. */
   source_definition_id: string,
-  /** Whether a start needs no value for it. */
+  /** Whether a care flow can be started without a value for it. */
   optional: boolean | null,
-  /** Whether the value identifies a person. */
+  /** Whether the value is personally identifiable information. */
   pii: boolean | null,
   /** The unit of the value, such as `mmHg`. */
   unit: string | null,
-  /** The values that it can have, where they are known. */
+  /** Possible values, if known. */
   possibleValues: Array<PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions_possibleValues> | null,
-  /** The smallest and the largest value that is allowed. */
+  /** Minimum and maximum allowed values. */
   range: PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions_range | null,
-  /** Further facts, such as the `system` of an identifier. */
+  /** Additional metadata, such as the `system` of an identifier. */
   metadata: Array<PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions_metadata> | null
 };
 
 export type BaselineInfoQuery_baselineInfo_baselineDataPoints = {
-  /** The value, as text; null when none was given. */
+  /** The value, as text; null if none was provided. */
   value: string | null,
-  /** What the value means. */
+  /** Meaning of the value. */
   definition: BaselineInfoQuery_baselineInfo_baselineDataPoints_definition
 };
 
 export type BaselineInfoQuery_baselineInfo = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** One entry for each baseline data point of the definition. */
   baselineDataPoints: Array<BaselineInfoQuery_baselineInfo_baselineDataPoints>
@@ -3666,17 +3666,17 @@ export type BaselineInfoQueryVariables = {
 export type BaselineInfoLogQuery_baselineInfoLog_dataPoints = {
   /** The id of the value. */
   id: string,
-  /** The qualified key, such as `<form key>.<question key>`; null for some. */
+  /** The qualified key, such as `<form key>.<question key>`; null for some data points. */
   key: string | null,
   /** The id of the data point's definition. */
   data_point_definition_id: string,
   /** The id of the care flow. */
   data_set_id: string,
-  /** The activity that brought it; null when none did. */
+  /** The activity that produced the value; null if none did. */
   activity_id: string | null,
-  /** When it was recorded, in ISO 8601. */
+  /** Time of recording, in ISO 8601. */
   date: string,
-  /** The type that the value is read as. */
+  /** Data type of the value. */
   valueType: DataPointValueType,
   /** The value, as text. */
   serialized_value: string | null
@@ -3685,18 +3685,18 @@ export type BaselineInfoLogQuery_baselineInfoLog_dataPoints = {
 export type BaselineInfoLogQuery_baselineInfoLog = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The values of this page. */
   dataPoints: Array<BaselineInfoLogQuery_baselineInfoLog_dataPoints>,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 export type BaselineInfoLogQuery = {
-  /** The baseline values of one care flow, those that were replaced included. */
+  /** The baseline values of one care flow, including replaced ones. */
   baselineInfoLog: BaselineInfoLogQuery_baselineInfoLog
 };
 
@@ -3710,43 +3710,43 @@ export type BaselineInfoLogQueryVariables = {
 };
 
 export type PathwayDataPointDefinitionsQuery_pathwayDataPointDefinitions_data_point_definitions = {
-  /** The id of the definition. Baseline values name it. */
+  /** The id of the definition. Baseline values refer to it. */
   id: string,
   /** The qualified key, such as `<form key>.<question key>`. */
   key: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** What brings the value. */
+  /** Source of the value. */
   category: DataPointSourceType,
-  /** The type that the value is read as. */
+  /** Data type of the value. */
   valueType: DataPointValueType,
-  /** The id of the part of the definition that brings the value. */
+  /** The id of the element of the definition that produces the value. */
   source_definition_id: string,
-  /** Whether a start needs no value for it. */
+  /** Whether a care flow can be started without a value for it. */
   optional: boolean | null,
-  /** Whether the value identifies a person. */
+  /** Whether the value is personally identifiable information. */
   pii: boolean | null,
   /** The unit of the value, such as `mmHg`. */
   unit: string | null,
-  /** The values that it can have, where they are known. */
+  /** Possible values, if known. */
   possibleValues: Array<PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions_possibleValues> | null,
-  /** The smallest and the largest value that is allowed. */
+  /** Minimum and maximum allowed values. */
   range: PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions_range | null,
-  /** Further facts, such as the `system` of an identifier. */
+  /** Additional metadata, such as the `system` of an identifier. */
   metadata: Array<PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions_metadata> | null
 };
 
 export type PathwayDataPointDefinitionsQuery_pathwayDataPointDefinitions = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The definitions that match. */
+  /** The matching definitions. */
   data_point_definitions: Array<PathwayDataPointDefinitionsQuery_pathwayDataPointDefinitions_data_point_definitions>
 };
 
 export type PathwayDataPointDefinitionsQuery = {
-  /** What care flows of one version record, baseline values included. */
+  /** Definitions of the data points that care flows of one version record, including baseline values. */
   pathwayDataPointDefinitions: PathwayDataPointDefinitionsQuery_pathwayDataPointDefinitions
 };
 
@@ -3760,17 +3760,17 @@ export type PathwayDataPointDefinitionsQueryVariables = {
 export type PathwayDataPointsQuery_pathwayDataPoints_dataPoints = {
   /** The id of the value. */
   id: string,
-  /** The qualified key, such as `<form key>.<question key>`; null for some. */
+  /** The qualified key, such as `<form key>.<question key>`; null for some data points. */
   key: string | null,
   /** The id of the data point's definition. */
   data_point_definition_id: string,
   /** The id of the care flow. */
   data_set_id: string,
-  /** The activity that brought it; null when none did. */
+  /** The activity that produced the value; null if none did. */
   activity_id: string | null,
-  /** When it was recorded, in ISO 8601. */
+  /** Time of recording, in ISO 8601. */
   date: string,
-  /** The type that the value is read as. */
+  /** Data type of the value. */
   valueType: DataPointValueType,
   /** The value, as text. */
   serialized_value: string | null
@@ -3779,18 +3779,18 @@ export type PathwayDataPointsQuery_pathwayDataPoints_dataPoints = {
 export type PathwayDataPointsQuery_pathwayDataPoints = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The values of this page. */
   dataPoints: Array<PathwayDataPointsQuery_pathwayDataPoints_dataPoints>,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 export type PathwayDataPointsQuery = {
-  /** The values that a care flow has recorded. Each collection adds one, and earlier ones stay. */
+  /** The data point values recorded by a care flow. Each collection adds a value; earlier values are retained. */
   pathwayDataPoints: PathwayDataPointsQuery_pathwayDataPoints
 };
 
@@ -3807,12 +3807,12 @@ export type PathwayDataPointsQueryVariables = {
 export type UpdateBaselineInfoMutation_updateBaselineInfo = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean
 };
 
 export type UpdateBaselineInfoMutation = {
-  /** Changes baseline values of a running care flow. */
+  /** Updates baseline values of a running care flow. */
   updateBaselineInfo: UpdateBaselineInfoMutation_updateBaselineInfo
 };
 
@@ -3822,9 +3822,9 @@ export type UpdateBaselineInfoMutationVariables = {
 };
 
 export type EmrReportQuery_emrReport_report_metadata = {
-  /** The id of the fact. */
+  /** The id of the metadata field. */
   id: string,
-  /** What it is. */
+  /** Name or type of the item. */
   label: string,
   /** The value, as text. */
   value: string | null
@@ -3835,16 +3835,16 @@ export type EmrReportQuery_emrReport_report = {
   id: string,
   /** The report as HTML. */
   message_html: string,
-  /** Facts that belong to the report. */
+  /** Metadata of the report. */
   metadata: Array<EmrReportQuery_emrReport_report_metadata> | null
 };
 
 export type EmrReportQuery_emrReport = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The report; null when there is none. */
+  /** The report; null if there is none. */
   report: EmrReportQuery_emrReport_report | null
 };
 
@@ -3861,12 +3861,12 @@ export type EmrReportQueryVariables = {
 export type RetryPushToEmrMutation_retryPushToEmr = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean
 };
 
 export type RetryPushToEmrMutation = {
-  /** Sends a report to the electronic medical record again. */
+  /** Resends a report to the electronic medical record. */
   retryPushToEmr: RetryPushToEmrMutation_retryPushToEmr
 };
 
@@ -3876,55 +3876,55 @@ export type RetryPushToEmrMutationVariables = {
 };
 
 export type CompleteExtensionActivityMutation_completeExtensionActivity_activity = {
-  /** The id of the activity. Mutations take it as `activity_id`. */
+  /** The id of the activity. Passed to mutations as `activity_id`. */
   id: string,
   /** The id of the care flow. */
   stream_id: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   date: string,
-  /** Whether it is pending, done or ended otherwise. */
+  /** Status: pending, done or otherwise ended. */
   status: ActivityStatus,
-  /** How it ended; null until it did. */
+  /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
-  /** What is done. */
+  /** Action of the activity. */
   action: ActivityAction,
-  /** The id of what it came from. */
+  /** The id of the source. */
   reference_id: string,
-  /** The kind of thing it came from. */
+  /** Type of the source. */
   reference_type: ActivityReferenceType,
-  /** The title of the step it belongs to. */
+  /** Title of the step that contains the activity. */
   container_name: string | null,
-  /** Whether a person acts. `false` for what the service does by itself. */
+  /** Whether a person performs the activity. `false` if the service performs it. */
   isUserActivity: boolean,
-  /** The hosted session that it belongs to, if any. */
+  /** The id of the hosted session that the activity belongs to, if any. */
   session_id: string | null,
-  /** When it expires, in ISO 8601; null when no expiry is set. */
+  /** Expiry time, in ISO 8601; null if no expiry is set. */
   expires_at: string | null,
-  /** Who acts. */
+  /** The actor. */
   subject: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_subject,
-  /** What is acted upon. `form`, `message` and their like take its `id`. */
+  /** Object of the action. Queries such as `form` and `message` take its `id`. */
   object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_object,
-  /** To whom it is assigned; null for a system activity. */
+  /** Assignee; null for a system activity. */
   indirect_object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_indirect_object | null,
-  /** The track it belongs to. */
+  /** The track that contains the activity. */
   track: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_track | null,
-  /** The label of its step. */
+  /** The label of the activity's step. */
   label: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context | null
 };
 
 export type CompleteExtensionActivityMutation_completeExtensionActivity = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The activity as it stands now. */
+  /** Current state of the activity. */
   activity: CompleteExtensionActivityMutation_completeExtensionActivity_activity
 };
 
 export type CompleteExtensionActivityMutation = {
-  /** Completes an activity that waits for an extension, with the values that it brings. */
+  /** Completes an activity that is waiting for an extension, with the values that the extension returns. */
   completeExtensionActivity: CompleteExtensionActivityMutation_completeExtensionActivity
 };
 
@@ -3936,9 +3936,9 @@ export type CompleteExtensionActivityMutationVariables = {
 export type ExtensionActivityRecordQuery_extensionActivityRecord_record_fields = {
   /** The id of the field. */
   id: string,
-  /** How to read the value. */
+  /** Data type of the value. */
   type: ExtensionActionFieldType,
-  /** The text that people see. */
+  /** Display text. */
   label: string,
   /** The value, as text. */
   value: string
@@ -3947,18 +3947,18 @@ export type ExtensionActivityRecordQuery_extensionActivityRecord_record_fields =
 export type ExtensionActivityRecordQuery_extensionActivityRecord_record_settings = {
   /** The name of the setting. */
   key: string,
-  /** The text that people see. */
+  /** Display text. */
   label: string,
   /** The value, as text. */
   value: string
 };
 
 export type ExtensionActivityRecordQuery_extensionActivityRecord_record_data_points = {
-  /** The text that people see. */
+  /** Display text. */
   label: string,
   /** The value, as text. */
   value: string,
-  /** The type that the value is read as. */
+  /** Data type of the value. */
   valueType: string
 };
 
@@ -3969,31 +3969,31 @@ export type ExtensionActivityRecordQuery_extensionActivityRecord_record = {
   activity_id: string,
   /** The id of the care flow. */
   pathway_id: string,
-  /** The name of the extension. */
+  /** Key of the extension. */
   plugin_key: string,
-  /** The name of the action in the extension. */
+  /** Key of the action in the extension. */
   plugin_action_key: string,
-  /** When it happened, in ISO 8601. */
+  /** Timestamp, in ISO 8601. */
   date: string,
-  /** The fields of the action, as its designer filled them in. */
+  /** The fields of the action, as configured by the designer. */
   fields: Array<ExtensionActivityRecordQuery_extensionActivityRecord_record_fields>,
   /** The settings of the extension. */
   settings: Array<ExtensionActivityRecordQuery_extensionActivityRecord_record_settings> | null,
-  /** The values that it brought. */
+  /** The values returned by the extension. */
   data_points: Array<ExtensionActivityRecordQuery_extensionActivityRecord_record_data_points>
 };
 
 export type ExtensionActivityRecordQuery_extensionActivityRecord = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The record. */
   record: ExtensionActivityRecordQuery_extensionActivityRecord_record
 };
 
 export type ExtensionActivityRecordQuery = {
-  /** What an extension was given for one of its actions, and what it brought. */
+  /** The input and output of an extension action. */
   extensionActivityRecord: ExtensionActivityRecordQuery_extensionActivityRecord
 };
 
@@ -4005,23 +4005,23 @@ export type ExtensionActivityRecordQueryVariables = {
 export type EvaluateFormRulesMutation_evaluateFormRules_results = {
   /** The `id` of the question. */
   question_id: string,
-  /** The id of its rule. */
+  /** The id of the question's rule. */
   rule_id: string,
-  /** Whether the question is to be shown. */
+  /** Whether to show the question. */
   satisfied: boolean
 };
 
 export type EvaluateFormRulesMutation_evaluateFormRules = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** One entry for each question that has a rule. A question without an entry is shown. */
+  /** One entry for each question that has a rule. Questions without an entry are shown. */
   results: Array<EvaluateFormRulesMutation_evaluateFormRules_results>
 };
 
 export type EvaluateFormRulesMutation = {
-  /** Says which questions of a form are to be shown, given the answers so far. It changes nothing. */
+  /** Evaluates which questions of a form to show, based on the answers so far. Does not change any data. */
   evaluateFormRules: EvaluateFormRulesMutation_evaluateFormRules
 };
 
@@ -4037,24 +4037,24 @@ export type FormQuery_form_form = {
   definition_id: string,
   /** The id of one published version of a care flow definition. */
   release_id: string,
-  /** The name that expressions and webhooks use. */
+  /** Key used in expressions and webhooks. */
   key: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
   /** A notice that must be shown with the form. */
   trademark: string | null,
-  /** JSON as text, as the designer wrote it. */
+  /** JSON text, as entered by the designer. */
   metadata: string | null,
-  /** In the order in which they are asked. */
+  /** The questions, in the order asked. */
   questions: Array<ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions>
 };
 
 export type FormQuery_form = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The form; null when there is none. */
+  /** The form; null if there is none. */
   form: FormQuery_form_form | null
 };
 
@@ -4074,21 +4074,21 @@ export type FormActivityDataPointsQuery_formActivityDataPoints_data_points = {
   key: string,
   /** The value, as text. */
   value: string,
-  /** The type that the value is read as. */
+  /** Data type of the value. */
   valueType: DataPointValueType
 };
 
 export type FormActivityDataPointsQuery_formActivityDataPoints = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** One entry for each answer. */
   data_points: Array<FormActivityDataPointsQuery_formActivityDataPoints_data_points>
 };
 
 export type FormActivityDataPointsQuery = {
-  /** The answers that were submitted for one activity, by qualified key. */
+  /** The answers submitted for one activity, by qualified key. */
   formActivityDataPoints: FormActivityDataPointsQuery_formActivityDataPoints
 };
 
@@ -4101,11 +4101,11 @@ export type FormActivityDataPointsQueryVariables = {
 export type FormResponseQuery_formResponse_response_answers = {
   /** The `id` of the question. */
   question_id: string,
-  /** The answer, as text. A boolean is `1` or `0`, a date has a time. */
+  /** The answer, as text. Booleans are `1` or `0`; dates include a time. */
   value: string,
-  /** The chosen options in words, joined by commas; null for a question without options. */
+  /** Labels of the selected options, separated by commas; null for a question without options. */
   label: string | null,
-  /** The type that the value is read as. */
+  /** Data type of the value. */
   value_type: DataPointValueType
 };
 
@@ -4117,14 +4117,14 @@ export type FormResponseQuery_formResponse_response = {
 export type FormResponseQuery_formResponse = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** What was answered. */
+  /** The submitted answers. */
   response: FormResponseQuery_formResponse_response
 };
 
 export type FormResponseQuery = {
-  /** The answers that were submitted for one activity, by question. */
+  /** The answers submitted for one activity, by question. */
   formResponse: FormResponseQuery_formResponse
 };
 
@@ -4141,29 +4141,29 @@ export type FormsQuery_forms_forms = {
   definition_id: string,
   /** The id of one published version of a care flow definition. */
   release_id: string,
-  /** The name that expressions and webhooks use. */
+  /** Key used in expressions and webhooks. */
   key: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
   /** A notice that must be shown with the form. */
   trademark: string | null,
-  /** JSON as text, as the designer wrote it. */
+  /** JSON text, as entered by the designer. */
   metadata: string | null,
-  /** In the order in which they are asked. */
+  /** The questions, in the order asked. */
   questions: Array<ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions>
 };
 
 export type FormsQuery_forms = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** Every form of the version, whether it was reached or not. */
+  /** All forms of the version, including those that were not reached. */
   forms: Array<FormsQuery_forms_forms> | null
 };
 
 export type FormsQuery = {
-  /** Every form of one version of a care flow definition, whether a care flow has reached it or not. */
+  /** All forms of one version of a care flow definition, whether or not a care flow has reached them. */
   forms: FormsQuery_forms
 };
 
@@ -4176,18 +4176,18 @@ export type FormsQueryVariables = {
 export type GetSignedUrlQuery_getSignedUrl = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** Where to send the file with HTTP PUT. */
+  /** URL to upload the file to, with HTTP PUT. */
   upload_url: string,
-  /** Where the file will lie. Give it as the answer. */
+  /** URL of the file after the upload. Submit it as the answer. */
   file_url: string,
-  /** The headers that the PUT must have, by name. */
+  /** Headers required in the PUT request, by name. */
   required_headers: unknown
 };
 
 export type GetSignedUrlQuery = {
-  /** Prepares the upload of a file that answers a question. Send the file to `upload_url` with HTTP PUT and the `required_headers`, then submit `file_url` as the answer. */
+  /** Creates a signed URL to upload a file that answers a question. Upload the file to `upload_url` with HTTP PUT and the `required_headers`, then submit `file_url` as the answer. */
   getSignedUrl: GetSignedUrlQuery_getSignedUrl
 };
 
@@ -4201,55 +4201,55 @@ export type GetSignedUrlQueryVariables = {
 };
 
 export type SubmitFormResponseMutation_submitFormResponse_activity = {
-  /** The id of the activity. Mutations take it as `activity_id`. */
+  /** The id of the activity. Passed to mutations as `activity_id`. */
   id: string,
   /** The id of the care flow. */
   stream_id: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   date: string,
-  /** Whether it is pending, done or ended otherwise. */
+  /** Status: pending, done or otherwise ended. */
   status: ActivityStatus,
-  /** How it ended; null until it did. */
+  /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
-  /** What is done. */
+  /** Action of the activity. */
   action: ActivityAction,
-  /** The id of what it came from. */
+  /** The id of the source. */
   reference_id: string,
-  /** The kind of thing it came from. */
+  /** Type of the source. */
   reference_type: ActivityReferenceType,
-  /** The title of the step it belongs to. */
+  /** Title of the step that contains the activity. */
   container_name: string | null,
-  /** Whether a person acts. `false` for what the service does by itself. */
+  /** Whether a person performs the activity. `false` if the service performs it. */
   isUserActivity: boolean,
-  /** The hosted session that it belongs to, if any. */
+  /** The id of the hosted session that the activity belongs to, if any. */
   session_id: string | null,
-  /** When it expires, in ISO 8601; null when no expiry is set. */
+  /** Expiry time, in ISO 8601; null if no expiry is set. */
   expires_at: string | null,
-  /** Who acts. */
+  /** The actor. */
   subject: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_subject,
-  /** What is acted upon. `form`, `message` and their like take its `id`. */
+  /** Object of the action. Queries such as `form` and `message` take its `id`. */
   object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_object,
-  /** To whom it is assigned; null for a system activity. */
+  /** Assignee; null for a system activity. */
   indirect_object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_indirect_object | null,
-  /** The track it belongs to. */
+  /** The track that contains the activity. */
   track: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_track | null,
-  /** The label of its step. */
+  /** The label of the activity's step. */
   label: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context | null
 };
 
 export type SubmitFormResponseMutation_submitFormResponse = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The activity as it stands now. */
+  /** Current state of the activity. */
   activity: SubmitFormResponseMutation_submitFormResponse_activity
 };
 
 export type SubmitFormResponseMutation = {
-  /** Submits the answers to a form and completes its activity. A mandatory question without an answer fails with the type `MISSING_REQUIRED_ANSWER`. With the request header `X-User-ID` it records who did it. */
+  /** Submits the answers to a form and completes its activity. Fails with the type `MISSING_REQUIRED_ANSWER` if a mandatory question has no answer. If the request header `X-User-ID` is set, the user is recorded. */
   submitFormResponse: SubmitFormResponseMutation_submitFormResponse
 };
 
@@ -4259,104 +4259,104 @@ export type SubmitFormResponseMutationVariables = {
 };
 
 export type ActivityDetailFieldsFragment = {
-  /** Whether it may be shown to everybody in the care flow. */
+  /** Whether the activity can be shown to everyone in the care flow. */
   public: boolean | null,
-  /** A picture for its kind. */
+  /** URL of the icon for this type of activity. */
   icon_url: string | null,
-  /** Any JSON, such as `addActivityMetadata` writes. */
+  /** Arbitrary JSON, such as metadata set by `addActivityMetadata`. */
   metadata: unknown,
-  /** How its form wants to be shown; null for other activities. */
+  /** Display mode of the form; null for other activities. */
   form_display_mode: FormDisplayMode | null,
-  /** The id of the activity. Mutations take it as `activity_id`. */
+  /** The id of the activity. Passed to mutations as `activity_id`. */
   id: string,
   /** The id of the care flow. */
   stream_id: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   date: string,
-  /** Whether it is pending, done or ended otherwise. */
+  /** Status: pending, done or otherwise ended. */
   status: ActivityStatus,
-  /** How it ended; null until it did. */
+  /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
-  /** What is done. */
+  /** Action of the activity. */
   action: ActivityAction,
-  /** The id of what it came from. */
+  /** The id of the source. */
   reference_id: string,
-  /** The kind of thing it came from. */
+  /** Type of the source. */
   reference_type: ActivityReferenceType,
-  /** The title of the step it belongs to. */
+  /** Title of the step that contains the activity. */
   container_name: string | null,
-  /** Whether a person acts. `false` for what the service does by itself. */
+  /** Whether a person performs the activity. `false` if the service performs it. */
   isUserActivity: boolean,
-  /** The hosted session that it belongs to, if any. */
+  /** The id of the hosted session that the activity belongs to, if any. */
   session_id: string | null,
-  /** When it expires, in ISO 8601; null when no expiry is set. */
+  /** Expiry time, in ISO 8601; null if no expiry is set. */
   expires_at: string | null,
-  /** Everybody who may complete it. */
+  /** Everyone who can complete the activity. */
   stakeholders: Array<ActivityQuery_activity_activity_stakeholders> | null,
-  /** The part of the definition that made it. */
+  /** The part of the definition that created the activity. */
   action_component: ActivityQuery_activity_activity_action_component | null,
-  /** What happened to it since, oldest first. */
+  /** Subsequent events of the activity, oldest first. */
   sub_activities: Array<ActivityQuery_activity_activity_sub_activities>,
-  /** What it works on. Select the fields of each type with an inline fragment. */
+  /** Inputs of the activity. Select type-specific fields with inline fragments. */
   inputs: ActivityQuery_activity_activity_inputs | null,
-  /** What it brought. Select the fields of each type with an inline fragment. */
+  /** Outputs of the activity. Select type-specific fields with inline fragments. */
   outputs: ActivityQuery_activity_activity_outputs | null,
-  /** Who acts. */
+  /** The actor. */
   subject: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_subject,
-  /** What is acted upon. `form`, `message` and their like take its `id`. */
+  /** Object of the action. Queries such as `form` and `message` take its `id`. */
   object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_object,
-  /** To whom it is assigned; null for a system activity. */
+  /** Assignee; null for a system activity. */
   indirect_object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_indirect_object | null,
-  /** The track it belongs to. */
+  /** The track that contains the activity. */
   track: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_track | null,
-  /** The label of its step. */
+  /** The label of the activity's step. */
   label: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context | null
 };
 
 export type ActivityFieldsFragment = {
-  /** The id of the activity. Mutations take it as `activity_id`. */
+  /** The id of the activity. Passed to mutations as `activity_id`. */
   id: string,
   /** The id of the care flow. */
   stream_id: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   date: string,
-  /** Whether it is pending, done or ended otherwise. */
+  /** Status: pending, done or otherwise ended. */
   status: ActivityStatus,
-  /** How it ended; null until it did. */
+  /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
-  /** What is done. */
+  /** Action of the activity. */
   action: ActivityAction,
-  /** The id of what it came from. */
+  /** The id of the source. */
   reference_id: string,
-  /** The kind of thing it came from. */
+  /** Type of the source. */
   reference_type: ActivityReferenceType,
-  /** The title of the step it belongs to. */
+  /** Title of the step that contains the activity. */
   container_name: string | null,
-  /** Whether a person acts. `false` for what the service does by itself. */
+  /** Whether a person performs the activity. `false` if the service performs it. */
   isUserActivity: boolean,
-  /** The hosted session that it belongs to, if any. */
+  /** The id of the hosted session that the activity belongs to, if any. */
   session_id: string | null,
-  /** When it expires, in ISO 8601; null when no expiry is set. */
+  /** Expiry time, in ISO 8601; null if no expiry is set. */
   expires_at: string | null,
-  /** Who acts. */
+  /** The actor. */
   subject: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_subject,
-  /** What is acted upon. `form`, `message` and their like take its `id`. */
+  /** Object of the action. Queries such as `form` and `message` take its `id`. */
   object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_object,
-  /** To whom it is assigned; null for a system activity. */
+  /** Assignee; null for a system activity. */
   indirect_object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_indirect_object | null,
-  /** The track it belongs to. */
+  /** The track that contains the activity. */
   track: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_track | null,
-  /** The label of its step. */
+  /** The label of the activity's step. */
   label: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context | null
 };
 
 type ActivityInputsFields_CalculationActivityInputs_Fragment = {
   __typename: 'CalculationActivityInputs',
-  /** The kind of inputs. */
+  /** Type of the inputs. */
   type: ActivityInputType,
   /** The values, one for each input of the calculation. */
   calculation_fields: Array<ActivityQuery_activity_activity_inputs_calculation_fields> | null
@@ -4364,23 +4364,23 @@ type ActivityInputsFields_CalculationActivityInputs_Fragment = {
 
 type ActivityInputsFields_CodeBlockActivityInputs_Fragment = {
   __typename: 'CodeBlockActivityInputs',
-  /** The code and its values. */
+  /** The code and its input values. */
   code_block: unknown,
-  /** The kind of inputs. */
+  /** Type of the inputs. */
   type: ActivityInputType
 };
 
 type ActivityInputsFields_DecisionTableActivityInputs_Fragment = {
   __typename: 'DecisionTableActivityInputs',
-  /** The table and its values. */
+  /** The decision table and its values. */
   decision_table: unknown,
-  /** The kind of inputs. */
+  /** Type of the inputs. */
   type: ActivityInputType
 };
 
 type ActivityInputsFields_DynamicFormActivityInputs_Fragment = {
   __typename: 'DynamicFormActivityInputs',
-  /** The kind of inputs. */
+  /** Type of the inputs. */
   type: ActivityInputType,
   /** The form to fill in. */
   dynamicForm: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm | null
@@ -4388,19 +4388,19 @@ type ActivityInputsFields_DynamicFormActivityInputs_Fragment = {
 
 type ActivityInputsFields_ExtensionActivityInputs_Fragment = {
   __typename: 'ExtensionActivityInputs',
-  /** The name of the action in the extension. */
+  /** Key of the action in the extension. */
   componentKey: string,
-  /** The fields of the action, as its designer filled them in. */
+  /** The fields of the action, as configured by the designer. */
   extension_fields: unknown,
   /** The settings of the extension. */
   extension_settings: Array<unknown> | null,
-  /** The kind of inputs. */
+  /** Type of the inputs. */
   type: ActivityInputType
 };
 
 type ActivityInputsFields_FormActivityInputs_Fragment = {
   __typename: 'FormActivityInputs',
-  /** The kind of inputs. */
+  /** Type of the inputs. */
   type: ActivityInputType,
   /** The form to fill in. */
   form: ActivityQuery_activity_activity_inputs_FormActivityInputs_form | null
@@ -4408,7 +4408,7 @@ type ActivityInputsFields_FormActivityInputs_Fragment = {
 
 type ActivityInputsFields_MessageActivityInputs_Fragment = {
   __typename: 'MessageActivityInputs',
-  /** The kind of inputs. */
+  /** Type of the inputs. */
   type: ActivityInputType,
   /** The message to read. */
   message: ActivityQuery_activity_activity_inputs_MessageActivityInputs_message | null
@@ -4426,7 +4426,7 @@ export type ActivityInputsFieldsFragment =
 
 type ActivityOutputsFields_CalculationActivityOutputs_Fragment = {
   __typename: 'CalculationActivityOutputs',
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType,
   /** One entry for each subresult. */
   calculation_results: Array<ActivityQuery_activity_activity_outputs_calculation_results> | null
@@ -4434,31 +4434,31 @@ type ActivityOutputsFields_CalculationActivityOutputs_Fragment = {
 
 type ActivityOutputsFields_CodeBlockActivityOutputs_Fragment = {
   __typename: 'CodeBlockActivityOutputs',
-  /** The values, by key. */
+  /** Output values, by key. */
   code_block_outputs: unknown,
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType,
   /** The result, as text. */
   code_block_result: string | null,
-  /** How it was run. */
+  /** Execution metadata. */
   execution_meta: ActivityQuery_activity_activity_outputs_CodeBlockActivityOutputs_execution_meta | null
 };
 
 type ActivityOutputsFields_DecisionTableActivityOutputs_Fragment = {
   __typename: 'DecisionTableActivityOutputs',
-  /** The values, by the keys of the table. */
+  /** The output values, keyed by the keys of the table. */
   decision_table_outputs: unknown,
-  /** The rules that held. */
+  /** The rules that matched. */
   matched_rule_ids: Array<string> | null,
-  /** The priorities of the rules that held, in the same order. */
+  /** The priorities of the rules that matched, in the same order. */
   matched_rule_priorities: Array<number> | null,
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType
 };
 
 type ActivityOutputsFields_DynamicFormActivityOutputs_Fragment = {
   __typename: 'DynamicFormActivityOutputs',
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType,
   /** One entry for each answered question. */
   answers: Array<ActivityQuery_activity_activity_outputs_DynamicFormActivityOutputs_answers> | null
@@ -4466,15 +4466,15 @@ type ActivityOutputsFields_DynamicFormActivityOutputs_Fragment = {
 
 type ActivityOutputsFields_EnrollmentTriggerActivityOutputs_Fragment = {
   __typename: 'EnrollmentTriggerActivityOutputs',
-  /** What the trigger does. */
+  /** Type of action that the trigger performs. */
   action_type: string,
-  /** What came of it. */
+  /** Result of the trigger. */
   result: string,
-  /** Where it stands. */
+  /** Current status. */
   status: string,
-  /** Why it was skipped; null when it was not. */
+  /** Reason for skipping; null if not skipped. */
   skip_reason: string | null,
-  /** What went wrong, in words; null when nothing did. */
+  /** Error message; null if no error occurred. */
   error_message: string | null,
   /** The definition to start. */
   careflow_definition_id: string | null,
@@ -4482,37 +4482,37 @@ type ActivityOutputsFields_EnrollmentTriggerActivityOutputs_Fragment = {
   careflow_definition_name: string | null,
   /** The care flow that was started. */
   careflow_id: string | null,
-  /** A care flow that the patient was in already. */
+  /** A care flow in which the patient was already enrolled. */
   existing_careflow_id: string | null,
-  /** The title of the care flow that the patient was in already. */
+  /** The title of the care flow in which the patient was already enrolled. */
   existing_careflow_title: string | null,
   /** The track that was added. */
   track_id: string | null,
   /** The name of the track that was added. */
   track_name: string | null,
-  /** Whether conditions were checked. */
+  /** Whether conditions were evaluated. */
   conditions_evaluated: boolean | null,
-  /** The kind of thing that set it off. */
+  /** Type of the source that fired the trigger. */
   source_type: string,
-  /** The id of what set it off. */
+  /** The id of the source that fired the trigger. */
   source_id: string,
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType,
-  /** The values that the care flow was given. */
+  /** Values passed to the care flow. */
   data_points_set: Array<ActivityQuery_activity_activity_outputs_EnrollmentTriggerActivityOutputs_data_points_set> | null
 };
 
 type ActivityOutputsFields_ExtensionActivityOutputs_Fragment = {
   __typename: 'ExtensionActivityOutputs',
-  /** The values, by the keys of the extension. */
+  /** The output values, keyed by the keys of the extension. */
   extension_results: unknown,
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType
 };
 
 type ActivityOutputsFields_FormActivityOutputs_Fragment = {
   __typename: 'FormActivityOutputs',
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType,
   /** One entry for each answered question. */
   answers: Array<ActivityQuery_activity_activity_outputs_FormActivityOutputs_answers> | null
@@ -4520,55 +4520,55 @@ type ActivityOutputsFields_FormActivityOutputs_Fragment = {
 
 type ActivityOutputsFields_TimerActivityOutputs_Fragment = {
   __typename: 'TimerActivityOutputs',
-  /** What the timer waits for. It decides which of the other fields are set. */
+  /** The kind of timer. Determines which of the other fields are set. */
   timer_type: TimerType,
-  /** When it is due, in ISO 8601. */
+  /** Due time, in ISO 8601. */
   scheduled_date: string,
-  /** When it ended, in ISO 8601. */
+  /** End time, in ISO 8601. */
   completion_date: string,
-  /** How it ended. */
+  /** The kind of completion. */
   completion_type: string,
-  /** Why it ended; null until then. */
+  /** Reason for completion; null until then. */
   completion_reason: string | null,
-  /** Who let it expire; null when nobody did. */
+  /** The user who expired the timer; null if no user did. */
   skipped_by: string | null,
-  /** Why it was skipped; null when it was not. */
+  /** Reason for skipping; null if not skipped. */
   skip_reason: string | null,
-  /** The activity that started it. */
+  /** The activity that started the timer. */
   activation_activity_id: string | null,
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType,
-  /** How long it waits, for a `DELAY`. */
+  /** The delay, for a `DELAY` timer. */
   delay_config: ActivityQuery_activity_activity_outputs_TimerActivityOutputs_delay_config | null,
-  /** The date it counts from, for a `DATA_POINT_REFERENCE`. */
+  /** The reference date, for a `DATA_POINT_REFERENCE` timer. */
   reference_data_point: ActivityQuery_activity_activity_outputs_TimerActivityOutputs_reference_data_point | null,
-  /** What it watches, for an `EXTENSION_RESOURCE_UPDATED`. */
+  /** The watched resource, for an `EXTENSION_RESOURCE_UPDATED` timer. */
   resource_config: ActivityQuery_activity_activity_outputs_TimerActivityOutputs_resource_config | null,
-  /** What it waits for, for a `DATA_POINT_AWAITED`. */
+  /** The awaited data point, for a `DATA_POINT_AWAITED` timer. */
   awaited_data_point: ActivityQuery_activity_activity_outputs_TimerActivityOutputs_awaited_data_point | null,
-  /** When it gives up, where it does. */
+  /** The timeout, if any. */
   timeout_config: ActivityQuery_activity_activity_outputs_TimerActivityOutputs_timeout_config | null
 };
 
 type ActivityOutputsFields_TrackTriggerActivityOutputs_Fragment = {
   __typename: 'TrackTriggerActivityOutputs',
-  /** Whether the trigger's conditions held. */
+  /** Whether the trigger's conditions were met. */
   satisfied: boolean,
-  /** The id of the rule that was checked. `evaluatedRule` takes it. */
+  /** The id of the evaluated rule. Pass it to `evaluatedRule`. */
   evaluated_rule_id: string,
-  /** What sets the trigger off. */
+  /** The kind of event that fires the trigger. */
   trigger_type: string,
-  /** The track that the trigger starts. */
+  /** The track started by the trigger. */
   target_track_id: string,
-  /** The name of the track that the trigger starts. */
+  /** The name of the track started by the trigger. */
   target_track_name: string | null,
-  /** When the track is to start, in ISO 8601, where that is later. */
+  /** Scheduled start time of the track, in ISO 8601, if it starts later. */
   scheduled_activation_date: string | null,
-  /** The kind of outputs. */
+  /** Type of the outputs. */
   type: ActivityOutputType,
-  /** What set the trigger off this time. */
+  /** The event that fired the trigger. */
   triggering_event: ActivityQuery_activity_activity_outputs_TrackTriggerActivityOutputs_triggering_event,
-  /** What the later date is counted from. */
+  /** The reference for calculating the scheduled start. */
   activation_reference: ActivityQuery_activity_activity_outputs_TrackTriggerActivityOutputs_activation_reference | null
 };
 
@@ -4587,133 +4587,133 @@ export type ActivityOutputsFieldsFragment =
 export type AnswerFieldsFragment = {
   /** The `id` of the question. */
   question_id: string,
-  /** The answer, as text. A boolean is `1` or `0`, a date has a time. */
+  /** The answer, as text. Booleans are `1` or `0`; dates include a time. */
   value: string,
-  /** The chosen options in words, joined by commas; null for a question without options. */
+  /** Labels of the selected options, separated by commas; null for a question without options. */
   label: string | null,
-  /** The type that the value is read as. */
+  /** Data type of the value. */
   value_type: DataPointValueType
 };
 
 export type ApiCallFieldsFragment = {
   /** The id of the call. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** Where the call stands. */
+  /** Status of the call. */
   status: ApiCallStatus,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   created_at: string,
-  /** What was sent. */
+  /** The request sent. */
   request: ApiCallQuery_apiCall_api_call_request,
-  /** What came back, one entry for each attempt. */
+  /** Responses received, one per attempt. */
   responses: Array<ApiCallQuery_apiCall_api_call_responses>
 };
 
 export type CalculationResultFieldsFragment = {
   /** The name of the subresult in the calculation. */
   subresult_id: string,
-  /** What the subresult is called. */
+  /** The display name of the subresult. */
   label: string | null,
-  /** The value, as text; null when it could not be calculated. */
+  /** The value, as text; null if it could not be calculated. */
   value: string | null,
-  /** The type that the value is read as. */
+  /** Data type of the value. */
   value_type: DataPointValueType | null,
   /** The unit of the value, such as `mmHg`. */
   unit: string | null,
-  /** A word on the value, where the calculation gives one. */
+  /** A short remark on the value, if the calculation provides one. */
   status: string | null
 };
 
 export type DataPointDefinitionFieldsFragment = {
-  /** The id of the definition. Baseline values name it. */
+  /** The id of the definition. Baseline values refer to it. */
   id: string,
   /** The qualified key, such as `<form key>.<question key>`. */
   key: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** What brings the value. */
+  /** Source of the value. */
   category: DataPointSourceType,
-  /** The type that the value is read as. */
+  /** Data type of the value. */
   valueType: DataPointValueType,
-  /** The id of the part of the definition that brings the value. */
+  /** The id of the element of the definition that produces the value. */
   source_definition_id: string,
-  /** Whether a start needs no value for it. */
+  /** Whether a care flow can be started without a value for it. */
   optional: boolean | null,
-  /** Whether the value identifies a person. */
+  /** Whether the value is personally identifiable information. */
   pii: boolean | null,
   /** The unit of the value, such as `mmHg`. */
   unit: string | null,
-  /** The values that it can have, where they are known. */
+  /** Possible values, if known. */
   possibleValues: Array<PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions_possibleValues> | null,
-  /** The smallest and the largest value that is allowed. */
+  /** Minimum and maximum allowed values. */
   range: PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions_range | null,
-  /** Further facts, such as the `system` of an identifier. */
+  /** Additional metadata, such as the `system` of an identifier. */
   metadata: Array<PublishedPathwayDefinitionsQuery_publishedPathwayDefinitions_publishedPathwayDefinitions_data_point_definitions_metadata> | null
 };
 
 export type DataPointFieldsFragment = {
   /** The id of the value. */
   id: string,
-  /** The qualified key, such as `<form key>.<question key>`; null for some. */
+  /** The qualified key, such as `<form key>.<question key>`; null for some data points. */
   key: string | null,
   /** The id of the data point's definition. */
   data_point_definition_id: string,
   /** The id of the care flow. */
   data_set_id: string,
-  /** The activity that brought it; null when none did. */
+  /** The activity that produced the value; null if none did. */
   activity_id: string | null,
-  /** When it was recorded, in ISO 8601. */
+  /** Time of recording, in ISO 8601. */
   date: string,
-  /** The type that the value is read as. */
+  /** Data type of the value. */
   valueType: DataPointValueType,
   /** The value, as text. */
   serialized_value: string | null
 };
 
 export type DynamicQuestionFieldsFragment = {
-  /** The id of the question. Answers name it as `question_id`. */
+  /** The id of the question. Referenced in answers as `question_id`. */
   id: string,
-  /** The name that expressions and webhooks use. */
+  /** Key used in expressions and webhooks. */
   key: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** How it is answered: by choice, by input, or not at all. */
+  /** Answer method: choice, input, or none. */
   questionType: QuestionType,
-  /** The kind of question that the designer chose. It decides how to show it. */
+  /** Question type selected by the designer. Determines how to display the question. */
   userQuestionType: UserQuestionType | null,
-  /** The type that the answer is read as; null for a description, which takes no answer. */
+  /** Data type of the answer; null for a description, which takes no answer. */
   dataPointValueType: DataPointValueType | null,
-  /** The choices, for a question that has some. */
+  /** The options, if the question has any. */
   options: Array<ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_options> | null,
-  /** Settings that depend on the type of question. */
+  /** Type-specific settings of the question. */
   questionConfig: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig | null
 };
 
 export type ElementFieldsFragment = {
-  /** The id of this run of the part. */
+  /** The id of this run of the element. */
   id: string,
   /** The id in the care flow's definition. It is the same in every version. */
   definition_id: string | null,
-  /** The id of the part around it; null for the care flow. */
+  /** The id of the parent element; null for the care flow. */
   parent_id: string | null,
-  /** What kind of part it is. */
+  /** Type of the element. */
   type: ElementType,
-  /** The name that people see. */
+  /** Display name. */
   name: string,
-  /** Where the part stands. */
+  /** Status of the element. */
   status: ElementStatus,
-  /** What kind of action it is; null for other parts. */
+  /** Type of action; null for other elements. */
   activity_type: ActionType | null,
-  /** When it started, in ISO 8601. */
+  /** Start time, in ISO 8601. */
   start_date: string,
-  /** When it ended, in ISO 8601. That of a parent is the end of its last action. */
+  /** End time, in ISO 8601. For a parent, the end time of its last action. */
   end_date: string | null,
   /** The label of the step. */
   label: PathwayElementsQuery_pathwayElements_elements_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: PathwayElementsQuery_pathwayElements_elements_context,
-  /** The people or roles who are concerned. */
+  /** The people or roles involved. */
   stakeholders: Array<PathwayElementsQuery_pathwayElements_elements_stakeholders>
 };
 
@@ -4724,103 +4724,103 @@ export type FormFieldsFragment = {
   definition_id: string,
   /** The id of one published version of a care flow definition. */
   release_id: string,
-  /** The name that expressions and webhooks use. */
+  /** Key used in expressions and webhooks. */
   key: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
   /** A notice that must be shown with the form. */
   trademark: string | null,
-  /** JSON as text, as the designer wrote it. */
+  /** JSON text, as entered by the designer. */
   metadata: string | null,
-  /** In the order in which they are asked. */
+  /** The questions, in the order asked. */
   questions: Array<ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions>
 };
 
 type PageFields_ActivitiesPayload_Fragment = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 type PageFields_BaselineInfoLogPayload_Fragment = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 type PageFields_DataPointPayload_Fragment = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 type PageFields_OrchestrationFactsPayload_Fragment = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 type PageFields_PathwaysPayload_Fragment = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 type PageFields_PatientsPayload_Fragment = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 type PageFields_PublishedPathwayDefinitionsPayload_Fragment = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 type PageFields_WebhookCallsPayload_Fragment = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
@@ -4838,32 +4838,32 @@ export type PageFieldsFragment =
 export type PathwayFieldsFragment = {
   /** The id of the care flow. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** Where the care flow stands. */
+  /** Status of the care flow. */
   status: PathwayStatus,
-  /** Why it has this status, where the service gives a reason. */
+  /** Reason for the status, if the service provides one. */
   status_explanation: string | null,
   /** The id of the care flow's definition. It is the same in every version. */
   pathway_definition_id: string,
-  /** The version of the definition that it runs. */
+  /** Version of the care flow definition in use. */
   release_id: string,
-  /** The version of the definition that it runs. */
+  /** Version of the care flow definition in use. */
   version: number | null,
   /** The id of the patient. */
   patient_id: string,
-  /** When it started, in ISO 8601. */
+  /** Start time, in ISO 8601. */
   start_date: string | null,
-  /** When it was stopped, in ISO 8601; null otherwise. */
+  /** Stop time, in ISO 8601; null if not stopped. */
   stop_date: string | null,
-  /** When it was completed, in ISO 8601; null until then. */
+  /** Completion time, in ISO 8601; null until then. */
   complete_date: string | null,
   /** The tracks of its definition. */
   tracks: Array<PathwayQuery_pathway_pathway_tracks>
 };
 
 export type PatientFieldsFragment_profile_address = {
-  /** The street and the number. */
+  /** The street and number. */
   street: string | null,
   /** The postal code. */
   zip: string | null,
@@ -4887,103 +4887,103 @@ export type PatientFieldsFragment_profile = {
   first_name: string | null,
   /** The family name. */
   last_name: string | null,
-  /** First and last name together. */
+  /** The first and last name combined. */
   name: string | null,
   /** An ISO 8601 date, such as `1985-12-10`. */
   birth_date: string | null,
-  /** By the names of ISO/IEC 5218. */
+  /** Sex, using the ISO/IEC 5218 names. */
   sex: Sex | null,
   /** The email address. */
   email: string | null,
-  /** In E.164 form, such as `+3225550123`. */
+  /** Phone number in E.164 format, such as `+3225550123`. */
   phone: string | null,
-  /** In E.164 form, such as `+3225550123`. */
+  /** Phone number in E.164 format, such as `+3225550123`. */
   mobile_phone: string | null,
-  /** An ISO 639-1 code, such as `en`. */
+  /** ISO 639-1 language code, such as `en`. */
   preferred_language: string | null,
-  /** The name of an IANA time zone, such as `Europe/Brussels`. */
+  /** IANA time zone name, such as `Europe/Brussels`. */
   patient_timezone: string | null,
-  /** The tenant's own code. It need not be unique. */
+  /** Patient code assigned by the tenant. Not necessarily unique. */
   patient_code: string | null,
-  /** The number in the national registry of the patient's country. */
+  /** National registry number in the patient's country. */
   national_registry_number: string | null,
   /** The postal address. */
   address: PatientFieldsFragment_profile_address | null,
-  /** Each pair of system and value is unique in the tenant. */
+  /** The patient's identifiers. Each pair of system and value is unique within the tenant. */
   identifier: Array<PatientFieldsFragment_profile_identifier> | null
 };
 
 export type PatientFieldsFragment = {
   /** The id of the patient. */
   id: string,
-  /** The id of the tenant that owns it. */
+  /** The id of the owning tenant. */
   tenant_id: string,
-  /** What is known of the patient. An anonymous patient has an empty profile or none. */
+  /** The patient's profile. An anonymous patient has an empty profile or none. */
   profile: PatientFieldsFragment_profile | null
 };
 
 export type QuestionConfigFieldsFragment = {
-  /** Whether a submission without an answer is refused, with the type `MISSING_REQUIRED_ANSWER`. */
+  /** Whether the question requires an answer. A submission without one is rejected with the type `MISSING_REQUIRED_ANSWER`. */
   mandatory: boolean,
-  /** Whether the designer gave the options values of their own. */
+  /** Whether the designer assigned custom values to the options. */
   recode_enabled: boolean | null,
-  /** Whether to show the options in a list that opens. */
+  /** Whether to show the options in a dropdown list. */
   use_select: boolean | null,
-  /** For a `SLIDER`. */
+  /** Settings for a `SLIDER` question. */
   slider: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_slider | null,
-  /** For a `TELEPHONE`. */
+  /** Settings for a `TELEPHONE` question. */
   phone: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_phone | null,
-  /** For a `NUMBER`. */
+  /** Settings for a `NUMBER` question. */
   number: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_number | null,
-  /** For a `MULTIPLE_SELECT`. */
+  /** Settings for a `MULTIPLE_SELECT` question. */
   multiple_select: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_multiple_select | null,
-  /** For a `DATE`. */
+  /** Settings for a `DATE` question. */
   date: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_date | null,
-  /** For a `FILE` or an `IMAGE`. */
+  /** Settings for a `FILE` or `IMAGE` question. */
   file_storage: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_file_storage | null,
-  /** What a text must look like. */
+  /** Validation rules for text input. */
   input_validation: ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_input_validation | null
 };
 
 export type QuestionFieldsFragment = {
-  /** The id of the question. Answers name it as `question_id`. */
+  /** The id of the question. Referenced in answers as `question_id`. */
   id: string,
-  /** The id of the question. Rules and data points name it; it is the same in every version. */
+  /** The id of the question, referenced by rules and data points. It is the same in every version. */
   definition_id: string,
-  /** The name that expressions and webhooks use. */
+  /** Key used in expressions and webhooks. */
   key: string,
   /** The question in plain text; null for a description. */
   title: string | null,
   /** The question as HTML. */
   title_html: string | null,
-  /** How it is answered: by choice, by input, or not at all. */
+  /** Answer method: choice, input, or none. */
   questionType: QuestionType | null,
-  /** The kind of question that the designer chose. It decides how to show it. */
+  /** Question type selected by the designer. Determines how to display the question. */
   userQuestionType: UserQuestionType | null,
-  /** The type that the answer is read as; null for a description, which takes no answer. */
+  /** Data type of the answer; null for a description, which takes no answer. */
   dataPointValueType: DataPointValueType | null,
-  /** JSON as text, as the designer wrote it. */
+  /** JSON text, as entered by the designer. */
   metadata: string | null,
-  /** The choices, for a question that has some. */
+  /** The options, if the question has any. */
   options: Array<ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions_options> | null,
-  /** Settings that depend on the type of question. */
+  /** Type-specific settings of the question. */
   questionConfig: ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions_questionConfig | null,
-  /** When to show the question; null when always. */
+  /** The rule for showing the question; null if it is always shown. */
   rule: ActivityQuery_activity_activity_inputs_FormActivityInputs_form_questions_rule | null
 };
 
 export type StakeholderFieldsFragment = {
-  /** The id of the role in this version. `startHostedActivitySession` takes it. */
+  /** The id of the role in this version. Pass it to `startHostedActivitySession`. */
   id: string,
   /** The id of the role. It is the same in every version. */
   definition_id: string,
   /** The id of one published version of a care flow definition. */
   release_id: string,
-  /** The number of the version. Each publication counts up by one. */
+  /** Version number. Incremented by one with each publication. */
   version: number,
-  /** What kind of role it is. */
+  /** Type of role. */
   clinical_app_role: StakeholderClinicalAppRole,
-  /** What the role is called. */
+  /** The name of the role. */
   label: StartPathwayMutation_startPathway_stakeholders_label
 };
 
@@ -4993,13 +4993,13 @@ export type TimerFieldsFragment_config_DataPointAwaitedTimerConfig = {
   data_point_definition_id: string,
   /** The qualified key of the data point. */
   data_point_key: string,
-  /** How many of the unit. */
+  /** Number of units. */
   timeout_value: number,
   /** The unit of the timeout, such as `days`. */
   timeout_unit: string,
-  /** What the timer waits for. */
+  /** Event or delay that the timer waits for. */
   type: string,
-  /** What the timer waits for, in words. */
+  /** Human-readable description of the event or delay that the timer waits for. */
   description: string
 };
 
@@ -5009,49 +5009,49 @@ export type TimerFieldsFragment_config_DataPointReferenceTimerConfig = {
   data_point_definition_id: string,
   /** The qualified key of the data point. */
   data_point_key: string,
-  /** How many of the unit before or after the date. */
+  /** Number of units before or after the date. */
   offset: number | null,
-  /** Whether the offset lies before or after the date. */
+  /** Whether the offset is before or after the date. */
   offsetDirection: string | null,
   /** The unit of the offset, such as `days`. */
   offset_unit: string | null,
   /** The hour of the day, in the patient's time zone or in UTC. */
   hour: string | null,
-  /** The half of the day that `hour` counts in, where it does. */
+  /** The half of the day that `hour` refers to, if it uses the 12-hour clock. */
   period: string | null,
-  /** Whether the hour is in the patient's time zone. Otherwise it is in UTC. */
+  /** Whether the hour is in the patient's time zone; otherwise, it is in UTC. */
   usePatientTimezone: boolean | null,
-  /** What the timer waits for. */
+  /** Event or delay that the timer waits for. */
   type: string,
-  /** What the timer waits for, in words. */
+  /** Human-readable description of the event or delay that the timer waits for. */
   description: string
 };
 
 export type TimerFieldsFragment_config_DelayTimerConfig = {
   __typename: 'DelayTimerConfig',
-  /** How many of the unit. */
+  /** Number of units. */
   value: number,
   /** The unit, such as `days`. */
   unit: string,
-  /** What the timer waits for. */
+  /** Event or delay that the timer waits for. */
   type: string,
-  /** What the timer waits for, in words. */
+  /** Human-readable description of the event or delay that the timer waits for. */
   description: string
 };
 
 export type TimerFieldsFragment_config_ExtensionResourceUpdatedTimerConfig = {
   __typename: 'ExtensionResourceUpdatedTimerConfig',
-  /** The name of the extension. */
+  /** Key of the extension. */
   extension_key: string,
-  /** The name of the timer in the extension. */
+  /** Key of the timer in the extension. */
   timer_key: string,
-  /** The name of the action in the extension. */
+  /** Key of the action in the extension. */
   action_key: string,
   /** The id of the action in the definition. */
   action_definition_id: string,
-  /** What the timer waits for. */
+  /** Event or delay that the timer waits for. */
   type: string,
-  /** What the timer waits for, in words. */
+  /** Human-readable description of the event or delay that the timer waits for. */
   description: string
 };
 
@@ -5069,36 +5069,36 @@ export type TimerFieldsFragment = {
   activity_id: string,
   /** The id of the care flow. */
   careflow_id: string,
-  /** What it waits for. */
+  /** Event or delay that the timer waits for. */
   type: string,
-  /** The name that people see. */
+  /** Display name. */
   name: string | null,
-  /** Where it stands. */
+  /** Current status. */
   status: string,
-  /** When it is due, in ISO 8601. */
+  /** Due time, in ISO 8601. */
   scheduled_date: string | null,
-  /** What it waits for, in words. */
+  /** Human-readable description of the event or delay that the timer waits for. */
   readable_explanation: string | null,
-  /** The id of the resource that the extension watches. */
+  /** The id of the resource watched by the extension. */
   resource_id: string | null,
-  /** Why it ended; null until then. */
+  /** Reason for completion; null until then. */
   completion_reason: string | null,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   created_at: string | null,
-  /** When it changed last, in ISO 8601. */
+  /** Time of the last update, in ISO 8601. */
   updated_at: string | null,
-  /** What it waits for, in detail. Select the fields of each type with an inline fragment. */
+  /** Configuration of the timer. Select type-specific fields with inline fragments. */
   config: TimerFieldsFragment_config
 };
 
 export type TrackFieldsFragment = {
   /** The id of the track in the definition. It is the same in every version. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
   /** The id of one published version of a care flow definition. */
   release_id: string | null,
-  /** Whether `addTrack` and `scheduleTrack` may start it. */
+  /** Whether `addTrack` and `scheduleTrack` can start the track. */
   can_trigger_manually: boolean | null
 };
 
@@ -5109,7 +5109,7 @@ export type WebhookCallFieldsFragment_pathway = {
   pathway_definition_id: string,
   /** The id of the patient. */
   patient_id: string | null,
-  /** When it started, in ISO 8601. */
+  /** Start time, in ISO 8601. */
   start_date: string | null
 };
 
@@ -5123,18 +5123,18 @@ export type WebhookCallFieldsFragment_request_headers = {
 export type WebhookCallFieldsFragment_request = {
   /** The HTTP method. */
   method: string,
-  /** The URL that was called. */
+  /** The URL of the request. */
   endpoint: string,
-  /** The event, as JSON text. */
+  /** The event, as a JSON string. */
   body: string,
-  /** The headers that were sent. */
+  /** The headers of the request. */
   headers: Array<WebhookCallFieldsFragment_request_headers>
 };
 
 export type WebhookCallFieldsFragment_responses = {
   /** The HTTP status. */
   status: number,
-  /** When it happened, in ISO 8601. */
+  /** Timestamp, in ISO 8601. */
   date: string,
   /** The body, as text. */
   body: string
@@ -5145,44 +5145,44 @@ export type WebhookCallFieldsFragment = {
   id: string,
   /** The name of the event, such as `activity.completed`. */
   event_type: string,
-  /** Where the call stands. */
+  /** Status of the call. */
   status: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   created_at: string,
   /** The id of the webhook. */
   webhook_id: string,
   /** The name of the webhook in the settings of the definition. */
   webhook_name: string,
-  /** The care flow that it is about; null for events of patients. */
+  /** The care flow of the event; null for patient events. */
   pathway: WebhookCallFieldsFragment_pathway | null,
-  /** What was sent. */
+  /** The request sent. */
   request: WebhookCallFieldsFragment_request,
-  /** What came back, one entry for each attempt. */
+  /** Responses received, one per attempt. */
   responses: Array<WebhookCallFieldsFragment_responses>
 };
 
 export type HostedPagesLinkQuery_hostedPagesLink_hosted_pages_link = {
-  /** The id of the link. It is the last part of the URL. */
+  /** The id of the link. It is the last segment of the URL. */
   id: string,
   /** The id of the care flow. */
   pathway_id: string,
   /** The id of the stakeholder. */
   stakeholder_id: string | null,
-  /** The address to send the person to. It does not expire. */
+  /** URL to direct the stakeholder to. It does not expire. */
   url: string | null
 };
 
 export type HostedPagesLinkQuery_hostedPagesLink = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The link; null when the stakeholder has no activity. */
+  /** The link; null if the stakeholder has no activity. */
   hosted_pages_link: HostedPagesLinkQuery_hostedPagesLink_hosted_pages_link | null
 };
 
 export type HostedPagesLinkQuery = {
-  /** The lasting link to the pages of one stakeholder in one care flow. */
+  /** The permanent link to the hosted pages of one stakeholder in one care flow. */
   hostedPagesLink: HostedPagesLinkQuery_hostedPagesLink
 };
 
@@ -5195,18 +5195,18 @@ export type HostedPagesLinkQueryVariables = {
 export type StartHostedActivitySessionMutation_startHostedActivitySession = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The id of the hosted session. */
   session_id: string,
-  /** The address to send the person to. Whoever has it can open the session. */
+  /** URL to send the user to. Anyone with this URL can open the session. */
   session_url: string,
   /** The language of the pages: `en`, `nl`, `et`, `fr`, `ro`, `es` or `ru`. Default: `en`. */
   language: string | null
 };
 
 export type StartHostedActivitySessionMutation = {
-  /** Opens hosted pages in which somebody completes activities of an active care flow. The session ends 60 minutes after its start or after the last completed activity, or when nothing is pending for it. */
+  /** Opens hosted pages in which a stakeholder completes activities of an active care flow. The session ends 60 minutes after its start or after the last completed activity, or when it has no pending activities. */
   startHostedActivitySession: StartHostedActivitySessionMutation_startHostedActivitySession
 };
 
@@ -5218,29 +5218,29 @@ export type StartHostedActivitySessionMutationVariables = {
 export type StartHostedPathwaySessionMutation_startHostedPathwaySession_stakeholder = {
   /** The id of the patient or the stakeholder. */
   id: string,
-  /** Whether it is the patient. */
+  /** Whether the stakeholder is the patient. */
   type: HostedSessionStakeholderType,
-  /** The name that people see. */
+  /** Display name. */
   name: string
 };
 
 export type StartHostedPathwaySessionMutation_startHostedPathwaySession = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The id of the hosted session. */
   session_id: string,
-  /** The address to send the person to. Whoever has it can open the session. */
+  /** URL to send the user to. Anyone with this URL can open the session. */
   session_url: string,
   /** The id of the new care flow. */
   pathway_id: string,
-  /** Who is to work in the session. */
+  /** The stakeholder of the session. */
   stakeholder: StartHostedPathwaySessionMutation_startHostedPathwaySession_stakeholder
 };
 
 export type StartHostedPathwaySessionMutation = {
-  /** Starts a care flow and opens hosted pages for it at once. */
+  /** Starts a care flow and immediately opens hosted pages for it. */
   startHostedPathwaySession: StartHostedPathwaySessionMutation_startHostedPathwaySession
 };
 
@@ -5250,55 +5250,55 @@ export type StartHostedPathwaySessionMutationVariables = {
 };
 
 export type MarkMessageAsReadMutation_markMessageAsRead_activity = {
-  /** The id of the activity. Mutations take it as `activity_id`. */
+  /** The id of the activity. Passed to mutations as `activity_id`. */
   id: string,
   /** The id of the care flow. */
   stream_id: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   date: string,
-  /** Whether it is pending, done or ended otherwise. */
+  /** Status: pending, done or otherwise ended. */
   status: ActivityStatus,
-  /** How it ended; null until it did. */
+  /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
-  /** What is done. */
+  /** Action of the activity. */
   action: ActivityAction,
-  /** The id of what it came from. */
+  /** The id of the source. */
   reference_id: string,
-  /** The kind of thing it came from. */
+  /** Type of the source. */
   reference_type: ActivityReferenceType,
-  /** The title of the step it belongs to. */
+  /** Title of the step that contains the activity. */
   container_name: string | null,
-  /** Whether a person acts. `false` for what the service does by itself. */
+  /** Whether a person performs the activity. `false` if the service performs it. */
   isUserActivity: boolean,
-  /** The hosted session that it belongs to, if any. */
+  /** The id of the hosted session that the activity belongs to, if any. */
   session_id: string | null,
-  /** When it expires, in ISO 8601; null when no expiry is set. */
+  /** Expiry time, in ISO 8601; null if no expiry is set. */
   expires_at: string | null,
-  /** Who acts. */
+  /** The actor. */
   subject: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_subject,
-  /** What is acted upon. `form`, `message` and their like take its `id`. */
+  /** Object of the action. Queries such as `form` and `message` take its `id`. */
   object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_object,
-  /** To whom it is assigned; null for a system activity. */
+  /** Assignee; null for a system activity. */
   indirect_object: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_indirect_object | null,
-  /** The track it belongs to. */
+  /** The track that contains the activity. */
   track: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_track | null,
-  /** The label of its step. */
+  /** The label of the activity's step. */
   label: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context | null
 };
 
 export type MarkMessageAsReadMutation_markMessageAsRead = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The activity as it stands now. */
+  /** Current state of the activity. */
   activity: MarkMessageAsReadMutation_markMessageAsRead_activity
 };
 
 export type MarkMessageAsReadMutation = {
-  /** Marks a message as read and completes its activity. With the request header `X-User-ID` it records who did it. */
+  /** Marks a message as read and completes its activity. If the request header `X-User-ID` is set, the user is recorded. */
   markMessageAsRead: MarkMessageAsReadMutation_markMessageAsRead
 };
 
@@ -5310,11 +5310,11 @@ export type MarkMessageAsReadMutationVariables = {
 export type MessageQuery_message_message_attachments = {
   /** The id of the attachment. */
   id: string,
-  /** What it is called. */
+  /** Name of the attachment. */
   name: string,
-  /** Where it lies. */
+  /** URL of the attachment. */
   url: string,
-  /** What it is. */
+  /** Name or type of the item. */
   type: MessageAttachmentType
 };
 
@@ -5325,18 +5325,18 @@ export type MessageQuery_message_message = {
   subject: string | null,
   /** The content. */
   body: string,
-  /** How the body is written; HTML or Slate's JSON. */
+  /** Format of the body: HTML or Slate JSON. */
   format: MessageFormat | null,
-  /** What comes with the message. */
+  /** Attachments of the message. */
   attachments: Array<MessageQuery_message_message_attachments> | null
 };
 
 export type MessageQuery_message = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The message; null when there is none. */
+  /** The message; null if there is none. */
   message: MessageQuery_message_message | null
 };
 
@@ -5353,23 +5353,23 @@ export type MessageQueryVariables = {
 export type AddIdentifierToPatientMutation_addIdentifierToPatient_patient = {
   /** The id of the patient. */
   id: string,
-  /** The id of the tenant that owns it. */
+  /** The id of the owning tenant. */
   tenant_id: string,
-  /** What is known of the patient. An anonymous patient has an empty profile or none. */
+  /** The patient's profile. An anonymous patient has an empty profile or none. */
   profile: PatientFieldsFragment_profile | null
 };
 
 export type AddIdentifierToPatientMutation_addIdentifierToPatient = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The patient; null when there is none. */
+  /** The patient; null if there is none. */
   patient: AddIdentifierToPatientMutation_addIdentifierToPatient_patient | null
 };
 
 export type AddIdentifierToPatientMutation = {
-  /** Adds one identifier and keeps those that are there. */
+  /** Adds one identifier and keeps the existing ones. */
   addIdentifierToPatient: AddIdentifierToPatientMutation_addIdentifierToPatient
 };
 
@@ -5381,23 +5381,23 @@ export type AddIdentifierToPatientMutationVariables = {
 export type CreatePatientMutation_createPatient_patient = {
   /** The id of the patient. */
   id: string,
-  /** The id of the tenant that owns it. */
+  /** The id of the owning tenant. */
   tenant_id: string,
-  /** What is known of the patient. An anonymous patient has an empty profile or none. */
+  /** The patient's profile. An anonymous patient has an empty profile or none. */
   profile: PatientFieldsFragment_profile | null
 };
 
 export type CreatePatientMutation_createPatient = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The patient; null when there is none. */
+  /** The patient; null if there is none. */
   patient: CreatePatientMutation_createPatient_patient | null
 };
 
 export type CreatePatientMutation = {
-  /** Creates a patient. Without any profile field the patient is anonymous. */
+  /** Creates a patient. Without profile fields, the patient is anonymous. */
   createPatient: CreatePatientMutation_createPatient
 };
 
@@ -5409,12 +5409,12 @@ export type CreatePatientMutationVariables = {
 export type DeletePatientMutation_deletePatient = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean
 };
 
 export type DeletePatientMutation = {
-  /** Deletes the patient named by id or by identifier. */
+  /** Deletes the patient specified by id or by identifier. */
   deletePatient: DeletePatientMutation_deletePatient
 };
 
@@ -5426,18 +5426,18 @@ export type DeletePatientMutationVariables = {
 export type MergePatientsMutation_mergePatients = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The care flows that belong to the kept patient now. */
+  /** The care flows that were transferred to the kept patient. */
   transferred_careflow_ids: Array<string>,
-  /** How many care flows were transferred. */
+  /** Number of transferred care flows. */
   transferred_count: number,
-  /** The id of the patient who is gone. */
+  /** The id of the deleted patient. */
   deleted_patient_id: string
 };
 
 export type MergePatientsMutation = {
-  /** Merges two records of one person: the care flows of one go to the other, and the first is deleted. */
+  /** Merges two records of the same person: transfers the care flows of one to the other and deletes the first. */
   mergePatients: MergePatientsMutation_mergePatients
 };
 
@@ -5449,18 +5449,18 @@ export type MergePatientsMutationVariables = {
 export type PatientQuery_patient_patient = {
   /** The id of the patient. */
   id: string,
-  /** The id of the tenant that owns it. */
+  /** The id of the owning tenant. */
   tenant_id: string,
-  /** What is known of the patient. An anonymous patient has an empty profile or none. */
+  /** The patient's profile. An anonymous patient has an empty profile or none. */
   profile: PatientFieldsFragment_profile | null
 };
 
 export type PatientQuery_patient = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The patient; null when there is none. */
+  /** The patient; null if there is none. */
   patient: PatientQuery_patient_patient | null
 };
 
@@ -5477,23 +5477,23 @@ export type PatientQueryVariables = {
 export type PatientByIdentifierQuery_patientByIdentifier_patient = {
   /** The id of the patient. */
   id: string,
-  /** The id of the tenant that owns it. */
+  /** The id of the owning tenant. */
   tenant_id: string,
-  /** What is known of the patient. An anonymous patient has an empty profile or none. */
+  /** The patient's profile. An anonymous patient has an empty profile or none. */
   profile: PatientFieldsFragment_profile | null
 };
 
 export type PatientByIdentifierQuery_patientByIdentifier = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The patient; null when there is none. */
+  /** The patient; null if there is none. */
   patient: PatientByIdentifierQuery_patientByIdentifier_patient | null
 };
 
 export type PatientByIdentifierQuery = {
-  /** The one patient who carries an identifier. */
+  /** The patient with a given identifier. */
   patientByIdentifier: PatientByIdentifierQuery_patientByIdentifier
 };
 
@@ -5506,27 +5506,27 @@ export type PatientByIdentifierQueryVariables = {
 export type PatientsQuery_patients_patients = {
   /** The id of the patient. */
   id: string,
-  /** The id of the tenant that owns it. */
+  /** The id of the owning tenant. */
   tenant_id: string,
-  /** What is known of the patient. An anonymous patient has an empty profile or none. */
+  /** The patient's profile. An anonymous patient has an empty profile or none. */
   profile: PatientFieldsFragment_profile | null
 };
 
 export type PatientsQuery_patients = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The patients of this page. */
+  /** The patients on this page. */
   patients: Array<PatientsQuery_patients_patients>,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 export type PatientsQuery = {
-  /** Lists the tenant's patients, ten at a time unless told otherwise, by last name. */
+  /** Lists the tenant's patients. Default: 10 per page, ordered by last name. */
   patients: PatientsQuery_patients
 };
 
@@ -5540,23 +5540,23 @@ export type PatientsQueryVariables = {
 export type SearchPatientsByNationalRegistryNumberQuery_searchPatientsByNationalRegistryNumber_patients = {
   /** The id of the patient. */
   id: string,
-  /** The id of the tenant that owns it. */
+  /** The id of the owning tenant. */
   tenant_id: string,
-  /** What is known of the patient. An anonymous patient has an empty profile or none. */
+  /** The patient's profile. An anonymous patient has an empty profile or none. */
   profile: PatientFieldsFragment_profile | null
 };
 
 export type SearchPatientsByNationalRegistryNumberQuery_searchPatientsByNationalRegistryNumber = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The patients who match. */
+  /** The matching patients. */
   patients: Array<SearchPatientsByNationalRegistryNumberQuery_searchPatientsByNationalRegistryNumber_patients>
 };
 
 export type SearchPatientsByNationalRegistryNumberQuery = {
-  /** The patients with exactly this national registry number, 100 at most. */
+  /** The patients with exactly this national registry number, at most 100. */
   searchPatientsByNationalRegistryNumber: SearchPatientsByNationalRegistryNumberQuery_searchPatientsByNationalRegistryNumber
 };
 
@@ -5568,23 +5568,23 @@ export type SearchPatientsByNationalRegistryNumberQueryVariables = {
 export type SearchPatientsByPatientCodeQuery_searchPatientsByPatientCode_patients = {
   /** The id of the patient. */
   id: string,
-  /** The id of the tenant that owns it. */
+  /** The id of the owning tenant. */
   tenant_id: string,
-  /** What is known of the patient. An anonymous patient has an empty profile or none. */
+  /** The patient's profile. An anonymous patient has an empty profile or none. */
   profile: PatientFieldsFragment_profile | null
 };
 
 export type SearchPatientsByPatientCodeQuery_searchPatientsByPatientCode = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The patients who match. */
+  /** The matching patients. */
   patients: Array<SearchPatientsByPatientCodeQuery_searchPatientsByPatientCode_patients>
 };
 
 export type SearchPatientsByPatientCodeQuery = {
-  /** The patients with exactly this patient code, 100 at most. */
+  /** The patients with exactly this patient code, at most 100. */
   searchPatientsByPatientCode: SearchPatientsByPatientCodeQuery_searchPatientsByPatientCode
 };
 
@@ -5596,23 +5596,23 @@ export type SearchPatientsByPatientCodeQueryVariables = {
 export type UpdatePatientMutation_updatePatient_patient = {
   /** The id of the patient. */
   id: string,
-  /** The id of the tenant that owns it. */
+  /** The id of the owning tenant. */
   tenant_id: string,
-  /** What is known of the patient. An anonymous patient has an empty profile or none. */
+  /** The patient's profile. An anonymous patient has an empty profile or none. */
   profile: PatientFieldsFragment_profile | null
 };
 
 export type UpdatePatientMutation_updatePatient = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The patient; null when there is none. */
+  /** The patient; null if there is none. */
   patient: UpdatePatientMutation_updatePatient_patient | null
 };
 
 export type UpdatePatientMutation = {
-  /** Changes the profile fields that are given and leaves the others. */
+  /** Updates the profile fields that are passed and leaves the others unchanged. */
   updatePatient: UpdatePatientMutation_updatePatient
 };
 
@@ -5624,23 +5624,23 @@ export type UpdatePatientMutationVariables = {
 export type UpdatePatientLanguageMutation_updatePatientLanguage_user = {
   /** The id of the patient. */
   id: string,
-  /** The id of the tenant that owns it. */
+  /** The id of the owning tenant. */
   tenant_id: string,
-  /** What is known of the patient. An anonymous patient has an empty profile or none. */
+  /** The patient's profile. An anonymous patient has an empty profile or none. */
   profile: PatientFieldsFragment_profile | null
 };
 
 export type UpdatePatientLanguageMutation_updatePatientLanguage = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The user with the new language. */
   user: UpdatePatientLanguageMutation_updatePatientLanguage_user | null
 };
 
 export type UpdatePatientLanguageMutation = {
-  /** Changes the preferred language of the current user. */
+  /** Updates the preferred language of the current user. */
   updatePatientLanguage: UpdatePatientLanguageMutation_updatePatientLanguage
 };
 
@@ -5652,23 +5652,23 @@ export type UpdatePatientLanguageMutationVariables = {
 export type UpsertPatientMutation_upsertPatient_patient = {
   /** The id of the patient. */
   id: string,
-  /** The id of the tenant that owns it. */
+  /** The id of the owning tenant. */
   tenant_id: string,
-  /** What is known of the patient. An anonymous patient has an empty profile or none. */
+  /** The patient's profile. An anonymous patient has an empty profile or none. */
   profile: PatientFieldsFragment_profile | null
 };
 
 export type UpsertPatientMutation_upsertPatient = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The patient; null when there is none. */
+  /** The patient; null if there is none. */
   patient: UpsertPatientMutation_upsertPatient_patient | null
 };
 
 export type UpsertPatientMutation = {
-  /** Finds a patient by identifier and updates the profile, or creates the patient where there is none. */
+  /** Finds a patient by identifier and updates the profile, or creates the patient if there is none. */
   upsertPatient: UpsertPatientMutation_upsertPatient
 };
 
@@ -5678,31 +5678,31 @@ export type UpsertPatientMutationVariables = {
 };
 
 export type FilterStakeholdersQuery_filterStakeholders_stakeholders = {
-  /** The id of the role in this version. `startHostedActivitySession` takes it. */
+  /** The id of the role in this version. Pass it to `startHostedActivitySession`. */
   id: string,
   /** The id of the role. It is the same in every version. */
   definition_id: string,
   /** The id of one published version of a care flow definition. */
   release_id: string,
-  /** The number of the version. Each publication counts up by one. */
+  /** Version number. Incremented by one with each publication. */
   version: number,
-  /** What kind of role it is. */
+  /** Type of role. */
   clinical_app_role: StakeholderClinicalAppRole,
-  /** What the role is called. */
+  /** The name of the role. */
   label: StartPathwayMutation_startPathway_stakeholders_label
 };
 
 export type FilterStakeholdersQuery_filterStakeholders = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The roles. */
   stakeholders: Array<FilterStakeholdersQuery_filterStakeholders_stakeholders>
 };
 
 export type FilterStakeholdersQuery = {
-  /** The published stakeholders that match. Without arguments, all of them. */
+  /** The published stakeholders that match the arguments. Without arguments, all published stakeholders. */
   filterStakeholders: FilterStakeholdersQuery_filterStakeholders
 };
 
@@ -5714,24 +5714,24 @@ export type FilterStakeholdersQueryVariables = {
 };
 
 export type StakeholdersByDefinitionIdsQuery_stakeholdersByDefinitionIds_stakeholders = {
-  /** The id of the role in this version. `startHostedActivitySession` takes it. */
+  /** The id of the role in this version. Pass it to `startHostedActivitySession`. */
   id: string,
   /** The id of the role. It is the same in every version. */
   definition_id: string,
   /** The id of one published version of a care flow definition. */
   release_id: string,
-  /** The number of the version. Each publication counts up by one. */
+  /** Version number. Incremented by one with each publication. */
   version: number,
-  /** What kind of role it is. */
+  /** Type of role. */
   clinical_app_role: StakeholderClinicalAppRole,
-  /** What the role is called. */
+  /** The name of the role. */
   label: StartPathwayMutation_startPathway_stakeholders_label
 };
 
 export type StakeholdersByDefinitionIdsQuery_stakeholdersByDefinitionIds = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The roles. */
   stakeholders: Array<StakeholdersByDefinitionIdsQuery_stakeholdersByDefinitionIds_stakeholders>
@@ -5748,24 +5748,24 @@ export type StakeholdersByDefinitionIdsQueryVariables = {
 };
 
 export type StakeholdersByPathwayDefinitionIdsQuery_stakeholdersByPathwayDefinitionIds_stakeholders = {
-  /** The id of the role in this version. `startHostedActivitySession` takes it. */
+  /** The id of the role in this version. Pass it to `startHostedActivitySession`. */
   id: string,
   /** The id of the role. It is the same in every version. */
   definition_id: string,
   /** The id of one published version of a care flow definition. */
   release_id: string,
-  /** The number of the version. Each publication counts up by one. */
+  /** Version number. Incremented by one with each publication. */
   version: number,
-  /** What kind of role it is. */
+  /** Type of role. */
   clinical_app_role: StakeholderClinicalAppRole,
-  /** What the role is called. */
+  /** The name of the role. */
   label: StartPathwayMutation_startPathway_stakeholders_label
 };
 
 export type StakeholdersByPathwayDefinitionIdsQuery_stakeholdersByPathwayDefinitionIds = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The roles. */
   stakeholders: Array<StakeholdersByPathwayDefinitionIdsQuery_stakeholdersByPathwayDefinitionIds_stakeholders>
@@ -5782,31 +5782,31 @@ export type StakeholdersByPathwayDefinitionIdsQueryVariables = {
 };
 
 export type StakeholdersByReleaseIdsQuery_stakeholdersByReleaseIds_stakeholders = {
-  /** The id of the role in this version. `startHostedActivitySession` takes it. */
+  /** The id of the role in this version. Pass it to `startHostedActivitySession`. */
   id: string,
   /** The id of the role. It is the same in every version. */
   definition_id: string,
   /** The id of one published version of a care flow definition. */
   release_id: string,
-  /** The number of the version. Each publication counts up by one. */
+  /** Version number. Incremented by one with each publication. */
   version: number,
-  /** What kind of role it is. */
+  /** Type of role. */
   clinical_app_role: StakeholderClinicalAppRole,
-  /** What the role is called. */
+  /** The name of the role. */
   label: StartPathwayMutation_startPathway_stakeholders_label
 };
 
 export type StakeholdersByReleaseIdsQuery_stakeholdersByReleaseIds = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The roles. */
   stakeholders: Array<StakeholdersByReleaseIdsQuery_stakeholdersByReleaseIds_stakeholders>
 };
 
 export type StakeholdersByReleaseIdsQuery = {
-  /** The stakeholders of these versions. Of them, `startHostedActivitySession` takes the `id`. */
+  /** The stakeholders of these versions. Pass their `id` to `startHostedActivitySession`. */
   stakeholdersByReleaseIds: StakeholdersByReleaseIdsQuery_stakeholdersByReleaseIds
 };
 
@@ -5818,34 +5818,34 @@ export type StakeholdersByReleaseIdsQueryVariables = {
 export type TenantQuery_tenant_tenant_identifier_systems = {
   /** The short name of the system. */
   name: string,
-  /** The name that people see. */
+  /** Display name. */
   display_name: string,
-  /** The URL to give as `system` of an identifier. */
+  /** The URL to pass as the `system` of an identifier. */
   system: string
 };
 
 export type TenantQuery_tenant_tenant = {
-  /** The name of the organisation. */
+  /** The name of the organization. */
   name: string,
   /** The title of the tenant's hosted pages. */
   hosted_page_title: string,
-  /** Whether it is the service's default tenant. */
+  /** Whether this is the service's default tenant. */
   is_default: boolean,
-  /** The systems that an identifier may name. */
+  /** The systems that an identifier can use. */
   identifier_systems: Array<TenantQuery_tenant_tenant_identifier_systems> | null
 };
 
 export type TenantQuery_tenant = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The tenant of the key. */
+  /** The tenant that owns the API key. */
   tenant: TenantQuery_tenant_tenant
 };
 
 export type TenantQuery = {
-  /** The tenant to whom the API key of the request belongs. */
+  /** The tenant that owns the API key of the request. */
   tenant: TenantQuery_tenant
 };
 
@@ -5859,34 +5859,34 @@ export type ActivityTimerQuery_activityTimer_timer = {
   activity_id: string,
   /** The id of the care flow. */
   careflow_id: string,
-  /** What it waits for. */
+  /** Event or delay that the timer waits for. */
   type: string,
-  /** The name that people see. */
+  /** Display name. */
   name: string | null,
-  /** Where it stands. */
+  /** Current status. */
   status: string,
-  /** When it is due, in ISO 8601. */
+  /** Due time, in ISO 8601. */
   scheduled_date: string | null,
-  /** What it waits for, in words. */
+  /** Human-readable description of the event or delay that the timer waits for. */
   readable_explanation: string | null,
-  /** The id of the resource that the extension watches. */
+  /** The id of the resource watched by the extension. */
   resource_id: string | null,
-  /** Why it ended; null until then. */
+  /** Reason for completion; null until then. */
   completion_reason: string | null,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   created_at: string | null,
-  /** When it changed last, in ISO 8601. */
+  /** Time of the last update, in ISO 8601. */
   updated_at: string | null,
-  /** What it waits for, in detail. Select the fields of each type with an inline fragment. */
+  /** Configuration of the timer. Select type-specific fields with inline fragments. */
   config: TimerFieldsFragment_config
 };
 
 export type ActivityTimerQuery_activityTimer = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The timer; null when the activity has none. */
+  /** The timer; null if the activity has none. */
   timer: ActivityTimerQuery_activityTimer_timer | null
 };
 
@@ -5908,32 +5908,32 @@ export type CareflowTimersQuery_careflowTimers_timers = {
   activity_id: string,
   /** The id of the care flow. */
   careflow_id: string,
-  /** What it waits for. */
+  /** Event or delay that the timer waits for. */
   type: string,
-  /** The name that people see. */
+  /** Display name. */
   name: string | null,
-  /** Where it stands. */
+  /** Current status. */
   status: string,
-  /** When it is due, in ISO 8601. */
+  /** Due time, in ISO 8601. */
   scheduled_date: string | null,
-  /** What it waits for, in words. */
+  /** Human-readable description of the event or delay that the timer waits for. */
   readable_explanation: string | null,
-  /** The id of the resource that the extension watches. */
+  /** The id of the resource watched by the extension. */
   resource_id: string | null,
-  /** Why it ended; null until then. */
+  /** Reason for completion; null until then. */
   completion_reason: string | null,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   created_at: string | null,
-  /** When it changed last, in ISO 8601. */
+  /** Time of the last update, in ISO 8601. */
   updated_at: string | null,
-  /** What it waits for, in detail. Select the fields of each type with an inline fragment. */
+  /** Configuration of the timer. Select type-specific fields with inline fragments. */
   config: TimerFieldsFragment_config
 };
 
 export type CareflowTimersQuery_careflowTimers = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The timers. */
   timers: Array<CareflowTimersQuery_careflowTimers_timers>
@@ -5953,12 +5953,12 @@ export type CareflowTimersQueryVariables = {
 export type ExpireTimerMutation_expireTimer = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean
 };
 
 export type ExpireTimerMutation = {
-  /** Ends a timer now. The care flow goes on at once. */
+  /** Expires a timer now. The care flow continues immediately. */
   expireTimer: ExpireTimerMutation_expireTimer
 };
 
@@ -5970,18 +5970,18 @@ export type ExpireTimerMutationVariables = {
 export type AdHocTracksByPathwayQuery_adHocTracksByPathway_tracks = {
   /** The id of the track in the definition. It is the same in every version. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
   /** The id of one published version of a care flow definition. */
   release_id: string | null,
-  /** Whether `addTrack` and `scheduleTrack` may start it. */
+  /** Whether `addTrack` and `scheduleTrack` can start the track. */
   can_trigger_manually: boolean | null
 };
 
 export type AdHocTracksByPathwayQuery_adHocTracksByPathway = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The tracks. */
   tracks: Array<AdHocTracksByPathwayQuery_adHocTracksByPathway_tracks>
@@ -6000,18 +6000,18 @@ export type AdHocTracksByPathwayQueryVariables = {
 export type AdHocTracksByReleaseQuery_adHocTracksByRelease_tracks = {
   /** The id of the track in the definition. It is the same in every version. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
   /** The id of one published version of a care flow definition. */
   release_id: string | null,
-  /** Whether `addTrack` and `scheduleTrack` may start it. */
+  /** Whether `addTrack` and `scheduleTrack` can start the track. */
   can_trigger_manually: boolean | null
 };
 
 export type AdHocTracksByReleaseQuery_adHocTracksByRelease = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The tracks. */
   tracks: Array<AdHocTracksByReleaseQuery_adHocTracksByRelease_tracks>
@@ -6030,12 +6030,12 @@ export type AdHocTracksByReleaseQueryVariables = {
 export type AddTrackMutation_addTrack = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean
 };
 
 export type AddTrackMutation = {
-  /** Starts a track now in an active care flow. A track starts once a minute at most in a care flow; further starts wait in a queue. Fails with the type `BAD_REQUEST_ERROR` when the care flow is not active or the track has no manual trigger. */
+  /** Starts a track immediately in an active care flow. A track can start at most once a minute in a care flow; further starts are queued. Fails with the type `BAD_REQUEST_ERROR` if the care flow is not active or the track has no manual trigger. */
   addTrack: AddTrackMutation_addTrack
 };
 
@@ -6045,41 +6045,41 @@ export type AddTrackMutationVariables = {
 };
 
 export type CareflowTracksQuery_careflowTracks_tracks = {
-  /** The id of this run. `stopTrack` takes it as `track_id`. */
+  /** The id of this run. Passed to `stopTrack` as `track_id`. */
   id: string,
   /** The id in the care flow's definition. It is the same in every version. */
   definition_id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** Where the run stands, such as `active`. */
+  /** Status of the run, such as `active`. */
   status: string,
-  /** When it started, in ISO 8601. */
+  /** Start time, in ISO 8601. */
   start_date: string,
-  /** When it ended, in ISO 8601; null until then. */
+  /** End time, in ISO 8601; null until then. */
   end_date: string | null,
-  /** Who added it; null when the care flow did. */
+  /** The id of the user who added the track; null if the care flow added it. */
   started_by_user_id: string | null,
-  /** The name of who added it. */
+  /** The name of the user who added the track. */
   started_by_user_name: string | null,
-  /** Who stopped it; null when nobody did. */
+  /** The id of the user who stopped the track; null if no user stopped it. */
   stopped_by_user_id: string | null,
-  /** The name of who stopped it. */
+  /** The name of the user who stopped the track. */
   stopped_by_user_name: string | null,
-  /** Why it was stopped. */
+  /** Reason for stopping. */
   stop_reason: string | null
 };
 
 export type CareflowTracksQuery_careflowTracks = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The runs of tracks. */
+  /** The track runs. */
   tracks: Array<CareflowTracksQuery_careflowTracks_tracks>
 };
 
 export type CareflowTracksQuery = {
-  /** The tracks that have run or are running in a care flow, one entry for each run. */
+  /** Current and past tracks of a care flow, one entry per run. */
   careflowTracks: CareflowTracksQuery_careflowTracks
 };
 
@@ -6092,14 +6092,14 @@ export type CareflowTracksQueryVariables = {
 export type ScheduleTrackMutation_scheduleTrack = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The id of the plan. `unscheduleTracks` takes it. */
+  /** The id of the scheduled track, for use with `unscheduleTracks`. */
   id: string
 };
 
 export type ScheduleTrackMutation = {
-  /** Plans the start of a track that can be triggered manually. */
+  /** Schedules the start of a track that can be triggered manually. */
   scheduleTrack: ScheduleTrackMutation_scheduleTrack
 };
 
@@ -6111,7 +6111,7 @@ export type ScheduleTrackMutationVariables = {
 export type ScheduledDestinationsQuery_scheduledDestinations_destinations_node = {
   /** The id of the part. */
   id: string,
-  /** The name that people see. */
+  /** Display name. */
   name: string,
   /** The kind of part. */
   definition_type: string,
@@ -6119,12 +6119,12 @@ export type ScheduledDestinationsQuery_scheduledDestinations_destinations_node =
   definition_id: string,
   /** The id of the track in the definition. */
   track_definition_id: string | null,
-  /** When it is to start, in ISO 8601. */
+  /** Scheduled start time, in ISO 8601. */
   date: string | null
 };
 
 export type ScheduledDestinationsQuery_scheduledDestinations_destinations = {
-  /** When it is to start, in ISO 8601. */
+  /** Scheduled start time, in ISO 8601. */
   date: string,
   /** The part. */
   node: ScheduledDestinationsQuery_scheduledDestinations_destinations_node
@@ -6133,14 +6133,14 @@ export type ScheduledDestinationsQuery_scheduledDestinations_destinations = {
 export type ScheduledDestinationsQuery_scheduledDestinations = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The parts that are to start later. */
+  /** The parts that are scheduled to start later. */
   destinations: Array<ScheduledDestinationsQuery_scheduledDestinations_destinations>
 };
 
 export type ScheduledDestinationsQuery = {
-  /** The parts that are to start later in a care flow. */
+  /** The parts of a care flow that are scheduled to start later. */
   scheduledDestinations: ScheduledDestinationsQuery_scheduledDestinations
 };
 
@@ -6150,43 +6150,43 @@ export type ScheduledDestinationsQueryVariables = {
 };
 
 export type ScheduledStepsQuery_scheduledSteps_steps = {
-  /** The id of this run of the part. */
+  /** The id of this run of the element. */
   id: string,
   /** The id in the care flow's definition. It is the same in every version. */
   definition_id: string | null,
-  /** The id of the part around it; null for the care flow. */
+  /** The id of the parent element; null for the care flow. */
   parent_id: string | null,
-  /** What kind of part it is. */
+  /** Type of the element. */
   type: ElementType,
-  /** The name that people see. */
+  /** Display name. */
   name: string,
-  /** Where the part stands. */
+  /** Status of the element. */
   status: ElementStatus,
-  /** What kind of action it is; null for other parts. */
+  /** Type of action; null for other elements. */
   activity_type: ActionType | null,
-  /** When it started, in ISO 8601. */
+  /** Start time, in ISO 8601. */
   start_date: string,
-  /** When it ended, in ISO 8601. That of a parent is the end of its last action. */
+  /** End time, in ISO 8601. For a parent, the end time of its last action. */
   end_date: string | null,
   /** The label of the step. */
   label: PathwayElementsQuery_pathwayElements_elements_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: PathwayElementsQuery_pathwayElements_elements_context,
-  /** The people or roles who are concerned. */
+  /** The people or roles involved. */
   stakeholders: Array<PathwayElementsQuery_pathwayElements_elements_stakeholders>
 };
 
 export type ScheduledStepsQuery_scheduledSteps = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The steps that are certain to start later. */
   steps: Array<ScheduledStepsQuery_scheduledSteps_steps>
 };
 
 export type ScheduledStepsQuery = {
-  /** The steps that are certain to start later in a care flow. */
+  /** The steps of a care flow that are certain to start later. */
   scheduledSteps: ScheduledStepsQuery_scheduledSteps
 };
 
@@ -6196,7 +6196,7 @@ export type ScheduledStepsQueryVariables = {
 };
 
 export type ScheduledTracksForPathwayQuery_scheduledTracksForPathway_scheduled_tracks = {
-  /** The id of the plan. `unscheduleTracks` takes it. */
+  /** The id of the scheduled track, for use with `unscheduleTracks`. */
   id: string,
   /** The id of the care flow. */
   pathway_id: string,
@@ -6204,31 +6204,31 @@ export type ScheduledTracksForPathwayQuery_scheduledTracksForPathway_scheduled_t
   track_definition_id: string,
   /** The id of one published version of a care flow definition. */
   release_id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** Where the plan stands. */
+  /** Status of the scheduled start. */
   status: string,
-  /** When it is to start, in ISO 8601. */
+  /** Scheduled start time, in ISO 8601. */
   scheduled_date: string,
-  /** Who planned it. */
+  /** The user who scheduled the start. */
   created_by_user_id: string,
-  /** When it was planned, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   created_date: string,
-  /** When the plan was changed last, in ISO 8601. */
+  /** Last modification time, in ISO 8601. */
   modified_date: string | null
 };
 
 export type ScheduledTracksForPathwayQuery_scheduledTracksForPathway = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The tracks that are certain to start later. */
   scheduled_tracks: Array<ScheduledTracksForPathwayQuery_scheduledTracksForPathway_scheduled_tracks>
 };
 
 export type ScheduledTracksForPathwayQuery = {
-  /** The tracks that are certain to start later in a care flow. */
+  /** The tracks of a care flow that are certain to start later. */
   scheduledTracksForPathway: ScheduledTracksForPathwayQuery_scheduledTracksForPathway
 };
 
@@ -6238,43 +6238,43 @@ export type ScheduledTracksForPathwayQueryVariables = {
 };
 
 export type StopTrackMutation_stopTrack_track = {
-  /** The id of this run of the part. */
+  /** The id of this run of the element. */
   id: string,
   /** The id in the care flow's definition. It is the same in every version. */
   definition_id: string | null,
-  /** The id of the part around it; null for the care flow. */
+  /** The id of the parent element; null for the care flow. */
   parent_id: string | null,
-  /** What kind of part it is. */
+  /** Type of the element. */
   type: ElementType,
-  /** The name that people see. */
+  /** Display name. */
   name: string,
-  /** Where the part stands. */
+  /** Status of the element. */
   status: ElementStatus,
-  /** What kind of action it is; null for other parts. */
+  /** Type of action; null for other elements. */
   activity_type: ActionType | null,
-  /** When it started, in ISO 8601. */
+  /** Start time, in ISO 8601. */
   start_date: string,
-  /** When it ended, in ISO 8601. That of a parent is the end of its last action. */
+  /** End time, in ISO 8601. For a parent, the end time of its last action. */
   end_date: string | null,
   /** The label of the step. */
   label: PathwayElementsQuery_pathwayElements_elements_label | null,
-  /** Where in the care flow it belongs. */
+  /** Position in the care flow. */
   context: PathwayElementsQuery_pathwayElements_elements_context,
-  /** The people or roles who are concerned. */
+  /** The people or roles involved. */
   stakeholders: Array<PathwayElementsQuery_pathwayElements_elements_stakeholders>
 };
 
 export type StopTrackMutation_stopTrack = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The track, with the status `STOPPED` and its end. */
+  /** The track, with the status `STOPPED` and its end date. */
   track: StopTrackMutation_stopTrack_track
 };
 
 export type StopTrackMutation = {
-  /** Stops a running track. What was done stays, and reminders end. Fails with the type `NOT_FOUND` when there is no such run, and with `BAD_REQUEST_ERROR` when it is not active. */
+  /** Stops a running track. Completed work is kept, and reminders end. Fails with the type `NOT_FOUND` if the run does not exist, and with `BAD_REQUEST_ERROR` if it is not active. */
   stopTrack: StopTrackMutation_stopTrack
 };
 
@@ -6286,18 +6286,18 @@ export type StopTrackMutationVariables = {
 export type TracksByPathwayQuery_tracksByPathway_tracks = {
   /** The id of the track in the definition. It is the same in every version. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
   /** The id of one published version of a care flow definition. */
   release_id: string | null,
-  /** Whether `addTrack` and `scheduleTrack` may start it. */
+  /** Whether `addTrack` and `scheduleTrack` can start the track. */
   can_trigger_manually: boolean | null
 };
 
 export type TracksByPathwayQuery_tracksByPathway = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The tracks. */
   tracks: Array<TracksByPathwayQuery_tracksByPathway_tracks>
@@ -6316,14 +6316,14 @@ export type TracksByPathwayQueryVariables = {
 export type UnscheduleTracksMutation_unscheduleTracks = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The plans that were canceled. */
+  /** The ids of the canceled scheduled tracks. */
   unscheduled_ids: Array<string>
 };
 
 export type UnscheduleTracksMutation = {
-  /** Cancels plans of `scheduleTrack`. It works until the track has started. */
+  /** Cancels starts scheduled with `scheduleTrack`. Possible until the track has started. */
   unscheduleTracks: UnscheduleTracksMutation_unscheduleTracks
 };
 
@@ -6335,12 +6335,12 @@ export type UnscheduleTracksMutationVariables = {
 export type RetryAllFailedWebhookCallsMutation_retryAllFailedWebhookCalls = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean
 };
 
 export type RetryAllFailedWebhookCallsMutation = {
-  /** Repeats the failed webhook calls about a care flow. */
+  /** Retries the failed webhook calls of a care flow. */
   retryAllFailedWebhookCalls: RetryAllFailedWebhookCallsMutation_retryAllFailedWebhookCalls
 };
 
@@ -6352,12 +6352,12 @@ export type RetryAllFailedWebhookCallsMutationVariables = {
 export type RetryAllFailedWebhookCallsForPathwayDefinitionMutation_retryAllFailedWebhookCallsForPathwayDefinition = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean
 };
 
 export type RetryAllFailedWebhookCallsForPathwayDefinitionMutation = {
-  /** Repeats the failed webhook calls about all care flows of a definition. */
+  /** Retries the failed webhook calls of all care flows of a definition. */
   retryAllFailedWebhookCallsForPathwayDefinition: RetryAllFailedWebhookCallsForPathwayDefinitionMutation_retryAllFailedWebhookCallsForPathwayDefinition
 };
 
@@ -6369,12 +6369,12 @@ export type RetryAllFailedWebhookCallsForPathwayDefinitionMutationVariables = {
 export type RetryAllWebhookCallsMutation_retryAllWebhookCalls = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean
 };
 
 export type RetryAllWebhookCallsMutation = {
-  /** Repeats all webhook calls about a care flow. */
+  /** Retries all webhook calls of a care flow. */
   retryAllWebhookCalls: RetryAllWebhookCallsMutation_retryAllWebhookCalls
 };
 
@@ -6388,33 +6388,33 @@ export type RetryWebhookCallMutation_retryWebhookCall_webhook_call = {
   id: string,
   /** The name of the event, such as `activity.completed`. */
   event_type: string,
-  /** Where the call stands. */
+  /** Status of the call. */
   status: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   created_at: string,
   /** The id of the webhook. */
   webhook_id: string,
   /** The name of the webhook in the settings of the definition. */
   webhook_name: string,
-  /** The care flow that it is about; null for events of patients. */
+  /** The care flow of the event; null for patient events. */
   pathway: WebhookCallFieldsFragment_pathway | null,
-  /** What was sent. */
+  /** The request sent. */
   request: WebhookCallFieldsFragment_request,
-  /** What came back, one entry for each attempt. */
+  /** Responses received, one per attempt. */
   responses: Array<WebhookCallFieldsFragment_responses>
 };
 
 export type RetryWebhookCallMutation_retryWebhookCall = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The webhook call as it stands now. */
+  /** Current state of the webhook call. */
   webhook_call: RetryWebhookCallMutation_retryWebhookCall_webhook_call
 };
 
 export type RetryWebhookCallMutation = {
-  /** Repeats one webhook call. */
+  /** Retries one webhook call. */
   retryWebhookCall: RetryWebhookCallMutation_retryWebhookCall
 };
 
@@ -6428,33 +6428,33 @@ export type WebhookCallQuery_webhookCall_webhook_call = {
   id: string,
   /** The name of the event, such as `activity.completed`. */
   event_type: string,
-  /** Where the call stands. */
+  /** Status of the call. */
   status: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   created_at: string,
   /** The id of the webhook. */
   webhook_id: string,
   /** The name of the webhook in the settings of the definition. */
   webhook_name: string,
-  /** The care flow that it is about; null for events of patients. */
+  /** The care flow of the event; null for patient events. */
   pathway: WebhookCallFieldsFragment_pathway | null,
-  /** What was sent. */
+  /** The request sent. */
   request: WebhookCallFieldsFragment_request,
-  /** What came back, one entry for each attempt. */
+  /** Responses received, one per attempt. */
   responses: Array<WebhookCallFieldsFragment_responses>
 };
 
 export type WebhookCallQuery_webhookCall = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The webhook call as it stands now. */
+  /** Current state of the webhook call. */
   webhook_call: WebhookCallQuery_webhookCall_webhook_call
 };
 
 export type WebhookCallQuery = {
-  /** One webhook call, with what was sent and what came back. */
+  /** One webhook call, with its request and responses. */
   webhookCall: WebhookCallQuery_webhookCall
 };
 
@@ -6468,37 +6468,37 @@ export type WebhookCallsQuery_webhookCalls_webhook_calls = {
   id: string,
   /** The name of the event, such as `activity.completed`. */
   event_type: string,
-  /** Where the call stands. */
+  /** Status of the call. */
   status: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   created_at: string,
   /** The id of the webhook. */
   webhook_id: string,
   /** The name of the webhook in the settings of the definition. */
   webhook_name: string,
-  /** The care flow that it is about; null for events of patients. */
+  /** The care flow of the event; null for patient events. */
   pathway: WebhookCallFieldsFragment_pathway | null,
-  /** What was sent. */
+  /** The request sent. */
   request: WebhookCallFieldsFragment_request,
-  /** What came back, one entry for each attempt. */
+  /** Responses received, one per attempt. */
   responses: Array<WebhookCallFieldsFragment_responses>
 };
 
 export type WebhookCallsQuery_webhookCalls = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The webhook calls of this page. */
   webhook_calls: Array<WebhookCallsQuery_webhookCalls_webhook_calls>,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 export type WebhookCallsQuery = {
-  /** The webhook calls about one care flow. */
+  /** The webhook calls for one care flow. */
   webhookCalls: WebhookCallsQuery_webhookCalls
 };
 
@@ -6515,37 +6515,37 @@ export type WebhookCallsForPathwayDefinitionQuery_webhookCallsForPathwayDefiniti
   id: string,
   /** The name of the event, such as `activity.completed`. */
   event_type: string,
-  /** Where the call stands. */
+  /** Status of the call. */
   status: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   created_at: string,
   /** The id of the webhook. */
   webhook_id: string,
   /** The name of the webhook in the settings of the definition. */
   webhook_name: string,
-  /** The care flow that it is about; null for events of patients. */
+  /** The care flow of the event; null for patient events. */
   pathway: WebhookCallFieldsFragment_pathway | null,
-  /** What was sent. */
+  /** The request sent. */
   request: WebhookCallFieldsFragment_request,
-  /** What came back, one entry for each attempt. */
+  /** Responses received, one per attempt. */
   responses: Array<WebhookCallFieldsFragment_responses>
 };
 
 export type WebhookCallsForPathwayDefinitionQuery_webhookCallsForPathwayDefinition = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The webhook calls of this page. */
   webhook_calls: Array<WebhookCallsForPathwayDefinitionQuery_webhookCallsForPathwayDefinition_webhook_calls>,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 
 export type WebhookCallsForPathwayDefinitionQuery = {
-  /** The webhook calls about all care flows of one definition. */
+  /** The webhook calls for all care flows of one definition. */
   webhookCallsForPathwayDefinition: WebhookCallsForPathwayDefinitionQuery_webhookCallsForPathwayDefinition
 };
 
@@ -6562,32 +6562,32 @@ export type WebhookCallsForTenantQuery_webhookCallsForTenant_webhook_calls = {
   id: string,
   /** The name of the event, such as `activity.completed`. */
   event_type: string,
-  /** Where the call stands. */
+  /** Status of the call. */
   status: string,
-  /** When it was made, in ISO 8601. */
+  /** Creation time, in ISO 8601. */
   created_at: string,
   /** The id of the webhook. */
   webhook_id: string,
   /** The name of the webhook in the settings of the definition. */
   webhook_name: string,
-  /** The care flow that it is about; null for events of patients. */
+  /** The care flow of the event; null for patient events. */
   pathway: WebhookCallFieldsFragment_pathway | null,
-  /** What was sent. */
+  /** The request sent. */
   request: WebhookCallFieldsFragment_request,
-  /** What came back, one entry for each attempt. */
+  /** Responses received, one per attempt. */
   responses: Array<WebhookCallFieldsFragment_responses>
 };
 
 export type WebhookCallsForTenantQuery_webhookCallsForTenant = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The webhook calls of this page. */
   webhook_calls: Array<WebhookCallsForTenantQuery_webhookCallsForTenant_webhook_calls>,
-  /** The page that was returned. */
+  /** Pagination details of the returned page. */
   pagination: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination | null,
-  /** The order that was applied. */
+  /** Sort order applied. */
   sorting: ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_sorting | null
 };
 

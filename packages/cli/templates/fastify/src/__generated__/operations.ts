@@ -14,16 +14,16 @@ export type PatientSummaryQuery_patient_patient_profile = {
 export type PatientSummaryQuery_patient_patient = {
   /** The id of the patient. */
   id: string,
-  /** What is known of the patient. An anonymous patient has an empty profile or none. */
+  /** The patient's profile. An anonymous patient has an empty profile or none. */
   profile: PatientSummaryQuery_patient_patient_profile | null
 };
 
 export type PatientSummaryQuery_patient = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The patient; null when there is none. */
+  /** The patient; null if there is none. */
   patient: PatientSummaryQuery_patient_patient | null
 };
 

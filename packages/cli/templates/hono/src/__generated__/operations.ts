@@ -8,17 +8,17 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 export type UnknownValue = string & { readonly __unknownValue: true };
 
-/** Where a care flow stands. */
+/** Status of a care flow. */
 export const PathwayStatus = {
-  /** It is running. */
+  /** Running. */
   active: 'active',
-  /** It ran to its end. */
+  /** Completed. */
   completed: 'completed',
-  /** Waits for data points that its definition needs. */
+  /** Waiting for data points that its definition requires. */
   missing_baseline_info: 'missing_baseline_info',
-  /** It is being set up. */
+  /** Being set up. */
   starting: 'starting',
-  /** Somebody stopped it. It cannot go on. */
+  /** Stopped on request. It cannot be resumed. */
   stopped: 'stopped'
 } as const;
 
@@ -26,23 +26,23 @@ export type PathwayStatus = typeof PathwayStatus[keyof typeof PathwayStatus] | U
 export type CareFlowsOfPatientQuery_patientPathways_patientPathways = {
   /** The id of the care flow. */
   id: string,
-  /** Its title, as the care flow's designer wrote it. */
+  /** Title, as entered by the care flow's designer. */
   title: string,
-  /** Where the care flow stands. */
+  /** Status of the care flow. */
   status: PathwayStatus
 };
 
 export type CareFlowsOfPatientQuery_patientPathways = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** All care flows of the patient that match. The list is not paginated. */
+  /** All matching care flows of the patient. The list is not paginated. */
   patientPathways: Array<CareFlowsOfPatientQuery_patientPathways_patientPathways>
 };
 
 export type CareFlowsOfPatientQuery = {
-  /** All care flows of one patient, who is named by id or by identifier. */
+  /** All care flows of one patient, selected by id or by identifier. */
   patientPathways: CareFlowsOfPatientQuery_patientPathways
 };
 

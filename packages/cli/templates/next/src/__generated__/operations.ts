@@ -4,13 +4,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 
 /** A value for one of the definition's data points. */
 export type DataPointInput = {
-  /** One of the definition's `data_point_definitions`, by `id`. */
+  /** The `id` of one of the definition's `data_point_definitions`. */
   data_point_definition_id: string;
-  /** As text, whatever the data point's `valueType`; it must parse as that. */
+  /** The value as a string. It must be parsable as the data point's `valueType`. */
   value: string;
 };
 
-/** Who uses a session, in the words of Stytch. */
+/** User of a session, as identified in Stytch. */
 export type HostedSessionUserContextInput = {
   /** The member's email address in Stytch. */
   stytch_member_email?: string | null | undefined;
@@ -18,63 +18,63 @@ export type HostedSessionUserContextInput = {
   stytch_member_id?: string | null | undefined;
 };
 
-/** The care flow, and who is to work in it. */
+/** The care flow and the stakeholder of the session. */
 export type StartHostedActivitySessionInput = {
-  /** Where the person is sent when the session is left or has ended. */
+  /** Redirect URL if the user leaves the session or the session has ended. */
   cancel_url?: string | null | undefined;
   /** The language of the pages: `en`, `nl`, `et`, `fr`, `ro`, `es` or `ru`. Default: `en`. */
   language?: string | null | undefined;
-  /** An active care flow. */
+  /** The id of an active care flow. */
   pathway_id: string;
-  /** The id of the stakeholder in the version that the care flow runs. */
+  /** The id of the stakeholder in the version used by the care flow. */
   stakeholder_id: string;
-  /** Where the person is sent when the session is completed. */
+  /** Redirect URL after the session is completed. */
   success_url?: string | null | undefined;
-  /** Where the session came from, for the tenant's own analysis. */
+  /** Source of the session, for the tenant's own analytics. */
   tracking?: TrackingInput | null | undefined;
-  /** Who uses the session, where the tenant's people sign in with Stytch. */
+  /** User of the session, if the tenant's users sign in with Stytch. */
   user_context?: HostedSessionUserContextInput | null | undefined;
 };
 
-/** What to start, and for whom. */
+/** The care flow definition to start and the patient. */
 export type StartPathwayInput = {
-  /** Needs a value for each data point of the definition that is not optional. */
+  /** Must include a value for each non-optional data point of the definition. */
   data_points?: Array<DataPointInput> | null | undefined;
-  /** The definition to start, as `publishedPathwayDefinitions` lists it. */
+  /** The id of the definition to start, as returned by `publishedPathwayDefinitions`. */
   pathway_definition_id: string;
   /** The id of the patient. */
   patient_id: string;
-  /** The version to start, the newest by default. */
+  /** The id of the version to start. Default: the newest version. */
   release_id?: string | null | undefined;
 };
 
-/** Where a session came from. */
+/** Source of a session. */
 export type TrackingInput = {
-  /** Any JSON of the caller's own. */
+  /** Arbitrary JSON defined by the caller. */
   custom?: unknown;
-  /** As in the query parameter of the same name. */
+  /** Value of the query parameter of the same name. */
   utm_campaign?: string | null | undefined;
-  /** As in the query parameter of the same name. */
+  /** Value of the query parameter of the same name. */
   utm_content?: string | null | undefined;
-  /** As in the query parameter of the same name. */
+  /** Value of the query parameter of the same name. */
   utm_medium?: string | null | undefined;
-  /** As in the query parameter of the same name. */
+  /** Value of the query parameter of the same name. */
   utm_source?: string | null | undefined;
-  /** As in the query parameter of the same name. */
+  /** Value of the query parameter of the same name. */
   utm_term?: string | null | undefined;
 };
 
 export type OpenSessionMutation_startHostedActivitySession = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** The address to send the person to. Whoever has it can open the session. */
+  /** URL to send the user to. Anyone with this URL can open the session. */
   session_url: string
 };
 
 export type OpenSessionMutation = {
-  /** Opens hosted pages in which somebody completes activities of an active care flow. The session ends 60 minutes after its start or after the last completed activity, or when nothing is pending for it. */
+  /** Opens hosted pages in which a stakeholder completes activities of an active care flow. The session ends 60 minutes after its start or after the last completed activity, or when it has no pending activities. */
   startHostedActivitySession: OpenSessionMutation_startHostedActivitySession
 };
 
@@ -86,7 +86,7 @@ export type OpenSessionMutationVariables = {
 export type StartCareFlowMutation_startPathway = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The id of the new care flow. */
   pathway_id: string

@@ -4,28 +4,28 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 
 /** A value for one of the definition's data points. */
 export type DataPointInput = {
-  /** One of the definition's `data_point_definitions`, by `id`. */
+  /** The `id` of one of the definition's `data_point_definitions`. */
   data_point_definition_id: string;
-  /** As text, whatever the data point's `valueType`; it must parse as that. */
+  /** The value as a string. It must be parsable as the data point's `valueType`. */
   value: string;
 };
 
-/** What to start, and for whom. */
+/** The care flow definition to start and the patient. */
 export type StartPathwayInput = {
-  /** Needs a value for each data point of the definition that is not optional. */
+  /** Must include a value for each non-optional data point of the definition. */
   data_points?: Array<DataPointInput> | null | undefined;
-  /** The definition to start, as `publishedPathwayDefinitions` lists it. */
+  /** The id of the definition to start, as returned by `publishedPathwayDefinitions`. */
   pathway_definition_id: string;
   /** The id of the patient. */
   patient_id: string;
-  /** The version to start, the newest by default. */
+  /** The id of the version to start. Default: the newest version. */
   release_id?: string | null | undefined;
 };
 
 export type StartCareFlowMutation_startPathway = {
   /** The service's own status code, as text, such as `"200"`. */
   code: string,
-  /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+  /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
   /** The id of the new care flow. */
   pathway_id: string
