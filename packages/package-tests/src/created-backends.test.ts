@@ -158,7 +158,7 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
     return [response.status, await response.text()]
   }
 
-  test('builds without variables, and Next.js does not change the tsconfig.json', async () => {
+  test('builds without environment variables, and Next.js does not change tsconfig.json', async () => {
     expect(await readFile(join(cwd, 'tsconfig.json'), 'utf8')).toBe(settings)
   })
 

@@ -240,7 +240,7 @@ async function checkHeaders(request: Request, headers: readonly [string, string]
     if ((await hash(given)) === (await hash(value))) continue
     throw new WebhookRequestError(
       'header-mismatch',
-      `The header ${name} does not match the value in the option headers.`,
+      `The header ${name} does not match its value in the option \`headers\`.`,
     )
   }
 }

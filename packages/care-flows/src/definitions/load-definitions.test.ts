@@ -695,7 +695,7 @@ describe('a definition', () => {
     await expect(loadDefinitions([create({ after: '1 day' })])).resolves.toHaveLength(1)
   })
 
-  test('is rejected with the line if it has a circular alias', () => {
+  test('is rejected with the position of a circular alias', () => {
     expect(check('title: Taste', 'title: Taste\n    metadata: &more { again: *more }')).toEqual([
       expect.stringMatching(
         /^tea\.yaml:\d+:\d+: "\*more" is inside the value that it repeats; write the value out$/,

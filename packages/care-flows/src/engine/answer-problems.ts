@@ -3,7 +3,10 @@ import { matchesPattern } from './match-pattern.ts'
 import type { EvaluationTime } from './rule.ts'
 import { formatDay, type Value } from './values.ts'
 
-/** Checks a parsed answer. Returns the end of the error "must be …" for an invalid answer. */
+/**
+ * Checks a parsed answer. Returns what an invalid answer must be, such as "a list of 2 or more", for the error "The answer to … must
+ * be …".
+ */
 export function findAnswerProblem(question: Question, value: Value, now: EvaluationTime): string | undefined {
   return (
     findOptionProblem(question, value) ??

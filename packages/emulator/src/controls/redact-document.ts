@@ -15,7 +15,7 @@ import {
 const texts = new WeakMap<DocumentNode, string>()
 
 /**
- * Redacts literals in place: strings become "…", numbers 0, booleans false, enum values _. Removes comments. Keeps line
+ * Returns the query with redacted literals: strings become "…", numbers 0, booleans false, enum values _. Removes comments. Keeps line
  * numbers, so that error locations are valid in the redacted text.
  */
 export function redactDocument(query: string, document: DocumentNode): string {

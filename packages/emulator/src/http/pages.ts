@@ -63,8 +63,8 @@ export function readSource(path: string): Buffer<ArrayBuffer> {
 }
 
 /**
- * Sends an asset, compressed if the browser accepts that. Pages are never compressed: if a page has both a secret and text
- * from outside, its compressed size can reveal the secret.
+ * Sends an asset, compressed if the browser accepts that. Pages are never compressed: if a page contains a secret and
+ * attacker-controlled text, its compressed size can reveal the secret (BREACH).
  */
 export function sendAsset(context: Context, { body, gzipped, type }: Asset): Response {
   context.header('content-type', type)

@@ -322,7 +322,7 @@ describe.each(templates)('the template %s', (template) => {
     return () => backend[Symbol.asyncDispose]()
   })
 
-  // created-backends.test.ts runs the commands of its workflows.
+  // created-backends.test.ts runs the commands of the template's workflows.
   test('prints the install, test and dev commands, and ignores .env files', async () => {
     expect(stdout).toContain('\nNext:\n  cd "My Backend"\n')
     expect(stdout).toContain('\n  npm install\n  npm test\n  npm run dev\n')

@@ -55,7 +55,7 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
     .filter(isHit)
     .flatMap((definition) => [...findBroken(definition), ...findTypes(definition)])
   const known = new Set(found.map(({ effect, node }) => `${effect} ${placeOf(node)}`))
-  // A fragment on an interface can apply to more objects than the operations that spread it.
+  // Compares shared fragments as well, because one on an interface can match types that no operation spreads it on.
   const others = shared
     .filter(isHit)
     .flatMap(findTypes)

@@ -93,7 +93,7 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
       const { advance, paused } = await readObject<{ advance?: number; paused?: boolean }>(context)
       if (paused === true) emulator.pauseClock()
       if (paused === false) emulator.resumeClock()
-      // `advanceClock` rejects a body without either property.
+      // For a body without either property, `advanceClock(undefined)` throws the error.
       if (advance !== undefined || typeof paused !== 'boolean') emulator.advanceClock(advance as number)
       return showClock(emulator)
     },

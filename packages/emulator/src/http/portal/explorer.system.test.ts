@@ -171,7 +171,7 @@ test('selecting a mutation fills in valid variables, with ids of the environment
     await page.getByRole('button', { name: 'Copy as curl' }).click()
     await page.getByText('Copied', { exact: true }).waitFor()
     await page.getByRole('button', { name: /Execute query/ }).click()
-    // Until then, the editor shows the response of the previous operation.
+    // Polls the journal, because the page shows the previous response until the new one arrives.
     await expect
       .poll(() => emulator.requests().at(-1))
       .toMatchObject({ operationName: name, outcome: 'ok', status: 200 })
