@@ -672,7 +672,7 @@ export type FilterCareflowActivitiesParams = {
   reference_id?: string | null | undefined;
   /** Assignee ids to match. */
   stakeholders?: Array<string> | null | undefined;
-  /** The track that they belong to. */
+  /** The id of the track run to which they belong. */
   track_id?: string | null | undefined;
 };
 
@@ -1346,11 +1346,11 @@ export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_a
   instance_id: string,
   /** The id of the care flow. */
   pathway_id: string,
-  /** The id of the track in the definition. It is the same in every version. */
+  /** The id of the track run to which the activity belongs. */
   track_id: string | null,
-  /** The id of the step in the definition. */
+  /** The id of the step run to which the activity belongs. */
   step_id: string | null,
-  /** The id of the action in the definition. */
+  /** The id of the action run to which the activity belongs. */
   action_id: string | null
 };
 
@@ -3065,11 +3065,11 @@ export type PathwayElementsQuery_pathwayElements_elements_context = {
   instance_id: string,
   /** The id of the care flow. */
   pathway_id: string,
-  /** The id of the track in the definition. It is the same in every version. */
+  /** The id of the track run to which the activity belongs. */
   track_id: string | null,
-  /** The id of the step in the definition. */
+  /** The id of the step run to which the activity belongs. */
   step_id: string | null,
-  /** The id of the action in the definition. */
+  /** The id of the action run to which the activity belongs. */
   action_id: string | null
 };
 
