@@ -39,7 +39,11 @@ export interface SignedRequest {
  * @param event The body. It may omit fields that your handler does not read.
  * @param privateKey A private RSA key of your test: PEM, or a key from `generateKeyPairSync`
  * @example
- * const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+ * const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+ *   modulusLength: 2048,
+ *   publicKeyEncoding: { type: 'spki', format: 'pem' },
+ *   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+ * })
  * const handle = createWebhookHandler({ publicKey, on })
  * await handle(new Request('http://localhost/', signTestEvent({ event_type: 'patient.deleted', patient: { id: 'p1' } }, privateKey)))
  */
