@@ -25,7 +25,8 @@ export function findPackageManager(folders: readonly string[]): PackageManager {
   for (const folder of folders) {
     const found = lockfileOf(folder)
     if (found) return found[1]
-    const manager = packageManagers.find((name) => readPackageManager(folder).startsWith(`${name}@`))
+    const configured = readPackageManager(folder)
+    const manager = packageManagers.find((name) => configured.startsWith(`${name}@`))
     if (manager) return manager
   }
   const [running] = isPublished ? (process.env.npm_config_user_agent ?? '').split('/') : []

@@ -31,6 +31,7 @@ import { pageUrl } from './urls.ts'
 
 /** Maximum number of listed deliveries. */
 const MAX_DELIVERIES = 20
+
 /** Serves the page of a request, and resends the request with the same key. */
 export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
   const { emulator } = portal
