@@ -38,10 +38,7 @@ export interface CompleteOptions {
   tls: { cert: string; key: string } | undefined
   /** Whether to serve plain HTTP to other machines. API keys are then readable on the network. @defaultValue false */
   allowHttp: boolean
-  /**
-   * Additional host names of the portal and the hosted pages, such as a reverse proxy's. IP addresses, `localhost` and `host` are
-   * always allowed. @defaultValue none
-   */
+  /** Additional host names of the portal and the hosted pages, such as a reverse proxy's. @defaultValue none */
   allowedHosts: readonly string[]
 
   /** `memory`, or a file, which only one process at a time can open. @defaultValue `memory` */
@@ -54,23 +51,17 @@ export interface CompleteOptions {
   /** Whether the built-in care flows are published as well. `definitions` cannot reuse their ids. @defaultValue true */
   builtIn: boolean
   /**
-   * Functions for calculations without built-in rules, by calculation id, such as `{ wells: (inputs) => ({ WELLS_SCORE: 3 }) }`,
-   * or the name of a module that exports them. @defaultValue none
+   * Functions for calculations without built-in rules, by calculation id, or the name of a module that exports them.
+   * @defaultValue none
    */
   calculations: string | Readonly<Record<string, Calculation>>
   /** Number of sample patients in a new environment. @defaultValue 0 */
   patients: number
-  /** Number of sample patients with a care flow. Each care flow has up to about 500 activities. @defaultValue 0 */
+  /** Number of sample patients with a care flow of up to about 500 activities. @defaultValue 0 */
   careFlows: number
-  /**
-   * Seed of the sample data and of random faults. The same seed gives the same patients and ids, and care flows that started the
-   * same number of days ago. @defaultValue 1
-   */
+  /** Seed of the sample data and of random faults. The same seed gives the same patients and ids. @defaultValue 1 */
   seed: number
-  /**
-   * Your patients and care flows: objects, or the name of a YAML or JSON file. Validated like the inputs of `createPatient` and
-   * `startPathway`. @defaultValue none
-   */
+  /** Your patients and care flows: objects, or the name of a YAML or JSON file. @defaultValue none */
   seedData: string | SeedData | undefined
   /** URLs of identifier systems in addition to the built-in ones. @defaultValue none */
   identifierSystems: readonly string[]
@@ -78,8 +69,8 @@ export interface CompleteOptions {
   /** API keys to create at startup, by environment. @defaultValue none */
   apiKeys: Partial<Record<EnvironmentName, string>>
   /**
-   * Webhooks to create at startup, by environment: URLs, or objects with `url`, `events`, `headers` and `name`. Webhooks that the
-   * store already has are not added again. @defaultValue none
+   * Webhooks to create at startup, by environment: URLs, or objects with `url`, `events`, `headers` and `name`. A webhook in the
+   * store is not created again. @defaultValue none
    */
   webhooks: Partial<Record<EnvironmentName, readonly (string | NewWebhook)[]>>
   /** Token for the control API and the portal. @defaultValue a random token */
@@ -88,14 +79,11 @@ export interface CompleteOptions {
   /** The response to requests without a valid key. @defaultValue `http-401` */
   unauthenticated: UnauthenticatedResponse
   /**
-   * How often a step with several incoming transitions starts. `once`: one time, after all transitions are decided. `each`: one
-   * time per transition that is taken. @defaultValue `once`
+   * Whether a step with several incoming transitions starts `once`, after all are decided, or for `each` that is taken.
+   * @defaultValue `once`
    */
   joins: 'once' | 'each'
-  /**
-   * Whether to serve `pathwayActivities` and `activities`, which the service planned to remove on June 1st 2026. Both
-   * have the arguments and the result of `careflowActivities`. @defaultValue false
-   */
+  /** Whether to serve `pathwayActivities` and `activities`, which `careflowActivities` replaces. @defaultValue false */
   removedFields: boolean
   /** The limits on requests: `bodyBytes`, `tokens`, `depth`, `fields`, `rootFields`, `variableDepth` and `variableValues`. */
   limits: Partial<Limits>
@@ -104,8 +92,8 @@ export interface CompleteOptions {
   /** Whether fields that are not emulated return mock values instead of the error `NOT_EMULATED`. @defaultValue false */
   mocks: boolean
   /**
-   * Whether `requests()` and the portal show variables, literals in documents, and responses, which may contain patient data. The
-   * values are stored only in memory. The Requests page of the portal can change this setting. @defaultValue false
+   * Whether `requests()` and the portal show variables, literals in documents, and responses, which may contain patient data. They
+   * are stored only in memory. @defaultValue false
    */
   keepValues: boolean
   /** Called with unexpected errors in the emulator, which API callers do not see. */
