@@ -176,7 +176,7 @@ export default defineConfig({
           items: [
             ...below('client', ['errors', 'retries']),
             'webhooks/events',
-            ...below('emulator', ['proven-and-assumed', 'compare']),
+            'emulator/proven-and-assumed',
             'promises',
             'decisions',
             'errors',

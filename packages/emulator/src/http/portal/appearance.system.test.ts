@@ -14,10 +14,8 @@ const { SCREENSHOTS, ALL_SCREENSHOTS } = process.env
 const documented = [
   'care-flows-adas-welcome-light-1280',
   'requests-light-1280',
-  'created-light-1280',
   'delivery-answered-light-1280',
   'explorer-light-1280',
-  'faults-dark-1280',
 ]
 
 /** A care flow with elements of all kinds, a pending care flow, and an anonymous patient. */
