@@ -129,14 +129,7 @@ export default defineConfig({
       sidebar: [
         {
           label: 'Learn',
-          items: [
-            'quick-start',
-            'install-from-a-clone',
-            'first-day',
-            'care-flow',
-            'two-kinds-of-id',
-            'stories',
-          ],
+          items: ['quick-start', 'install-from-a-clone', 'first-day', 'care-flow', 'two-kinds-of-id'],
         },
         {
           label: 'Guides',

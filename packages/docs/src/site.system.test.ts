@@ -35,7 +35,7 @@ const looked = [
   '/quick-start/',
   '/care-flow/',
   '/first-day/',
-  '/stories/',
+  '/testing/',
   '/client/errors/',
   '/client/retries/',
   '/emulator/portal/',
