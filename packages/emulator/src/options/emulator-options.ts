@@ -23,10 +23,7 @@ export interface CompleteOptions {
   portalPort: number | undefined
   /** Port of the hosted pages, used in `session_url` and hosted links. 0 for any free port. @defaultValue 0 */
   hostedPort: number
-  /**
-   * Origin of the hosted pages for browsers, such as `http://localhost:4018` if a container's port is published there.
-   * @defaultValue `hostedPort` on `host`
-   */
+  /** Origin of the hosted pages for browsers, such as `http://localhost:4018` for a container. @defaultValue `hostedPort` on `host` */
   hostedUrl: string | undefined
   /**
    * Origins that may embed the hosted pages in a frame, such as `https://clinic.example`. @defaultValue none
@@ -85,7 +82,7 @@ export interface CompleteOptions {
   joins: 'once' | 'each'
   /** Whether to serve `pathwayActivities` and `activities`, which `careflowActivities` replaces. @defaultValue false */
   removedFields: boolean
-  /** The limits on requests: `bodyBytes`, `tokens`, `depth`, `fields`, `rootFields`, `variableDepth` and `variableValues`. */
+  /** Limits on requests, such as `bodyBytes` and `depth`. */
   limits: Partial<Limits>
   /** SDL to serve instead of the schema in `@orchestration/schema`. */
   schema: string | undefined
@@ -98,7 +95,7 @@ export interface CompleteOptions {
   keepValues: boolean
   /** Called with unexpected errors in the emulator, which API callers do not see. */
   onCrash: ReportCrash
-  /** Called after each request of the API or of the portal's explorer. The entry has no variables, and its document is redacted. */
+  /** Called after each request. The entry has no variables, and its document is redacted. */
   onRequest: (request: JournalEntry) => void
   /** Called after each webhook attempt. The body may contain patient data. */
   onDelivery: (delivery: WebhookDelivery) => void
