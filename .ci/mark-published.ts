@@ -1,12 +1,23 @@
-// The last step of `pnpm release:version`: marks the packages as published on npm. Changes nothing after the first release.
-import { readFileSync, writeFileSync } from 'node:fs'
+// The last step of `pnpm release:version`: the first release marks the packages as published on npm, and replaces what the pages
+// say until then. Changes nothing afterwards.
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-function replaceIn(file: string, pattern: RegExp, text: string) {
+/** Replaced in this order. A paragraph about the missing packages begins with "The packages are not on npm". */
+const replacements: readonly [pattern: RegExp, text: string][] = [
+  [/^The packages are not on npm(?:.+\n)+\n?/gm, ''],
+  [/\.\/vendor\/orchestration-([a-z-]+)-\*\.tgz/g, '@orchestration/$1'],
+  [/npx -y pnpm@12 orchestration init/g, 'npx -y @orchestration/cli init'],
+  [/npx -y pnpm@12 emulator --/g, 'npx -y @orchestration/emulator --'],
+]
+
+function edit(file: string, change: (text: string) => string) {
   const before = readFileSync(file, 'utf8')
-  const after = before.replace(pattern, text)
+  const after = change(before)
   if (after !== before) writeFileSync(file, after)
 }
 
 // `orchestration init` and the site read this field.
-replaceIn('packages/cli/package.json', /("isPublished": )false/, '$1true')
-replaceIn('README.md', /^The packages are not on npm yet: .*\n\n/m, '')
+edit('packages/cli/package.json', (text) => text.replace(/("isPublished": )false/, '$1true'))
+rmSync('packages/docs/pages/install-from-a-clone.md', { force: true })
+for (const file of globSync(['README.md', 'packages/*/README.md', 'packages/docs/pages/**/*.md']))
+  edit(file, (text) => replacements.reduce((changed, [pattern, by]) => changed.replaceAll(pattern, by), text))

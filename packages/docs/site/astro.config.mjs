@@ -129,7 +129,13 @@ export default defineConfig({
       sidebar: [
         {
           label: 'Learn',
-          items: ['quick-start', 'install-from-a-clone', 'first-day', 'care-flow', 'two-kinds-of-id'],
+          items: [
+            'quick-start',
+            ...(isPublished ? [] : ['install-from-a-clone']),
+            'first-day',
+            'care-flow',
+            'two-kinds-of-id',
+          ],
         },
         {
           label: 'Guides',

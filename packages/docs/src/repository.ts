@@ -15,6 +15,6 @@ export const repositoryUrl: string | undefined = manifest.repository
 
 /**
  * Whether the packages are on npm. If not, a banner on every page links to the installation from a clone. The first release sets
- * this field, and removes the corresponding note from the README.
+ * this field (.ci/mark-published.ts).
  */
 export const isPublished: boolean = cli.isPublished

@@ -17,8 +17,10 @@ const commands = Object.entries(pages)
   .filter(({ language }) => language === 'sh')
   .flatMap(({ file, code }) => splitCommands(code).map((command) => ({ file, command })))
 
-const orchestration = /^npx (?:--no-install|-y pnpm@12) orchestration (.*)$/
-const emulator = /^npx (?:--no-install orchestration-emulator|-y pnpm@12 emulator)(?: (.*))?$/
+const orchestration =
+  /^npx (?:--no-install orchestration|-y pnpm@12 orchestration|-y @orchestration\/cli) (.*)$/
+const emulator =
+  /^npx (?:--no-install orchestration-emulator|-y pnpm@12 emulator|-y @orchestration\/emulator)(?: (.*))?$/
 const install = /^npm install (?:-D )?(.*)$/
 const script = /^npx -y pnpm@12 (\S+)$/
 // Other commands, which output-blocks.test.ts runs.

@@ -87,9 +87,17 @@ describe('the release pull request', () => {
     expect(await changed('.', ...excluded)).toBe('')
   })
 
-  test('removes the notes that the packages are not on npm', () => {
+  test('changes all pages that install from a clone, and leaves no dead links', async () => {
     expect(readManifest('packages/cli/package.json').isPublished).toBe(true)
-    expect(readText('README.md')).not.toContain('not on npm')
+    const patterns = ['*.md', '{examples,packages}/*/*.md', 'packages/**/{pages,skills}/**/*.md']
+    const files = globSync(patterns, { cwd: clone, exclude: ['**/node_modules/**', '**/dist/**'] })
+    expect(files.length).toBeGreaterThan(40)
+    const unpublished = /not on npm|vendor\/|install-from-a-clone|pnpm@12 (tarballs|orchestration init)/
+    expect(files.filter((file) => unpublished.test(readText(file)))).toEqual([])
+    expect(readText('packages/client/README.md')).toContain(
+      '\nnpm install @orchestration/client @orchestration/operations graphql\n',
+    )
+    await pnpm('test', 'packages/docs/src/markdown-files.test.ts')
   })
 })
 
