@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import {
   buildClientSchema,
-  type DocumentNode,
   type GraphQLField,
   type GraphQLSchema,
   getIntrospectionQuery,
-  type IntrospectionOptions,
   type IntrospectionQuery,
   lexicographicSortSchema,
   OperationTypeNode,
@@ -20,9 +18,22 @@ import { oneLine, printError } from './print.ts'
 import { assertSchema } from './project/assert-schema.ts'
 import { createServiceClient, type TargetOptions } from './target.ts'
 
+/** Introspection queries, newest first. Servers reject queries that are newer than they are. */
+const introspectionQueries = [
+  {
+    schemaDescription: true,
+    specifiedByUrl: true,
+    inputValueDeprecation: true,
+    directiveIsRepeatable: true,
+    oneOf: true,
+  },
+  { schemaDescription: true, specifiedByUrl: true, inputValueDeprecation: true, directiveIsRepeatable: true },
+  {},
+].map((options) => parse(getIntrospectionQuery(options)))
+
 /**
  * Fetches a schema as sorted SDL, with the key from `ORCHESTRATION_API_KEY`. Includes deprecated arguments and input fields,
- * `@oneOf` and `@specifiedBy`, if the server supports them. Lists them on standard error if the server rejects a query for them.
+ * `@oneOf` and `@specifiedBy`. Reports on standard error if the server rejects the queries for them.
  *
  * @throws OrchestrationError if the request fails
  * @throws Error if introspection is disabled; the message quotes the server
@@ -31,39 +42,27 @@ export async function fetchSchema(target: TargetOptions): Promise<string> {
   // Imported on demand, because the client takes 100 ms to load.
   const { OperationError, RequestError } = await import('@orchestration/client')
   const client = await createServiceClient(target)
-  /** Resolves to the result, or to the error if the server rejects the query. */
-  const send = (query: DocumentNode) =>
-    client.query<unknown>({ query }).catch((error: unknown) => {
+  let rejection: { raw?: unknown } | undefined
+  for (const query of introspectionQueries) {
+    const result = await client.query<IntrospectionQuery>({ query }).catch((error: unknown) => {
       if (OperationError.is(error) || (RequestError.is(error) && error.statusCode === 400)) return error
       throw error
     })
-  const introspect = (has: Parameters<typeof introspectionOptions>[0]) =>
-    send(parse(getIntrospectionQuery(introspectionOptions(has))))
-
-  const features = await send(featuresDocument)
-  const known = !(features instanceof Error) && hasFeatures(features.data) ? features.data : undefined
-  // If the features are unknown, tries all of them first.
-  let result = await introspect(
-    (type, field) => !known || known[type]?.fields.some(({ name }) => name === field) === true,
-  )
-  if (result instanceof Error && !known) {
-    result = await introspect(() => false)
-    if (!(result instanceof Error))
-      printError(
-        'The server rejects some parts of introspection. Omitted: deprecated arguments and input fields, @oneOf, @specifiedBy, repeatable directives, and the description of the schema.',
-      )
+    if (result instanceof Error) rejection = result
+    else {
+      if (query === introspectionQueries.at(-1))
+        printError(
+          'The server rejects newer parts of introspection. Omitted: deprecated arguments and input fields, @oneOf, @specifiedBy, repeatable directives, and the description of the schema.',
+        )
+      return printIntrospection(result.data)
+    }
   }
-  if (!(result instanceof Error)) return printIntrospection(result.data as IntrospectionQuery)
-  const messages = serverMessagesOf(result)
+  const messages = serverMessagesOf(rejection ?? {})
   throw new Error(
     `The endpoint rejects introspection${messages ? `: "${oneLine(messages)}"` : ': it may be disabled, or not allowed for this key'}. Get the introspection result or the SDL another way, and read it with --from <file>.`,
-    { cause: result },
+    { cause: rejection },
   )
 }
-
-/** Some servers return null for `__type`, although `__schema` works. */
-const hasFeatures = (data: unknown): data is Features =>
-  Object.values((data as Features | null) ?? {}).some(Boolean)
 
 /** The server's messages, which the client's message does not include. */
 export function serverMessagesOf({ raw }: { raw?: unknown }): string {
@@ -73,32 +72,6 @@ export function serverMessagesOf({ raw }: { raw?: unknown }): string {
     .filter((message) => typeof message === 'string')
     .join(' ')
 }
-
-/** Queries the introspection features of the server. All servers with introspection support this query. */
-const featuresDocument: DocumentNode = parse(`
-  query IntrospectionFeatures {
-    schema: __type(name: "__Schema") { fields { name } }
-    type: __type(name: "__Type") { fields { name } }
-    inputValue: __type(name: "__InputValue") { fields { name } }
-    directive: __type(name: "__Directive") { fields { name } }
-  }
-`)
-
-type Features = Partial<
-  Record<'schema' | 'type' | 'inputValue' | 'directive', { fields: { name: string }[] } | null>
->
-
-/** Options for an introspection query with all features that the server supports. */
-const introspectionOptions = (
-  has: (type: keyof Features, field: string) => boolean,
-): IntrospectionOptions => ({
-  descriptions: true,
-  schemaDescription: has('schema', 'description'),
-  specifiedByUrl: has('type', 'specifiedByURL'),
-  oneOf: has('type', 'isOneOf'),
-  inputValueDeprecation: has('inputValue', 'isDeprecated'),
-  directiveIsRepeatable: has('directive', 'isRepeatable'),
-})
 
 /**
  * Loads a schema from a file of SDL or introspection JSON, a Git revision and path, an environment or an endpoint.
