@@ -12,7 +12,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   webhooks: [],
   'care-flows': [],
   codegen: ['schema'],
-  cli: ['client', 'codegen', 'operations', 'schema'],
+  cli: ['client', 'schema'],
   emulator: ['care-flows', 'schema', 'webhooks'],
   docs: [
     'care-flows',

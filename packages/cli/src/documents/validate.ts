@@ -13,26 +13,15 @@ import {
 /** Client directives of Apollo Client, which are not in the schema of a service. */
 const apolloDirectives = ['client', 'connection', 'export', 'nonreactive', 'unmask']
 
-/** A backport of the rule of GraphQL.js 17 that the root type of an operation must exist. */
-const KnownOperationTypesRule: ValidationRule = (context) => ({
-  OperationDefinition(node) {
-    if (context.getSchema().getRootType(node.operation)) return
-    const message = `The ${node.operation} operation is not supported by the schema.`
-    context.reportError(new GraphQLError(message, { nodes: node }))
-  },
-})
-
 /**
- * The rules for operations, the same on GraphQL.js 16 and 17. Excludes the rule against unused fragments, because other
- * packages may import a fragment that no operation here spreads.
+ * The rules for operations. Excludes the rule against unused fragments, because other packages may import a fragment that no
+ * operation here spreads.
  *
  * @param clientDirectives names of client directives in addition to Apollo Client's.
  */
 export function validationRulesWith(clientDirectives: readonly string[]): readonly ValidationRule[] {
-  const left = ['KnownOperationTypesRule', NoUnusedFragmentsRule.name, KnownDirectivesRule.name]
   return [
-    ...specifiedRules.filter(({ name }) => !left.includes(name)),
-    KnownOperationTypesRule,
+    ...specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule && rule !== KnownDirectivesRule),
     knownDirectivesRule([...apolloDirectives, ...clientDirectives]),
   ]
 }

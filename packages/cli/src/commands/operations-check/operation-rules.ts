@@ -226,13 +226,9 @@ function suggestField({ message }: GraphQLError, schema: GraphQLSchema): string 
   return names.length > 0 ? `Did you mean "${names.join('" or "')}"?` : undefined
 }
 
-/**
- * Suggests a missing argument, such as `pathway_id` of `myActivities`. The messages of GraphQL.js 16 and 17 name it differently.
- */
+/** Suggests a missing argument, such as `pathway_id` of `myActivities`. */
 function suggestArgument({ message, nodes }: GraphQLError): string | undefined {
-  const pattern =
-    /rgument "(?:[\w.@]+\()?(\w+)(?::\))?" of type "(.+?)" is required, but it was not provided\.$/
-  const [, name, type] = pattern.exec(message) ?? []
+  const [, name, type] = /^Argument ".+\((\w+):\)" of type "(.+?)" is required/.exec(message) ?? []
   const field = nodes?.[0]
   if (!name || field?.kind !== Kind.FIELD) return undefined
   return `Write "${field.name.value}(${name}: $${name})", and the variable "$${name}: ${type}".`

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { Kind, NoUnusedFragmentsRule, specifiedRules, validate } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { compileTypes } from '../../../test/compile-types.ts'
@@ -37,20 +34,6 @@ test('at least 100 different changes are tested, and each changes the schema', (
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
   expect(validate(oldSchema, document, rules)).toEqual([])
   expect(operations.length).toBeGreaterThan(10)
-})
-
-test('each change has the same effect with GraphQL.js 16', async () => {
-  const files = ['use-graphql-16.ts', 'print-effects.ts'].map((name) =>
-    fileURLToPath(import.meta.resolve(`../../../test/${name}`)),
-  )
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    '--conditions=@orchestration/source',
-    '--import',
-    ...files,
-  ])
-  const { version, effects } = JSON.parse(stdout)
-  expect(version).toMatch(/^16\./)
-  expect(effects).toEqual(kindsOfChange.map(([what, , , effect]) => [what, effect ?? null]))
 })
 
 test.each(cases)('$what: $effect, consistent with GraphQL.js and TypeScript', async (example) => {
