@@ -1,28 +1,9 @@
 import type { Socket } from 'node:net'
 import type { buildConnector, Dispatcher } from 'undici'
-import { assertCount } from '../check-option.ts'
 import { UsageError } from '../errors.ts'
 import { exchange, type Received, type SendOptions, sendByFetch } from './exchange.ts'
 import { assertProxyVariables, ProxyUnreachableError } from './proxy.ts'
-
-/** `fetch`, `dispatcher` and `proxy` are mutually exclusive. */
-export interface TransportOptions {
-  /** Your own `fetch`, used instead of undici. Needs two to four times the CPU for a page of 20 patients. */
-  fetch?: typeof globalThis.fetch | undefined
-  /**
-   * Your own undici dispatcher (undici 7 or later). You configure and close it. Types of all versions are accepted. In a
-   * custom dispatcher, declare the parameters with undici's types.
-   */
-  dispatcher?: { dispatch(options: never, handler: never): boolean } | undefined
-  /**
-   * Whether to use the proxy that `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` configure. Applies only to an `https:` endpoint.
-   *
-   * @defaultValue false
-   */
-  proxy?: boolean | undefined
-  /** The maximum number of open connections. Further requests wait for one. @defaultValue 128 */
-  maxSockets?: number | undefined
-}
+import { assertTransportOptions, type TransportOptions } from './transport-options.ts'
 
 /**
  * The idle time after which connections are replaced. undici closes idle connections with a timer, which does not run while a
@@ -31,7 +12,7 @@ export interface TransportOptions {
 const MAX_IDLE_MS = 4_000
 
 export function createTransport(options: TransportOptions) {
-  assertOptions(options)
+  assertTransportOptions(options)
   const { fetch, dispatcher, proxy, maxSockets = 128 } = options
   const gate = new Gate(fetch || dispatcher ? Number.POSITIVE_INFINITY : maxSockets)
   const connecting = new Set<Socket>()
@@ -76,22 +57,6 @@ export function createTransport(options: TransportOptions) {
     },
     close: () => (closing ??= close()),
   }
-}
-
-function assertOptions({ fetch, dispatcher, proxy, maxSockets }: TransportOptions): void {
-  if (fetch !== undefined && typeof fetch !== 'function') throw new UsageError('fetch', 'must be a function.')
-  if (dispatcher !== undefined && typeof dispatcher?.dispatch !== 'function') {
-    throw new UsageError('dispatcher', 'must be an undici dispatcher, such as new Agent() from undici.')
-  }
-  if (proxy !== undefined && typeof proxy !== 'boolean') {
-    throw new UsageError('proxy', 'must be true or false. Its address comes from HTTPS_PROXY.')
-  }
-  if (maxSockets !== undefined) assertCount('maxSockets', maxSockets)
-  const exclusive = fetch || dispatcher ? { maxSockets } : {}
-  const [first, second] = Object.entries({ ...exclusive, fetch, dispatcher, proxy }).filter(
-    ([, value]) => value,
-  )
-  if (first && second) throw new UsageError(first[0], `and ${second[0]} are both given. Set only one.`)
 }
 
 async function loadDispatcher(

@@ -18,7 +18,8 @@ import {
   printHeaderString,
 } from '../http/request.ts'
 import { describeBody, parseBody, parseFailure, parseRetryAfter, type SentRequest } from '../http/response.ts'
-import { createTransport, type TransportOptions } from '../http/transport.ts'
+import { createTransport } from '../http/transport.ts'
+import type { TransportOptions } from '../http/transport-options.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide, type Observation } from '../policy/decide.ts'
 import { type DeliveryState, stateOf } from '../policy/delivery-state.ts'
