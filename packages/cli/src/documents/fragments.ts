@@ -6,14 +6,15 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
+/** Fragments by name. */
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
 /** Lists the fragments that a document defines. */
 export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNode[] =>
   definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
 
 /** Maps the fragments of several documents by name. */
-export const fragmentsByName = (
-  documents: readonly { document?: DocumentNode }[],
-): ReadonlyMap<string, FragmentDefinitionNode> =>
+export const fragmentsByName = (documents: readonly { document?: DocumentNode }[]): Fragments =>
   new Map(
     documents
       .flatMap(({ document }) => (document ? fragmentsOf(document) : []))
@@ -21,10 +22,7 @@ export const fragmentsByName = (
   )
 
 /** Lists the fragments of other documents that a document spreads directly or indirectly. */
-export function reachableFragments(
-  document: DocumentNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-): FragmentDefinitionNode[] {
+export function reachableFragments(document: DocumentNode, fragments: Fragments): FragmentDefinitionNode[] {
   const own = new Set(fragmentsOf(document).map(({ name }) => name.value))
   const reached = new Map<string, FragmentDefinitionNode>()
   const follow = (name: string) => {
@@ -44,17 +42,24 @@ function visitSpreads({ selections }: SelectionSetNode, onSpread: (name: string)
   }
 }
 
-/** Lists the fields of a selection, including those in fragments. */
+/**
+ * Lists the fields of a selection, including those in fragments. `isIncluded` selects the fragments by their type conditions; by
+ * default, all fragments are included.
+ */
 export function flattenSelection(
   { selections }: SelectionSetNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  fragments: Fragments,
+  isIncluded: (condition: string) => boolean = () => true,
   seen: Set<string> = new Set(),
 ): FieldNode[] {
   return selections.flatMap((node) => {
     if (node.kind === Kind.FIELD) return [node]
-    if (node.kind === Kind.INLINE_FRAGMENT) return flattenSelection(node.selectionSet, fragments, seen)
-    const fragment = seen.has(node.name.value) ? undefined : fragments.get(node.name.value)
-    seen.add(node.name.value)
-    return fragment ? flattenSelection(fragment.selectionSet, fragments, seen) : []
+    const name = node.kind === Kind.FRAGMENT_SPREAD ? node.name.value : undefined
+    const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node
+    if (!fragment || (name && seen.has(name))) return []
+    if (name) seen.add(name)
+    const { typeCondition, selectionSet } = fragment
+    if (typeCondition && !isIncluded(typeCondition.name.value)) return []
+    return flattenSelection(selectionSet, fragments, isIncluded, seen)
   })
 }

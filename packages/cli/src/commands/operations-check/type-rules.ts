@@ -1,7 +1,6 @@
 import {
   type DirectiveNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLSchema,
   isAbstractType,
   isObjectType,
@@ -9,7 +8,7 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql'
-import { fragmentsByName } from '../../documents/fragments.ts'
+import { type Fragments, fragmentsByName } from '../../documents/fragments.ts'
 import type { Problem } from '../../documents/problem.ts'
 import { problemAt, type Rule } from './rule.ts'
 
@@ -51,7 +50,7 @@ const conditionOf = (directives: readonly DirectiveNode[] = []): DirectiveNode |
 
 interface Search {
   schema: GraphQLSchema
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  fragments: Fragments
   depth: number
 }
 

@@ -1,4 +1,4 @@
-import type { ASTNode, FragmentDefinitionNode, OperationDefinitionNode } from 'graphql'
+import type { ASTNode, FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import type { Position } from '../../documents/problem.ts'
 
 /** The possible effect of a change on clients, independent of their operations. */
@@ -84,18 +84,18 @@ export function summarizeDiff(diff: SchemaDiff): string {
 export const countOperations = ({ impacts }: SchemaDiff, effect: Effect): number =>
   new Set(impacts.filter((impact) => impact.effect === effect).flatMap(({ operations }) => operations)).size
 
-/** An operation or a fragment, with all fragments that it spreads directly or indirectly. */
-export interface Definition {
-  /** The name of the operation or fragment. */
-  name: string
-  node: OperationDefinitionNode | FragmentDefinitionNode
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>
-}
+export type Definition = OperationDefinitionNode | FragmentDefinitionNode
 
-/** The effect on one operation, at a node that can be in a fragment. */
-export interface OperationImpact {
+/** An effect on an operation or a fragment. The node can be in another fragment. */
+export interface NodeImpact {
   effect: Effect
-  operation: string
   node: ASTNode
   message: string
+}
+
+/** Two schemas, with the TypeScript types of their scalars by name. */
+export interface Comparison {
+  oldSchema: GraphQLSchema
+  newSchema: GraphQLSchema
+  scalars: Readonly<Record<string, string>>
 }

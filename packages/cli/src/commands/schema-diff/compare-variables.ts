@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
@@ -15,43 +14,17 @@ import {
   Kind,
   typeFromAST,
 } from 'graphql'
-import type { Definition, OperationImpact } from './changes.ts'
-import { type CompareTypesOptions, compareResults, type TypeDifference } from './compare-results.ts'
+import type { Comparison, Definition, NodeImpact } from './changes.ts'
 
-/**
- * Creates a function that finds differences in the generated types of results and variables. `scalars` are TypeScript types of
- * scalars, in addition to the built-in ones and the snapshot's.
- */
-export function findTypeChanges(
-  schemas: Omit<CompareTypesOptions, 'definition'>,
-): (definition: Definition) => OperationImpact[] {
-  const ofSnapshot = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
-  const scalars = { ...builtIn, ...ofSnapshot, ...schemas.scalars }
-  return (definition) => {
-    const options = { ...schemas, scalars, definition }
-    return [...compareVariables(options), ...compareResults(options)].map(
-      ({ isCompatible, ...difference }) => ({
-        ...difference,
-        effect: isCompatible ? 'compatible' : 'types',
-        operation: definition.name,
-      }),
-    )
-  }
-}
-
-const builtIn = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' }
-
-type Difference = Omit<TypeDifference, 'node'>
+type Difference = Omit<NodeImpact, 'node'>
 
 /**
  * Compares the types of an operation's variables. The new schema must accept every value that the old one accepted.
  */
-function* compareVariables({
-  oldSchema,
-  newSchema,
-  definition: { node: operation },
-  scalars,
-}: CompareTypesOptions): Iterable<TypeDifference> {
+export function* compareVariables(
+  { oldSchema, newSchema, scalars }: Comparison,
+  operation: Definition,
+): Iterable<NodeImpact> {
   if (operation.kind !== Kind.OPERATION_DEFINITION) return
   for (const node of operation.variableDefinitions ?? []) {
     const [old, now] = [oldSchema, newSchema].map((schema) => typeFromAST(schema, node.type))
@@ -139,6 +112,6 @@ function* compareVariables({
 }
 
 const differs = (path: string, what: string, isCompatible = false): Difference => ({
+  effect: isCompatible ? 'compatible' : 'types',
   message: `${path} ${what}`,
-  isCompatible,
 })
