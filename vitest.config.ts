@@ -1,30 +1,57 @@
-import { fileURLToPath } from 'node:url'
-import { defineConfig, type ViteUserConfigFnObject } from 'vitest/config'
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { defineConfig, type UserWorkspaceConfig, type ViteUserConfigFnObject } from 'vitest/config'
 
+const root = import.meta.dirname
 const systemTests = '**/*.system.test.ts'
 
-// `--mode system` runs the tests that need a system package (PostgreSQL, Chromium) and nothing else.
-const config: ViteUserConfigFnObject = defineConfig(({ mode }) => ({
-  test: {
-    // Node loads the sources, as outside of tests, because Vite's loaders take an eighth more CPU time. Only `vi.mock` needs
-    // these loaders, and no test uses it.
-    experimental: { viteModuleRunner: false, nodeLoader: false },
-    // Workspace packages are read from their sources, so that no test needs a build.
-    execArgv: ['--conditions=@orchestration/source'],
-    include: [mode === 'system' ? systemTests : '**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', ...(mode === 'system' ? [] : [systemTests])],
-    setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
-    reporters: ['default', fileURLToPath(new URL('.ci/results-reporter.ts', import.meta.url))],
-    pool: 'threads',
-    // The files of a package share a worker's modules, which saves a third of the CPU time of its tests.
-    isolate: false,
-    unstubEnvs: true,
-    // System tests often wait for a process or a browser, so a second file keeps the cores of a small machine busy.
-    ...(mode === 'system' && { maxWorkers: 2 }),
-    // Generous, because several suites share the cores of a small machine. Only a failing test waits this long.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: { timeout: 300_000 } },
-  },
-}))
+type TestOptions = NonNullable<UserWorkspaceConfig['test']>
+
+/** Options of the system tests, by package. */
+const systemOptions: Readonly<Record<string, TestOptions>> = {
+  'packages/docs': { globalSetup: 'test/build-site.ts' },
+  // Its tests load installed packages, whose sources Node does not run.
+  'packages/package-tests': { globalSetup: 'src/setup.ts', execArgv: [] },
+}
+
+/** Options of all tests. */
+export const shared: TestOptions = {
+  // Node loads the sources, as outside of tests, because Vite's loaders take an eighth more CPU time. Only `vi.mock` needs
+  // these loaders, and no test uses it.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  // Workspace packages are read from their sources, so that no test needs a build.
+  execArgv: ['--conditions=@orchestration/source'],
+  setupFiles: [join(root, 'vitest.setup.ts')],
+  // The files of a package share a worker's modules, which saves a third of the CPU time of its tests.
+  isolate: false,
+  unstubEnvs: true,
+  // Generous, because tests share the cores of a small machine. Only a failing test waits this long.
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+  expect: { poll: { timeout: 300_000 } },
+}
+
+// `--mode system` runs only the tests that need a system package or npm's registry. `--mode matrix` runs them as well, with all
+// combinations of `packages/package-tests`.
+const config: ViteUserConfigFnObject = defineConfig(({ mode }) => {
+  const isSystem = mode === 'system' || mode === 'matrix'
+  const files = {
+    include: [isSystem ? systemTests : '**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', ...(isSystem ? [] : [systemTests])],
+  }
+  const folders = globSync('{packages,examples}/*/package.json', { cwd: root }).map(dirname)
+  return {
+    test: {
+      projects: folders.map((name) => ({
+        root: join(root, name),
+        test: { ...shared, ...files, name, ...(isSystem && systemOptions[name]) },
+      })),
+      pool: 'threads',
+      // Tests often wait for a socket, a process or a browser, so more files than cores keep a small machine busy.
+      maxWorkers: 4,
+      // Shows the output of failed tests only.
+      silent: 'passed-only',
+    },
+  }
+})
 export default config

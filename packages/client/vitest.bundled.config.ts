@@ -1,12 +1,16 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { shared } from '../../vitest.config.ts'
 
 const useBundled = `--import=${new URL('test/use-bundled.ts', import.meta.url)}`
 
 // Runs the client's tests against the built `@orchestration/client/bundled`, with Apollo Client installed by the application.
-const bundled = {
-  extends: '../../vitest.config.ts',
+const config: ViteUserConfig = defineConfig({
   test: {
+    ...shared,
+    pool: 'threads',
+    include: ['**/*.test.ts'],
     exclude: [
+      '**/node_modules/**',
       // These test the copy of Apollo Client and the loaded packages, both of which bundling changes.
       'src/apollo-client.test.ts',
       'src/links/telemetry-absent.test.ts',
@@ -22,6 +26,5 @@ const bundled = {
     // Also loads the bundle in processes that tests start.
     env: { NODE_OPTIONS: useBundled },
   },
-}
-const config: ViteUserConfig = defineConfig({ test: { projects: [bundled] } })
+})
 export default config

@@ -6,18 +6,7 @@ import { basename, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
 const repository = join(import.meta.dirname, '../../..')
-const notCopied = [
-  '.git',
-  '.pnpm',
-  '.turbo',
-  '.cache',
-  '.vite',
-  '.vitest',
-  'benchmarks',
-  'dist',
-  'site',
-  'tarballs',
-]
+const notCopied = ['.git', '.pnpm', '.turbo', '.cache', '.vite', 'benchmarks', 'dist', 'site', 'tarballs']
 
 /** Copies the repository except for third-party packages, so that edits do not affect other tests. */
 async function copyRepository(folder: string): Promise<void> {

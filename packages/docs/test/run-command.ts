@@ -9,7 +9,7 @@ const main = join(repository, 'packages/cli/src/main.ts')
 const emulator = join(repository, 'packages/emulator/src/main.ts')
 const NODE_OPTIONS = '--conditions=@orchestration/source'
 
-/** The commands that are not run here. created-backends.test.ts runs the scripts of a new backend. */
+/** The commands that are not run here. created-backends.system.test.ts runs the scripts of a new backend. */
 const isElsewhere = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
 
 /**

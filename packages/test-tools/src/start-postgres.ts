@@ -17,61 +17,18 @@ export interface Postgres extends AsyncDisposable {
   createDatabase(): Promise<string>
   /** Breaks all connections to the database with this URL, like a restart. */
   breakConnections(url: string): Promise<void>
-  /** The value of `TEST_POSTGRES` with which other processes share this server. */
-  readonly shared: string
 }
 
 /** The maximum number of attempts to start, each on another port. */
 const ATTEMPTS = 5
 
-/**
- * Connects to the PostgreSQL server in `TEST_POSTGRES`, or starts a temporary one. `pnpm test:system` starts one for all tests.
- * Disposal drops the databases that were created. A test that stops the server must set `own`.
- */
-export async function startPostgres({ own = false }: { own?: boolean } = {}): Promise<Postgres> {
-  const { TEST_POSTGRES: shared } = process.env
-  if (own || shared === undefined) return startServer()
-  return useServer(Number(shared))
-}
-
 const createUrl = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
-
-/** Uses a running server. Disposal drops the databases that were created with `createDatabase`. */
-function useServer(port: number): Postgres {
-  const databases: string[] = []
-  const server = createUrl(port, 'postgres')
-  return {
-    shared: String(port),
-    async createDatabase() {
-      const name = `test_${randomUUID().replaceAll('-', '')}`
-      await query(server, `create database ${name}`)
-      databases.push(name)
-      return createUrl(port, name)
-    },
-    async breakConnections(database) {
-      // Waits until each connection has ended. Otherwise a request could still use one that is about to end.
-      await query(
-        database,
-        'select pg_terminate_backend(pid, 60000) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
-      )
-    },
-    async [Symbol.asyncDispose]() {
-      for (const name of databases) {
-        // Waits up to 5 s for connections to close, because `end` of a pool does not. Terminating a connection would cause an
-        // uncaught error.
-        await query(server, `drop database ${name}`).catch(() =>
-          query(server, `drop database ${name} with (force)`),
-        )
-      }
-    },
-  }
-}
 
 /**
  * Starts a temporary PostgreSQL server. Disposal stops and deletes it. The server sorts text by an ICU locale, like most servers
  * in production. If the current user is root, it runs as the user `postgres`, because PostgreSQL refuses to run as root.
  */
-async function startServer(): Promise<Postgres> {
+export async function startPostgres(): Promise<Postgres> {
   const [bin] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
   if (bin === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const isRoot = process.getuid?.() === 0
@@ -90,12 +47,7 @@ async function startServer(): Promise<Postgres> {
   await run(...command('initdb', ...initialize), { cwd: folder })
 
   // Tests kill clients, but not this server, so it needs no fsync.
-  const settings = [
-    'fsync=off',
-    'full_page_writes=off',
-    // Many tests share a server.
-    'max_connections=400',
-  ].flatMap((each) => ['-c', each])
+  const settings = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
   const start = (port: number) => {
     const address = ['-k', folder, '-h', '127.0.0.1', '-p', String(port)]
     const [file, args] = command('postgres', '-D', data, ...address, ...settings)
@@ -111,7 +63,18 @@ async function startServer(): Promise<Postgres> {
   }
 
   return {
-    ...useServer(port),
+    async createDatabase() {
+      const name = `test_${randomUUID().replaceAll('-', '')}`
+      await query(createUrl(port, 'postgres'), `create database ${name}`)
+      return createUrl(port, name)
+    },
+    async breakConnections(database) {
+      // Waits until each connection has ended. Otherwise a request could still use one that is about to end.
+      await query(
+        database,
+        'select pg_terminate_backend(pid, 60000) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+      )
+    },
     async [Symbol.asyncDispose]() {
       const ended = once(server, 'exit')
       await run(...command('pg_ctl', '-D', data, '-m', 'immediate', 'stop'), { cwd: folder })

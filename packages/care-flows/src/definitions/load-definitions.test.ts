@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type CareFlowFile,
@@ -858,12 +858,15 @@ describe('definitions', () => {
     expect(definitions.map(({ id }) => id)).toEqual(ids)
   })
 
-  test.each(['test/studio-export', './test/studio-export/', 'test/../test/studio-export'])(
-    'are loaded from the folder of an export: %s',
-    async (path) => {
+  test('are loaded from the folder of an export', async () => {
+    const tests = relative('', join(import.meta.dirname, '../../test'))
+    for (const path of [
+      `${tests}/studio-export`,
+      `./${tests}/studio-export/`,
+      `${tests}/../test/studio-export`,
+    ])
       expect(await loadDefinitions([path])).toMatchObject([{ id: 'ckUpFlow_-01' }])
-    },
-  )
+  })
 
   test.each<[string, string | Uint8Array, RegExp]>([
     ['in Latin-1', Buffer.from('id: tea\ntitle: Caf\u00e9\n', 'latin1'), /: must be UTF-8; /],

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { findFiles, fixedPart } from './find-files.ts'
 
@@ -63,7 +63,8 @@ test.each([
 })
 
 test('resolves globs from the current folder', async () => {
-  for (const glob of ['src/documents/*.ts', './src/documents/*.ts', '../cli/src/documents/*.ts'])
+  const here = relative('', import.meta.dirname)
+  for (const glob of [`${here}/*.ts`, `./${here}/*.ts`, `../${basename(resolve())}/${here}/*.ts`])
     expect(await findFiles([glob])).toContain(relative('', import.meta.filename))
 })
 

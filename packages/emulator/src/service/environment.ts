@@ -162,7 +162,7 @@ export interface Environments {
 export interface SettleOptions {
   /** Aborts the wait. The work continues in the background. */
   signal?: AbortSignal | undefined
-  /** Called about four times a second and at the end, with the number of care flows that have due work. */
+  /** Called at the beginning, about four times a second, and at the end, with the number of care flows that have due work. */
   onProgress?: ((progress: { careFlows: number }) => void) | undefined
 }
 
@@ -185,10 +185,13 @@ export function createEnvironments(
       const work = Promise.all(all.map(({ dueWork }) => dueWork.settle())).finally(() => ended.abort())
       // Prevents an unhandled rejection after an abort.
       work.catch(() => {})
+      const report = () =>
+        onProgress?.({ careFlows: all.reduce((sum, { dueWork }) => sum + dueWork.countOverdue(), 0) })
+      report()
       while (!ended.signal.aborted) {
         await sleep(PROGRESS_MS, undefined, pause).catch(() => {})
         signal?.throwIfAborted()
-        onProgress?.({ careFlows: all.reduce((sum, { dueWork }) => sum + dueWork.countOverdue(), 0) })
+        report()
       }
       await work
     },

@@ -322,7 +322,7 @@ describe.each(templates)('the template %s', (template) => {
     return () => backend[Symbol.asyncDispose]()
   })
 
-  // created-backends.test.ts runs the commands of the template's workflows.
+  // created-backends.system.test.ts runs the commands of the template's workflows.
   test('prints the install, test and dev commands, and ignores .env files', async () => {
     expect(stdout).toContain('\nNext:\n  cd "My Backend"\n')
     expect(stdout).toContain('\n  npm install\n  npm test\n  npm run dev\n')
@@ -341,7 +341,7 @@ describe.each(templates)('the template %s', (template) => {
     const own = JSON.parse(await readFile(manifest, 'utf8')).devDependencies
     const { catalog } = parse(await readFile(join(workspace, 'pnpm-workspace.yaml'), 'utf8'))
     const root = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8')).devDependencies
-    // Only templates use these packages, and `created-backends.test.ts` builds and runs the templates.
+    // Only templates use these packages, and `created-backends.system.test.ts` builds and runs the templates.
     const ofNext = ['next', 'react', 'react-dom', '@types/react']
     for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies })) {
       if (dependency.startsWith('@orchestration/')) {

@@ -19,7 +19,7 @@ const entries = ['client', 'webhooks', 'emulator'].map((name) => {
   return { name, file: join(found?.folder ?? '', types) }
 })
 
-// Makes changes to the public API visible in reviews. Update: `pnpm --filter @orchestration/package-tests test:system -u`.
+// Makes changes to the public API visible in reviews. Update: `pnpm test:system packages/package-tests/src/api -u`.
 test.each(entries)('the public API of $name matches its report', async ({ name, file }) => {
   const bundle = await rollup({
     input: file,

@@ -34,7 +34,7 @@ async function followReadme(root: string, folder: string): Promise<void> {
   await writeFile(join(root, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
   await writeFile(join(root, '.gitignore'), 'node_modules\n')
   await writeFile(join(folder, 'package.json'), '{ "name": "backend", "private": true, "type": "module" }')
-  // pnpm, because npm takes 12 s of CPU time. install-from-a-clone.test.ts covers npm.
+  // pnpm, because npm takes 12 s of CPU time. install-from-a-clone.system.test.ts covers npm.
   await run('pnpm', ['add', '-D', ...packages], { cwd: folder })
   for (const command of commandsOf(before)) await runInstalled(folder, ...command)
   await writeFile(join(folder, 'codegen.ts'), block('ts'))
