@@ -155,7 +155,7 @@ export default defineConfig({
             { label: 'Webhooks', items: ['webhooks', 'webhooks/testing'] },
             {
               label: 'Operations and types',
-              items: ['adding-operations', 'new-field', 'typescript', 'schema'],
+              items: ['adding-operations', 'schema', 'typescript'],
             },
             {
               label: 'Migrating',

@@ -18,9 +18,9 @@ const findAll = (texts: Record<string, string>) =>
 const ofSkills = findAll(await loadSkills())
 const blocks = [...findAll(await loadPages()), ...ofSkills]
 const ofReadmes = findAll(await loadReadmes()).filter(({ language }) => language === 'ts')
-// output-blocks.test.ts checks new-field.md, which needs another schema. extensions.system.test.ts checks extensions.md, which
+// output-blocks.test.ts checks schema.md, which needs another schema. extensions.system.test.ts checks extensions.md, which
 // needs the Awell SDK.
-const elsewhere = ['new-field.md', 'extensions.md']
+const elsewhere = ['schema.md', 'extensions.md']
 const inLanguage = (language: string) =>
   blocks.filter((block) => block.language === language && !elsewhere.includes(block.file))
 
@@ -90,8 +90,7 @@ describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
         .toString(),
       WEBHOOK_TOKEN: 'an invented token',
     }
-    // The block in the CLI's README is a codegen configuration, not a program.
-    const notRun = [wrong.file, 'packages/cli/README.md', ...copied.map(({ file }) => file)]
+    const notRun = [wrong.file, ...copied.map(({ file }) => file)]
     const hasTests = (code: string) => code.includes("'node:test'")
     // Blocks with tests come last, because Node's test runner slows down every promise after its first test.
     const programs = written.blocks

@@ -28,8 +28,8 @@ test('the quick start shows the output of its commands', async () => {
   }
 })
 
-test('the commands in new-field.md succeed and print the documented output', async () => {
-  const name = 'new-field.md'
+test('the commands in schema.md succeed', async () => {
+  const name = 'schema.md'
   const markdown = await readFile(join(repository, 'packages/docs/pages', name), 'utf8')
   const published = await readFile(join(repository, 'packages/schema/schema.graphql'), 'utf8')
   const addition = `
@@ -68,7 +68,7 @@ test('other pages and the README show only output of the demo or the quick start
   const shown = Object.entries({ ...others, 'README.md': readme }).flatMap(([name, markdown]) =>
     outputsOf(markdown).map((output) => ({ name, output })),
   )
-  expect(shown.length).toBeGreaterThan(2)
+  expect(shown.length).toBeGreaterThan(1)
   expect(shown.filter(({ output }) => !own.includes(output) && !toPattern(output).test(demo ?? ''))).toEqual(
     [],
   )

@@ -41,7 +41,7 @@ const looked = [
   '/emulator/portal/',
   '/emulator/journeys/',
   '/security/',
-  '/new-field/',
+  '/schema/',
   '/migrating/awell-sdk/',
   '/operations/',
   '/operations/activity/',

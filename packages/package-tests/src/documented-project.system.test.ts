@@ -5,17 +5,12 @@ import { workspace } from './pack-packages.ts'
 import { run } from './run.ts'
 import { type StartedEmulator, startEmulator } from './start-emulator.ts'
 
-const readme = await readFile(join(workspace, 'packages/cli/README.md'), 'utf8')
-const section = readme.slice(readme.indexOf('## In CI'))
-const block = (language: string) =>
-  new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(section)?.[1] ?? ''
-const [before = '', after = ''] = section.split('```ts\n')
-const commandsOf = (text: string) =>
-  [...text.matchAll(/^(?:npx --no-install )?((?:orchestration|graphql-codegen)\b.*)$/gm)].map(
-    ([, command = '']) => command.split(' '),
-  )
-const inCI = [...block('yaml').matchAll(/run: npx --no-install (.*)$/gm)].map(([, command = '']) =>
-  command.split(' '),
+const page = await readFile(join(workspace, 'packages/docs/pages/schema.md'), 'utf8')
+const block = (title: string) =>
+  new RegExp(`^\`\`\`\\w+ title="${title}"\\n(.*?)^\`\`\``, 'ms').exec(page)?.[1] ?? ''
+const pull = ['orchestration', 'schema', 'pull', '--environment', 'sandbox']
+const inCI = [...block('.github/workflows/operations.yml').matchAll(/run: npx --no-install (.*)$/gm)].map(
+  ([, command = '']) => command.split(' '),
 )
 const generator = ['@graphql-codegen/cli', '@graphql-codegen/typed-document-node']
 const packages = ['@orchestration/cli', '@orchestration/codegen', ...generator, 'graphql']
@@ -26,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-/** Follows the section "In CI" of the CLI's README in a package of an empty repository. */
-async function followReadme(root: string, folder: string): Promise<void> {
+/** Follows the page "Keeping up with the schema" in a package of an empty repository. */
+async function followPage(root: string, folder: string): Promise<void> {
   await mkdir(join(folder, 'operations'), { recursive: true })
   await writeFile(join(root, 'package.json'), '{ "private": true }')
   await writeFile(join(root, 'pnpm-workspace.yaml'), 'packages: [packages/*]\n')
@@ -36,10 +31,10 @@ async function followReadme(root: string, folder: string): Promise<void> {
   await writeFile(join(folder, 'package.json'), '{ "name": "backend", "private": true, "type": "module" }')
   // pnpm, because npm takes 12 s of CPU time. install-from-a-clone.system.test.ts covers npm.
   await run('pnpm', ['add', '-D', ...packages], { cwd: folder })
-  for (const command of commandsOf(before)) await runInstalled(folder, ...command)
-  await writeFile(join(folder, 'codegen.ts'), block('ts'))
+  await runInstalled(folder, ...pull)
+  await writeFile(join(folder, 'codegen.ts'), block('codegen.ts'))
   await orchestration(folder, 'operations', 'new', 'patients')
-  for (const command of commandsOf(after)) await runInstalled(folder, ...command)
+  await runInstalled(folder, 'graphql-codegen')
   await git(root, 'init', '--quiet', '--initial-branch', 'main')
   await git(root, 'add', '--all')
   await git(root, 'commit', '--quiet', '--message', 'Begin')
@@ -50,7 +45,7 @@ const git = (cwd: string, ...args: string[]) =>
 
 const orchestration = (cwd: string, ...args: string[]) => runInstalled(cwd, 'orchestration', ...args)
 
-/** Runs an installed command, with the emulator instead of the environment that the README names. */
+/** Runs an installed command, with the emulator instead of the environment that the page names. */
 async function runInstalled(cwd: string, ...[name = '', ...args]: string[]): Promise<string> {
   const here = args
     .join(' ')
@@ -60,17 +55,16 @@ async function runInstalled(cwd: string, ...[name = '', ...args]: string[]): Pro
   return (await run(command, here.split(' '), { cwd, env: { ORCHESTRATION_API_KEY } })).stdout
 }
 
-test('the README has the expected commands', () => {
-  expect(commandsOf(section)).toEqual([
-    ['orchestration', 'schema', 'pull', '--environment', 'sandbox'],
-    ['graphql-codegen'],
-  ])
+test('the page has the commands', () => {
+  for (const command of [pull.join(' '), 'graphql-codegen'])
+    expect(page).toContain(`\nnpx --no-install ${command}\n`)
+  expect(inCI).toHaveLength(2)
 })
 
-describe('a package of a monorepo that follows the README', () => {
+describe('a package of a monorepo that follows the page', () => {
   const root = join(inject('folder'), 'monorepo')
   const folder = join(root, 'packages/backend')
-  beforeAll(() => followReadme(root, folder))
+  beforeAll(() => followPage(root, folder))
 
   test('passes the CI commands', async () => {
     for (const command of inCI) await runInstalled(folder, ...command)
