@@ -1,10 +1,8 @@
-import { CriticalityLevel, type Rule } from '@graphql-inspector/core'
+import { type Change, CriticalityLevel, type Rule } from '@graphql-inspector/core'
 import {
   doTypesOverlap,
-  type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
-  isAbstractType,
   isCompositeType,
   isInputObjectType,
   isInterfaceType,
@@ -40,15 +38,20 @@ const onlyVisibleDirectives: Rule = ({ changes }) =>
     return places.test(type) && visible.includes(meta.addedDirectiveName ?? meta.removedDirectiveName)
   })
 
+const toBreaking = (change: Change, message = change.message): Change => ({
+  ...change,
+  message,
+  criticality: { ...change.criticality, level: CriticalityLevel.Breaking },
+})
+
 /** An input type that becomes `@oneOf` rejects a value with two of its fields, or none. */
 const oneOfIsBreaking: Rule = ({ changes }) =>
   changes.map((change) =>
     change.type === 'DIRECTIVE_USAGE_INPUT_OBJECT_ADDED' && change.meta.addedDirectiveName === 'oneOf'
-      ? {
-          ...change,
-          message: `Input object type '${change.meta.inputObjectName}' now takes exactly one of its fields`,
-          criticality: { ...change.criticality, level: CriticalityLevel.Breaking },
-        }
+      ? toBreaking(
+          change,
+          `Input object type '${change.meta.inputObjectName}' now takes exactly one of its fields`,
+        )
       : change,
   )
 
@@ -56,11 +59,7 @@ const oneOfIsBreaking: Rule = ({ changes }) =>
 const requiredIsBreaking: Rule = ({ changes, newSchema }) =>
   changes.map((change) =>
     newSchema && defaults.test(change.type) && isRequired(newSchema, change.path ?? '')
-      ? {
-          ...change,
-          message: `'${change.path}' no longer has a default value and must be passed`,
-          criticality: { ...change.criticality, level: CriticalityLevel.Breaking },
-        }
+      ? toBreaking(change, `'${change.path}' no longer has a default value and must be passed`)
       : change,
   )
 
@@ -83,11 +82,7 @@ function isRequired(schema: GraphQLSchema, path: string): boolean {
 
 /** Making a directive non-repeatable is breaking. */
 const notRepeatableIsBreaking: Rule = ({ changes }) =>
-  changes.map((change) =>
-    change.type === 'DIRECTIVE_REPEATABLE_REMOVED'
-      ? { ...change, criticality: { ...change.criticality, level: CriticalityLevel.Breaking } }
-      : change,
-  )
+  changes.map((change) => (change.type === 'DIRECTIVE_REPEATABLE_REMOVED' ? toBreaking(change) : change))
 
 /**
  * An operation cannot select two fields with the same response name if only one is nullable. A field that becomes non-null thus
@@ -99,7 +94,7 @@ const conflictingIsBreaking: Rule = ({ changes, oldSchema, newSchema }) =>
     newSchema &&
     change.type === 'FIELD_TYPE_CHANGED' &&
     hasNewConflict(oldSchema, newSchema, change.path ?? '')
-      ? { ...change, criticality: { ...change.criticality, level: CriticalityLevel.Breaking } }
+      ? toBreaking(change)
       : change,
   )
 
@@ -126,58 +121,6 @@ function shapeOf(schema: GraphQLSchema, owner: string, name: string): string | u
   return type && String(type).replace(/\w+/, (named) => (isLeafType(getNamedType(type)) ? named : ''))
 }
 
-/** A new enum value is safe if clients only send values of the enum. */
-const inputOnlyEnumValuesAreSafe: Rule = ({ changes, newSchema }) => {
-  const received = newSchema ? typesOfFields(newSchema) : new Set()
-  return changes.map((change) =>
-    change.type === 'ENUM_VALUE_ADDED' && !received.has(change.meta.enumName)
-      ? { ...change, criticality: { ...change.criticality, level: CriticalityLevel.NonBreaking } }
-      : change,
-  )
-}
-
-const typesOfFields = (schema: GraphQLSchema) =>
-  new Set(
-    Object.values(schema.getTypeMap())
-      .filter((type) => isObjectType(type) || isInterfaceType(type))
-      .flatMap((type) => Object.values(type.getFields()).map((field) => getNamedType(field.type).name)),
-  )
-
-/** A change is safe if operations and directives cannot reach the changed type. */
-const unreachableIsSafe: Rule = ({ changes, oldSchema }) => {
-  const reachable = oldSchema ? reachableTypes(oldSchema) : new Set()
-  return changes.map((change) => {
-    const [typeName = ''] = change.path?.split('.') ?? []
-    const isKnown = oldSchema?.getType(typeName)
-    return isKnown && !reachable.has(typeName)
-      ? { ...change, criticality: { ...change.criticality, level: CriticalityLevel.NonBreaking } }
-      : change
-  })
-}
-
-function reachableTypes(schema: GraphQLSchema): Set<string> {
-  const reached = new Set<string>()
-  const follow = (type: GraphQLNamedType | null | undefined) => {
-    if (!type || reached.has(type.name)) return
-    reached.add(type.name)
-    if (isAbstractType(type)) for (const possible of schema.getPossibleTypes(type)) follow(possible)
-    if (isObjectType(type) || isInterfaceType(type)) {
-      for (const parent of type.getInterfaces()) follow(parent)
-      for (const field of Object.values(type.getFields())) {
-        follow(getNamedType(field.type))
-        for (const argument of field.args) follow(getNamedType(argument.type))
-      }
-    }
-    if (isInputObjectType(type))
-      for (const field of Object.values(type.getFields())) follow(getNamedType(field.type))
-  }
-  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
-    follow(type)
-  for (const directive of schema.getDirectives())
-    for (const argument of directive.args) follow(getNamedType(argument.type))
-  return reached
-}
-
 /** Corrections of GraphQL Inspector's changes, in order. */
 export const rules: Rule[] = [
   onlyRootCauses,
@@ -186,6 +129,4 @@ export const rules: Rule[] = [
   requiredIsBreaking,
   notRepeatableIsBreaking,
   conflictingIsBreaking,
-  inputOnlyEnumValuesAreSafe,
-  unreachableIsSafe,
 ]
