@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import module from 'node:module'
-import { isSupported } from './is-supported.ts'
 
 // Caches compiled code for later runs. Undefined in Node 20, which is rejected below.
 module.enableCompileCache?.()
@@ -11,7 +10,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`Cannot write to standard output: ${error.message}\n`)
   process.exit(1)
 })
-if (isSupported(process.versions.node))
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major > 22 || (major === 22 && minor >= 19))
   process.exitCode = await (await import('./program.ts')).runCommand(process.argv)
 else {
   process.stderr.write(`orchestration needs Node 22.19 or newer, and this is ${process.versions.node}.\n`)

@@ -55,7 +55,7 @@ const entries: Entries = {
     },
   },
   doctor: [
-    'Check Node, settings, key, clock, schema and generated files, and print advice.',
+    'Check settings, key, clock, schema and generated files, and print advice.',
     () => import('./commands/doctor/doctor.ts'),
   ],
   compare: [

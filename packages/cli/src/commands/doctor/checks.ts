@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import semver from 'semver'
 import { runGit } from '../../git.ts'
-import { isSupported } from '../../is-supported.ts'
 import { importCodeGenerator } from '../../project/code-generator.ts'
 import { findDocuments, findSchemaFiles, loadProjectSchema, noOperations } from '../../project/load.ts'
 import { loadProject, type ProjectOptions } from '../../project/project.ts'
@@ -23,15 +22,10 @@ export interface CheckResult {
   message: string
 }
 
-/** The inputs of checks, in addition to files in the current folder. */
-export interface CheckContext {
-  options: ProjectOptions & TargetOptions
-  env: Readonly<Record<string, string | undefined>>
-  nodeVersion: string
-}
+export interface DoctorOptions extends ProjectOptions, TargetOptions {}
 
 /** A check that throws fails with the error's message. */
-export type Check = (context: CheckContext) => Promise<CheckResult>
+export type Check = (options: DoctorOptions) => Promise<CheckResult>
 
 export const ok = (message: string): CheckResult => ({ status: 'ok', message })
 export const warning = (message: string): CheckResult => ({ status: 'warning', message })
@@ -58,7 +52,7 @@ const ours = [
 ]
 
 /** Checks that our packages share one copy of GraphQL.js and Apollo Client, in supported versions. */
-export const installation: Check = async ({ nodeVersion }) => {
+export const installation: Check = async () => {
   const here = join(process.cwd(), 'package.json')
   const found = ours.flatMap((name) => find(name, here) ?? [])
   if (found.length === 0) return skipped('no package of @orchestration is installed here')
@@ -75,7 +69,7 @@ export const installation: Check = async ({ nodeVersion }) => {
     return failure(
       `${list(releases, ({ name, version }) => `${name} ${version}`)} are incompatible. Install the same version of each.`,
     )
-  const misfits = found.flatMap((installed) => findMisfits(installed, nodeVersion))
+  const misfits = found.flatMap(findMisfits)
   if (misfits.length > 0) return failure(`${misfits.join(' ')} Install versions in these ranges.`)
   return ok(list(found, ({ name, version }) => `${name} ${version}`))
 }
@@ -84,14 +78,18 @@ const list = (packages: readonly Installed[], format: (installed: Installed) => 
   packages.map(format).join(', ')
 
 /** Lists the dependencies of a package, including Node, that are installed in unsupported versions. */
-function findMisfits(
-  { name, version, folder, engines, dependencies, peerDependencies }: Installed,
-  nodeVersion: string,
-): string[] {
+function findMisfits({
+  name,
+  version,
+  folder,
+  engines,
+  dependencies,
+  peerDependencies,
+}: Installed): string[] {
   const packages = Object.entries({ ...dependencies, ...peerDependencies }).map(
     ([needed, range]) => [needed, range, find(needed, join(folder, 'package.json'))?.version] as const,
   )
-  return [...packages, ['Node', engines?.node ?? '', nodeVersion] as const].flatMap(
+  return [...packages, ['Node', engines?.node ?? '', process.versions.node] as const].flatMap(
     ([needed, range, installed]) =>
       // Optional packages may be missing. Workspace ranges such as "catalog:" cannot be compared.
       installed === undefined || !semver.validRange(range) || semver.satisfies(installed, range)
@@ -114,11 +112,8 @@ function find(name: string, user: string): Installed | undefined {
   }
 }
 
-export const node: Check = async ({ nodeVersion }) =>
-  isSupported(nodeVersion) ? ok(nodeVersion) : failure(`${nodeVersion} is too old. Install 22.19 or newer.`)
-
 /** Checks that the committed schema equals the schema of the service. */
-export const schema: Check = async ({ options }) => {
+export const schema: Check = async (options) => {
   const project = await loadProject(options)
   const [file, ...others] = (await findSchemaFiles(project)) ?? []
   if (others.length > 0) return skipped(`it is in several files: ${[file, ...others].join(', ')}`)
@@ -131,13 +126,13 @@ export const schema: Check = async ({ options }) => {
 }
 
 /** Checks that the schema of the project can be loaded. */
-export const schemaFile: Check = async ({ options }) => {
+export const schemaFile: Check = async (options) => {
   const schema = await loadProjectSchema(await loadProject(options))
   return ok(`defines ${Object.keys(schema.getTypeMap()).length} types`)
 }
 
 /** Checks that the generated files are up to date. */
-export const generated: Check = async ({ options }) => {
+export const generated: Check = async (options) => {
   const project = await loadProject(options)
   const { context } = project
   if (!context) return skipped('there is no configuration of GraphQL Code Generator')
@@ -152,7 +147,8 @@ export const generated: Check = async ({ options }) => {
 }
 
 /** Checks that no file tracked by Git contains the key. Git reads the key from standard input, which hides it from process lists. */
-export const keyInGit: Check = async ({ env: { ORCHESTRATION_API_KEY: key } }) => {
+export const keyInGit: Check = async () => {
+  const { ORCHESTRATION_API_KEY: key } = process.env
   if (!key?.trim()) return skipped('there is no key to search for')
   if (key.startsWith('orchemu_')) return skipped("it is an emulator's key, which is valid nowhere else")
   if (key.length < 16) return skipped('the key is too short to search for')
@@ -171,13 +167,14 @@ export const keyInGit: Check = async ({ env: { ORCHESTRATION_API_KEY: key } }) =
 const prefixes = /^(NEXT_PUBLIC|VITE|REACT_APP|EXPO_PUBLIC|NUXT_PUBLIC|GATSBY|PUBLIC)_/
 
 /** Checks that no variable that bundlers expose to browsers contains the key, or is named like a key. */
-export const publicVariables: Check = async ({ env }) => {
+export const publicVariables: Check = async () => {
   const isKey = (name: string, value = '') =>
     prefixes.test(name) &&
-    ((value !== '' && value === env.ORCHESTRATION_API_KEY) || /ORCHESTRATION.*KEY|AWELL.*KEY/.test(name))
+    ((value !== '' && value === process.env.ORCHESTRATION_API_KEY) ||
+      /ORCHESTRATION.*KEY|AWELL.*KEY/.test(name))
   const findings: string[] = []
   for (const { source, variables } of [
-    { source: 'the environment', variables: env },
+    { source: 'the environment', variables: process.env },
     ...(await loadEnvFiles()),
   ]) {
     for (const [name, value] of Object.entries(variables))

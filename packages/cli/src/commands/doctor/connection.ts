@@ -5,9 +5,9 @@ import { createServiceClient, findEndpoint } from '../../target.ts'
 import { type Check, failure, ok, skipped, warning } from './checks.ts'
 
 /** Checks that an environment or endpoint, and a key, are set and valid. */
-export const settings: Check = async ({ options, env }) => {
+export const settings: Check = async (options) => {
   await createServiceClient(options)
-  const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = env
+  const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = process.env
   const source =
     options.environment ?? options.endpoint ?? (ORCHESTRATION_ENVIRONMENT || ORCHESTRATION_ENDPOINT)
   const url = await findEndpoint(options)
@@ -19,7 +19,7 @@ export const settings: Check = async ({ options, env }) => {
 const document = parse('query Doctor { tenant { code success tenant { name } } }')
 
 /** Checks that the service accepts the key, and shows the key's tenant. */
-export const service: Check = async ({ options }) => {
+export const service: Check = async (options) => {
   const client = await createServiceClient(options, { retry: false, timeout: 10_000 })
   const { OperationError } = await import('@orchestration/client')
   const result = await client.query({ query: document }).catch((error: unknown) => {
@@ -41,7 +41,7 @@ const reasonOf = ({ name, cause }: Error) => (cause instanceof Error && 'code' i
 const tolerance = 60_000
 
 /** Compares this machine's clock with the service's. Sends no key. */
-export const clock: Check = async ({ options }) => {
+export const clock: Check = async (options) => {
   const url = await findEndpoint(options)
   if (!url) return skipped('no environment is set')
   const begin = Date.now()

@@ -34,7 +34,7 @@ async function doctor(env: Record<string, string> = {}, ...flags: string[]) {
 test('reports ok for a working project', async () => {
   await runCodegen(project.folder)
   const { code, lines } = await doctor()
-  expect(lines.slice(1)).toEqual([
+  expect(lines).toEqual([
     expect.stringMatching(/^ok {7}settings: http:\/\/127/),
     expect.stringMatching(/^ok {7}service: the key belongs to the tenant \S/),
     'ok       clock: in sync with the service',
@@ -96,7 +96,7 @@ test('reports a rejected key, stale files, a committed key and a public variable
   execFileSync('git', ['add', ...files], { cwd: project.folder })
   const { code, lines } = await doctor({ ORCHESTRATION_API_KEY: wrong })
   expect(code).toBe(1)
-  expect(lines.slice(2)).toEqual([
+  expect(lines.slice(1)).toEqual([
     expect.stringMatching(
       /^error {4}service: the service rejected the API key at http:\/\/127.* or create one there/,
     ),
@@ -134,7 +134,7 @@ test('reports a changed schema with the number of broken operations', async () =
   await project.write('schema.graphql', schema)
   await project.write('operations/Tenant.graphql', 'query Tenant { tenant { tenant { nick } } }')
   const { lines } = await doctor({}, '--schema', 'schema.graphql')
-  expect(lines[4]).toMatch(/^error {4}schema: Operations that break: [1-9].*Run "orchestration schema pull"/)
+  expect(lines[3]).toMatch(/^error {4}schema: Operations that break: [1-9].*Run "orchestration schema pull"/)
 })
 
 test('--json prints the checks', async () => {
@@ -152,13 +152,13 @@ test('reports a missing environment and a missing API key', async () => {
   expect(stdout).toMatch(/^error {4}settings: environment is missing\. Set one of sandbox/m)
   expect(stdout).toMatch(/^skipped {2}service: needs: settings$/m)
   const withoutKey = await doctor({ ORCHESTRATION_API_KEY: '' })
-  expect(withoutKey.lines[1]).toMatch(/^error {4}settings: ORCHESTRATION_API_KEY is missing\. Create a key/)
+  expect(withoutKey.lines[0]).toMatch(/^error {4}settings: ORCHESTRATION_API_KEY is missing\. Create a key/)
 })
 
 test.each(['a b', 'clé'])('does not report a malformed key as missing: %j', async (malformed) => {
   const { lines } = await doctor({ ORCHESTRATION_API_KEY: malformed })
-  expect(lines[1]).toMatch(/^error {4}settings: /)
-  expect(lines[1]).not.toContain('missing')
+  expect(lines[0]).toMatch(/^error {4}settings: /)
+  expect(lines[0]).not.toContain('missing')
 })
 
 test('reports why the clock cannot be compared', async () => {
@@ -167,7 +167,7 @@ test('reports why the clock cannot be compared', async () => {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   await once(server.close(), 'close')
   process.env.ORCHESTRATION_API_KEY = 'any'
-  const checks = await diagnose({ options: { endpoint }, env: {}, nodeVersion: '24.0.0' })
+  const checks = await diagnose({ endpoint })
   delete process.env.ORCHESTRATION_API_KEY
   expect(checks.find(({ name }) => name === 'clock')).toEqual({
     name: 'clock',
@@ -176,7 +176,7 @@ test('reports why the clock cannot be compared', async () => {
   })
 })
 
-test('reports an old Node version and a wrong clock', async () => {
+test('reports a wrong clock', async () => {
   const server = createServer((_request, response) => {
     response.sendDate = false
     response.setHeader('date', new Date(Date.now() + 90_000).toUTCString()).end()
@@ -184,12 +184,9 @@ test('reports an old Node version and a wrong clock', async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   process.env.ORCHESTRATION_API_KEY = 'any'
-  const checks = await diagnose({ options: { endpoint }, env: {}, nodeVersion: '22.18.0' })
+  const checks = await diagnose({ endpoint })
   delete process.env.ORCHESTRATION_API_KEY
   await once(server.close(), 'close')
-  expect(checks.find(({ name }) => name === 'node')?.message).toBe(
-    '22.18.0 is too old. Install 22.19 or newer.',
-  )
   expect(checks.find(({ name }) => name === 'clock')).toMatchObject({
     status: 'warning',
     message: expect.stringMatching(/^\d+ s behind the service/),

@@ -1,16 +1,15 @@
 import type { Command } from 'commander'
 import { formatJson, messageOf, oneLine, paint, print } from '../../print.ts'
-import { addProjectOptions, type ProjectOptions } from '../../project/project.ts'
-import { addTargetOptions, type TargetOptions } from '../../target.ts'
+import { addProjectOptions } from '../../project/project.ts'
+import { addTargetOptions } from '../../target.ts'
 import {
   type Check,
-  type CheckContext,
   type CheckResult,
+  type DoctorOptions,
   failure,
   generated,
   installation,
   keyInGit,
-  node,
   publicVariables,
   schema,
   schemaFile,
@@ -35,21 +34,17 @@ export function configure(command: Command): void {
     .action(async (options) => runDoctor(options))
 }
 
-interface DoctorOptions extends ProjectOptions, TargetOptions {
-  json?: boolean
-}
-
 const colours = { ok: 'green', warning: 'yellow', error: 'red', skipped: 'dim' } as const
 
 /** Runs all checks and prints the results. */
-async function runDoctor({ json, ...options }: DoctorOptions): Promise<void> {
-  const diagnoses = await diagnose({ options, env: process.env, nodeVersion: process.versions.node })
+async function runDoctor({ json, ...options }: DoctorOptions & { json?: boolean }): Promise<void> {
+  const diagnoses = await diagnose(options)
   if (json) print(formatJson({ checks: diagnoses }), 'json')
   else print([...diagnoses.map(formatDiagnosis), '', conclude(diagnoses)].join('\n'))
   if (diagnoses.some(({ status }) => status === 'error')) process.exitCode = 1
 }
 
-export const formatDiagnosis = ({ name, status, message }: Diagnosis): string =>
+const formatDiagnosis = ({ name, status, message }: Diagnosis): string =>
   `${paint(colours[status], status.padEnd(8))} ${name}: ${oneLine(message)}`
 
 /** Returns the next step. */
@@ -65,7 +60,6 @@ function conclude(diagnoses: readonly Diagnosis[]): string {
 
 /** The checks by name, in order, each with the checks that must succeed first. */
 const checks: Readonly<Record<string, { check: Check; needs: readonly string[] }>> = {
-  node: { check: node, needs: [] },
   settings: { check: settings, needs: [] },
   service: { check: service, needs: ['settings'] },
   clock: { check: clock, needs: ['settings'] },
@@ -82,14 +76,14 @@ export interface Diagnosis extends CheckResult {
 }
 
 /** Checks common causes of problems with this API. Never shows the key. */
-export async function diagnose(context: CheckContext): Promise<Diagnosis[]> {
+export async function diagnose(options: DoctorOptions): Promise<Diagnosis[]> {
   const results = new Map<string, Promise<CheckResult>>()
   for (const [name, { check, needs }] of Object.entries(checks)) {
     const run = async () => {
       for (const need of needs) {
         if ((await results.get(need))?.status !== 'ok') return skipped(`needs: ${need}`)
       }
-      return await check(context)
+      return await check(options)
     }
     results.set(
       name,
