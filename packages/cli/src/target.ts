@@ -16,58 +16,44 @@ export interface TargetOptions {
 /**
  * Creates a client with the key from `ORCHESTRATION_API_KEY`.
  *
- * @throws CommandUsageError if the key is missing or the endpoint is invalid
- * @throws UsageError of the client if the environment is missing or unknown, or the key is malformed
+ * @throws CommandUsageError if the key is missing, or there is no valid endpoint
+ * @throws UsageError of the client if the key is malformed
  */
 export async function createServiceClient(
-  { environment, endpoint }: TargetOptions,
+  target: TargetOptions,
   options: Pick<ClientOptions, 'retry' | 'timeout'> = {},
 ): Promise<OrchestrationClient> {
+  await findEndpoint(target)
   const { createClient, UsageError } = await importClient()
-  try {
-    const client = createClient({ environment, endpoint, proxy: true, ...options } as ClientOptions)
-    await client.ready()
-    return client
-  } catch (error) {
-    // Removes advice for options that only the client has.
-    if (UsageError.is(error) && /endpoint$/i.test(error.option))
-      throw new CommandUsageError(error.message.replace(/ To send the key over plain HTTP.*$/, ''), {
-        cause: error,
-      })
-    const isMissing = UsageError.is(error) && error.option === 'apiKey'
-    if (!isMissing || process.env.ORCHESTRATION_API_KEY) throw error
+  const { environment, endpoint } = target
+  const client = createClient({ environment, endpoint, proxy: true, ...options } as ClientOptions)
+  await client.ready().catch((error: unknown) => {
+    const isMissing = UsageError.is(error) && error.option === 'apiKey' && !process.env.ORCHESTRATION_API_KEY
+    if (!isMissing) throw error
     // The client's error names an option that commands do not have, because command lines are visible to other users.
     throw new CommandUsageError(
       'ORCHESTRATION_API_KEY is missing. Create a key in the administration portal of the environment (Integrations, API keys), and set the variable to it.',
       { cause: error },
     )
-  }
+  })
+  return client
 }
 
 /**
  * Returns the URL of the service from options or, as a fallback, variables.
  *
- * @throws CommandUsageError if both options are set, the environment is unknown, or the endpoint is not a URL
+ * @throws CommandUsageError if there is none, both are set, or it cannot be used
  */
-export async function findEndpoint(options: TargetOptions): Promise<URL | undefined> {
-  const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env
-  return (
-    (await parseTarget(options)) ??
-    (await parseTarget({ ...(environment && { environment }), ...(endpoint && { endpoint }) }))
-  )
-}
-
-async function parseTarget({ environment, endpoint }: TargetOptions): Promise<URL | undefined> {
-  if (environment !== undefined && endpoint !== undefined)
-    throw new CommandUsageError('--environment and --endpoint cannot be combined. Pass one of them.')
-  if (environment !== undefined) return (await importClient()).loadEndpoint({ environment })
-  if (endpoint === undefined) return undefined
-  const url = URL.parse(endpoint)
-  if (!url || !/:\/\/[^/]+\//.test(endpoint))
-    throw new CommandUsageError(
-      '--endpoint must be a full URL, such as http://127.0.0.1:4010/orchestration/m2m/graphql.',
-    )
-  return url
+export async function findEndpoint({ environment, endpoint }: TargetOptions): Promise<URL> {
+  const { loadEndpoint, UsageError } = await importClient()
+  try {
+    return loadEndpoint({ environment, endpoint })
+  } catch (error) {
+    if (!UsageError.is(error)) throw error
+    // Removes advice for an option that only the client has.
+    const message = error.message.replace(/ To send the key over plain HTTP.*$/, '')
+    throw new CommandUsageError(message, { cause: error })
+  }
 }
 
 /**

@@ -43,7 +43,6 @@ interface CompareOptions extends TargetOptions {
 /** Asks a service all questions, and prints the findings with the matching options. */
 async function runCompare({ idempotency: isWanted, json, ...target }: CompareOptions): Promise<void> {
   const url = await findEndpoint(target)
-  if (!url) throw new CommandUsageError('Give --environment, such as sandbox, or --endpoint.')
   if (await isProduction(url))
     throw new CommandUsageError('This address could be production. Use the sandbox or an emulator.')
   const { ORCHESTRATION_API_KEY: apiKey = '' } = process.env
