@@ -48,8 +48,8 @@ test('the commands in schema.md succeed', async () => {
     env,
     files: { 'schema.graphql': published },
   })
-  const built = await readFile(join(walk.folder, 'dist/operations.js'), 'utf8')
-  expect(built).toContain('AppointmentsDocument')
+  const generated = await readFile(join(walk.folder, 'src/__generated__/operations.ts'), 'utf8')
+  expect(generated).toContain('AppointmentsDocument')
 })
 
 const outputsOf = (markdown: string) =>

@@ -8,7 +8,7 @@ import { repository } from './repository.ts'
 
 const page = 'without-typescript.md'
 
-test('curl and Python call the emulator, check operations, receive events and submit hosted forms', async () => {
+test('curl and Python call the emulator, check operations, and receive events', async () => {
   const text = await readFile(join(repository, 'packages/docs/pages', page), 'utf8')
   await using emulator = await startEmulator({ port: 0 })
   const env = {
