@@ -53,9 +53,9 @@ const sources = (await Promise.all(downloads)).flat()
 
 /** Creates an operation for each query and mutation. */
 const createOperations = (schema: GraphQLSchema): (CreatedOperation & { file: string })[] =>
-  rootFields(schema).map(({ kind, field }) => {
-    const created = createOperation(schema, { field: field.name, kind, depth: 3 })
-    return { ...created, file: `${kind}/${created.name}.graphql` }
+  rootFields(schema).map((root) => {
+    const created = createOperation(root, 3)
+    return { ...created, file: `${root.kind}/${created.name}.graphql` }
   })
 
 const namesOfBroken = (impacts: readonly Impact[]): string[] => {

@@ -138,10 +138,8 @@ export const printSortedSchema = (schema: GraphQLSchema): string =>
 const printIntrospection = (introspection: IntrospectionQuery): string =>
   printSortedSchema(buildClientSchema(introspection, { assumeValid: true }))
 
-export type RootKind = 'query' | 'mutation' | 'subscription'
-
 export interface RootField {
-  kind: RootKind
+  kind: OperationTypeNode
   field: GraphQLField<unknown, unknown>
 }
 

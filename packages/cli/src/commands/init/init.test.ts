@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { access, chmod, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { configWith, createFolder, type Project } from '../../../test/create-project.ts'
 import { runCodegen } from '../../../test/run-codegen.ts'
 import { runWarm } from '../../../test/run-warm.ts'
-import { shareWarm } from '../../../test/share-warm.ts'
+import { cliCommand } from '../../../test/start-cli.ts'
 import { describeNode } from './init.ts'
 import { templates } from './templates.ts'
 import { isPublished } from './vendor.ts'
@@ -113,12 +113,11 @@ describe('in an existing repository', () => {
     await run('init')
     const { jobs } = parse(await project.read('.github/workflows/operations.yml'))
     const { run: script } = jobs.operations.steps.at(-1)
-    const warm = await shareWarm(project.folder)
-    onTestFinished(warm.stop)
+    const command = cliCommand(join(import.meta.dirname, '../../main.ts'))
     const bash = (text: string) => promisify(execFile)('bash', ['-ec', text], { cwd: project.folder })
     const step = () =>
       bash(
-        `export BASE=HEAD:./schema.graphql; ${script.replace('npx --no-install orchestration', warm.command)}`,
+        `export BASE=HEAD:./schema.graphql; ${script.replace('npx --no-install orchestration', command.join(' '))}`,
       )
     await bash('git init -q && git config user.name a && git config user.email a@example.com')
     await bash('git commit -q --allow-empty -m Begin')

@@ -5,7 +5,7 @@ import { githubSchema } from '../../../test/github-schema.ts'
 import { parseText } from '../../documents/parse.ts'
 import { loadSchemaFrom, rootFields } from '../../schema.ts'
 import { checkOperations } from '../operations-check/check-operations.ts'
-import { createOperation } from './create-operation.ts'
+import { createOperation, findRootField } from './create-operation.ts'
 
 const schema = buildSchema(
   `
@@ -13,12 +13,11 @@ const schema = buildSchema(
     patients(search: String! = "a", old: Int @deprecated(reason: "no"), page: Page): PatientsPayload!
     ping: Boolean
     things: [Thing!]!
-    share: Boolean
     deep: Deep
     paged(page: Page! @deprecated(reason: "no")): Boolean
     delete_all: Payload
   }
-  type Mutation { share(id: ID!): Boolean }
+  type Mutation { keep(id: ID!): Boolean }
   input Page { count: Int! }
   type PatientsPayload { patients: [Patient!]!, success: Boolean!, code: String! }
   type Payload { code: String! }
@@ -32,7 +31,7 @@ const schema = buildSchema(
 )
 
 test('selects code and success first, and no deprecated fields or fields with required arguments', () => {
-  expect(createOperation(schema, { field: 'patients' })).toEqual({
+  expect(createOperation(findRootField(schema, 'patients'))).toEqual({
     name: 'Patients',
     text: `query Patients($search: String, $page: Page) {
   patients(search: $search, page: $page) {
@@ -54,43 +53,44 @@ test('selects code and success first, and no deprecated fields or fields with re
 })
 
 test.each([
-  [{ field: 'ping' }, 'query Ping {\n  ping\n}\n'],
-  [{ field: 'things' }, 'query Things {\n  things {\n    __typename\n  }\n}\n'],
-  [{ field: 'delete_all' }, 'query DeleteAll {\n  delete_all {\n    code\n  }\n}\n'],
-  [{ field: 'deep' }, 'query Deep {\n  deep {\n    deeper {\n      value\n    }\n  }\n}\n'],
-  [{ field: 'paged' }, 'query Paged($page: Page!) {\n  paged(page: $page)\n}\n'],
-  [{ field: 'share' }, 'query Share {\n  share\n}\n'],
-  [{ field: 'share', kind: 'mutation' as const }, 'mutation Share($id: ID!) {\n  share(id: $id)\n}\n'],
-  [{ field: 'patients', depth: 1 }, expect.not.stringContaining('patients {\n      ')],
-])('creates an operation for %j', (options, text) => {
-  expect(createOperation(schema, options).text).toEqual(text)
+  ['ping', 'query Ping {\n  ping\n}\n'],
+  ['things', 'query Things {\n  things {\n    __typename\n  }\n}\n'],
+  ['delete_all', 'query DeleteAll {\n  delete_all {\n    code\n  }\n}\n'],
+  ['deep', 'query Deep {\n  deep {\n    deeper {\n      value\n    }\n  }\n}\n'],
+  ['paged', 'query Paged($page: Page!) {\n  paged(page: $page)\n}\n'],
+  ['keep', 'mutation Keep($id: ID!) {\n  keep(id: $id)\n}\n'],
+])('creates an operation for %j', (name, text) => {
+  expect(createOperation(findRootField(schema, name)).text).toBe(text)
+})
+
+test('selects nested objects up to a depth', () => {
+  const { text } = createOperation(findRootField(schema, 'patients'), 1)
+  expect(text).not.toContain('patients {\n      ')
 })
 
 test('suggests similar fields for an unknown field', () => {
-  expect(() => createOperation(schema, { field: 'patientlist' })).toThrow(
+  expect(() => findRootField(schema, 'patientlist')).toThrow(
     /no query or mutation "patientlist". Did you mean patients\?/,
   )
-  expect(() => createOperation(schema, { field: 'thingz' })).toThrow(/Did you mean things\?/)
-  expect(() => createOperation(schema, { field: 'tihngs' })).toThrow(/Did you mean "things"/)
+  expect(() => findRootField(schema, 'thingz')).toThrow(/Did you mean things\?/)
+  expect(() => findRootField(schema, 'tihngs')).toThrow(/Did you mean "things"/)
   // GraphQL.js throws for this schema unless assumeValid is set.
   const invalid = new GraphQLSchema({ ...schema.toConfig(), assumeValid: false })
-  expect(() => createOperation(invalid, { field: 'tihngs' })).toThrow(/Did you mean "things"/)
-  expect(() => createOperation(schema, { field: '{ }' })).toThrow(
-    /"orchestration operations new" lists those without/,
-  )
+  expect(() => findRootField(invalid, 'tihngs')).toThrow(/Did you mean "things"/)
+  expect(() => findRootField(schema, '{ }')).toThrow(/"orchestration operations new" lists those without/)
 })
 
 const unfit = (schema: GraphQLSchema, depth: number) =>
-  rootFields(schema).filter(({ field, kind }) => {
-    const { text } = createOperation(schema, { field: field.name, kind, depth })
+  rootFields(schema).filter((root) => {
+    const { text } = createOperation(root, depth)
     return validate(schema, parse(text)).length > 0
   })
 
 describe('creates a valid operation for every query and mutation', () => {
   test("of the service's schema, without findings", async () => {
     const schema = await loadSchemaFrom(schemaPath)
-    for (const { field, kind } of rootFields(schema)) {
-      const { name, text } = createOperation(schema, { field: field.name, kind })
+    for (const root of rootFields(schema)) {
+      const { name, text } = createOperation(root)
       const location = `${name}.graphql`
       expect(
         checkOperations({ schema, documents: [{ location, document: parseText(text, location) }] }),

@@ -14,43 +14,38 @@ import {
 } from 'graphql'
 import { suggestName } from '../../documents/validate.ts'
 import { CommandUsageError } from '../../errors.ts'
-import { type RootKind, rootFields } from '../../schema.ts'
-
-export interface CreateOperationOptions {
-  /** The name of a query or mutation. */
-  field: string
-  /** Selects between a query and a mutation of the same name. @defaultValue the query */
-  kind?: RootKind | undefined
-  /** Depth of the selection in levels of objects. @defaultValue 4 */
-  depth?: number
-}
+import { type RootField, rootFields } from '../../schema.ts'
 
 export interface CreatedOperation {
   name: string
   text: string
 }
 
-/**
- * Creates an operation with a variable per argument and all fields up to a depth, with `code` and `success` first. Excludes
- * deprecated fields, deprecated optional arguments, nested fields with required arguments, and recursive types.
- *
- * @throws CommandUsageError if the schema has no such field
- */
-export function createOperation(
-  schema: GraphQLSchema,
-  { field: fieldName, kind, depth = 4 }: CreateOperationOptions,
-): CreatedOperation {
-  const root = rootFields(schema).find(
-    ({ field, kind: its }) => field.name === fieldName && (!kind || its === kind),
+/** @throws CommandUsageError if the schema has no such query or mutation; the message suggests others */
+export function findRootField(schema: GraphQLSchema, name: string): RootField {
+  const fields = rootFields(schema)
+  const root = fields.find(({ field }) => field.name === name)
+  if (root) return root
+  const names = [...new Set(fields.map(({ field }) => field.name))]
+  const start = name.toLowerCase().slice(0, 5)
+  const like = names.filter((other) => other.toLowerCase().includes(start)).slice(0, 5)
+  const hint = like.length > 0 ? `Did you mean ${like.join(', ')}?` : suggestName(name, names)
+  throw new CommandUsageError(
+    `The schema has no query or mutation "${name}". ${hint || '"orchestration operations new" lists those without an operation.'}`,
   )
-  if (!root) throw new CommandUsageError(unknownField(schema, fieldName))
-  const { field } = root
+}
+
+/**
+ * Creates an operation with a variable per argument and all fields up to a depth in levels of objects, with `code` and `success`
+ * first. Excludes deprecated fields, deprecated optional arguments, nested fields with required arguments, and recursive types.
+ */
+export function createOperation({ kind, field }: RootField, depth = 4): CreatedOperation {
   const name = toPascalCase(field.name)
   const args = field.args.filter((argument) => isRequiredArgument(argument) || !argument.deprecationReason)
   const variables = args.map((argument) => `$${argument.name}: ${variableType(argument)}`).join(' ')
   const values = args.map((argument) => `${argument.name}: $${argument.name}`).join(' ')
   const selection = select(getNamedType(field.type), depth) ?? '{ __typename }'
-  const text = `${root.kind} ${name}${inParentheses(variables)} { ${field.name}${inParentheses(values)} ${selection} }`
+  const text = `${kind} ${name}${inParentheses(variables)} { ${field.name}${inParentheses(values)} ${selection} }`
   return { name, text: `${print(parse(text))}\n` }
 }
 
@@ -83,11 +78,3 @@ const inParentheses = (text: string) => text && `(${text})`
 
 const toPascalCase = (name: string) =>
   name.replace(/(?:^|_+)(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-function unknownField(schema: GraphQLSchema, name: string): string {
-  const names = new Set(rootFields(schema).map(({ field }) => field.name))
-  const start = name.toLowerCase().slice(0, 5)
-  const like = [...names].filter((other) => other.toLowerCase().includes(start)).slice(0, 5)
-  const hint = like.length > 0 ? `Did you mean ${like.join(', ')}?` : suggestName(name, names)
-  return `The schema has no query or mutation "${name}". ${hint || '"orchestration operations new" lists those without an operation.'}`
-}

@@ -26,7 +26,7 @@ async function writeOperations(project: Project, schema: GraphQLSchema): Promise
   for (let index = 0; index < 100; index += 1) {
     const root = fields[index % fields.length]
     if (!root) throw new Error('The schema has no query.')
-    const { name, text } = createOperation(schema, { field: root.field.name, kind: root.kind, depth: 3 })
+    const { name, text } = createOperation(root, 3)
     await project.write(`many/${name}${index}.graphql`, text.replace(` ${name}`, ` ${name}${index}`))
   }
 }

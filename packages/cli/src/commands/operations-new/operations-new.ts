@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { type GraphQLSchema, Kind } from 'graphql'
 import { fixedPart } from '../../documents/find-files.ts'
 import { flattenSelection, fragmentsByName } from '../../documents/fragments.ts'
@@ -9,9 +9,9 @@ import { CommandUsageError } from '../../errors.ts'
 import { print, writeData } from '../../print.ts'
 import { loadOperations, loadProjectSchema, printProject } from '../../project/load.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
-import { type RootField, type RootKind, rootFields } from '../../schema.ts'
+import { type RootField, rootFields } from '../../schema.ts'
 import { writeFileAtomic } from '../../write-file.ts'
-import { createOperation } from './create-operation.ts'
+import { createOperation, findRootField } from './create-operation.ts'
 
 const help = `
 Without a field, lists the queries and mutations that have no operation.
@@ -30,12 +30,6 @@ export function configure(command: Command): void {
   command
     .argument('[field]', 'the name of the query or mutation')
     .option('--depth <levels>', 'levels of objects to select', parseDepth, 4)
-    .addOption(
-      new Option('--kind <kind>', 'if a query and a mutation have the same name').choices([
-        'query',
-        'mutation',
-      ]),
-    )
     .option(
       '--output <path>',
       'a file, a folder that exists or ends with a slash, or - (default: the folder of the documents)',
@@ -54,7 +48,6 @@ function parseDepth(text: string): number {
 
 interface OperationsNewOptions extends ProjectOptions {
   depth: number
-  kind?: RootKind
   /** A file, an existing folder or a path that ends with a slash, or `-` for standard output. */
   output?: string
 }
@@ -89,11 +82,11 @@ export function findMissing(schema: GraphQLSchema, documents: readonly LoadedDoc
 /** Writes a `.graphql` file for a query or mutation. */
 async function runOperationsNew(
   field: string,
-  { depth, kind, output, ...options }: OperationsNewOptions,
+  { depth, output, ...options }: OperationsNewOptions,
 ): Promise<void> {
   const project = await loadProject(options)
-  const schema = await loadProjectSchema(project)
-  const { name, text } = createOperation(schema, { field, kind, depth })
+  const root = findRootField(await loadProjectSchema(project), field)
+  const { name, text } = createOperation(root, depth)
   if (output === '-') return void writeData(text)
   const glob = project.documents.find((pointer) => typeof pointer === 'string' && !pointer.startsWith('!'))
   const folder = output || (typeof glob === 'string' ? fixedPart(glob) : '.')
