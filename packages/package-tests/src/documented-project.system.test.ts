@@ -9,9 +9,14 @@ const page = await readFile(join(workspace, 'packages/docs/pages/schema.md'), 'u
 const block = (title: string) =>
   new RegExp(`^\`\`\`\\w+ title="${title}"\\n(.*?)^\`\`\``, 'ms').exec(page)?.[1] ?? ''
 const pull = ['orchestration', 'schema', 'pull', '--environment', 'sandbox']
-const inCI = [...block('.github/workflows/operations.yml').matchAll(/run: npx --no-install (.*)$/gm)].map(
-  ([, command = '']) => command.split(' '),
+const workflow = await readFile(
+  join(workspace, 'packages/cli/templates/common/.github/workflows/operations.yml'),
+  'utf8',
 )
+const inCI = [...workflow.matchAll(/- run: npx --no-install (.*)$/gm)]
+  .map(([, command = '']) => command.split(' '))
+  // A schema pull needs the service.
+  .filter((words) => !words.includes('schema'))
 const generator = ['@graphql-codegen/cli', '@graphql-codegen/typed-document-node']
 const packages = ['@orchestration/cli', '@orchestration/codegen', ...generator, 'graphql']
 
