@@ -7,7 +7,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findCodeBlocks } from '../test/find-code-blocks.ts'
 import { loadPages, loadSkills } from '../test/load-markdown.ts'
 import { runCommand } from '../test/run-command.ts'
-import { runWarm } from '../test/run-warm.ts'
 import { splitCommands } from '../test/walk-page.ts'
 import { repository } from './repository.ts'
 
@@ -75,8 +74,9 @@ describe.each([
   let help: string
   beforeAll(async () => {
     const [program, ...path] = name.split(' ')
-    const helpOf = program === 'orchestration' ? runWarm : runEmulator
-    const { stdout } = await helpOf([...path, '--help'], { cwd: repository })
+    const main = program === 'orchestration' ? 'packages/cli/src/main.ts' : 'packages/emulator/src/main.ts'
+    const args = ['--conditions=@orchestration/source', main, ...path, '--help']
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: repository })
     help = stdout
   })
 
@@ -98,11 +98,6 @@ describe.each([
     expect(given.filter(({ option }) => !known.has(option))).toEqual([])
   })
 })
-
-async function runEmulator(args: readonly string[], { cwd }: { cwd: string }) {
-  const main = ['--conditions=@orchestration/source', 'packages/emulator/src/main.ts']
-  return await promisify(execFile)(process.execPath, [...main, ...args], { cwd })
-}
 
 /** A command is one word, except in command groups. */
 function nameOf([first = '', second = '']: string[]): string {

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { repository } from '../src/repository.ts'
-import { runWarm } from './run-warm.ts'
 
 const main = join(repository, 'packages/cli/src/main.ts')
 const emulator = join(repository, 'packages/emulator/src/main.ts')
@@ -11,12 +10,6 @@ const NODE_OPTIONS = '--conditions=@orchestration/source'
 
 /** The commands that are not run here. created-backends.system.test.ts runs the scripts of a new backend. */
 const isElsewhere = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
-
-/**
- * Output by command, memoized for commands that do not depend on the page's folder, because each run starts an emulator.
- */
-const printedBefore = new Map<string, string>()
-const isTheSameEverywhere = / (?:demo|--print-keys)$/
 
 /**
  * Runs a command of a page with the packages from their sources, and with the emulator as the environment. Resolves to its
@@ -28,30 +21,19 @@ export async function runCommand(
   { env, fails = false }: { env: Record<string, string>; fails?: boolean },
 ): Promise<string | undefined> {
   if (isElsewhere.test(command)) return undefined
-  if (!isTheSameEverywhere.test(command)) return await runAnew(command, cwd, { env, fails })
-  const printed = printedBefore.get(command) ?? (await runAnew(command, cwd, { env, fails }))
-  printedBefore.set(command, printed)
-  return printed
-}
-
-async function runAnew(
-  command: string,
-  cwd: string,
-  { env, fails }: { env: Record<string, string>; fails: boolean },
-): Promise<string> {
   if (command.startsWith('curl ')) return await curl(command, env)
   const [file = '', ...args] = toProgram(splitWords(command.replace(' --environment sandbox', '')))
   if (args[0] === emulator && (args[1] === undefined || args[1].startsWith('-')))
     return await runEmulator(args, cwd)
-  const { stdout, stderr, failed } =
-    args[0] === main
-      ? await runWarm(args.slice(1), { cwd, env }).then(({ code, ...outputs }) => ({
-          ...outputs,
-          failed: code !== 0,
-        }))
-      : await runProcess(file === 'node' ? process.execPath : file, args, { cwd, env })
-  if (failed !== fails)
-    throw new Error(`${command} ${failed ? 'failed' : 'did not fail'}:\n${stdout}${stderr}`)
+  const program = file === 'node' ? process.execPath : file
+  const options = { cwd, env: { ...process.env, NODE_OPTIONS, NODE_TEST_CONTEXT: undefined, ...env } }
+  const {
+    code = 0,
+    stdout,
+    stderr,
+  } = await promisify(execFile)(program, args, options).catch((error) => error)
+  if ((code !== 0) !== fails)
+    throw new Error(`${command} ${code === 0 ? 'did not fail' : 'failed'}:\n${stdout}${stderr}`)
   return stripVTControlCharacters(stdout + stderr)
 }
 
@@ -77,18 +59,6 @@ function toProgram(words: readonly string[]): string[] {
 /** Removes npx's own options and the package manager from its arguments. */
 function withoutPackages([first = '', ...rest]: readonly string[]): string[] {
   return ['-y', '--no-install', 'pnpm@12'].includes(first) ? withoutPackages(rest) : [first, ...rest]
-}
-
-async function runProcess(
-  file: string,
-  args: readonly string[],
-  { cwd, env }: { cwd: string; env: Record<string, string> },
-): Promise<{ stdout: string; stderr: string; failed: boolean }> {
-  const options = { cwd, env: { ...process.env, NODE_OPTIONS, NODE_TEST_CONTEXT: undefined, ...env } }
-  return await promisify(execFile)(file, args, options).then(
-    (outputs) => ({ ...outputs, failed: false }),
-    ({ stdout, stderr }) => ({ stdout, stderr, failed: true }),
-  )
 }
 
 /** Runs an emulator on free ports until it is ready. */
