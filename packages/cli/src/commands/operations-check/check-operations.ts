@@ -46,9 +46,7 @@ export function checkOperations({
   }
   const toFinding = (name: string, problem: RuleProblem): Finding[] => {
     const severity = levels[name] ?? rules[name]?.severity ?? 'error'
-    if (severity === 'off') return []
-    const { fix, ...rest } = problem
-    return [{ rule: name, severity, ...rest, ...(fix && { fix }) }]
+    return severity === 'off' ? [] : [{ rule: name, severity, ...problem }]
   }
   const apply = (name: string, documents: readonly LoadedDocument[]) =>
     [...(rules[name]?.rule({ schema, documents, clientDirectives }) ?? [])].flatMap((problem) =>

@@ -10,8 +10,8 @@ export interface Operations {
   clientDirectives?: readonly string[]
 }
 
-/** A problem with an optional fix. */
 export interface RuleProblem extends Problem {
+  /** Present if `--fix` can fix it. */
   fix?: Fix | undefined
 }
 
@@ -29,11 +29,9 @@ export interface Fix {
 }
 
 /** A problem found by a rule. */
-export interface Finding extends Problem {
+export interface Finding extends RuleProblem {
   rule: string
   severity: Severity
-  /** Present if `--fix` can fix it. */
-  fix?: Fix
 }
 
 export const problemAt = (node: ASTNode, message: string): Problem =>
