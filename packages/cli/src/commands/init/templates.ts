@@ -36,12 +36,17 @@ const require = createRequire(import.meta.url)
 /** Reads the files of a new backend or, without a template, the files for an existing repository. */
 export async function readTemplateFiles(template: Template | undefined): Promise<TemplateFile[]> {
   const schema = await readFile(require.resolve('@orchestration/schema/schema.graphql'), 'utf8')
-  const folders = template ? ['common', 'backend', template] : ['common', 'repository']
-  const files = await Promise.all(folders.map(readFolder))
+  const files = await Promise.all(
+    template
+      ? ['common', 'backend', template].map(readFolder)
+      : [readFolder('common'), readFolder('fastify').then((all) => all.filter(isOperation))],
+  )
   // A template's file overrides the common one.
   const own = new Map(files.flat().map((file) => [file.path, file]))
   return [{ path: 'schema.graphql', text: schema }, ...own.values()]
 }
+
+const isOperation = ({ path }: TemplateFile) => path.startsWith('operations/')
 
 async function readFolder(name: string): Promise<TemplateFile[]> {
   const folder = join(dirname(require.resolve('@orchestration/cli/package.json')), 'templates', name)
