@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type GraphQLSchema, lexicographicSortSchema, parse, printSchema, validate } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createFolder } from '../test/create-project.ts'
 import { downloadPublished } from '../test/download-published.ts'
 import { runWarm } from '../test/run-warm.ts'
@@ -39,6 +39,9 @@ const published = [
     },
   },
 ]
+// Hides warnings about the published schemas, which Vitest does not capture.
+vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+
 const downloads = published.map(async ({ name, versions, files }) => {
   const folder = join(project.folder, 'published', name)
   await mkdir(folder, { recursive: true })
