@@ -143,10 +143,7 @@ export default defineConfig({
             'testing',
             {
               label: 'The client',
-              items: [
-                'client',
-                ...below('client', ['key-rotation', 'pagination', 'telemetry', 'jest-and-vitest']),
-              ],
+              items: ['client', ...below('client', ['pagination', 'telemetry', 'jest-and-vitest'])],
             },
             {
               label: 'The emulator',
@@ -155,11 +152,11 @@ export default defineConfig({
             { label: 'Webhooks', items: ['webhooks', 'webhooks/testing'] },
             {
               label: 'Operations and types',
-              items: ['adding-operations', 'schema', 'typescript'],
+              items: ['adding-operations', 'schema'],
             },
             {
               label: 'Migrating',
-              items: below('migrating', ['graphql-codegen', 'awell-sdk', 'fetch']),
+              items: below('migrating', ['awell-sdk', 'fetch']),
             },
             {
               label: 'Recipes',

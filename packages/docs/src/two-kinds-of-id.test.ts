@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { createClient } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'
-import { AddTrackDocument, PathwayStepActivitiesDocument, StopTrackDocument } from '@orchestration/operations'
+import {
+  AddTrackDocument,
+  PathwayElementsDocument,
+  PathwayStepActivitiesDocument,
+  StopTrackDocument,
+} from '@orchestration/operations'
 import { expect, test } from 'vitest'
 import { findCodeBlocks } from '../test/find-code-blocks.ts'
 import { loadPages } from '../test/load-markdown.ts'
@@ -10,10 +15,10 @@ import { writeBlocks } from '../test/write-blocks.ts'
 const file = 'two-kinds-of-id.md'
 const MINUTE = 60_000
 
-test('the functions on the page find all runs of a definition, and the API accepts their ids', async () => {
+test('the function on the page finds all runs of a definition, and the API accepts their ids', async () => {
   const blocks = findCodeBlocks(file, (await loadPages())[file] ?? '')
   await using written = await writeBlocks(join(import.meta.dirname, '..'), blocks)
-  const { findStepRuns, findTrackRuns } = await import(written.blocks[0]?.path ?? '')
+  const { findTrackRuns } = await import(written.blocks[0]?.path ?? '')
   const pathway_id = 'adas-welcome'
   const care_flows = [
     { id: pathway_id, pathway_definition_id: 'welcome' },
@@ -41,9 +46,12 @@ test('the functions on the page find all runs of a definition, and the API accep
     expect(data.stopTrack.track.id).toBe(track_id)
   }
 
-  const steps: string[] = await findStepRuns(client, pathway_id, ['greeting'])
+  const { data } = await client.query({ query: PathwayElementsDocument, variables: { pathway_id } })
+  const steps = data.pathwayElements.elements.filter(
+    ({ type, definition_id }) => type === 'STEP' && definition_id === 'greeting',
+  )
   expect(steps).toHaveLength(1)
-  for (const step_id of steps) {
+  for (const { id: step_id } of steps) {
     const { data } = await client.query({
       query: PathwayStepActivitiesDocument,
       variables: { pathway_id, step_id },
