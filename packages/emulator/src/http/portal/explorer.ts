@@ -10,13 +10,12 @@ import { loadGraphiql } from './graphiql.ts'
 import { environmentLabel, page } from './layout.ts'
 import { listOperations } from './published-operations.ts'
 import { createCurlGuard, createCurlStart, findOperation, selectOperation } from './request-example.ts'
-import { createOperationRunner } from './run-operation.ts'
+import { runOperation } from './run-operation.ts'
 import { pageUrl } from './urls.ts'
 
 /** Serves the explorer, and runs its operations. */
 export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
   const { emulator } = portal
-  const runOperation = createOperationRunner(portal)
   const routes = new Hono<PortalEnv>()
 
   routes.get('/', (context) => {
@@ -31,12 +30,8 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
   })
 
   routes.post('/', async (context) => {
-    const { environment, session } = context.var
-    const { status, headers, body } = await runOperation({
-      environment,
-      origin: new URL(emulator.endpoint(environment.name)).origin,
+    const { status, headers, body } = await runOperation(portal, context.var, {
       body: await context.req.text(),
-      administrator: session.administrator,
       userId: context.req.header('x-user-id') || undefined,
     })
     const type = headers['content-type'] ?? 'application/json'

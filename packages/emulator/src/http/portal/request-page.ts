@@ -26,7 +26,7 @@ import {
 } from './request-example.ts'
 import { errorSection, explanation, summary } from './request-summary.ts'
 import { outcomeBadge } from './request-table.ts'
-import { createOperationRunner } from './run-operation.ts'
+import { runOperation } from './run-operation.ts'
 import { pageUrl } from './urls.ts'
 
 /** Maximum number of listed deliveries. */
@@ -35,7 +35,6 @@ const MAX_DELIVERIES = 20
 /** Serves the page of a request, and resends the request with the same key. */
 export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
   const { emulator } = portal
-  const runOperation = createOperationRunner(portal)
   const routes = new Hono<PortalEnv>()
 
   function find({ req, var: { frame } }: Context<PortalEnv>): JournalEntry | undefined {
@@ -63,11 +62,8 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
     }
     if (isMutation(entry) && form.confirmed !== 'true')
       return context.html(confirmationPage(context.var.frame, entry, text))
-    const { requestId } = await runOperation({
-      environment: context.var.environment,
-      origin: new URL(emulator.endpoint(context.var.environment.name)).origin,
+    const { requestId } = await runOperation(portal, context.var, {
       body: JSON.stringify({ query: entry.document, operationName: entry.operationName, variables }),
-      administrator: context.var.session.administrator,
       apiKey,
       userId: entry.userId,
       resentFrom: entry.id,
