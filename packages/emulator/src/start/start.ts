@@ -3,7 +3,7 @@ import { type Addresses, createEmulator } from '../controls/create-emulator.ts'
 import type { Emulator } from '../controls/emulator.ts'
 import { type StartedApi, startApi } from '../http/api/api.ts'
 import { Operations } from '../http/api/operations.ts'
-import { createPlainSchema, createServiceSchema } from '../http/api/schema.ts'
+import { createServiceSchema } from '../http/api/schema.ts'
 import { closeServer, type StartedPages, startPages } from '../http/server.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { createSettings, type Settings } from '../options/option-table.ts'
@@ -73,7 +73,6 @@ interface Servers {
 /** Throws `EmulatorError` if the option `schema` is invalid. */
 export function createServers(settings: Settings): Servers {
   const schema = createServiceSchema(settings)
-  const loadPlainSchema = createPlainSchema(settings)
   const apis = new Map<EnvironmentName, StartedApi>()
   let hostedPages: StartedPages | undefined
   let portal: StartedPages | undefined
@@ -107,7 +106,7 @@ export function createServers(settings: Settings): Servers {
       const hostedServer = { ...server, port: settings.hostedPort, onCrash }
       hostedPages = await startPages(loadHostedPages, { ...hostedServer, option: 'hostedPort' })
 
-      const operations = new Operations({ schema, loadPlainSchema, stubs, journal, limits, onCrash })
+      const operations = new Operations({ schema, stubs, journal, limits, onCrash })
       const { unauthenticated } = settings
       const api = { ...server, operations, faults, journal, limits, unauthenticated, onRequest }
       for (const [index, environment] of [...byName.values()].entries()) {
@@ -122,7 +121,6 @@ export function createServers(settings: Settings): Servers {
         environments: byName,
         administrators: createAdministrators(database, settings.adminToken),
         host,
-        loadSchema: loadPlainSchema,
         operations,
         allowedHosts,
         onRequest,

@@ -5,10 +5,8 @@ import {
   execute,
   executeSync,
   GraphQLError,
-  type GraphQLFieldResolver,
   type GraphQLSchema,
   isInputObjectType,
-  isNonNullType,
   validate,
 } from 'graphql'
 import { isEmulatorError } from '../../base/emulator-error.ts'
@@ -24,8 +22,6 @@ import { describeRemovedField } from './schema.ts'
 
 interface OperationExecutorOptions {
   schema: GraphQLSchema
-  /** Loads the same schema without resolvers, for stubs. */
-  loadPlainSchema(): GraphQLSchema
   maskError: ErrorMask
 }
 
@@ -51,11 +47,7 @@ export type ExecuteOperation = (
 /**
  * Runs due work, then executes the operation synchronously in one transaction. Validates each document only once.
  */
-export function createOperationExecutor({
-  schema,
-  loadPlainSchema,
-  maskError,
-}: OperationExecutorOptions): ExecuteOperation {
+export function createOperationExecutor({ schema, maskError }: OperationExecutorOptions): ExecuteOperation {
   const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>()
 
   function validateOnce(document: DocumentNode): readonly GraphQLError[] {
@@ -89,11 +81,7 @@ export function createOperationExecutor({
     }
     let isStale = false
     try {
-      if (stub)
-        return {
-          result: formatErrors(await executeStub(stub, { ...args, schema: loadPlainSchema() })),
-          isStale,
-        }
+      if (stub) return { result: formatErrors(await executeStub(stub, args)), isStale }
       isStale = !(await catchUp({ schema, document, operationName, variableValues }, context))
       return { result: context.transact(() => storeResult(formatErrors(executeSync(args)), claim)), isStale }
     } catch (error) {
@@ -140,23 +128,7 @@ const crashTypes: ReadonlySet<unknown> = new Set<ServiceErrorType>([
 /** Executes the operation on the stub's data, so that the result matches the selection. */
 async function executeStub({ data }: Stub, args: ExecutionArgs): Promise<ExecutionResult> {
   const rootValue = typeof data === 'function' ? await data(args.variableValues ?? {}) : data
-  return execute({ ...args, rootValue, fieldResolver: readFromStub })
-}
-
-/** Reads response keys, which can be aliases. */
-const readFromStub: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
-  source,
-  _args,
-  _context,
-  info,
-) => {
-  const { key } = info.path
-  const value = Object.hasOwn(source, key) ? source[key] : undefined
-  const isRequired = isNonNullType(info.returnType)
-  if (value !== undefined && !(value === null && isRequired)) return value
-  const field = `${info.parentType.name}.${info.fieldName}`
-  const advice = isRequired ? 'Set a value. It must not be null.' : 'Set a value or null.'
-  throw createServiceError('NOT_EMULATED', `The stub has no value for ${field}. ${advice}`)
+  return execute({ ...args, rootValue, contextValue: { isStubbed: true } })
 }
 
 /**

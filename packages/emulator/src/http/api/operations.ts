@@ -21,8 +21,6 @@ import {
 
 export interface OperationsOptions {
   schema: GraphQLSchema
-  /** Loads the same schema without resolvers, for stubs. */
-  loadPlainSchema(): GraphQLSchema
   stubs: Stubs
   journal: Journal
   limits: Limits
@@ -40,23 +38,23 @@ export interface RequestMeta extends Pick<RequestContext, 'apiKey' | 'origin' | 
 /** Parses and executes operations of the API and the portal. */
 export class Operations {
   readonly maskError: ErrorMask
+  readonly schema: GraphQLSchema
   readonly #stubs: Stubs
   readonly #journal: Journal
   readonly #find: FindOperation
   readonly #execute: ExecuteOperation
-  readonly #schema: GraphQLSchema
 
   constructor(options: OperationsOptions) {
     this.maskError = createErrorMask(options.onCrash)
     this.#stubs = options.stubs
     this.#journal = options.journal
     this.#find = createOperationFinder(options.limits)
-    this.#schema = options.schema
+    this.schema = options.schema
     this.#execute = createOperationExecutor({ ...options, maskError: this.maskError })
   }
 
   createRecorder({ name }: Environment): JournalRecorder {
-    return new JournalRecorder(this.#journal, name, this.#schema)
+    return new JournalRecorder(this.#journal, name, this.schema)
   }
 
   /** Parses a request body. Throws `HttpError` for an invalid body. */

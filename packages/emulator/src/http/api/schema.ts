@@ -7,7 +7,9 @@ import {
   type GraphQLError,
   type GraphQLField,
   type GraphQLObjectType,
+  type GraphQLResolveInfo,
   GraphQLSchema,
+  isNonNullType,
   isObjectType,
   parse,
   validateSchema,
@@ -76,15 +78,6 @@ function buildServiceSchema(options: ServiceSchemaOptions): GraphQLSchema {
   return schema
 }
 
-/** Returns a function that creates the service's schema without resolvers, and memoizes it. */
-export function createPlainSchema(options: ServiceSchemaOptions): () => GraphQLSchema {
-  let plain: GraphQLSchema | undefined
-  return () => {
-    plain ??= parseSchema(options)
-    return plain
-  }
-}
-
 type AnyRootField = RootField<unknown, unknown, RequestContext, Record<string, unknown>>
 
 /** Returns the supported root fields. Undefined if the type is not a root type. */
@@ -105,11 +98,12 @@ export function findRootField(
 }
 
 function resolveRootField(
-  field: GraphQLField<unknown, RequestContext>,
+  field: GraphQLField<Record<string, unknown>, RequestContext>,
   rootField: AnyRootField | undefined,
   missing: () => unknown,
 ) {
-  field.resolve = (_root, args, context) => {
+  field.resolve = (source, args, context, info) => {
+    if (context.isStubbed) return readStub(source, info)
     if (context.failWith !== undefined) return createFailedPayload(field.type, context.failWith)
     if (!rootField) return missing()
     // A nested transaction, so that a failing field only rolls back its own writes.
@@ -119,11 +113,22 @@ function resolveRootField(
 
 function resolveField(field: GraphQLField<Record<string, unknown>, RequestContext>, missing: () => unknown) {
   const { name } = field
-  field.resolve = (source, args) => {
+  field.resolve = (source, args, context, info) => {
+    if (context.isStubbed) return readStub(source, info)
     const value = findOwn(source, name)
     if (value === undefined) return missing()
     return typeof value === 'function' ? value(args) : value
   }
+}
+
+/** Reads a response key, which can be an alias, from the data of a stub. */
+function readStub(source: Record<string, unknown>, info: GraphQLResolveInfo): unknown {
+  const value = findOwn(source, String(info.path.key))
+  const isRequired = isNonNullType(info.returnType)
+  if (value !== undefined && !(value === null && isRequired)) return value
+  const field = `${info.parentType.name}.${info.fieldName}`
+  const advice = isRequired ? 'Set a value. It must not be null.' : 'Set a value or null.'
+  throw createServiceError('NOT_EMULATED', `The stub has no value for ${field}. ${advice}`)
 }
 
 /** Ignores inherited properties, because a schema can have a field named `constructor`. */

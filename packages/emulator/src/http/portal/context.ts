@@ -1,4 +1,3 @@
-import type { GraphQLSchema } from 'graphql'
 import type { Env } from 'hono'
 import type { EnvironmentName } from '../../base/environments.ts'
 import type { ReportCrash } from '../../base/report-crash.ts'
@@ -17,8 +16,6 @@ export interface Portal {
   environments: ReadonlyMap<EnvironmentName, Environment>
   administrators: Administrators
   host: string
-  /** Loads the schema of the API without resolvers. */
-  loadSchema(): GraphQLSchema
   operations: Operations
   /** Called with the redacted entry of each finished operation of the portal. */
   onRequest(entry: JournalEntry): void

@@ -58,7 +58,7 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
     }
     const query = listOperations().find(({ name }) => name === operation)?.text ?? ''
     const node = query ? findOperation(parse(query), operation) : undefined
-    const example = node && exampleVariables(node, portal.loadSchema(), createExampleValues(environment))
+    const example = node && exampleVariables(node, portal.operations.schema, createExampleValues(environment))
     return { query, variables: example ? JSON.stringify(example, null, 2) : '' }
   }
   return routes

@@ -132,7 +132,7 @@ const forgotten = {
 
 /** Renders the request next to its response, with links to the records in both. */
 function requestPage(
-  { emulator, journal, loadSchema }: Portal,
+  { emulator, journal, operations: { schema } }: Portal,
   { var: { frame, environment } }: Context<PortalEnv>,
   entry: JournalEntry,
   rejected?: RejectedForm,
@@ -143,7 +143,7 @@ function requestPage(
   const example =
     document === undefined || !parseDocument(document)
       ? undefined
-      : { endpoint, document, entry, schema: loadSchema(), published }
+      : { endpoint, document, entry, schema, published }
   const calls = environment.deliveries.list({ request_id: entry.id })
   const touched = [...(journal.find(entry.id)?.ids ?? []), ...calls.map(({ care_flow_id }) => care_flow_id)]
   const bodies = [...calls.map(({ body }) => body), entry.response]
