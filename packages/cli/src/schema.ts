@@ -80,22 +80,25 @@ export function serverMessagesOf({ raw }: { raw?: unknown }): string {
  * @throws DocumentsError if the SDL has a syntax error, or the schema is invalid
  */
 export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
-  if (existsSync(source)) return parseSource(await readSource(source), source)
-  if (/^https?:/.test(source)) return parseSource(await fetchSchema({ endpoint: source }), source)
-  if (source.includes(':')) return parseSource(await showFromGit(source), source)
+  const schema = parseSchemaSource(await readSchemaSource(source), source)
+  assertSchema(schema, source)
+  return schema
+}
+
+async function readSchemaSource(source: string): Promise<string> {
+  if (existsSync(source)) return await readSource(source)
+  if (/^https?:/.test(source)) return await fetchSchema({ endpoint: source })
+  if (source.includes(':')) return await showFromGit(source)
   const { environments } = await import('@orchestration/client')
-  if (Object.hasOwn(environments, source))
-    return parseSource(await fetchSchema({ environment: source }), source)
+  if (Object.hasOwn(environments, source)) return await fetchSchema({ environment: source })
   throw new CommandUsageError(
     `${source} is not a file, a git revision and path, a URL or an environment (${Object.keys(environments).join(', ')}).`,
   )
 }
 
-function parseSource(text: string, source: string): GraphQLSchema {
-  const schema = parseSchema(source.endsWith('.json') ? parseIntrospection(text, source) : text, source)
-  assertSchema(schema, source)
-  return schema
-}
+/** Builds a schema from SDL or introspection JSON. `source` is for error messages. */
+export const parseSchemaSource = (text: string, source: string): GraphQLSchema =>
+  parseSchema(text.trimStart().startsWith('{') ? parseIntrospection(text, source) : text, source)
 
 const readSource = (file: string) =>
   readFile(file, 'utf8').catch((error: Error) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { isAbsolute, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import { isGraphqlFile, parseSchema } from '../../documents/parse.ts'
+import { isGraphqlFile } from '../../documents/parse.ts'
 import { DocumentsError } from '../../documents/problem.ts'
 import { CommandUsageError } from '../../errors.ts'
 import { runGit } from '../../git.ts'
@@ -15,7 +15,7 @@ import {
   type Project,
   type ProjectOptions,
 } from '../../project/project.ts'
-import { fetchSchema, parseIntrospection, printSortedSchema } from '../../schema.ts'
+import { fetchSchema, parseSchemaSource, printSortedSchema } from '../../schema.ts'
 import { addTargetOptions, type TargetOptions } from '../../target.ts'
 import { writeFileAtomic } from '../../write-file.ts'
 import { type Bump, bumpOf, type SchemaDiff } from '../schema-diff/changes.ts'
@@ -125,8 +125,7 @@ function fileToWrite({ schema }: Project): string {
 async function readSchema(from: string): Promise<string> {
   const source = from === '-' ? 'standard input' : from
   const content = from === '-' ? await text(process.stdin) : await readSource(from)
-  if (content.trimStart().startsWith('{')) return parseIntrospection(content, source)
-  return printSortedSchema(parseSchema(content, source))
+  return printSortedSchema(parseSchemaSource(content, source))
 }
 
 const readSource = (file: string) =>
