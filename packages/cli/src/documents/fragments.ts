@@ -1,9 +1,11 @@
 import {
+  type ASTNode,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   Kind,
   type SelectionSetNode,
+  visit,
 } from 'graphql'
 
 /** Fragments by name. */
@@ -14,32 +16,25 @@ export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNo
   definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
 
 /** Maps the fragments of several documents by name. */
-export const fragmentsByName = (documents: readonly { document?: DocumentNode }[]): Fragments =>
-  new Map(
-    documents
-      .flatMap(({ document }) => (document ? fragmentsOf(document) : []))
-      .map((node) => [node.name.value, node]),
-  )
+export const fragmentsByName = (documents: readonly { document: DocumentNode }[]): Fragments =>
+  new Map(documents.flatMap(({ document }) => fragmentsOf(document)).map((node) => [node.name.value, node]))
 
 /** Lists the fragments of other documents that a document spreads directly or indirectly. */
 export function reachableFragments(document: DocumentNode, fragments: Fragments): FragmentDefinitionNode[] {
-  const own = new Set(fragmentsOf(document).map(({ name }) => name.value))
-  const reached = new Map<string, FragmentDefinitionNode>()
-  const follow = (name: string) => {
-    const fragment = fragments.get(name)
-    if (!fragment || own.has(name) || reached.has(name)) return
-    reached.set(name, fragment)
-    visitSpreads(fragment.selectionSet, follow)
-  }
-  for (const node of document.definitions) if ('selectionSet' in node) visitSpreads(node.selectionSet, follow)
-  return [...reached.values()]
-}
-
-function visitSpreads({ selections }: SelectionSetNode, onSpread: (name: string) => void): void {
-  for (const selection of selections) {
-    if (selection.kind === Kind.FRAGMENT_SPREAD) onSpread(selection.name.value)
-    else if (selection.selectionSet) visitSpreads(selection.selectionSet, onSpread)
-  }
+  const known = new Set(fragmentsOf(document).map(({ name }) => name.value))
+  const reached: FragmentDefinitionNode[] = []
+  const search = (node: ASTNode) =>
+    visit(node, {
+      FragmentSpread({ name: { value } }) {
+        const fragment = fragments.get(value)
+        if (!fragment || known.has(value)) return
+        known.add(value)
+        reached.push(fragment)
+        search(fragment)
+      },
+    })
+  search(document)
+  return reached
 }
 
 /**
