@@ -4,13 +4,12 @@ import {
   createNodeListener,
   createWebhookHandler,
   dedupeInPostgres,
-  type PublicKeys,
 } from '@orchestration/webhooks'
 import { type Systems, syncAppointment } from './sync-appointment.ts'
 
 interface WorkerOptions extends Systems {
   /** The public key of the webhook settings, as PEM. */
-  publicKey: PublicKeys
+  publicKey: string | undefined
   /** Called with every error, such as one that a handler throws. The service then resends the event. */
   onError(error: unknown): void
 }

@@ -1,9 +1,22 @@
 import { type DedupeStore, dedupeInProcess } from './dedupe-store.ts'
-import { createDelivery, type Delivery } from './delivery.ts'
 import { WebhookPayloadError, WebhookRequestError, WebhookSignatureError } from './errors.ts'
 import { eventSchemas, eventTypes, parseEvent, type WebhookEvent } from './events.ts'
-import { checkKeys, importKeys, type PublicKeys } from './public-key.ts'
+import { importKeys, parsePem } from './public-key.ts'
 import { SIGNATURE_HEADER, toBytes, verifySignature } from './signature.ts'
+
+/** The delivery of an event. The second argument of a handler. */
+export interface Delivery {
+  /** SHA-256 of the body, in hexadecimal. A redelivery has the same id. */
+  readonly id: string
+  /** The signed bytes. */
+  readonly body: Uint8Array
+  readonly headers: Headers
+  /**
+   * Aborted when the lease of `dedupe` ends, because the event may then be handled again, or when the sender closes the
+   * connection. With `acknowledgeFirst`, only the lease aborts it.
+   */
+  readonly signal: AbortSignal
+}
 
 type EventHandler<Event> = (event: Event, delivery: Delivery) => unknown
 
@@ -17,11 +30,12 @@ export type EventHandlers = {
 
 export interface WebhookHandlerOptions {
   /**
-   * The public key of the environment. Pass both keys while a key is replaced.
+   * The public RSA key of the environment as PEM (SPKI or PKCS #1), of at least 2,048 bits. While a key is replaced, concatenate
+   * both. White space is ignored.
    *
    * @defaultValue the variable `ORCHESTRATION_WEBHOOK_PUBLIC_KEY`, read at the first request
    */
-  publicKey?: PublicKeys
+  publicKey?: string | undefined
   /**
    * A handler per type of event. `unknown` handles types that this version of the package does not know, `*` all types
    * without a handler. A handler is called with the event and its `Delivery`.
@@ -94,13 +108,13 @@ export function createWebhookHandler({
   acknowledgeFirst = false,
   onError = () => {},
 }: WebhookHandlerOptions): WebhookHandler {
-  if (publicKey) checkKeys(publicKey)
+  if (publicKey) parsePem(publicKey)
   checkHandlers(on)
   if (!(maxBytes > 0)) throw new TypeError('maxBytes must be a number above 0, such as 1_048_576.')
   loadHeaders(Object.entries(headers).filter(([, value]) => value))
-  let secrets: { publicKeys: PublicKeys; required: [string, string][] } | undefined
+  let secrets: { pem: string; required: [string, string][] } | undefined
   const loadSecrets = () => {
-    secrets ??= { publicKeys: publicKey || readVariable(), required: loadHeaders(Object.entries(headers)) }
+    secrets ??= { pem: publicKey || readVariable(), required: loadHeaders(Object.entries(headers)) }
     return secrets
   }
 
@@ -112,13 +126,13 @@ export function createWebhookHandler({
   }
 
   async function receive(request: Request): Promise<Response> {
-    const { publicKeys, required } = loadSecrets()
+    const { pem, required } = loadSecrets()
     if (request.method !== 'POST') throw new WebhookRequestError('method', 'The request is not a POST.')
     const body = await readBody(request, maxBytes)
     if (!body)
       throw new WebhookRequestError('too-long', `The body is longer than maxBytes, which is ${maxBytes}.`)
     await checkHeaders(request, required)
-    await verifySignature(body, request.headers.get(SIGNATURE_HEADER), publicKeys)
+    await verifySignature(body, request.headers.get(SIGNATURE_HEADER), pem)
     const event = parseEvent(body)
     const handler = (on[event.event_type] ?? on['*']) as
       | ((event: WebhookEvent, delivery: Delivery) => unknown)
@@ -126,13 +140,14 @@ export function createWebhookHandler({
     if (!handler) return respond(200)
     const id = await hash(body)
     const isDeduped = hasDate(event)
-    // An acknowledged request ends while its handler still runs.
-    const signal = acknowledgeFirst ? undefined : request.signal
-    const delivery = createDelivery(
-      { id, body, headers: request.headers },
-      isDeduped ? dedupe.leaseSeconds : undefined,
-      signal,
-    )
+    const lease = isDeduped && dedupe.leaseSeconds
+    const signal = AbortSignal.any([
+      // A longer timer would fire immediately.
+      ...(lease ? [AbortSignal.timeout(Math.min(lease * 1_000, 2 ** 31 - 1))] : []),
+      // An acknowledged request ends while its handler still runs.
+      ...(acknowledgeFirst ? [] : [request.signal]),
+    ])
+    const delivery: Delivery = { id, body, headers: request.headers, signal }
     const run = async (): Promise<number> => {
       await handler(event, delivery)
       return 200
@@ -180,7 +195,7 @@ export function createWebhookHandler({
   }
   return Object.assign(handle, {
     async ready() {
-      await importKeys(loadSecrets().publicKeys)
+      await importKeys(loadSecrets().pem)
     },
   })
 }
@@ -192,7 +207,7 @@ function readVariable(): string {
     const problem = 'publicKey is missing. Pass the public key of the environment, as PEM,'
     throw new TypeError(`${problem} or set ORCHESTRATION_WEBHOOK_PUBLIC_KEY.`)
   }
-  checkKeys(text)
+  parsePem(text)
   return text
 }
 

@@ -1,6 +1,7 @@
 export { createLambdaHandler, createNodeListener, type LambdaEvent, type LambdaResponse } from './adapters.ts'
 export {
   createWebhookHandler,
+  type Delivery,
   type EventHandlers,
   type WebhookHandler,
   type WebhookHandlerOptions,
@@ -15,7 +16,6 @@ export {
   type InProcessDedupeOptions,
   type Query,
 } from './dedupe-store.ts'
-export type { Delivery } from './delivery.ts'
 export {
   type RequestErrorReason,
   WebhookPayloadError,
@@ -30,7 +30,6 @@ export {
   type UnknownEvent,
   type WebhookEvent,
 } from './events.ts'
-export type { PublicKeys } from './public-key.ts'
 export { SIGNATURE_HEADER } from './signature.ts'
 export {
   type SignedRequest,

@@ -13,7 +13,6 @@ import {
 } from './index.ts'
 
 const { publicKey, sign, privateKey } = createSigner()
-const other = createSigner()
 const body = JSON.stringify(activityCompleted())
 const signature = sign(body)
 
@@ -34,13 +33,10 @@ describe('a request from the service', async () => {
     expect(await verifyWebhook({ body: bytes, signature, publicKey })).toEqual(activityCompleted())
   })
 
-  test('is parsed if its body and the list of keys come from another realm', async () => {
-    const { bytes, keys } = runInNewContext('({ bytes: Uint8Array.from(bytes), keys: Array.from(keys) })', {
-      bytes: [...Buffer.from(body)],
-      keys: [other.publicKey, publicKey],
-    })
+  test('is parsed if its body comes from another realm', async () => {
+    const bytes = runInNewContext('Uint8Array.from(bytes)', { bytes: [...Buffer.from(body)] })
     expect(bytes).not.toBeInstanceOf(Uint8Array)
-    expect(await verifyWebhook({ body: bytes, signature, publicKey: keys })).toEqual(activityCompleted())
+    expect(await verifyWebhook({ body: bytes, signature, publicKey })).toEqual(activityCompleted())
   })
 
   test('is verified by its raw bytes', async () => {
@@ -134,7 +130,7 @@ describe('an invalid option', async () => {
       Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })),
       /^publicKey must be the public key/,
     ],
-    ['a KeyObject', createPublicKey(publicKey), /^publicKey must be PEM/],
+    ['a KeyObject', createPublicKey(publicKey), /^publicKey must be an RSA key as PEM/],
   ])('rejects %s as publicKey', async (_, wrong, message) => {
     const error = await failureOf({ body, signature, publicKey: wrong as never })
     expect(error).toMatchObject({ name: 'TypeError', message: expect.stringMatching(message) })

@@ -1,11 +1,12 @@
-import type { KeyObject } from 'node:crypto'
 import { parseEvent, type WebhookEvent } from './events.ts'
-import type { PublicKeys } from './public-key.ts'
 import { SIGNATURE_HEADER, type SignedBody, toBytes, verifySignature } from './signature.ts'
 
 export interface VerifyWebhookOptions extends SignedBody {
-  /** The public key of the environment. Pass both keys while a key is replaced. */
-  publicKey: PublicKeys
+  /**
+   * The public RSA key of the environment as PEM (SPKI or PKCS #1), of at least 2,048 bits. While a key is replaced, concatenate
+   * both. White space is ignored. Undefined, such as from an unset environment variable, causes a TypeError.
+   */
+  publicKey: string | undefined
 }
 
 /**
@@ -37,7 +38,7 @@ export interface SignedRequest {
  * Signs an event as the service does, for tests. Pass your handler the public key of the pair.
  *
  * @param event The body. It may omit fields that your handler does not read.
- * @param privateKey A private RSA key of your test: PEM, or a key from `generateKeyPairSync`
+ * @param privateKey A private RSA key of your test, as PEM
  * @example
  * const { publicKey, privateKey } = generateKeyPairSync('rsa', {
  *   modulusLength: 2048,
@@ -49,7 +50,7 @@ export interface SignedRequest {
  */
 export function signTestEvent(
   event: { event_type: string; [field: string]: unknown },
-  privateKey: KeyObject | string,
+  privateKey: string,
 ): SignedRequest {
   const body = JSON.stringify(event)
   // Not imported, because edge runtimes do not have the module.

@@ -18,7 +18,8 @@ export function createSigner(): Signer {
     privateKey,
     sign: (body) => sign('sha256', Buffer.from(body as string), privateKey).toString('base64'),
     deliver(event, headers) {
-      const signed = signTestEvent(event as Parameters<typeof signTestEvent>[0], privateKey)
+      const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+      const signed = signTestEvent(event as Parameters<typeof signTestEvent>[0], pem)
       return new Request('http://localhost/webhooks', {
         ...signed,
         headers: { ...signed.headers, ...headers },
