@@ -4,20 +4,6 @@ import { UsageError } from './errors.ts'
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/**
- * Returns a suggestion such as " Did you mean links?" for the name that differs in the fewest letters, or an empty string if no
- * name is similar.
- */
-export function didYouMean(misspelt: string, names: readonly string[]): string {
-  const distanceTo = (name: string): number => {
-    let missing = name.toLowerCase()
-    for (const letter of misspelt.toLowerCase()) missing = missing.replace(letter, '')
-    return 2 * missing.length + misspelt.length - name.length
-  }
-  const [best = ''] = names.toSorted((a, b) => distanceTo(a) - distanceTo(b))
-  return distanceTo(best) > misspelt.length / 3 ? '' : ` Did you mean ${best}?`
-}
-
 /** Throws a UsageError unless the value is a whole number of at least `minimum`. */
 export function assertCount(option: string, value: number, minimum = 1): void {
   if (Number.isSafeInteger(value) && value >= minimum) return

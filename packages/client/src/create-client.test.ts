@@ -143,8 +143,6 @@ describe('createClient', () => {
         'uri',
         /^uri is not an option of createClient\. Its options are environment, endpoint, apiKey/,
       ],
-      [{ endpoint, apikey: apiKey }, 'apikey', / Did you mean apiKey\?$/],
-      [{ endpoint, apiKey, link: {} }, 'link', / Did you mean links\?$/],
       [{ endpoint, apiKey, something: 1 }, 'something', /, clock\.$/],
       [{ environment: 'sanbox', apiKey }, 'environment', /^environment is not one of sandbox, .*, local\.$/],
       [{ endpoint, apiKey, retry: 1 }, 'retry', /must be false, or an object such as \{ attempts: 3 \}/],

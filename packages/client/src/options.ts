@@ -1,6 +1,5 @@
 import type { ApolloLink } from '@apollo/client'
 import type { ApiKeySource } from './api-key.ts'
-import { didYouMean } from './check-option.ts'
 import type { Environment } from './environments.ts'
 import { UsageError } from './errors.ts'
 import type { DeadlineLink } from './links/deadline-link.ts'
@@ -70,8 +69,7 @@ export function readOptions(options: unknown): ClientOptions {
   }
   for (const name of Object.keys(options)) {
     if (Object.hasOwn(isOption, name)) continue
-    const list = `Its options are ${names.join(', ')}.`
-    throw new UsageError(name, `is not an option of createClient. ${list}${didYouMean(name, names)}`)
+    throw new UsageError(name, `is not an option of createClient. Its options are ${names.join(', ')}.`)
   }
   const unset = Object.fromEntries(names.map((name) => [name, undefined]))
   return { ...unset, ...options }
