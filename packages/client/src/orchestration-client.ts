@@ -82,7 +82,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 
   readonly #options: OrchestrationClient.Options
   /** The `query` and `mutate` of Apollo Client. */
-  readonly #apollo: Record<OperationKind, (options: Call) => Promise<Outcome>>
+  readonly #apollo: Record<OperationKind, (options: Call) => Promise<{ data?: unknown; error?: unknown }>>
   /** Number of calls and batches that have not ended. */
   #running = 0
   #isClosed = false
@@ -206,22 +206,23 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       const names = Object.keys({ ...defaults, ...options })
       const isPlain =
         fetchPolicy === 'no-cache' && !isForApollo && names.every((name) => plainOptions.has(name))
-      const {
-        data,
-        error,
-        failed = Boolean(error),
-      } = isPlain
-        ? await this.#send(kind, {
-            query,
-            variables: { ...defaults.variables, ...options.variables },
-            context: { ...(options.context ?? defaults.context) },
-          })
-        : await this.#callApollo(kind, options, errorPolicy)
-      if (errorPolicy === 'none') {
-        if (failed) throw error
-        if (data === undefined || data === null) throw noData(kind, query, fetchPolicy)
+      const execute = (): Promise<unknown> =>
+        isPlain
+          ? this.#send(kind, {
+              query,
+              variables: { ...defaults.variables, ...options.variables },
+              context: { ...(options.context ?? defaults.context) },
+            })
+          : this.#callApollo(kind, options, errorPolicy)
+      if (errorPolicy !== 'none') {
+        return await execute().then(
+          (data) => ({ data }),
+          (error: unknown) => ({ data: partialDataOf(error), ...(errorPolicy === 'all' && { error }) }),
+        )
       }
-      return errorPolicy === 'all' && failed ? { data, error } : { data }
+      const data = await execute()
+      if (data === undefined || data === null) throw noData(kind, query, fetchPolicy)
+      return { data }
     } catch (error) {
       // The error was created when the response arrived. The new stack contains the line of the call.
       if (OrchestrationError.is(error)) Error.captureStackTrace(error)
@@ -231,36 +232,28 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     }
   }
 
-  /** Sends a call directly to the links. */
-  async #send(kind: OperationKind, request: ApolloLink.Request): Promise<Outcome> {
-    try {
-      const results = ApolloLink.execute(this.link, request, { client: this })
-      const result = await lastValueFrom(results, { defaultValue: undefined })
-      if (!result) return { error: noData(kind, request.query) }
-      // The links of this package reject instead of leaving errors in the result. Other links may not.
-      return {
-        data: result.data,
-        error: result.errors?.length ? new CombinedGraphQLErrors(result) : undefined,
-      }
-    } catch (error) {
-      return { data: partialDataOf(error), error, failed: true }
-    }
+  /** Sends a call directly to the links, and returns its data. */
+  async #send(kind: OperationKind, request: ApolloLink.Request): Promise<unknown> {
+    const results = ApolloLink.execute(this.link, request, { client: this })
+    const result = await lastValueFrom(results, { defaultValue: undefined })
+    if (!result) throw noData(kind, request.query)
+    // The links of this package reject instead of leaving errors in the result. Other links may not.
+    if (result.errors?.length) throw new CombinedGraphQLErrors(result)
+    return result.data
   }
 
-  /** Reads partial data from the error, because Apollo ignores the data in the error of a link. */
-  async #callApollo(kind: OperationKind, options: Call, errorPolicy: ErrorPolicy): Promise<Outcome> {
-    const call = this.#apollo[kind]
-    if (errorPolicy === 'none') return call(options)
-    const { data, error } = await call({ ...options, errorPolicy: 'all' })
-    return { data: data ?? partialDataOf(error), error }
+  async #callApollo(kind: OperationKind, options: Call, errorPolicy: ErrorPolicy): Promise<unknown> {
+    // With `ignore`, Apollo would drop the error of a link, and the partial data in it.
+    const policy = errorPolicy === 'none' ? 'none' : 'all'
+    const { data, error } = await this.#apollo[kind]({ ...options, errorPolicy: policy })
+    if (error !== undefined) throw error
+    return data
   }
 }
 
 interface Outcome {
-  data?: unknown
+  data: unknown
   error?: unknown
-  /** Whether the call failed. `error` alone does not show it, because the reason of an abort can be null. */
-  failed?: boolean
 }
 
 /** Makes `no-cache` the default fetchPolicy. An undefined fetchPolicy counts as not set. */
