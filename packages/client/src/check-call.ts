@@ -25,7 +25,11 @@ export function checkCall(options: unknown, kind: 'query' | 'mutation'): { isFor
       'must be a document: one of your generated documents, or parse(`...`) of graphql.',
     )
   }
-  const { operationType, isForApollo } = examine(document, kind)
+  const { count, operationType, unsupported, isForApollo } = examine(document)
+  if (count !== 1) {
+    throw new UsageError(kind, `has ${count || 'no'} operations. Pass a document with one operation.`)
+  }
+  if (unsupported) throw new UsageError(kind, `has @${unsupported}, which this client does not support.`)
   if (operationType === kind) return { isForApollo }
   if (operationType === 'subscription') rejectSubscription(kind)
   const other = kind === 'query' ? 'mutation' : 'query'
@@ -37,21 +41,15 @@ export function rejectSubscription(option = 'query'): never {
   throw new UsageError(option, problem)
 }
 
-const examine = oncePerDocument((document, kind: string) => {
+const examine = oncePerDocument((document) => {
   const operations = document.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION)
-  const [operation, ...others] = operations
-  if (!operation || others.length > 0) {
-    const problem = `has ${operations.length || 'no'} operations. Pass a document with one operation.`
-    throw new UsageError(kind, problem)
-  }
+  let unsupported: string | undefined
   let isForApollo = false
   visit(document, {
     Directive({ name: { value } }) {
-      if (unsupportedDirectives.has(value)) {
-        throw new UsageError(kind, `has @${value}, which this client does not support.`)
-      }
+      if (unsupportedDirectives.has(value)) unsupported = value
       isForApollo ||= apolloDirectives.has(value)
     },
   })
-  return { operationType: operation.operation, isForApollo }
+  return { count: operations.length, operationType: operations[0]?.operation, unsupported, isForApollo }
 })

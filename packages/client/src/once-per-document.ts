@@ -1,14 +1,10 @@
 import type { DocumentNode } from 'graphql'
 
 /** Returns a function that calls `create` only once for each document. */
-export function oncePerDocument<T, TRest extends unknown[]>(
-  create: (document: DocumentNode, ...rest: TRest) => T,
-): (document: DocumentNode, ...rest: TRest) => T {
+export function oncePerDocument<T>(create: (document: DocumentNode) => T): (document: DocumentNode) => T {
   const results = new WeakMap<DocumentNode, T>()
-  return (document, ...rest) => {
-    const known = results.get(document)
-    if (known !== undefined) return known
-    const result = create(document, ...rest)
+  return (document) => {
+    const result = results.get(document) ?? create(document)
     results.set(document, result)
     return result
   }

@@ -1,20 +1,14 @@
 import type { ApolloLink } from '@apollo/client'
-import { print } from 'graphql'
+import { print } from '@apollo/client/utilities'
 import { API_KEY_HEADER } from '../api-key.ts'
 import { UsageError } from '../errors.ts'
-import { oncePerDocument } from '../once-per-document.ts'
 
-const printStart = oncePerDocument((query, operationName: string | undefined) => {
-  const start = JSON.stringify({ operationName, query: print(query) })
-  return `${start.slice(0, -1)},"variables":`
-})
-
-/** Serializes the body of a request. Caches everything except variables and extensions per document. */
+/** Serializes the body of a request. Apollo's `print` caches the text of a document. */
 export function printBody({ query, operationName, variables, extensions }: ApolloLink.Operation): string {
-  const start = printStart(query, operationName)
+  const start = JSON.stringify({ operationName, query: print(query) }).slice(0, -1)
   let option = 'variables'
   try {
-    const body = `${start}${JSON.stringify(variables)}`
+    const body = `${start},"variables":${JSON.stringify(variables)}`
     option = 'extensions'
     const isExtended = Object.keys(extensions ?? {}).length > 0
     return isExtended ? `${body},"extensions":${JSON.stringify(extensions)}}` : `${body}}`
