@@ -25,17 +25,21 @@ const transports: Record<string, () => Partial<ClientOptions>> = {
   dispatcher: () => ({ dispatcher: new Agent() }),
 }
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
 
 // Shorter than the timeout of the suite, because a failing test hangs.
 describe('close', { timeout: 300_000 }, () => {
   test('waits for a call that is about to be retried, and rejects new calls', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
     let failures = 1
     await using server = await serve((_, response) => {
       response.statusCode = failures-- > 0 ? 503 : 200
       return patientsResponse(['p1'])
     })
-    const client = connect(server.endpoint, { retry: { baseDelay: 300, random: () => 1 } })
+    const client = connect(server.endpoint, { retry: { baseDelay: 300 } })
     const call = client.query({ query })
     await expect.poll(() => server.requests.length).toBe(1)
     const closed = client.close()

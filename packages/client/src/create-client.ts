@@ -57,7 +57,7 @@ export function createClient(given: ClientOptions = {}): OrchestrationClient {
       deadlineLink,
       ...links,
       ...(payloadErrors ? [new PayloadErrorLink()] : []),
-      ...(retry === false ? [] : [new RetryLink({ clock, ...retry })]),
+      ...(retry === false ? [] : [new RetryLink(retry)]),
       apiKeyLink ?? new ApolloLink((operation, forward) => findApiKeyLink().request(operation, forward)),
       endpointLink,
     ]),

@@ -85,10 +85,6 @@ export class UsageError extends OrchestrationError {
   }
 }
 
-/** Creates the error for a callback of the caller that threw `details.cause`. */
-export const callbackError = (option: string, details: ErrorDetails): UsageError =>
-  new UsageError(option, 'threw an error. Read its cause.', details)
-
 /** The service rejected the key: HTTP 401 or 403, or an equivalent GraphQL error. */
 export class AuthenticationError extends OrchestrationError {
   override readonly name = 'AuthenticationError'

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { startEmulator } from '@orchestration/emulator'
 import { PatientsDocument as AllPatients } from '@orchestration/operations'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
 import { findLeaks } from '../test/find-leaks.ts'
 import { serveIdempotently } from '../test/serve-idempotently.ts'
@@ -112,7 +112,9 @@ test('keeps retrying until the deadline while the first request is in flight', a
   await create(connect(server, { idempotency: true, retry: { attempts: 2, baseDelay: 0 } }))
   expect(server.keys).toHaveLength(7)
   server.faults.push(...Array<'in flight'>(6).fill('in flight'))
-  const retry = { baseDelay: 10_000, random: () => 1, maxDelay: 10_000 }
+  // The first backoff exceeds the deadline.
+  vi.spyOn(Math, 'random').mockReturnValueOnce(1)
+  const retry = { baseDelay: 10_000, maxDelay: 10_000 }
   const error = await failureOf(create(connect(server, { idempotency: true, timeout: 5_000, retry })))
   expect(error).toMatchObject({ name: 'OutcomeUnknownError', statusCode: 409 })
   expect(error.cause).toMatchObject({

@@ -40,24 +40,25 @@ export async function runFault(fault: Fault, kind: 'query' | 'mutation'): Promis
     }, 1)
     return () => clearInterval(timer)
   }
+  let isDeadline = true
+  /** Schedules the deadline at the first call, and retries at the others. */
+  const schedule = (callback: () => void, delay: number): (() => void) => {
+    if (isDeadline) {
+      isDeadline = false
+      return fault.expires ? callWhenReceived(callback) : systemClock.schedule(callback, delay)
+    }
+    if (fault.abort === 'between attempts') setImmediate(() => controller.abort())
+    return systemClock.schedule(callback, Math.min(delay, fault.abort ? 5_000 : 5))
+  }
   const endpoint = fault.endpoint ?? `${server.origin}/orchestration/m2m/graphql`
   const chain = createClient({
     endpoint,
     apiKey: secretKey,
     timeout: 5_000,
     onOperation: (event) => events.push(event),
-    ...(fault.expires && { clock: { now: systemClock.now, schedule: callWhenReceived } }),
+    clock: { now: systemClock.now, schedule },
+    retry: { baseDelay: 1 },
     ...fault.options,
-    retry: {
-      baseDelay: 1,
-      clock: {
-        now: systemClock.now,
-        schedule(callback, delay) {
-          if (fault.abort === 'between attempts') setImmediate(() => controller.abort())
-          return systemClock.schedule(callback, Math.min(delay, fault.abort ? 5_000 : 5))
-        },
-      },
-    },
   } as Parameters<typeof createClient>[0])
   const client = fault.link ? new OrchestrationClient({ link: fault.link(endpoint) }) : chain
   if (fault.abort === 'before') controller.abort()

@@ -2,9 +2,8 @@ import { ApolloLink } from '@apollo/client'
 import { catchError, defer, finalize, from, mergeMap, type Observable } from 'rxjs'
 import { type ApiKeyProvider, type ApiKeySource, parseApiKey, Secret } from '../api-key.ts'
 import { assertServer } from '../assert-server.ts'
-import { UsageError } from '../errors.ts'
+import { AuthenticationError, UsageError } from '../errors.ts'
 import { stateOf } from '../policy/delivery-state.ts'
-import { findApiKeyRejection } from '../policy/retry-policy.ts'
 
 export declare namespace ApiKeyLink {
   export interface Options {
@@ -26,14 +25,14 @@ export class ApiKeyLink extends ApolloLink {
       const state = stateOf(operation)
       const sendWith = (secret: Secret): Observable<ApolloLink.Result> => {
         state.apiKey = secret
-        state.release()
+        state.isSent = true
         return forward(operation)
       }
       // If a constant key is rejected, there is no other key to try.
       if (source instanceof Secret) return sendWith(source)
       const ask = (rejectedKey?: string): Observable<string> =>
         defer(() => {
-          state.hold()
+          state.isSent = false
           const { key, leave } = source.join(rejectedKey)
           const details = { operationName, mayHaveExecuted: state.isInDoubt }
           const parse = (value: string): string => parseApiKey(value, details)
@@ -44,15 +43,15 @@ export class ApiKeyLink extends ApolloLink {
           return from(key.then(parse, failWithoutKey)).pipe(finalize(leave))
         })
       const sendAgain = (rejectedKey: string, error: unknown): Observable<ApolloLink.Result> => {
-        const rejection = findApiKeyRejection(operation, error)
-        if (!rejection) throw error
+        if (!AuthenticationError.is(error)) throw error
+        if (operation.operationType !== 'query' && error.mayHaveExecuted) throw error
         return ask(rejectedKey).pipe(
           catchError((value: unknown) => {
             // Not enumerable, like the cause of any error.
-            throw Object.defineProperty(rejection, 'cause', { value, configurable: true, writable: true })
+            throw Object.defineProperty(error, 'cause', { value, configurable: true, writable: true })
           }),
           mergeMap((next) => {
-            if (next === rejectedKey) throw rejection
+            if (next === rejectedKey) throw error
             return sendWith(new Secret(next))
           }),
         )

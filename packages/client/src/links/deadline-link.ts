@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client'
 import { defer, Observable } from 'rxjs'
 import { assertClock, assertMilliseconds } from '../check-option.ts'
 import { bindClock, type Clock } from '../clock.ts'
-import { callbackError, OutcomeUnknownError, UsageError } from '../errors.ts'
+import { OutcomeUnknownError, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide, type FailureDecision } from '../policy/decide.ts'
 import { stateOf } from '../policy/delivery-state.ts'
@@ -69,11 +69,10 @@ export class DeadlineLink extends ApolloLink {
         const expire = (): void => {
           immediate = setImmediate(end, 'deadline')
         }
-        try {
-          state.deadline = timeout === false ? Infinity : clock.now() + timeout
-          observer.add(timeout === false ? undefined : clock.schedule(expire, timeout))
-        } catch (cause) {
-          throw callbackError('clock', { operationName, cause })
+        state.clock = clock
+        if (timeout !== false) {
+          state.deadline = clock.now() + timeout
+          observer.add(clock.schedule(expire, timeout))
         }
         running.set(operation, end)
         signal?.addEventListener('abort', onAbort)

@@ -137,7 +137,7 @@ export class EndpointLink extends ApolloLink {
 
 /** A body that can be read only once, so a transport cannot resend it. Node's fetch, for example, resends after HTTP 421. */
 async function* readOnce(text: string, state: DeliveryState): AsyncGenerator<Buffer> {
-  state.release()
+  state.isSent = true
   yield Buffer.from(text)
 }
 

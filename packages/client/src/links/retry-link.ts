@@ -1,10 +1,10 @@
 import { ApolloLink } from '@apollo/client'
 import { defer, retry } from 'rxjs'
-import { assertClock, assertCount, assertMilliseconds } from '../check-option.ts'
-import { after, bindClock, type Clock, MAX_DELAY_MS } from '../clock.ts'
-import { callbackError, type OrchestrationError } from '../errors.ts'
+import { assertCount, assertMilliseconds } from '../check-option.ts'
+import { after, MAX_DELAY_MS } from '../clock.ts'
+import { NetworkError, OrchestrationError, OutcomeUnknownError, RequestError } from '../errors.ts'
+import { idempotencyKeyInFlight } from '../policy/decide.ts'
 import { stateOf } from '../policy/delivery-state.ts'
-import { findRetryableFailure, isIdempotencyKeyInFlight } from '../policy/retry-policy.ts'
 
 export declare namespace RetryLink {
   export interface Options {
@@ -19,9 +19,6 @@ export declare namespace RetryLink {
     baseDelay?: number | undefined
     /** The maximum backoff in milliseconds. A longer `Retry-After` is honoured. @defaultValue 5,000 */
     maxDelay?: number | undefined
-    /** The source of randomness for the backoff: returns a number from 0 to 1. @defaultValue `Math.random` */
-    random?: (() => number) | undefined
-    clock?: Clock | undefined
   }
 }
 
@@ -31,46 +28,43 @@ export declare namespace RetryLink {
  * deadline.
  */
 export class RetryLink extends ApolloLink {
-  constructor(options: RetryLink.Options = {}) {
-    const { attempts = 3, baseDelay = 200, maxDelay = 5_000, random = Math.random } = options
-    assertClock(options.clock)
-    const clock = bindClock(options.clock)
+  constructor({ attempts = 3, baseDelay = 200, maxDelay = 5_000 }: RetryLink.Options = {}) {
     assertCount('retry.attempts', attempts)
     assertMilliseconds('retry.baseDelay', baseDelay, 0)
     assertMilliseconds('retry.maxDelay', maxDelay, 0)
-    function delayAfter(
-      operation: ApolloLink.Operation,
-      { mayHaveExecuted, retryAfter = 0 }: OrchestrationError,
-      attempt: number,
-    ): number | undefined {
-      const { operationName } = operation
-      let option = 'retry.random'
-      try {
-        const backoff = random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
-        const delay = Math.max(backoff, retryAfter)
-        option = 'clock'
-        const left = stateOf(operation).deadline - clock.now()
-        return delay < Math.min(left, MAX_DELAY_MS) ? delay : undefined
-      } catch (cause) {
-        throw callbackError(option, { operationName, mayHaveExecuted, cause })
-      }
-    }
     super((operation, forward) => {
       let waits = 0
       return defer(() => forward(operation)).pipe(
         retry({
           delay(error: unknown, attempt) {
-            const failure = findRetryableFailure(operation, error, stateOf(operation))
+            const failure = findRetryableFailure(operation, error)
             if (!failure) throw error
             // While the service executes the first request with this idempotency key, retries are not counted. Only the deadline ends them.
-            if (isIdempotencyKeyInFlight(failure)) waits += 1
+            if (RequestError.is(failure) && failure.type === idempotencyKeyInFlight) waits += 1
             if (attempt >= attempts + waits) throw error
-            const delay = delayAfter(operation, failure, attempt)
-            if (delay === undefined) throw error
+            const { clock, deadline } = stateOf(operation)
+            const backoff = Math.random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
+            const delay = Math.max(backoff, failure.retryAfter ?? 0)
+            if (delay >= Math.min(deadline - clock.now(), MAX_DELAY_MS)) throw error
             return after(clock, delay)
           },
         }),
       )
     })
   }
+}
+
+/**
+ * Returns the failure after which the operation is sent again: a query after any retryable failure, and a mutation if it
+ * provably was not sent, or if its idempotency key prevents a second execution.
+ */
+function findRetryableFailure(
+  operation: ApolloLink.Operation,
+  error: unknown,
+): OrchestrationError | undefined {
+  const failure = OutcomeUnknownError.is(error) ? error.cause : error
+  if (!OrchestrationError.is(failure) || !failure.retryable) return undefined
+  const isUnsent = NetworkError.is(failure) && !failure.mayHaveExecuted
+  const isRepeatable = operation.operationType === 'query' || stateOf(operation).isIdempotent
+  return isRepeatable || isUnsent ? failure : undefined
 }

@@ -65,10 +65,10 @@ export function createTelemetryHandler(
     if (!(registry in globalThis)) return forward(operation)
     if (recordOperation) return recordOperation(operation, forward)
     const state = stateOf(operation)
-    state.hold()
+    state.isSent = false
     const loaded = from(load()).pipe(
       mergeMap((recordLater) => {
-        state.release()
+        state.isSent = true
         return recordLater(operation, forward)
       }),
     )

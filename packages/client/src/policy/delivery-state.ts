@@ -1,6 +1,7 @@
 import type { ApolloLink } from '@apollo/client'
 import { type MonoTypeOperatorFunction, tap } from 'rxjs'
 import type { Secret } from '../api-key.ts'
+import { type Clock, systemClock } from '../clock.ts'
 
 /** The state that the links of a chain share about one operation in flight. */
 export class DeliveryState {
@@ -10,7 +11,9 @@ export class DeliveryState {
   statusCode: number | undefined
   /** Whether the latest response is a replay: the service had executed the operation before, under the same key. */
   isReplayed = false
-  /** The time of the deadline in milliseconds, on the clock of the chain. */
+  /** The clock of the `DeadlineLink`. */
+  clock: Clock = systemClock
+  /** The time of the deadline in milliseconds, on this clock. */
   deadline: number = Number.POSITIVE_INFINITY
   /** The error that ended the operation: a timeout, the reason of an abort, or `CLIENT_CLOSED`. */
   endedBy: unknown
@@ -23,51 +26,35 @@ export class DeliveryState {
   onFailedAttempt?: (error: unknown) => void
 
   /** Whether an earlier attempt may have been carried out. */
-  #isInDoubt = false
-  /** A link of another package can send the operation at any time, so it counts as sent unless a link of this package holds it. */
-  #state: 'held' | 'sent' = 'sent'
-
-  get isInDoubt(): boolean {
-    return this.#isInDoubt
-  }
-
-  /** Whether the current attempt may have been sent. */
-  get isSent(): boolean {
-    return this.#state === 'sent'
-  }
-
-  /** Called by a link that delays the operation: nothing is sent before `release`. */
-  hold(): void {
-    this.#state = 'held'
-  }
-
-  /** Called by a link that passes the operation on. From now on it counts as sent. */
-  release(): void {
-    this.#state = 'sent'
-  }
+  isInDoubt = false
+  /**
+   * Whether the current attempt may have been sent. A link of another package can send the operation at any time. A link of this
+   * package that delays the operation sets it to false in the meantime.
+   */
+  isSent = true
 
   beginAttempt(): void {
     this.attempts += 1
     this.statusCode = undefined
-    this.hold()
+    this.isSent = false
   }
 
   /** Called before the request is sent. If an earlier request may have been sent, the operation is in doubt from now on. */
   reportSending(mayBeRepeated = false): void {
-    if (this.isSent || mayBeRepeated) this.#isInDoubt = true
-    this.release()
+    if (this.isSent || mayBeRepeated) this.isInDoubt = true
+    this.isSent = true
   }
 
   /** Ends the attempt. `mayHaveExecuted` is undefined after a success. */
   endAttempt(statusCode: number | undefined, mayHaveExecuted: boolean | undefined): void {
-    this.hold()
+    this.isSent = false
     this.statusCode = statusCode
-    this.#isInDoubt = mayHaveExecuted ?? this.#isInDoubt
+    this.isInDoubt = mayHaveExecuted ?? this.isInDoubt
   }
 
   /** Cancels the attempt. A link of the caller may begin another one. */
   cancelAttempt(): void {
-    if (this.isSent) this.#isInDoubt = true
+    if (this.isSent) this.isInDoubt = true
   }
 }
 
