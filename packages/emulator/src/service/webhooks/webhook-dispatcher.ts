@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { createId } from '../../base/random.ts'
 import type { ReportCrash } from '../../base/report-crash.ts'
-import { type AttemptOptions, PostponedDeliveries } from './attempt-delivery.ts'
+import type { WebhookDeliveryRow } from '../../store/tables.ts'
+import { type AttemptOptions, attemptDelivery, PostponedDeliveries } from './attempt-delivery.ts'
 import type { DeliveryRepository } from './delivery-repository.ts'
+import type { WebhookTarget } from './webhook.ts'
 import { WebhookClient } from './webhook-client.ts'
 import type { WebhookRepository } from './webhook-repository.ts'
-import { WebhookWorker, type WorkerOptions } from './webhook-worker.ts'
 
+/** The maximum number of ordering keys that a webhook sends concurrently, each over its own connection. */
+const MAX_CONCURRENCY = 8
 /** The maximum interval between polls, because the clock may be advanced meanwhile. */
 const MAX_SLEEP_MS = 1_000
 const DRAIN_PAUSE_MS = 10
@@ -25,16 +28,15 @@ export interface DispatcherOptions
 /** Sends the events of one environment to its webhooks. Starts on the first call to `wake`. */
 export class WebhookDispatcher {
   readonly #options: DispatcherOptions
-  readonly #workerOptions: Omit<WorkerOptions, 'onEnd'>
+  readonly #attemptOptions: AttemptOptions
   readonly #client = new WebhookClient()
-  /** By the id of the webhook. */
-  readonly #workers = new Map<string, WebhookWorker>()
-  readonly #stopped = new AbortController()
+  /** The deliveries that are being sent, by the id of the webhook and the ordering key. */
+  readonly #inFlight = new Map<string, Map<string, Promise<void>>>()
   readonly #abort = new AbortController()
   readonly #prune: (sent: number) => void
   #timer: NodeJS.Timeout | undefined
-  #polling: Promise<void> = Promise.resolve()
   #isPollQueued = false
+  #isStopped = false
   /** Time at which an attempt last ended before its timeout. */
   #lastProgress = 0
 
@@ -42,25 +44,22 @@ export class WebhookDispatcher {
     const { deliveries, now } = options
     this.#options = options
     this.#prune = createPrune(deliveries, now)
-    this.#workerOptions = {
+    this.#attemptOptions = {
       ...options,
       client: this.#client,
       postponed: new PostponedDeliveries({ deliveries, now }),
-      stopped: this.#stopped.signal,
       abort: this.#abort.signal,
-      onResult: (result) => {
-        if (result === 'ended') this.#lastProgress = performance.now()
-        this.#prune(1)
-      },
-      onError: (error) => this.#report(error),
     }
   }
 
-  /** Polls for due deliveries immediately, and then in the background. */
+  /** Sends the due deliveries, and continues in the background. */
   wake(): void {
-    if (this.#stopped.signal.aborted || this.#isPollQueued) return
+    if (this.#isStopped || this.#isPollQueued) return
     this.#isPollQueued = true
-    this.#polling = this.#polling.then(() => this.#pollAndSleep())
+    queueMicrotask(() => {
+      this.#isPollQueued = false
+      this.#poll()
+    })
   }
 
   /**
@@ -73,79 +72,85 @@ export class WebhookDispatcher {
     const { deliveries, now } = this.#options
     const since = now()
     const begin = performance.now()
-    while (!this.#stopped.signal.aborted) {
-      this.wake()
-      await this.#polling
+    while (!this.#isStopped) {
+      this.#poll()
       const awaited = deliveries.listAwaited({ ids, since, now: now() })
       if (awaited.length === 0) return
       if (performance.now() - Math.max(begin, this.#lastProgress) > STALL_TIMEOUT_MS)
         throw new EmulatorError(
           `No receiver has responded for ${STALL_TIMEOUT_MS / 1_000} s. Pending: ${describeEvents(awaited)}. Make the receiver respond within 10 s, then call again.`,
         )
-      await Promise.race([this.#workersEnded(), wait(DRAIN_INTERVAL_MS, undefined, { ref: false })])
+      await Promise.race([this.#sent(), wait(DRAIN_INTERVAL_MS, undefined, { ref: false })])
       await wait(DRAIN_PAUSE_MS)
     }
   }
 
   /** Waits up to `graceMs` for the attempts in flight, and aborts the rest. The next start sends the remaining deliveries. */
   async stop(graceMs: number): Promise<void> {
-    this.#stopped.abort()
+    this.#isStopped = true
     clearTimeout(this.#timer)
-    for (const worker of this.#workers.values()) worker.notify()
     const deadline = setTimeout(() => this.#abort.abort(), graceMs)
-    await this.#polling
-    await this.#workersEnded()
+    await this.#sent()
     clearTimeout(deadline)
     this.#client.close()
   }
 
-  async #pollAndSleep(): Promise<void> {
-    const { now } = this.#options
-    this.#isPollQueued = false
-    let next: string | undefined
+  /** Starts to send the due deliveries, and sleeps until the next one. */
+  #poll(): void {
+    if (this.#isStopped) return
+    const { deliveries, webhooks, now } = this.#options
+    let pause = MAX_SLEEP_MS
     try {
       this.#prune(0)
-      next = this.#poll()
+      const next = deliveries.findNextDue()
+      const untilNext = next === undefined ? MAX_SLEEP_MS : Date.parse(next) - now().getTime()
+      if (untilNext <= 0) for (const webhook of webhooks.listTargets()) this.#sendDue(webhook)
+      // If deliveries are due, their attempts wake the dispatcher.
+      else pause = Math.min(untilNext, MAX_SLEEP_MS)
     } catch (error) {
       this.#report(error)
     }
-    if (this.#stopped.signal.aborted) return
-    // The workers already send the due deliveries.
-    const pause = next === undefined || this.#isDue(next) ? MAX_SLEEP_MS : Date.parse(next) - now().getTime()
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(pause, 1), MAX_SLEEP_MS))
+    this.#timer = setTimeout(() => this.wake(), pause)
     this.#timer.unref()
   }
 
-  /** Starts or notifies the worker of each webhook if any delivery is due. Returns the time of the next attempt. */
-  #poll(): string | undefined {
-    const { deliveries, webhooks } = this.#options
-    const next = deliveries.findNextDue()
-    if (next === undefined || !this.#isDue(next) || this.#stopped.signal.aborted) return next
-    for (const webhook of webhooks.listTargets()) {
-      const worker = this.#workers.get(webhook.id)
-      if (worker) worker.notify()
-      else {
-        const onEnd = (mayHaveDue: boolean) => {
-          this.#workers.delete(webhook.id)
-          if (mayHaveDue) this.wake()
-        }
-        this.#workers.set(webhook.id, new WebhookWorker(webhook, { ...this.#workerOptions, onEnd }))
-      }
+  /** Starts to send the due deliveries of a webhook, except those whose ordering key is in flight. */
+  #sendDue(webhook: WebhookTarget): void {
+    const { deliveries, now } = this.#options
+    const inFlight = this.#inFlight.get(webhook.id) ?? new Map<string, Promise<void>>()
+    this.#inFlight.set(webhook.id, inFlight)
+    const free = MAX_CONCURRENCY - inFlight.size
+    if (free === 0) return
+    const due = deliveries.listDue(webhook.id, now(), [...inFlight.keys()])
+    const byOrderingKey = Map.groupBy(due, ({ ordering_key }) => ordering_key)
+    for (const [orderingKey, rows] of [...byOrderingKey].slice(0, free)) {
+      const sending = this.#sendInOrder(webhook, rows)
+        .finally(() => inFlight.delete(orderingKey))
+        .then(() => this.wake())
+        // Does not wake, because a delivery whose result is not stored would be sent again immediately.
+        .catch((error: unknown) => this.#report(error))
+      inFlight.set(orderingKey, sending)
     }
-    return next
   }
 
-  #isDue(time: string): boolean {
-    return time <= this.#options.now().toISOString()
+  async #sendInOrder(webhook: WebhookTarget, rows: readonly WebhookDeliveryRow[]): Promise<void> {
+    for (const row of rows) {
+      if (this.#isStopped) return
+      const result = await attemptDelivery(webhook, row, this.#attemptOptions)
+      if (result === 'ended') this.#lastProgress = performance.now()
+      this.#prune(1)
+      if (result !== 'postponed' && this.#attemptOptions.postponed.releaseReordered(webhook.id)) this.wake()
+    }
   }
 
-  async #workersEnded(): Promise<void> {
-    await Promise.all(Array.from(this.#workers.values(), ({ ended }) => ended))
+  /** Resolves when the deliveries that are now in flight have been sent. */
+  async #sent(): Promise<void> {
+    await Promise.all([...this.#inFlight.values()].flatMap((each) => [...each.values()]))
   }
 
   #report(error: unknown): void {
-    if (!this.#stopped.signal.aborted) this.#options.onCrash(createId(), error)
+    if (!this.#isStopped) this.#options.onCrash(createId(), error)
   }
 }
 
