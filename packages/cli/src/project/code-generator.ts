@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CodegenContext } from '@graphql-codegen/cli'
 import { buildASTSchema, type DocumentNode, type GraphQLSchema } from 'graphql'
@@ -28,28 +28,11 @@ export async function importCodeGenerator(reader: string): Promise<CodeGenerator
 export const isConfigName = (name: string): boolean => /^\.?(codegen|graphql)(rc|\.?config)?(\.|$)/.test(name)
 
 /**
- * Whether a search from a folder may find a configuration. Only graphql-config searches parent folders. If there is none, a command
- * need not load GraphQL Code Generator, which would take most of its time.
- */
-function mayHaveConfig(folder: string, tools = ['codegen', 'graphql']): boolean {
-  try {
-    const names = readdirSync(folder)
-    if (names.some((name) => isConfigName(name) && tools.some((tool) => name.includes(tool)))) return true
-    const manifest = names.includes('package.json') ? readFileSync(join(folder, 'package.json'), 'utf8') : ''
-    if (tools.some((tool) => new RegExp(`"${tool}"\\s*:\\s*\\{`).test(manifest))) return true
-  } catch {
-    return true
-  }
-  return dirname(folder) !== folder && mayHaveConfig(dirname(folder), ['graphql'])
-}
-
-/**
  * Loads the configuration of `graphql-codegen`. Undefined if there is none.
  *
  * @throws Error if it cannot be loaded, or GraphQL Code Generator is not installed
  */
 export async function loadContext(file: string | undefined): Promise<CodegenContext | undefined> {
-  if (file === undefined && !mayHaveConfig(resolve('.'))) return undefined
   const reader = file ?? readdirSync('.').find(isConfigName)
   if (!reader && !findCodeGenerator()) return undefined
   const { loadContext } = await importCodeGenerator(reader ?? '')

@@ -167,10 +167,10 @@ async function applyFixes(findings: readonly Finding[]): Promise<string[]> {
   return done
 }
 
-export type FindingsFormat = 'text' | 'json' | 'github'
+type FindingsFormat = 'text' | 'json' | 'github'
 
 /** Formats findings as text, JSON or annotations of a pull request. */
-export function formatFindings(findings: readonly Finding[], format: FindingsFormat): string {
+function formatFindings(findings: readonly Finding[], format: FindingsFormat): string {
   if (format === 'json') return formatJson({ findings })
   if (format === 'github')
     return formatAnnotations(

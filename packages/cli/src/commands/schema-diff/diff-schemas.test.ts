@@ -386,52 +386,6 @@ test('reports exactly the broken operations', async () => {
   ])
 })
 
-test.each([
-  ['an object behind an interface', 'id: ID! b: Int', 'id: ID b: Int', 'types: Node'],
-  [
-    'a new object of an interface',
-    'type Lone {',
-    'type More implements Node { id: ID } type Lone {',
-    'types: Node',
-  ],
-  ['an object that no longer implements an interface', 'type C implements Node', 'type C', 'types: Node'],
-  ['a new union member', 'union Pet = A', 'union Pet = A | B', 'types: Pet'],
-  ['an input type in an input type of a variable', 'enum Kind { X }', 'enum Kind { Y }', 'types: Variable'],
-  [
-    'an input type of an argument',
-    'input Deep { kind: Kind',
-    'input Deep { kind: [[Kind!]!]!',
-    'operation: Literal',
-  ],
-  ['an input type of a directive', 'level: Int', 'level: Boolean', 'operation: Live'],
-])('reports operations that use a changed type indirectly: %s', async (_what, from, to, expected) => {
-  const sdl = `
-    directive @live(options: Options) on FIELD
-    type Query { node: Node pet: Pet by(wide: Wide, deep: Deep): Int }
-    interface Node { id: ID }
-    type A implements Node { id: ID! b: Int }
-    type B { c: Int }
-    type C implements Node { id: ID }
-    union Pet = A
-    input Wide { deep: Deep }
-    input Deep { kind: Kind depth: Int }
-    input Options { level: Int }
-    enum Kind { X }
-    type Lone { c: Int }`
-  const text = `
-    query Node { node { id __typename } }
-    query Pet { pet { __typename } }
-    query Variable($wide: Wide) { by(wide: $wide) }
-    query Literal { by(deep: { depth: 1 }) }
-    query Live { by @live(options: { level: 1 }) }`
-  const { impacts } = await diffSchemas({
-    oldSchema: parseSchema(sdl, 'old'),
-    newSchema: parseSchema(sdl.replace(from, to), 'new'),
-    documents: [{ location: 'all.graphql', document: parseText(text, 'all.graphql') }],
-  })
-  expect(impacts.map(({ effect, operations }) => `${effect}: ${operations}`)).toContain(expected)
-})
-
 const workspace = join(import.meta.dirname, '../../../../..')
 
 test('reports every operation that is invalid in the new schema', async () => {
