@@ -10,7 +10,7 @@ const loaded = new Map([['en', en]])
 /** Returns the texts in a language. Falls back to English. */
 export function findTexts(language: string): Texts {
   const name = isHostedLanguage(language) ? language : 'en'
-  const texts = loaded.get(name) ?? JSON.parse(readSource(`http/hosted/texts/${name}.json`).toString())
+  const texts = loaded.get(name) ?? JSON.parse(readSource(`http/hosted/texts/${name}.json`))
   loaded.set(name, texts)
   return texts
 }

@@ -2,12 +2,11 @@ import { parse, print } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { createId } from '../../base/random.ts'
-import { type Asset, createAsset, createPolicy, readSource, sendAsset, type View } from '../pages.ts'
+import { createPolicy, type View } from '../pages.ts'
 import { userText } from './components.ts'
 import type { Frame, Portal, PortalEnv } from './context.ts'
 import { createExampleValues, exampleVariables } from './example-variables.ts'
-import { loadGraphiql } from './graphiql.ts'
-import { environmentLabel, page } from './layout.ts'
+import { environmentLabel, page, portalAssets } from './layout.ts'
 import { listOperations } from './published-operations.ts'
 import { createCurlGuard, createCurlStart, findOperation, selectOperation } from './request-example.ts'
 import { runOperation } from './run-operation.ts'
@@ -24,9 +23,7 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
     context.header('content-security-policy', createPolicy({ styleNonce }))
     const { frame, environment } = context.var
     const curlStart = createCurlStart(emulator.endpoint(environment.name))
-    return context.html(
-      explorerPage(frame, styleNonce, loadAssets(), { ...findBeginning(context), curlStart }),
-    )
+    return context.html(explorerPage(frame, styleNonce, { ...findBeginning(context), curlStart }))
   })
 
   routes.post('/', async (context) => {
@@ -87,17 +84,15 @@ interface Beginning {
 function explorerPage(
   frame: Frame,
   styleNonce: string,
-  assets: ExplorerAssets,
   { query, variables, isRecorded = false, userId, curlStart }: Beginning,
 ): View {
   const operations = listOperations()
-  const url = (name: ExplorerAssetName) => `/assets/explorer/${name}?${assets[name].version}`
   const domains = Object.entries(Object.groupBy(operations, ({ domain }) => domain))
   const { environment } = frame
   return page({
     frame,
     section: 'explorer',
-    content: html`<link rel="stylesheet" href="${url('explorer.css')}">
+    content: html`<link rel="stylesheet" href="${portalAssets.url('explorer.css')}">
 <div class="heading explorer">
 <h1>Explorer</h1>
 <p class="hint">Operations run in ${environmentLabel(environment)} as the signed-in user, without an API key. Mutations change data.${userId === undefined ? '' : html` They are sent with the X-User-ID ${userText(userId)} of the request.`}</p>
@@ -120,39 +115,7 @@ ${list.map(({ name }) => html`<option>${name}</option>`)}
 <pre hidden id="explorer-query">${query}</pre>
 <pre hidden id="explorer-variables">${variables}</pre>
 <pre hidden id="explorer-curl" data-start="${curlStart}" data-guard="${isRecorded ? createCurlGuard('the values, which are not copied from a recorded request') : ''}"></pre>
-<script src="${url('graphiql.js')}" defer></script>
-<script src="${url('explorer.js')}" type="module"></script>`,
+<script src="${portalAssets.url('graphiql.js')}" defer></script>
+<script src="${portalAssets.url('explorer.js')}" type="module"></script>`,
   })
-}
-
-type ExplorerAssetName = 'explorer.js' | 'graphiql.js' | 'explorer.css'
-type ExplorerAssets = Record<ExplorerAssetName, Asset>
-
-let loadedAssets: ExplorerAssets | undefined
-
-/** Loads the assets on the first visit to the explorer, because compressing 1.2 MB takes about 50 ms. */
-function loadAssets(): ExplorerAssets {
-  loadedAssets ??= createExplorerAssets()
-  return loadedAssets
-}
-
-function createExplorerAssets(): ExplorerAssets {
-  const graphiql = loadGraphiql()
-  const script = 'text/javascript; charset=utf-8'
-  return {
-    'explorer.js': createAsset(readSource('http/portal/assets/explorer.js'), script),
-    'graphiql.js': createAsset(Buffer.from(graphiql['graphiql.js']), script),
-    'explorer.css': createAsset(
-      Buffer.concat([Buffer.from(graphiql['graphiql.css']), readSource('http/portal/assets/explorer.css')]),
-      'text/css; charset=utf-8',
-    ),
-  }
-}
-
-/** Serves the assets of the explorer's page, without sign-in. */
-export function createExplorerAssetRoutes(): Hono {
-  const names: ExplorerAssetName[] = ['explorer.js', 'graphiql.js', 'explorer.css']
-  const routes = new Hono()
-  for (const name of names) routes.get(`/${name}`, (context) => sendAsset(context, loadAssets()[name]))
-  return routes
 }

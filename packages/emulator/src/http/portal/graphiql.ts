@@ -12,11 +12,11 @@ interface GraphiqlFiles {
 /** Output folder of the build. */
 export const graphiqlFolder: URL = new URL('dist/explorer/', packageFolder)
 
-/** Reads GraphiQL from the build output, or from its package if the emulator runs from source. */
-export function loadGraphiql(): GraphiqlFiles {
-  if (import.meta.url.endsWith('.ts')) return collectGraphiql()
-  const read = (name: keyof GraphiqlFiles) => readFileSync(new URL(name, graphiqlFolder), 'utf8')
-  return { 'graphiql.js': read('graphiql.js'), 'graphiql.css': read('graphiql.css') }
+/** Reads a file of GraphiQL from the build output, or from its package if the emulator runs from source. */
+export function readGraphiql(name: keyof GraphiqlFiles): string {
+  return import.meta.url.endsWith('.ts')
+    ? collectGraphiql()[name]
+    : readFileSync(new URL(name, graphiqlFolder), 'utf8')
 }
 
 /** Concatenates the published files of React, ReactDOM and GraphiQL, so that no bundler is needed. */

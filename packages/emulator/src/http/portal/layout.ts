@@ -4,6 +4,7 @@ import type { EnvironmentName } from '../../base/environments.ts'
 import { type Assets, createAssets, readSource, type View } from '../pages.ts'
 import type { Frame } from './context.ts'
 import { formToken } from './forms.ts'
+import { readGraphiql } from './graphiql.ts'
 import { tableStyles } from './table.ts'
 import { moment } from './times.ts'
 import { pageUrl, type Section } from './urls.ts'
@@ -191,8 +192,13 @@ const styles = [
   'http/portal/assets/pages.css',
 ]
 
-export const portalAssets: Assets<'portal.css' | 'portal.js' | 'portal.svg'> = createAssets({
-  'portal.css': [...styles.map(readSource), Buffer.from(tableStyles), Buffer.from(flowStyles)],
-  'portal.js': [readSource('http/portal/assets/portal.js')],
-  'portal.svg': [readSource('http/portal/assets/portal.svg')],
+type AssetName = 'portal.css' | 'portal.js' | 'portal.svg' | 'explorer.css' | 'explorer.js' | 'graphiql.js'
+
+export const portalAssets: Assets<AssetName> = createAssets({
+  'portal.css': () => [...styles.map(readSource), tableStyles, flowStyles].join(''),
+  'portal.js': () => readSource('http/portal/assets/portal.js'),
+  'portal.svg': () => readSource('http/portal/assets/portal.svg'),
+  'explorer.css': () => readGraphiql('graphiql.css') + readSource('http/portal/assets/explorer.css'),
+  'explorer.js': () => readSource('http/portal/assets/explorer.js'),
+  'graphiql.js': () => readGraphiql('graphiql.js'),
 })

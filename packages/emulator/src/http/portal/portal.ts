@@ -11,7 +11,7 @@ import { count } from './components.ts'
 import type { Frame, Portal, PortalEnv } from './context.ts'
 import { createDataRoutes } from './data.ts'
 import { createDeliveryRoutes } from './delivery.ts'
-import { createExplorerAssetRoutes, createExplorerRoutes } from './explorer.ts'
+import { createExplorerRoutes } from './explorer.ts'
 import { createFaultRoutes } from './faults.ts'
 import { createFindRoutes } from './find.ts'
 import { getStartedPage } from './get-started.ts'
@@ -57,7 +57,6 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
     (/^\/[\w-]+\/data\/restore$/.test(context.req.path) ? limitSnapshot : limitForm)(context, next),
   )
   app.route('/assets', portalAssets.routes)
-  app.route('/assets/explorer', createExplorerAssetRoutes())
   app.route('/', createSignInRoutes(portal))
   app.use(checkSession(sessions))
   app.route('/', createEnvironmentRoutes(portal))

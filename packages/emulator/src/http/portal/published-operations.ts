@@ -25,7 +25,7 @@ export function listOperations(): readonly PublishedOperation[] {
 
 function load(): PublishedOperation[] {
   const file = readSource('http/portal/__generated__/operations.json')
-  const { operations, fragments }: OperationTexts = JSON.parse(file.toString())
+  const { operations, fragments }: OperationTexts = JSON.parse(file)
   return operations.map((operation) => ({
     ...operation,
     text: describeInComments(withFragments(operation.text, fragments)),
