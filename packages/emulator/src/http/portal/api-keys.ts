@@ -141,7 +141,7 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
       { label: 'Name', cell: ({ name }) => html`<strong>${userText(name)}</strong>` },
       { label: 'Description', kind: 'text', cell: ({ description }) => userText(description) },
       { label: 'Created by', cell: ({ createdBy }) => userText(createdBy) },
-      { label: 'Created at', cell: ({ createdAt }) => relativeMoment(createdAt, frame.now) },
+      { label: 'Created at', cell: ({ createdAt }) => relativeMoment(createdAt, frame) },
       {
         label: '',
         kind: 'action',
@@ -166,7 +166,7 @@ ${table<ApiKey>({
         const own = requests.filter(({ apiKeyId }) => apiKeyId === id)
         const last = own.at(-1)
         if (!last) return html`<span class="faint">none</span>`
-        return html`<a href="${pageUrl(frame, 'requests')}?key=${id}">${count(own.length, 'request')}</a>, the last ${relativeMoment(last.at, new Date())}`
+        return html`<a href="${pageUrl(frame, 'requests')}?key=${id}">${count(own.length, 'request')}</a>, the last ${relativeMoment(last.at, { now: new Date(), isPaused: false })}`
       },
     },
   ],

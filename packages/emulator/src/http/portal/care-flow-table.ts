@@ -8,7 +8,7 @@ import { listScheduled } from './care-flow/read-care-flow.ts'
 import { type Badge, badge, failedBadge, patientName, userText } from './components.ts'
 import type { Frame, PortalEnv } from './context.ts'
 import { type TableOptions, table } from './table.ts'
-import { countdown, relativeMoment } from './times.ts'
+import { distance, relativeMoment } from './times.ts'
 import { pageUrl } from './urls.ts'
 
 /** A care flow in a list. */
@@ -57,7 +57,7 @@ export function careFlowTable(
       {
         label: 'Started',
         sort: 'start_date',
-        cell: ({ careFlow }) => relativeMoment(careFlow.start_date, frame.now),
+        cell: ({ careFlow }) => relativeMoment(careFlow.start_date, frame),
       },
     ],
   })
@@ -83,7 +83,7 @@ function waitingFor({ careFlow, waiting, next }: CareFlowLine, frame: Frame): Vi
   if (careFlow.status !== 'active') return ''
   const first = waiting.find(({ status }) => status === 'FAILED') ?? waiting[0]
   if (!first)
-    return next ? html`${userText(next.name)} <small>starts ${countdown(next.date, frame)}</small>` : ''
+    return next ? html`${userText(next.name)} <small>starts ${distance(next.date, frame)}</small>` : ''
   const more = waiting.length > 1 ? html` <small>+${waiting.length - 1}</small>` : ''
   return html`${first.status === 'FAILED' ? html`${badge(failedBadge)} ` : ''}${userText(first.object.name)}${more}`
 }

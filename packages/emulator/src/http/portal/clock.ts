@@ -32,7 +32,7 @@ export function clockSection(frame: Frame, rows: readonly DueRow[], { values, er
 <div class="heading"><h2>Clock ${badge(isPaused ? { label: 'Paused', colour: 'odd' } : { label: 'Running', colour: 'good' })}</h2>
 ${buttonForm(frame, `${url}/clock`, html`<button name="paused" value="${String(!isPaused)}">${isPaused ? 'Resume' : 'Pause'}</button>`)}</div>
 <div data-live="clock"><p class="current-time">${moment(now.toISOString())}</p>
-<p class="hint">The machine’s clock shows ${moment(new Date().toISOString(), now)}. ${isPaused ? 'The emulator’s clock is paused: nothing becomes due until you resume or advance it.' : 'While the emulator’s clock is paused, nothing becomes due.'}</p>
+<p class="hint">The machine’s clock shows ${moment(new Date().toISOString(), frame)}. ${isPaused ? 'The emulator’s clock is paused: nothing becomes due until you resume or advance it.' : 'While the emulator’s clock is paused, nothing becomes due.'}</p>
 <form class="buttons" method="post" action="${url}/advance">
 ${formToken(frame)}
 ${next === undefined ? '' : html`<button class="primary" name="until" value="${next}">Advance to next due: ${moment(next)}</button>`}

@@ -5,7 +5,7 @@ import { type Badge, badge, userText } from './components.ts'
 import type { Frame } from './context.ts'
 import { errorText, isSuccess } from './endpoint-summary.ts'
 import { table } from './table.ts'
-import { relativeCountdown, relativeMoment } from './times.ts'
+import { relativeMoment } from './times.ts'
 import { pageUrl } from './urls.ts'
 
 /** Renders deliveries with their outcomes. All times are by the emulator's clock. */
@@ -42,9 +42,9 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
         label: 'Next attempt',
         narrow: 'line',
         cell: ({ status, nextAttempt }) =>
-          status === 'Failed' && nextAttempt !== undefined ? relativeCountdown(nextAttempt, frame) : '',
+          status === 'Failed' && nextAttempt !== undefined ? relativeMoment(nextAttempt, frame) : '',
       },
-      { label: 'Created', narrow: 'line', cell: ({ createdAt }) => relativeMoment(createdAt, frame.now) },
+      { label: 'Created', narrow: 'line', cell: ({ createdAt }) => relativeMoment(createdAt, frame) },
     ],
   })
 }

@@ -26,7 +26,7 @@ import { buttonForm } from './forms.ts'
 import { page, problemPage } from './layout.ts'
 import { findRecords, listIds, recordLinks } from './record-links.ts'
 import { filter, pageOfRows, table } from './table.ts'
-import { countdown, machineTime, moment, relativeCountdown } from './times.ts'
+import { distance, machineTime, moment, relativeMoment } from './times.ts'
 import { pageUrl, redirectToNotice } from './urls.ts'
 
 const forgotten = {
@@ -205,8 +205,8 @@ ${isResent ? describeResend(delivery) : ''}
 <section class="card">
 ${overview([
   ['Endpoint', html`${userText(webhookName)} <small>${userText(url)}</small>`],
-  ['Created', moment(createdAt, frame.now)],
-  ['Next attempt', nextAttempt && countdown(nextAttempt, frame)],
+  ['Created', moment(createdAt, frame)],
+  ['Next attempt', nextAttempt && distance(nextAttempt, frame)],
   [
     'Caused by',
     request &&
@@ -275,7 +275,7 @@ function attempts(frame: Frame, { nextAttempt, responses }: WebhookDelivery, sho
       {
         label: 'Emulator time',
         narrow: 'line',
-        cell: ({ date }) => relativeCountdown(date, frame),
+        cell: ({ date }) => relativeMoment(date, frame),
       },
       {
         label: 'Machine time, UTC',

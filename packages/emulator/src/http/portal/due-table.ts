@@ -8,7 +8,7 @@ import type { Frame } from './context.ts'
 import { formToken } from './forms.ts'
 import { environmentLabel } from './layout.ts'
 import { table } from './table.ts'
-import { relativeCountdown, shortMoment } from './times.ts'
+import { relativeMoment, shortMoment } from './times.ts'
 import { pageUrl } from './urls.ts'
 
 const MAX_ROWS = 25
@@ -68,7 +68,7 @@ ${table<DueRow>({
     {
       label: 'Due',
       narrow: 'line',
-      cell: ({ item }) => relativeCountdown(item.date, frame),
+      cell: ({ item }) => relativeMoment(item.date, frame),
     },
     { label: 'Patient', narrow: 'line', cell: patientCell },
     { label: 'Care flow', narrow: 'none', cell: careFlowCell },

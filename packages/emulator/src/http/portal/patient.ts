@@ -150,7 +150,7 @@ function pending(frame: Frame, patient: PatientRow, waiting: readonly Activity[]
 ${waiting.map(
   (activity) => html`<li>${activityIcon(activity)}
 <div><a href="${pageUrl(frame, 'care-flows', activity.stream_id, 'activities', activity.id)}">${userText(activity.object.name)}</a>
-<small>${typeAndAssignee(activity)} · since ${moment(activity.date, frame.now)}</small></div>
+<small>${typeAndAssignee(activity)} · since ${moment(activity.date, frame)}</small></div>
 ${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(frame, activity.stream_id, listVisitors(patient.id, [])) : ''}</li>
 `,
 )}</ul></section>`

@@ -4,21 +4,16 @@ import { userText } from './components.ts'
 import type { Frame } from './context.ts'
 
 /**
- * Renders a time to the second: `21 Nov 2026, 10:18:05 UTC`. A line break can only follow the day. With `now`, adds the
+ * Renders a time to the second: `21 Nov 2026, 10:18:05 UTC`. A line break can only follow the day. With a clock, adds the
  * distance: `(3 minutes ago)`.
  */
-export function moment(iso: string, now?: Date): View {
-  return html`<time datetime="${iso}">${days.format(new Date(iso))}, <span>${iso.slice(11, 19)} UTC</span></time>${now ? ` (${distance(iso, now)})` : ''}`
+export function moment(iso: string, clock?: Clock): View {
+  return html`<time datetime="${iso}">${days.format(new Date(iso))}, <span>${iso.slice(11, 19)} UTC</span></time>${clock ? ` (${distance(iso, clock)})` : ''}`
 }
 
 /** Renders the distance to a time: `3 minutes ago`. The tooltip shows the time. */
-export function relativeMoment(iso: string, now: Date, text = distance(iso, now)): View {
-  return html`<time datetime="${iso}" title="${fullMoment(iso)}">${text}</time>`
-}
-
-/** Like `relativeMoment`, for dates that may be in the future. The distance is constant while the clock is paused. */
-export function relativeCountdown(iso: string, frame: Frame): View {
-  return relativeMoment(iso, frame.now, countdown(iso, frame))
+export function relativeMoment(iso: string, clock: Clock): View {
+  return html`<time datetime="${iso}" title="${fullMoment(iso)}">${distance(iso, clock)}</time>`
 }
 
 /** Renders a text. Formats the ISO 8601 time at its end, if any, as in `For: 2026-11-21T10:18:05.000Z`. */
@@ -43,29 +38,23 @@ export function timeOfDay(iso: string): View {
   return html`<time datetime="${iso}"><span>${iso.slice(11, 19)}</span></time>`
 }
 
-/** Formats the distance to a time in its largest unit: `in 3 days`, `yesterday`, `now`. Counts calendar days. */
-export function distance(iso: string, now: Date): string {
-  const [count, unit] = measure(iso, now)
-  return distances.format(count, unit)
-}
+type Clock = Pick<Frame, 'now' | 'isPaused'>
 
-/** Like `distance`, but a future time is `3 days ahead` while the clock is paused. */
-export function countdown(iso: string, { now, isPaused }: Pick<Frame, 'now' | 'isPaused'>): string {
-  const [count, unit] = measure(iso, now)
-  if (!isPaused || count <= 0) return distances.format(count, unit)
-  return `${new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count)} ahead`
-}
-
-/** Returns the rounded distance in its largest unit. */
-function measure(iso: string, now: Date): [count: number, unit: (typeof units)[number][0]] {
+/**
+ * Formats the distance to a time in its largest unit: `in 3 days`, `yesterday`, `now`. Counts calendar days. A future time is
+ * `3 days ahead` while the clock is paused.
+ */
+export function distance(iso: string, { now, isPaused }: Clock): string {
   // Rounds, because the two times can be a few milliseconds apart.
   const ms = 1_000 * Math.round((Date.parse(iso) - now.getTime()) / 1_000)
   const [unit, length] = units.find(([, size]) => Math.abs(ms) >= size) ?? units[3]
   const dayOf = (time: number) => Math.floor(time / units[0][1])
-  return [unit === 'day' ? dayOf(Date.parse(iso)) - dayOf(now.getTime()) : Math.round(ms / length), unit]
+  const count = unit === 'day' ? dayOf(Date.parse(iso)) - dayOf(now.getTime()) : Math.round(ms / length)
+  return isPaused && count > 0
+    ? `${new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count)} ahead`
+    : new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(count, unit)
 }
 
-const distances = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -17,7 +17,7 @@ import { asSentence, readForm, readNotice } from './input.ts'
 import { integrationsPage } from './integrations.ts'
 import { environmentLabel } from './layout.ts'
 import { table } from './table.ts'
-import { countdown } from './times.ts'
+import { distance } from './times.ts'
 import { pageUrl, redirectToNotice } from './urls.ts'
 
 const notices: Record<string, string> = {
@@ -179,7 +179,7 @@ function webhookTable(frame: Frame, rows: readonly EndpointRow[]): View {
       {
         label: 'Next attempt',
         narrow: 'line',
-        cell: ({ nextAttempt }) => (nextAttempt === undefined ? '' : countdown(nextAttempt, frame)),
+        cell: ({ nextAttempt }) => (nextAttempt === undefined ? '' : distance(nextAttempt, frame)),
       },
       {
         label: '',

@@ -6,6 +6,10 @@ import { type CareFlowHandle, createCareFlowHandle } from '../../../controls/car
 import type { Session } from '../../../service/administrators.ts'
 import type { PortalEnv } from '../context.ts'
 import { asSentence } from '../input.ts'
+import { pageUrl, redirectToNotice } from '../urls.ts'
+import { careFlowPage } from './layout.ts'
+import { overviewTab } from './overview.ts'
+import { readCareFlow } from './read-care-flow.ts'
 
 /** Number of audit log entries before the action, or the reason for rejecting the action. */
 export type ActionResult = { since: number; problem?: undefined } | { problem: string }
@@ -42,4 +46,26 @@ export function tryOnCareFlow(
 /** Returns the administrator as the user who acts on a care flow. */
 export function asUser({ administrator }: Session): User {
   return { id: administrator, name: administrator }
+}
+
+/** Redirects to the care flow after an action, or shows the care flow with the reason for rejecting the action. */
+export function showActionResult(
+  context: Context<PortalEnv>,
+  id: string,
+  result: ActionResult,
+): Response | Promise<Response> {
+  const { frame, environment } = context.var
+  if (result.problem === undefined) {
+    return redirectToNotice(context, pageUrl(frame, 'care-flows', id), { since: result.since })
+  }
+  const details = readCareFlow(environment, id)
+  if (!details) return context.notFound()
+  return context.html(
+    careFlowPage(context, details, {
+      tab: '',
+      content: overviewTab(context, details),
+      problem: result.problem,
+    }),
+    422,
+  )
 }

@@ -9,9 +9,9 @@ import { count, listing, overview, refusal, userText } from '../components.ts'
 import type { PortalEnv } from '../context.ts'
 import { readForm } from '../input.ts'
 import { page } from '../layout.ts'
-import { countdown, moment, userTextOrMoment } from '../times.ts'
+import { distance, moment, userTextOrMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
-import { type ActionResult, tryOnCareFlow } from './action.ts'
+import { type ActionResult, showActionResult, tryOnCareFlow } from './action.ts'
 import { activityBadge, activityType, nameAssignee } from './activity-words.ts'
 import {
   type ActivityDetails,
@@ -21,7 +21,6 @@ import {
   readActivity,
   readAnswers,
 } from './answer-form.ts'
-import { showActionResult } from './overview.ts'
 import { actionForm } from './pending.ts'
 
 /** Serves the page of an activity, and executes its actions. */
@@ -141,12 +140,12 @@ ${actionForm(frame, details, activity, { onItsPage: true })}
 ${overview([
   ['Type', activityType(activity)],
   ['For', assignee ? userText(assignee) : undefined],
-  ['Created', moment(date, frame.now)],
-  ['Ended', end ? moment(end, frame.now) : undefined],
+  ['Created', moment(date, frame)],
+  ['Ended', end ? moment(end, frame) : undefined],
   [
     'Expires',
     expires_at && status === 'ACTIVE'
-      ? html`${moment(expires_at)} (${countdown(expires_at, frame)})`
+      ? html`${moment(expires_at)} (${distance(expires_at, frame)})`
       : undefined,
   ],
   ['ID', html`<code class="unbroken">${id}</code>`],

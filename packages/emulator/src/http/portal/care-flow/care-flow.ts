@@ -1,35 +1,41 @@
 import { GraphQLError } from 'graphql'
 import { type Context, Hono } from 'hono'
+import type { Journal } from '../../../controls/journal.ts'
 import { applyCommand, requireCareFlow } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/invent-answers.ts'
 import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/sessions.ts'
 import type { View } from '../../pages.ts'
 import type { Portal, PortalEnv } from '../context.ts'
 import { readForm } from '../input.ts'
-import { asUser, tryAction, tryOnCareFlow } from './action.ts'
+import { asUser, showActionResult, tryAction, tryOnCareFlow } from './action.ts'
 import { createActivityRoutes } from './activity.ts'
 import { readAnswers } from './answer-form.ts'
-import { careFlowPage, showActionResult } from './overview.ts'
+import { careFlowPage, type TabPath } from './layout.ts'
+import { overviewTab } from './overview.ts'
 import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
-import { auditLogPage, careFlowRequestsPage, careFlowWebhooksPage, dataPointsPage } from './tabs.ts'
+import { auditLogTab, dataPointsTab, requestsTab, webhooksTab } from './tabs.ts'
+
+type TabContent = (context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal) => View
+
+const contents: Readonly<Record<TabPath, TabContent>> = {
+  '': overviewTab,
+  '/data-points': dataPointsTab,
+  '/requests': requestsTab,
+  '/webhooks': webhooksTab,
+  '/audit-log': auditLogTab,
+}
 
 /** Serves the pages of one care flow. */
 export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
-  /** Serves a page of the care flow in the URL. */
-  function serve(path: string, view: (details: CareFlowDetails, context: Context<PortalEnv>) => View): void {
-    routes.get(`/:id${path}`, (context) => {
+  for (const [tab, show] of Object.entries(contents) as [TabPath, TabContent][]) {
+    routes.get(`/:id${tab}`, (context) => {
       const details = readCareFlow(context.var.environment, context.req.param('id') ?? '')
-      return details ? context.html(view(details, context)) : context.notFound()
+      if (!details) return context.notFound()
+      return context.html(careFlowPage(context, details, { tab, content: show(context, details, journal) }))
     })
   }
-
-  serve('', (details, context) => careFlowPage(context, details))
-  serve('/data-points', (details, context) => dataPointsPage(context, details))
-  serve('/webhooks', (details, context) => careFlowWebhooksPage(context, details))
-  serve('/requests', (details, context) => careFlowRequestsPage(context, details, journal))
-  serve('/audit-log', (details, context) => auditLogPage(context, details))
 
   routes.post('/:id/stop', async (context) => {
     const id = context.req.param('id')

@@ -1,16 +1,17 @@
 import type { Activity } from '@orchestration/care-flows'
+import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { isAdHoc } from '../../../service/definitions/definition-queries.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../../pages.ts'
 import { careFlowBadge } from '../care-flow-table.ts'
-import { overview, patientLink, tabList, userText } from '../components.ts'
-import type { Frame } from '../context.ts'
+import { overview, patientLink, refusal, tabList, userText } from '../components.ts'
+import type { Frame, PortalEnv } from '../context.ts'
 import { choicePopup, formToken, popup } from '../forms.ts'
 import { page } from '../layout.ts'
 import { moment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
-import type { CareFlowDetails } from './read-care-flow.ts'
+import { type CareFlowDetails, canChange } from './read-care-flow.ts'
 
 /** The pages of a care flow, by path. */
 const tabs = {
@@ -21,18 +22,24 @@ const tabs = {
   '/audit-log': 'Audit log',
 } as const
 
-interface CareFlowFrame {
-  frame: Frame
-  details: CareFlowDetails
-  tab: keyof typeof tabs
-  /** The result of the last action. */
-  notice?: View | '' | undefined
+export type TabPath = keyof typeof tabs
+
+interface CareFlowPage {
+  tab: TabPath
   content: View
+  /** The reason for rejecting the last action. */
+  problem?: string
 }
 
-/** Renders the layout of all pages of a care flow: the title, dates, buttons and tabs. */
-export function careFlowFrame({ frame, details, tab, notice = '', content }: CareFlowFrame): View {
+/** Renders a page of a care flow: the title, dates, buttons, tabs, the result of the last action, and the content of the tab. */
+export function careFlowPage(
+  { req, var: { frame } }: Context<PortalEnv>,
+  details: CareFlowDetails,
+  { tab, content, problem }: CareFlowPage,
+): View {
   const { careFlow, patient } = details
+  // Number of audit log entries before the action.
+  const since = Number(req.query('since') ?? Number.NaN)
   const { id, status, start_date, created_by_name, complete_date, stop_date, stop_reason } = careFlow
   const counts: Partial<Record<string, number>> = {
     '/data-points': details.dataPoints.length,
@@ -54,12 +61,12 @@ ${canChange(details) ? changes(frame, details) : ''}
 </div>
 ${overview([
   ['Patient', patient ? patientLink(frame, patient) : 'deleted'],
-  ['Started', html`${moment(start_date, frame.now)} by ${userText(created_by_name)}`],
-  ['Completed', complete_date ? moment(complete_date, frame.now) : undefined],
+  ['Started', html`${moment(start_date, frame)} by ${userText(created_by_name)}`],
+  ['Completed', complete_date ? moment(complete_date, frame) : undefined],
   [
     'Stopped',
     stop_date
-      ? html`${moment(stop_date, frame.now)}${stop_reason ? html` <q>${userText(stop_reason)}</q>` : ''}`
+      ? html`${moment(stop_date, frame)}${stop_reason ? html` <q>${userText(stop_reason)}</q>` : ''}`
       : undefined,
   ],
   ['Version', html`${careFlow.version} <code class="unbroken">${careFlow.release_id}</code>`],
@@ -67,14 +74,24 @@ ${overview([
 ])}
 ${details.release ? '' : html`<p class="warning">The definition of this care flow is not loaded, so it does not continue. Start the emulator with the definition.</p>`}
 ${tabList('Care flow', pageUrl(frame, 'care-flows', id), tab, Object.fromEntries(counted))}</div>
-${notice}
+${problem === undefined ? whatHappened(frame, details, since) : refusal('The care flow was not changed.', problem)}
 ${content}`,
   })
 }
 
-/** Whether the care flow is open and its definition is loaded. */
-export function canChange({ careFlow, release }: CareFlowDetails): boolean {
-  return release !== undefined && careFlow.status !== 'stopped' && careFlow.status !== 'completed'
+/** Maximum number of audit log entries in the notice after an action. */
+const MAX_LINES = 8
+
+/** Renders the audit log entries that an action has added. */
+function whatHappened(frame: Frame, { careFlow, auditLog }: CareFlowDetails, since: number): View | '' {
+  const all = since >= 0 ? auditLog.slice(since) : []
+  if (all.length === 0) return ''
+  const added = all.filter(({ type }) => type !== 'data_point_collected')
+  const left = all.length - Math.min(added.length, MAX_LINES)
+  const url = pageUrl(frame, 'care-flows', careFlow.id, 'audit-log')
+  return html`<div class="notice" id="notice" role="status" tabindex="-1"><strong>Done.</strong> New entries in the audit log:
+<ul>${added.slice(0, MAX_LINES).map(({ content }) => html`<li>${userText(content[0] ?? '')}</li>`)}</ul>
+${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}</div>`
 }
 
 function changes(frame: Frame, { careFlow, release, activities }: CareFlowDetails): View {

@@ -9,50 +9,18 @@ import {
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { View } from '../../pages.ts'
-import { refusal, userText } from '../components.ts'
-import type { Frame, PortalEnv } from '../context.ts'
-import { pageUrl, redirectToNotice, withParameters } from '../urls.ts'
-import type { ActionResult } from './action.ts'
-import { canChange, careFlowFrame } from './layout.ts'
+import { userText } from '../components.ts'
+import type { PortalEnv } from '../context.ts'
+import { withParameters } from '../urls.ts'
 import { pendingList } from './pending.ts'
-import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
+import { type CareFlowDetails, canChange } from './read-care-flow.ts'
 import { listTimelineSteps, STEPS_PER_PAGE, timeline } from './timeline.ts'
 
-/** Maximum number of audit log entries in the notice after an action. */
-const MAX_LINES = 8
-
-/**
- * Renders the first page of a care flow: the pending activities, a picture and the timeline. `problem` is the reason for
- * rejecting an action.
- */
-export function careFlowPage(context: Context<PortalEnv>, details: CareFlowDetails, problem?: string): View {
-  const { frame } = context.var
-  // Number of audit log entries before the action.
-  const since = Number(context.req.query('since') ?? Number.NaN)
-  return careFlowFrame({
-    frame,
-    details,
-    tab: '',
-    notice:
-      problem === undefined
-        ? whatHappened(frame, details, since)
-        : refusal('The care flow was not changed.', problem),
-    content: html`<div data-live="timeline">${pendingList(context, details)}
+/** Renders the first tab of a care flow: the pending activities, a picture and the timeline. */
+export function overviewTab(context: Context<PortalEnv>, details: CareFlowDetails): View {
+  return html`<div data-live="timeline">${pendingList(context, details)}
 ${flowPicture(context, details)}
-${timeline(context, details)}</div>`,
-  })
-}
-
-/** Renders the audit log entries that an action has added. */
-function whatHappened(frame: Frame, { careFlow, auditLog }: CareFlowDetails, since: number): View | '' {
-  const all = since >= 0 ? auditLog.slice(since) : []
-  if (all.length === 0) return ''
-  const added = all.filter(({ type }) => type !== 'data_point_collected')
-  const left = all.length - Math.min(added.length, MAX_LINES)
-  const url = pageUrl(frame, 'care-flows', careFlow.id, 'audit-log')
-  return html`<div class="notice" id="notice" role="status" tabindex="-1"><strong>Done.</strong> New entries in the audit log:
-<ul>${added.slice(0, MAX_LINES).map(({ content }) => html`<li>${userText(content[0] ?? '')}</li>`)}</ul>
-${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}</div>`
+${timeline(context, details)}</div>`
 }
 
 /** Renders the care flow as a picture, with a list as the text alternative. */
@@ -142,19 +110,4 @@ function stepItem({ title, state, actions, transitions }: StepSummary, href: str
   return html`<li class="words-step">${href === undefined ? userText(title) : html`<a href="${href}">${userText(title)}</a>`}${state === '' ? '' : html`: ${state}`}
 <small>${actions.length === 0 ? '' : html`${actions.join(', ')}. `}Then ${transitions.join('; or ')}.</small></li>
 `
-}
-
-/** Redirects to the care flow after an action, or shows the care flow with the reason for rejecting the action. */
-export function showActionResult(
-  context: Context<PortalEnv>,
-  id: string,
-  result: ActionResult,
-): Response | Promise<Response> {
-  const { frame, environment } = context.var
-  if (result.problem === undefined) {
-    return redirectToNotice(context, pageUrl(frame, 'care-flows', id), { since: result.since })
-  }
-  const details = readCareFlow(environment, id)
-  if (!details) return context.notFound()
-  return context.html(careFlowPage(context, details, result.problem), 422)
 }

@@ -9,12 +9,11 @@ import { dueKinds } from '../due-table.ts'
 import { formToken, popup } from '../forms.ts'
 import { readOffset } from '../input.ts'
 import { pager } from '../table.ts'
-import { countdown, moment, shortMoment } from '../times.ts'
+import { distance, moment, shortMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
 import { activityBadge, activityIcon, nameAssignee, typeAndAssignee } from './activity-words.ts'
 import { textField } from './answer-form.ts'
-import { canChange } from './layout.ts'
-import type { CareFlowDetails } from './read-care-flow.ts'
+import { type CareFlowDetails, canChange } from './read-care-flow.ts'
 
 /** Maximum number of activities per page. */
 const ACTIVITIES_PER_PAGE = 10
@@ -44,7 +43,7 @@ ${actionForm(frame, details, activity)}
   (part, index) => html`<li>
 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3h10v11H3zm0 3.500h10M6 1.500V4m4-2.500V4"/></svg>
 <div>${userText(part.name)}
-<small>${dueKinds[part.type]} · starts ${countdown(part.date, frame)}, ${moment(part.date)}</small></div>
+<small>${dueKinds[part.type]} · starts ${distance(part.date, frame)}, ${moment(part.date)}</small></div>
 ${reachForm(frame, details, part, index)}
 </li>
 `,
@@ -85,9 +84,9 @@ function describe(activity: Activity, { elements, timers, apiCalls }: CareFlowDe
       : ''
   }${call && status === 'ACTIVE' ? ` · attempt ${call.attempts}${call.status === 'Failed' ? ', retrying' : ', waiting for a response'}` : ''}${
     timer
-      ? html` · ${timer.scheduled_date ? html`ends ${countdown(timer.scheduled_date, frame)}, ${shortMoment(timer.scheduled_date)}` : 'date not known yet'}`
+      ? html` · ${timer.scheduled_date ? html`ends ${distance(timer.scheduled_date, frame)}, ${shortMoment(timer.scheduled_date)}` : 'date not known yet'}`
       : html` · since ${shortMoment(date)}`
-  }${expires_at && status === 'ACTIVE' ? html` · expires ${countdown(expires_at, frame)}` : ''}`
+  }${expires_at && status === 'ACTIVE' ? html` · expires ${distance(expires_at, frame)}` : ''}`
 }
 
 /** Renders the form for missing baseline values. */

@@ -75,3 +75,8 @@ export function listScheduled(
   if (!state || !release) return []
   return listScheduledWork(state, release).filter(({ type }) => type === 'step' || type === 'track')
 }
+
+/** Whether the care flow is open and its definition is loaded. */
+export function canChange({ careFlow, release }: CareFlowDetails): boolean {
+  return release !== undefined && careFlow.status !== 'stopped' && careFlow.status !== 'completed'
+}

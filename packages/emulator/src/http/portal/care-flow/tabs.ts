@@ -11,11 +11,10 @@ import { requestTable } from '../request-table.ts'
 import { pageOfRows, table } from '../table.ts'
 import { relativeMoment, userTextOrMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
-import { careFlowFrame } from './layout.ts'
 import type { CareFlowDetails } from './read-care-flow.ts'
 
 /** Renders the collected data points of a care flow, newest first. */
-export function dataPointsPage(context: Context<PortalEnv>, details: CareFlowDetails): View {
+export function dataPointsTab(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { frame } = context.var
   const { activities, careFlow, release } = details
   const titles = new Map(release?.data_points.map(({ id, title }) => [id, title]))
@@ -45,23 +44,18 @@ export function dataPointsPage(context: Context<PortalEnv>, details: CareFlowDet
               : ''
           },
         },
-        { label: 'Collected', narrow: 'none', cell: ({ date }) => relativeMoment(date, frame.now) },
+        { label: 'Collected', narrow: 'none', cell: ({ date }) => relativeMoment(date, frame) },
       ],
     })
   const none = empty(
     'No data points yet',
     html`<p>Forms, calculations, extensions and API calls collect them.</p>`,
   )
-  const content = pageOfRows(context, details.dataPoints.toReversed(), show, none)
-  return careFlowFrame({ frame, details, tab: '/data-points', content })
+  return pageOfRows(context, details.dataPoints.toReversed(), show, none)
 }
 
 /** Renders the requests with the id of the care flow or of its activities, newest first. */
-export function careFlowRequestsPage(
-  context: Context<PortalEnv>,
-  details: CareFlowDetails,
-  journal: Journal,
-): View {
+export function requestsTab(context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal): View {
   const { frame } = context.var
   const ids = new Set([details.careFlow.id, ...details.activities.keys()])
   const requests = journal
@@ -71,29 +65,22 @@ export function careFlowRequestsPage(
     'No requests',
     html`<p>None of the last 1,000 requests contained the id of this care flow.</p>`,
   )
-  const content = pageOfRows(context, requests.reverse(), (rows) => requestTable(frame, rows), none)
-  return careFlowFrame({ frame, details, tab: '/requests', content })
+  return pageOfRows(context, requests.reverse(), (rows) => requestTable(frame, rows), none)
 }
 
 /** Renders the deliveries of a care flow's events, newest first. */
-export function careFlowWebhooksPage(context: Context<PortalEnv>, details: CareFlowDetails): View {
+export function webhooksTab(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { frame } = context.var
   const none = empty(
     'No events of this care flow were sent',
     html`<p>A webhook gets events once it is added. Deliveries are kept for 5 days.</p>
 <p><a class="button" href="${pageUrl(frame, 'integrations', 'webhooks')}">Open the webhooks</a></p>`,
   )
-  const content = pageOfRows(
-    context,
-    details.deliveries.toReversed(),
-    (rows) => deliveryTable(frame, rows),
-    none,
-  )
-  return careFlowFrame({ frame, details, tab: '/webhooks', content })
+  return pageOfRows(context, details.deliveries.toReversed(), (rows) => deliveryTable(frame, rows), none)
 }
 
 /** Renders the audit log of a care flow, newest first. */
-export function auditLogPage(context: Context<PortalEnv>, details: CareFlowDetails): View {
+export function auditLogTab(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { frame } = context.var
   const show = (rows: readonly AuditLogEntry[]) =>
     table<AuditLogEntry>({
@@ -107,9 +94,8 @@ export function auditLogPage(context: Context<PortalEnv>, details: CareFlowDetai
             html`${userText(first)}${others.map((line) => html` <small>${userTextOrMoment(line)}</small>`)}`,
         },
         { label: 'Type', narrow: 'none', cell: ({ type }) => html`<code>${type}</code>` },
-        { label: 'Time', narrow: 'line', cell: ({ date }) => relativeMoment(date, frame.now) },
+        { label: 'Time', narrow: 'line', cell: ({ date }) => relativeMoment(date, frame) },
       ],
     })
-  const content = pageOfRows(context, details.auditLog.toReversed(), show, empty('No entries yet'))
-  return careFlowFrame({ frame, details, tab: '/audit-log', content })
+  return pageOfRows(context, details.auditLog.toReversed(), show, empty('No entries yet'))
 }

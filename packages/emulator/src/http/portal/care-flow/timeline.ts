@@ -6,7 +6,7 @@ import { count, userText } from '../components.ts'
 import type { Frame, PortalEnv } from '../context.ts'
 import { readOffset } from '../input.ts'
 import { pager } from '../table.ts'
-import { countdown, moment, shortMoment, timeOfDay } from '../times.ts'
+import { distance, moment, shortMoment, timeOfDay } from '../times.ts'
 import { pageUrl } from '../urls.ts'
 import { activityBadge, activityIcon, elementBadge, typeAndAssignee } from './activity-words.ts'
 import { explainDecision } from './decision.ts'
@@ -71,7 +71,7 @@ function stepItem(drawing: Drawing, step: Element, actions: readonly Element[]):
   const { activityOf, details } = drawing
   const { status, name, label, stop_reason } = step
   return html`<li class="step ${status.toLowerCase()}" id="step-${step.id}">
-<div class="heading"><h4>${userText(name)}${label ? html` <span class="tag"><span class="hidden">Label: </span>${userText(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${countdown(step.start_date, drawing.frame)}, ${moment(step.start_date)}` : span(step)}</small></div>
+<div class="heading"><h4>${userText(name)}${label ? html` <span class="tag"><span class="hidden">Label: </span>${userText(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${distance(step.start_date, drawing.frame)}, ${moment(step.start_date)}` : span(step)}</small></div>
 ${status === 'POSTPONED' ? html`<p class="hint">Starts when the other incoming transitions are decided.</p>` : ''}
 ${explainDecision(step, details)}
 ${status === 'STOPPED' && stop_reason ? html`<p class="hint"><q>${userText(stop_reason)}</q></p>` : ''}
