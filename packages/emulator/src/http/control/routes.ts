@@ -30,6 +30,15 @@ export function createRoutes(emulator: Emulator): Hono {
 }
 
 function listHandlers(emulator: Emulator): Record<string, Handler> {
+  /** Handles an action on a care flow, and returns the new status. */
+  function act(take: (careFlow: CareFlowHandle, body: CareFlowAction) => Promise<unknown>): Handler {
+    return async (context) => {
+      const careFlow = emulator.careFlow(readId(context))
+      await take(careFlow, await readObject<CareFlowAction>(context))
+      return show(careFlow)
+    }
+  }
+
   return {
     'GET /environments': () =>
       emulator.environments.map((name) => ({ name, endpoint: emulator.endpoint(name) })),
@@ -86,7 +95,17 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
       const started = await emulator.startByExtensionWebhook(careFlow, webhook, options)
       return context.json(await show(started), 201)
     },
-    'POST /care-flows/:id/:step': (context) => takeStep(context, emulator.careFlow(readId(context))),
+    'POST /care-flows/:id/complete': act((careFlow, { activity, answers }) =>
+      careFlow.complete(activity, answers),
+    ),
+    'POST /care-flows/:id/reach': act((careFlow, { activity }) => careFlow.reach(activity)),
+    'POST /care-flows/:id/expire': act((careFlow, { activity, reason }) => careFlow.expire(activity, reason)),
+    'POST /care-flows/:id/retry': act((careFlow, { activity }) => careFlow.retry(activity)),
+    'POST /care-flows/:id/add-track': act((careFlow, { track }) => careFlow.addTrack(track)),
+    'POST /care-flows/:id/call-extension-webhook': act((careFlow, { webhook, values }) =>
+      careFlow.callExtensionWebhook(webhook, values),
+    ),
+    'POST /care-flows/:id/stop': act((careFlow, { reason }) => careFlow.stop(reason)),
 
     'GET /clock': () => showClock(emulator),
     'POST /clock': async (context) => {
@@ -129,7 +148,7 @@ async function readObject<Body>(context: Context): Promise<Body> {
 }
 
 /** Arguments of the `CareFlowHandle` methods. */
-interface CareFlowStep {
+interface CareFlowAction {
   activity: string
   answers?: Answers
   reason?: string
@@ -141,25 +160,6 @@ interface CareFlowStep {
 interface WebhookStart extends WebhookStartOptions {
   careFlow: string
   webhook: string
-}
-
-/** Acts on a care flow and returns its new status. */
-async function takeStep(context: Context, careFlow: CareFlowHandle) {
-  const { activity, answers, reason, track, webhook, values } = await readObject<CareFlowStep>(context)
-  const steps: Record<string, () => Promise<unknown>> = {
-    complete: () => careFlow.complete(activity, answers),
-    reach: () => careFlow.reach(activity),
-    expire: () => careFlow.expire(activity, reason),
-    retry: () => careFlow.retry(activity),
-    'add-track': () => careFlow.addTrack(track),
-    'call-extension-webhook': () => careFlow.callExtensionWebhook(webhook, values),
-    stop: () => careFlow.stop(reason),
-  }
-  const step = context.req.param('step') ?? ''
-  const take = Object.hasOwn(steps, step) ? steps[step] : undefined
-  if (!take) return context.notFound()
-  await take()
-  return show(careFlow)
 }
 
 async function show(careFlow: CareFlowHandle) {

@@ -1,5 +1,4 @@
 import type { Activity } from '@orchestration/care-flows'
-import { GraphQLError } from 'graphql'
 import type { NewCareFlowCommand } from '../../service/care-flows/change-care-flow.ts'
 import type { Environment } from '../../service/environment.ts'
 import {
@@ -45,25 +44,10 @@ export const CHECKED = 'checked'
 /** The query of a page whose answers the service has rejected. */
 export const REFUSED = 'refused'
 
-type Completion = Extract<NewCareFlowCommand, { activity_id: string }>
-
 /** Completes the activity of a dialogue. Returns `gone` if the activity is no longer pending. */
 export function complete(
   { environment, address }: Pick<DialogueOptions, 'address' | 'environment'>,
-  command: Completion,
+  command: Extract<NewCareFlowCommand, { activity_id: string }>,
 ): 'done' | 'gone' {
   return completeAsVisitor(environment, address, command) ? 'done' : 'gone'
-}
-
-/** Like `complete`, but returns `refused` if the service rejects the answers. */
-export function tryToComplete(
-  options: Pick<DialogueOptions, 'address' | 'environment'>,
-  command: Completion,
-): 'done' | 'gone' | 'refused' {
-  try {
-    return complete(options, command)
-  } catch (error) {
-    if (error instanceof GraphQLError) return 'refused'
-    throw error
-  }
 }

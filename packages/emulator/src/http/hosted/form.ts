@@ -1,8 +1,9 @@
 import { type FormDefinition, formatDay } from '@orchestration/care-flows'
+import { GraphQLError } from 'graphql'
 import { html } from 'hono/html'
 import { findDraft, type NewAnswers, saveDraftAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../pages.ts'
-import { CHECKED, type Dialogue, type DialogueOptions, REFUSED, tryToComplete } from './dialogue.ts'
+import { CHECKED, complete, type Dialogue, type DialogueOptions, REFUSED } from './dialogue.ts'
 import {
   type CheckedDraft,
   checkDraft,
@@ -28,9 +29,15 @@ function openForm(options: DialogueOptions, form: FormDefinition) {
       checkDraft(form, draft, { time: environment.now().getTime(), timezone }, frame.texts),
     /** Stores answers by question id. Returns false if the form is no longer pending. */
     save: (answers: NewAnswers) => saveDraftAsVisitor(environment, address, activity.id, answers),
-    send: (draft: Draft) => {
-      const answers = toAnswers(form, draft)
-      return tryToComplete(options, { type: 'submit_form', activity_id: activity.id, answers })
+    /** Submits the form. Returns `refused` if the service rejects the answers. */
+    send(draft: Draft): 'done' | 'gone' | 'refused' {
+      try {
+        const answers = toAnswers(form, draft)
+        return complete(options, { type: 'submit_form', activity_id: activity.id, answers })
+      } catch (error) {
+        if (error instanceof GraphQLError) return 'refused'
+        throw error
+      }
     },
   }
 }

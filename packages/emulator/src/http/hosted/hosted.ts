@@ -92,14 +92,6 @@ interface FoundVisitor {
   path: string
 }
 
-interface OpenedPage {
-  found: FoundVisitor | undefined
-  /** Undefined if nothing is pending at the URL. */
-  dialogue: Dialogue | undefined
-  /** Path of the pages of the activity. */
-  activityPath?: string
-}
-
 /** Serves the pages of a session (`/s/<token>`) and of a link (`/l/<token>`). */
 function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hono {
   const routes = new Hono()
@@ -123,15 +115,17 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     return undefined
   }
 
-  /** Finds the activity in the URL, or else the oldest pending one. */
-  async function open(context: Context): Promise<OpenedPage> {
+  /** Finds the activity in the URL, or else the oldest pending one. Returns no dialogue if nothing is pending. */
+  async function open(
+    context: Context,
+  ): Promise<{ found?: FoundVisitor | undefined; dialogue?: Dialogue | undefined; activityPath?: string }> {
     const found = await find(context)
-    if (found?.visitor.status !== 'open') return { found, dialogue: undefined }
+    if (found?.visitor.status !== 'open') return { found }
     const { environment, visitor } = found
     const named = context.req.param('activity')
     const { pending, done } = listVisitorWork(environment, visitor)
     const activity = named === undefined ? pending[0] : pending.find(({ id }) => id === named)
-    if (!activity) return { found, dialogue: undefined }
+    if (!activity) return { found }
     const texts = findTexts(visitor.language)
     const activityPath = `${found.path}/${activity.id}`
     const frame = {

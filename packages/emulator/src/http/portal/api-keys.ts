@@ -4,11 +4,11 @@ import { createId } from '../../base/random.ts'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { ApiKey } from '../../service/api-key-repository.ts'
 import type { View } from '../pages.ts'
-import { codeBlock, count, doneNotice, empty, userText } from './components.ts'
+import { codeBlock, count, empty, notice, userText } from './components.ts'
 import type { Frame, Portal, PortalEnv } from './context.ts'
 import { confirmation, field, formToken } from './forms.ts'
 import { createClientExample, createCurlExample } from './get-started.ts'
-import { readForm, readNotice, readOffset, validateText } from './input.ts'
+import { readForm, readOffset, validateText } from './input.ts'
 import { integrationsPage } from './integrations.ts'
 import { environmentKind, environmentLabel } from './layout.ts'
 import { noteShownSecret } from './security.ts'
@@ -117,7 +117,7 @@ function apiKeysPage({ emulator }: Portal, context: Context<PortalEnv>): View {
 <h1>API keys</h1>
 <a class="button primary" href="${pageUrl(frame, 'integrations', 'api-keys', 'new')}">Create API key</a>
 </div>
-${doneNotice(readNotice(context, notices))}
+${notice(context, notices)}
 ${
   total === 0
     ? empty(

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
@@ -116,10 +117,14 @@ export function patientLink(
 }
 
 /** Renders the result of the last action. Redirects after an action have the fragment `#notice`. */
-export function doneNotice(content: View | string | undefined): View | '' {
-  return content === undefined
-    ? ''
-    : html`<p class="notice" id="notice" role="status" tabindex="-1">${content}</p>`
+export function doneNotice(content: View | string): View {
+  return html`<p class="notice" id="notice" role="status" tabindex="-1">${content}</p>`
+}
+
+/** Renders the notice that the query parameter `done` names, if any. */
+export function notice({ req }: Context, notices: Readonly<Record<string, string>>): View | '' {
+  const name = req.query('done') ?? ''
+  return Object.hasOwn(notices, name) ? doneNotice(notices[name] ?? '') : ''
 }
 
 /** Renders the reason for rejecting an action. */

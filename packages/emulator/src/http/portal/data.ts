@@ -7,11 +7,11 @@ import { serializeSnapshot } from '../../service/dataset/snapshot.ts'
 import type { View } from '../pages.ts'
 import { createAdvances } from './advance.ts'
 import { type AdvanceForm, clockSection, readAdvance } from './clock.ts'
-import { count, doneNotice, overview } from './components.ts'
+import { count, notice, overview } from './components.ts'
 import type { Portal, PortalEnv } from './context.ts'
 import { listDueRows } from './due-table.ts'
 import { confirmation, field, formToken } from './forms.ts'
-import { asSentence, readForm, readNotice } from './input.ts'
+import { asSentence, readForm } from './input.ts'
 import { environmentLabel, listEnvironments, page } from './layout.ts'
 import { pageUrl, redirectToNotice } from './urls.ts'
 
@@ -55,7 +55,7 @@ export function createDataRoutes(portal: Portal): Hono<PortalEnv> {
       content: html`<h1>Time and data</h1>
 <p class="lead">These actions affect all environments: ${listEnvironments(frame.environments)}.</p>
 <div data-live="advance">${advances.show(isAdvanced, `${url}?done=advanced`)}</div>
-${doneNotice(readNotice(context, notices))}
+${notice(context, notices)}
 ${clockSection(frame, listDueRows(frame, environments), advance)}
 <section class="card">
 <h2>Snapshot</h2>

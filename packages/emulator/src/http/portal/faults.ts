@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../base/emulator-error.ts'
 import { faultNames, type PendingFault, type WebhookFaultRule } from '../../controls/faults.ts'
 import type { View } from '../pages.ts'
-import { doneNotice, empty, userText } from './components.ts'
+import { empty, notice, userText } from './components.ts'
 import type { Frame, Portal, PortalEnv } from './context.ts'
 import {
   describeDetails,
@@ -19,7 +19,7 @@ import {
   webhookFaultWords,
 } from './fault-form.ts'
 import { buttonForm, field, formToken } from './forms.ts'
-import { asSentence, readForm, readNotice } from './input.ts'
+import { asSentence, readForm } from './input.ts'
 import { environmentLabel, page } from './layout.ts'
 import { listOperations } from './published-operations.ts'
 import { pageOfRows, table } from './table.ts'
@@ -49,7 +49,7 @@ export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
       title: errors && 'Error: faults',
       content: html`<h1>Faults</h1>
 <p class="lead">Make requests in ${environmentLabel(frame.environment)} fail, and see how your service handles it.</p>
-${doneNotice(readNotice(context, notices))}
+${notice(context, notices)}
 <section id="waiting">
 <div class="heading"><h2>Active fault rules, in all environments</h2>
 ${rules.length > 0 ? buttonForm(frame, pageUrl(frame, 'faults', 'clear'), html`<button class="danger">Remove all</button>`) : ''}

@@ -84,12 +84,6 @@ export function readOffset(context: Context, name = 'offset'): number {
   return Number.isSafeInteger(offset) && offset >= 0 && offset <= MAX_OFFSET ? offset : 0
 }
 
-/** Returns the notice that the query parameter `done` names. Undefined for unknown names. */
-export function readNotice(context: Context, notices: Readonly<Record<string, string>>): string | undefined {
-  const name = context.req.query('done') ?? ''
-  return Object.hasOwn(notices, name) ? notices[name] : undefined
-}
-
 interface TextRule {
   /** Subject of the error message, such as "The name". */
   subject: string

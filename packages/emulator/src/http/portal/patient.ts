@@ -15,19 +15,10 @@ import { asUser } from './care-flow/action.ts'
 import { activityIcon, typeAndAssignee } from './care-flow/activity-words.ts'
 import { listVisitors, openAsForm } from './care-flow/layout.ts'
 import { careFlowTable } from './care-flow-table.ts'
-import {
-  badge,
-  doneNotice,
-  empty,
-  failedBadge,
-  listing,
-  overview,
-  patientName,
-  userText,
-} from './components.ts'
+import { badge, empty, failedBadge, listing, notice, overview, patientName, userText } from './components.ts'
 import type { Frame, PortalEnv } from './context.ts'
 import { choicePopup } from './forms.ts'
-import { readForm, readNotice, readOffset } from './input.ts'
+import { readForm, readOffset } from './input.ts'
 import { page, problemPage } from './layout.ts'
 import { PAGE_SIZE, pager } from './table.ts'
 import { moment } from './times.ts'
@@ -114,7 +105,7 @@ function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
 <h1>${patientName(patient)}</h1>
 ${start}
 </div>
-${doneNotice(readNotice(context, notices))}
+${notice(context, notices)}
 ${overview([
   ['Born', patient.birth_date.slice(0, 10) || undefined],
   ['Code', patient.patient_code ? userText(patient.patient_code) : undefined],

@@ -7,13 +7,13 @@ import type { WebhookFaultRule } from '../../controls/faults.ts'
 import { sampleEvent } from '../../service/webhooks/sample-events.ts'
 import type { Webhook } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
-import { codeBlock, doneNotice, empty, userText } from './components.ts'
+import { codeBlock, empty, notice, userText } from './components.ts'
 import type { Frame, Portal, PortalEnv } from './context.ts'
 import { waitForAttempts } from './delivery.ts'
 import { type EndpointSummary, errorText, successRate, summarizeEndpoint } from './endpoint-summary.ts'
 import { describeDetails, describeFrequency, webhookFaultWords } from './fault-form.ts'
 import { confirmation, field, formToken } from './forms.ts'
-import { asSentence, readForm, readNotice } from './input.ts'
+import { asSentence, readForm } from './input.ts'
 import { integrationsPage } from './integrations.ts'
 import { environmentLabel } from './layout.ts'
 import { table } from './table.ts'
@@ -127,7 +127,7 @@ async function show(emulator: Emulator, context: Context<PortalEnv>, form?: Webh
     title: form && 'Error: webhooks',
     content: html`<h1>Webhooks</h1>
 <p class="lead">The emulator sends the events of ${label} to these endpoints: signed, in order, with retries for 24 hours.</p>
-${doneNotice(readNotice(context, notices))}
+${notice(context, notices)}
 ${
   webhooks.length === 0
     ? empty(
