@@ -11,7 +11,7 @@ import { type DocumentNode, getOperationAST } from 'graphql'
 import { lastValueFrom } from 'rxjs'
 import { checkCall, rejectSubscription } from './check-call.ts'
 import { isObject } from './check-option.ts'
-import { bindClock, type Clock } from './clock.ts'
+import { type Clock, systemClock } from './clock.ts'
 import { NetworkError, OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
 
 export declare namespace OrchestrationClient {
@@ -175,7 +175,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     return {
       query: ((given: Call) => this.#call('query', { ...given, ...plain }, true)) as never,
       mutate: ((given: Call) => this.#call('mutation', { ...given, ...plain }, true)) as never,
-      clock: bindClock(this.#options.clock),
+      clock: this.#options.clock ?? systemClock,
       idempotency: this.#options.idempotency ?? false,
       stopSignal: this.#stopController.signal,
       end: () => this.#end(),

@@ -3,11 +3,10 @@ import { type DocumentNode, getOperationAST } from 'graphql'
 import { assertCount } from '../check-option.ts'
 import { ServiceError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
-import { fetchPage, parsePage } from './fetch-range.ts'
+import { fetchPage, fetchRange, parsePage } from './fetch-range.ts'
 import type { PaginatedField } from './find-paginated-field.ts'
 import type { Page, PaginateOptions } from './paginate-options.ts'
-import { createPrefetcher } from './prefetcher.ts'
-import { createDuplicateFilter, createRepeatCounter } from './repeated-records.ts'
+import { createDuplicateFilter, createRepeatCounter, idOf } from './repeated-records.ts'
 
 /**
  * Fetches the first page before all others, to learn the page size and the total. Then fetches `concurrency` pages at a time. If
@@ -46,12 +45,30 @@ export async function* fetchPages<Item, TVariables>(
     const first = await fetchPage(requestPage, offset, size)
     const countRepeats = createRepeatCounter(first)
     const step = first.items.length
-    const prefetcher = createPrefetcher({ requestPage, first, size, concurrency })
+    const overlap = step > 1 && first.items.every((item) => idOf(item) !== undefined) ? 1 : 0
+    const pending: Array<Promise<Page<Item>>> = []
+    let nextOffset = offset + step
     let total = first.totalCount
+    // Without a total, a short first page may be the whole list, so only one page is prefetched.
+    let limit = total === undefined && step < size ? 1 : concurrency
+    /** Requests pages until `limit` pages wait to be read, or the total is reached. */
+    const prefetch = (end = Number.POSITIVE_INFINITY): void => {
+      // One request goes beyond the total, because the total can be wrong.
+      while (pending.length < limit && (pending.length === 0 || nextOffset < end)) {
+        // At the offset `end`, only an empty page is expected, so it does not overlap the previous page.
+        const start = nextOffset === end ? nextOffset : nextOffset - overlap
+        const page = fetchRange(requestPage, start, step)
+        // The page is awaited later. A failure before that must not be an unhandled rejection.
+        page.catch(() => {})
+        pending.push(page)
+        nextOffset = start + step
+      }
+      limit = concurrency
+    }
     const seemsComplete = step < size && total === offset + step
     let isEnd = false
     let previous: Page<Item> | undefined
-    for (let page: Page<Item> | undefined = first; page; page = await prefetcher.shift()) {
+    for (let page: Page<Item> | undefined = first; page; page = await pending.shift()) {
       if (signal?.aborted) throw signal.reason
       const { items, totalCount } = page
       const endOffset = page.offset + items.length
@@ -68,7 +85,7 @@ export async function* fetchPages<Item, TVariables>(
       total = currentTotal
       const isShort = items.length < Math.max(step, 1)
       isEnd ||= isShort
-      if (!isEnd) prefetcher.fill(total)
+      if (!isEnd) prefetch(total)
       const newItems = dropDuplicates(items)
       const repeats = previous ? countRepeats(page, newItems.length > 0 || items.length <= pageOverlap) : 0
       const isListOver = totalCount !== undefined && (isShort || endOffset > totalCount)
