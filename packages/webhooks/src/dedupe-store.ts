@@ -49,26 +49,19 @@ interface Entry {
   until: number
 }
 
-export interface InProcessDedupeOptions extends DedupeOptions {
-  /**
-   * Maximum number of stored deliveries. The oldest are removed first.
-   *
-   * @defaultValue 100_000, which takes about 25 MB
-   */
-  maxDeliveries?: number | undefined
-}
+/** The maximum number of deliveries in the memory of a process. They take about 25 MB. */
+const MAX_DELIVERIES = 100_000
 
 /**
- * Stores deliveries in the memory of this process. They are lost when it ends.
+ * Stores up to 100,000 deliveries in the memory of this process, and removes the oldest first. They are lost when it ends.
  *
- * @throws TypeError if an option is not a number above 0
+ * @throws TypeError if `leaseSeconds` or `retentionSeconds` is not a number above 0
  */
 export function dedupeInProcess({
   leaseSeconds = 60,
   retentionSeconds = 172_800,
-  maxDeliveries = 100_000,
-}: InProcessDedupeOptions = {}): DedupeStore {
-  checkAboveZero({ leaseSeconds, retentionSeconds, maxDeliveries })
+}: DedupeOptions = {}): DedupeStore {
+  checkAboveZero({ leaseSeconds, retentionSeconds })
   // In the order of the last writes: the first entry is the oldest.
   const entries = new Map<string, Entry>()
 
@@ -76,7 +69,7 @@ export function dedupeInProcess({
     entries.delete(entry.id)
     entries.set(entry.id, entry)
     for (const { id, until } of entries.values()) {
-      if (entries.size <= maxDeliveries && until > Date.now()) return
+      if (entries.size <= MAX_DELIVERIES && until > Date.now()) return
       entries.delete(id)
     }
   }

@@ -13,7 +13,6 @@ export {
   type DedupeStore,
   dedupeInPostgres,
   dedupeInProcess,
-  type InProcessDedupeOptions,
   type Query,
 } from './dedupe-store.ts'
 export {

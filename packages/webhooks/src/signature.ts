@@ -6,15 +6,7 @@ import { importKeys } from './public-key.ts'
 export const SIGNATURE_HEADER = 'x-awell-signature'
 
 /** The value of a header, as frameworks pass it. */
-type HeaderValue = string | readonly string[] | null | undefined
-
-/** The signed parts of a request. */
-export interface SignedBody {
-  /** The raw body of the request, such as from `request.text()`. A body that was parsed and serialized again does not verify. */
-  body: Uint8Array | string
-  /** The value of the header `x-awell-signature`. Null or undefined if the request does not have it. */
-  signature: HeaderValue
-}
+export type HeaderValue = string | readonly string[] | null | undefined
 
 /**
  * Verifies the signature of a body with each of the keys.

@@ -1,7 +1,11 @@
 import { parseEvent, type WebhookEvent } from './events.ts'
-import { SIGNATURE_HEADER, type SignedBody, toBytes, verifySignature } from './signature.ts'
+import { type HeaderValue, SIGNATURE_HEADER, toBytes, verifySignature } from './signature.ts'
 
-export interface VerifyWebhookOptions extends SignedBody {
+export interface VerifyWebhookOptions {
+  /** The raw body of the request, such as from `request.text()`. A body that was parsed and serialized again does not verify. */
+  body: Uint8Array | string
+  /** The value of the header `x-awell-signature`. Null or undefined if the request does not have it. */
+  signature: HeaderValue
   /**
    * The public RSA key of the environment as PEM (SPKI or PKCS #1), of at least 2,048 bits. While a key is replaced, concatenate
    * both. White space is ignored. Undefined, such as from an unset environment variable, causes a TypeError.
