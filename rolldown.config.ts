@@ -14,8 +14,6 @@ interface Bundle {
   shared?: RegExp
   /** Modules that every start loads. They become one chunk, because each file takes half a millisecond. */
   start?: RegExp
-  /** Chunks that get modules of Node.js from `process.getBuiltinModule`. */
-  builtinChunks?: RegExp
   /** Whether all code is third-party. The bundle is then one file without a source map. */
   isForeignOnly?: boolean
   /** Default: `node`. */
@@ -45,7 +43,6 @@ const bundles: Record<string, Bundle[]> = {
       chunkPrefix: 'bundled/',
       shared: /\/undici\.ts$/,
       start: /\/node_modules\//,
-      builtinChunks: /^bundled$/,
       // With the condition `node`, RxJS resolves to CommonJS, which cannot be tree-shaken.
       platform: 'neutral',
     },
@@ -60,7 +57,6 @@ const bundles: Record<string, Bundle[]> = {
         /^(@hono|@mswjs|commander|graphql|hono|parse5|valibot|yaml)(\/|$)/,
       ],
       chunkPrefix: 'parts/',
-      builtinChunks: /./,
     },
   ],
   // Includes GraphQL.js, because the command reads documents and schemas of a project as plain AST nodes.
@@ -98,26 +94,6 @@ const stubUnused: Plugin = {
   },
   load: (id) => (id === '\0nothing' ? 'export default {}' : null),
 }
-
-/**
- * Gets modules of Node.js from `process.getBuiltinModule`. Importing `node:fs` takes 4 ms, because Node.js first loads the
- * dependencies of all exports.
- */
-const getBuiltins = (chunks: RegExp): Plugin => ({
-  name: 'get-builtins',
-  renderChunk(code, { name }) {
-    if (!chunks.test(name)) return null
-    const taken = code.replace(
-      /^import (?:(\w+)|\{ (.*) \}) from "(node:[\w/]+)";$/gm,
-      (_, whole, names, module) => {
-        const taken = whole ?? `{ ${names.replaceAll(' as ', ': ')} }`
-        return `const ${taken} = process.getBuiltinModule("${module}");`
-      },
-    )
-    // Line numbers do not change.
-    return { code: taken, map: null }
-  },
-})
 
 /**
  * Escapes non-ASCII characters in comments, because a single one makes Node.js take 10 ms longer to read a file of 450 KB. In
@@ -198,7 +174,6 @@ const createConfig = ({
   chunkPrefix,
   shared = /^$/,
   start,
-  builtinChunks = /^$/,
   isForeignOnly = false,
   platform = 'node',
 }: Bundle): RolldownOptions => ({
@@ -238,7 +213,6 @@ const createConfig = ({
     convertUndici,
     externalizeShared(shared),
     stubUnused,
-    getBuiltins(builtinChunks),
     escapeNonAscii,
     removeForeignMaps,
     collectLicences,
