@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import {
   buildClientSchema,
+  type DocumentNode,
   type GraphQLField,
   type GraphQLSchema,
-  getIntrospectionQuery,
   type IntrospectionQuery,
   lexicographicSortSchema,
   OperationTypeNode,
@@ -18,18 +20,16 @@ import { oneLine, printError } from './print.ts'
 import { assertSchema } from './project/assert-schema.ts'
 import { createServiceClient, type TargetOptions } from './target.ts'
 
-/** Introspection queries, newest first. Servers reject queries that are newer than they are. */
-const introspectionQueries = [
-  {
-    schemaDescription: true,
-    specifiedByUrl: true,
-    inputValueDeprecation: true,
-    directiveIsRepeatable: true,
-    oneOf: true,
-  },
-  { schemaDescription: true, specifiedByUrl: true, inputValueDeprecation: true, directiveIsRepeatable: true },
-  {},
-].map((options) => parse(getIntrospectionQuery(options)))
+/**
+ * Reads the introspection queries, newest first, because servers reject queries that are newer than they are. The workflow of
+ * `init` sends the same ones.
+ */
+async function readIntrospectionQueries(): Promise<DocumentNode[]> {
+  const manifest = createRequire(import.meta.url).resolve('@orchestration/cli/package.json')
+  const file = join(dirname(manifest), 'templates/common/.github/introspection.jsonl')
+  const lines = (await readFile(file, 'utf8')).trim().split('\n')
+  return lines.map((line) => parse(JSON.parse(line).query))
+}
 
 /**
  * Fetches a schema as sorted SDL, with the key from `ORCHESTRATION_API_KEY`. Includes deprecated arguments and input fields,
@@ -43,14 +43,15 @@ export async function fetchSchema(target: TargetOptions): Promise<string> {
   const { OperationError, RequestError } = await import('@orchestration/client')
   const client = await createServiceClient(target)
   let rejection: { raw?: unknown } | undefined
-  for (const query of introspectionQueries) {
+  const queries = await readIntrospectionQueries()
+  for (const query of queries) {
     const result = await client.query<IntrospectionQuery>({ query }).catch((error: unknown) => {
       if (OperationError.is(error) || (RequestError.is(error) && error.statusCode === 400)) return error
       throw error
     })
     if (result instanceof Error) rejection = result
     else {
-      if (query === introspectionQueries.at(-1))
+      if (query === queries.at(-1))
         printError(
           'The server rejects newer parts of introspection. Omitted: deprecated arguments and input fields, @oneOf, @specifiedBy, repeatable directives, and the description of the schema.',
         )
