@@ -1,5 +1,4 @@
 import {
-  type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   execute,
@@ -7,7 +6,6 @@ import {
   GraphQLError,
   type GraphQLSchema,
   isInputObjectType,
-  validate,
 } from 'graphql'
 import { isEmulatorError } from '../../base/emulator-error.ts'
 import type { ReportCrash } from '../../base/report-crash.ts'
@@ -20,11 +18,6 @@ import { catchUp } from './catch-up.ts'
 import type { Operation } from './find-operation.ts'
 import { describeRemovedField } from './schema.ts'
 
-interface OperationExecutorOptions {
-  schema: GraphQLSchema
-  maskError: ErrorMask
-}
-
 /** A result with masked errors, and whether due work was still pending when the operation ran. */
 interface ExecutedOperation {
   result: ExecutionResult
@@ -32,72 +25,55 @@ interface ExecutedOperation {
 }
 
 interface ExecuteOptions {
+  schema: GraphQLSchema
+  maskError: ErrorMask
   /** Replaces the resolvers. */
   stub?: Stub | undefined
   /** Stores the result in the transaction of the mutation. */
   claim?: IdempotencyClaim | undefined
 }
 
-export type ExecuteOperation = (
-  operation: Operation,
+/** Runs due work, then executes the operation synchronously in one transaction. */
+export async function executeOperation(
+  { document, params, problems }: Operation,
   context: RequestContext,
-  options: ExecuteOptions,
-) => Promise<ExecutedOperation>
-
-/**
- * Runs due work, then executes the operation synchronously in one transaction. Validates each document only once.
- */
-export function createOperationExecutor({ schema, maskError }: OperationExecutorOptions): ExecuteOperation {
-  const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>()
-
-  function validateOnce(document: DocumentNode): readonly GraphQLError[] {
-    const known = validated.get(document)
-    if (known) return known
-    const errors = validate(schema, document)
-    validated.set(document, errors)
-    return errors
+  { schema, maskError, stub, claim }: ExecuteOptions,
+): Promise<ExecutedOperation> {
+  if (!document || problems.length > 0) {
+    const code = document ? 'GRAPHQL_VALIDATION_FAILED' : 'GRAPHQL_PARSE_FAILED'
+    return { result: { errors: problems.map((problem) => formatError(problem, code)) }, isStale: false }
   }
-
-  function findProblems({ document, syntaxError }: Operation): GraphQLError[] {
-    if (!document) return syntaxError ? [formatError(syntaxError, 'GRAPHQL_PARSE_FAILED')] : []
-    return validateOnce(document).map((problem) => formatError(problem, 'GRAPHQL_VALIDATION_FAILED'))
+  const format = (result: ExecutionResult) => formatErrors(result, schema, maskError)
+  const { variables, operationName } = params
+  const variableValues = variables as Record<string, unknown> | null
+  const args = {
+    schema,
+    document,
+    operationName,
+    variableValues,
+    contextValue: context,
+    rootValue: {},
+    // Stops at the first coercion error, because each one prints the whole variable.
+    options: { maxCoercionErrors: 1 },
   }
-
-  return async (operation, context, { stub, claim }) => {
-    const problems = findProblems(operation)
-    const { document, params } = operation
-    if (!document || problems.length > 0) return { result: { errors: problems }, isStale: false }
-    const { variables, operationName } = params
-    const variableValues = variables as Record<string, unknown> | null
-    const args = {
-      schema,
-      document,
-      operationName,
-      variableValues,
-      contextValue: context,
-      rootValue: {},
-      // Stops at the first coercion error, because each one prints the whole variable.
-      options: { maxCoercionErrors: 1 },
-    }
-    let isStale = false
-    try {
-      if (stub) return { result: formatErrors(await executeStub(stub, args)), isStale }
-      isStale = !(await catchUp({ schema, document, operationName, variableValues }, context))
-      return { result: context.transact(() => storeResult(formatErrors(executeSync(args)), claim)), isStale }
-    } catch (error) {
-      if (error instanceof CrashedMutation) return { result: error.result, isStale }
-      // A stub function, due work or the commit has thrown.
-      return { result: { errors: [maskError(error)], data: null }, isStale }
-    }
+  let isStale = false
+  try {
+    if (stub) return { result: format(await executeStub(stub, args)), isStale }
+    isStale = !(await catchUp({ schema, document, operationName, variableValues }, context))
+    return { result: context.transact(() => storeResult(format(executeSync(args)), claim)), isStale }
+  } catch (error) {
+    if (error instanceof CrashedMutation) return { result: error.result, isStale }
+    // A stub function, due work or the commit has thrown.
+    return { result: { errors: [maskError(error)], data: null }, isStale }
   }
+}
 
-  function formatErrors(result: ExecutionResult): ExecutionResult {
-    if (!result.errors) return result
-    const errors = result.errors
-      .filter(({ message }) => !message.startsWith('Too many errors processing variables'))
-      .map((error) => formatError(maskError(error), undefined, schema))
-    return { ...result, errors }
-  }
+function formatErrors(result: ExecutionResult, schema: GraphQLSchema, maskError: ErrorMask): ExecutionResult {
+  if (!result.errors) return result
+  const errors = result.errors
+    .filter(({ message }) => !message.startsWith('Too many errors processing variables'))
+    .map((error) => formatError(maskError(error), undefined, schema))
+  return { ...result, errors }
 }
 
 /** Stores the result of a mutation. Rolls back a crashed mutation, so that its idempotency key can be reused. */

@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   GraphQLError,
+  type GraphQLSchema,
   getOperationAST,
   Kind,
   type OperationDefinitionNode,
@@ -8,6 +9,7 @@ import {
   parse,
   type SelectionNode,
   type SelectionSetNode,
+  validate,
   visit,
 } from 'graphql'
 import type { GraphQLRequestParams } from './request.ts'
@@ -35,19 +37,21 @@ const MAX_CACHED_DOCUMENTS = 500
 /** Maximum length of a cached document in characters, to limit memory use. */
 const MAX_CACHED_LENGTH = 20_000
 
-/** Result of parsing: a document, a syntax error or a rejection. */
 interface ParsedDocument {
+  /** Undefined after a syntax error or a rejection. */
   document?: DocumentNode
   sizes?: ReadonlyMap<OperationDefinitionNode, Size>
-  syntaxError?: GraphQLError
+  /** The syntax error, or the validation errors. */
+  problems?: readonly GraphQLError[]
   /** Reason for rejecting the document. */
   rejection?: string
 }
 
-/** The requested operation. After a syntax error, only `params` and `syntaxError` are set. */
+/** The requested operation. After a syntax error, only `params` and `problems` are set. */
 export interface Operation {
   params: GraphQLRequestParams
-  syntaxError?: GraphQLError | undefined
+  /** The syntax error, or the validation errors. */
+  problems: readonly GraphQLError[]
   document?: DocumentNode
   operationName?: string | undefined
   type?: OperationTypeNode
@@ -58,14 +62,14 @@ export interface Operation {
 /** Throws `HttpError` if the document or the variables exceed a limit, or the document does not contain the operation. */
 export type FindOperation = (params: GraphQLRequestParams) => Operation
 
-/** Parses each document once, and rejects documents above the limits before validation. */
-export function createOperationFinder(limits: Limits): FindOperation {
+/** Parses and validates each document once. Rejects documents above the limits before validation. */
+export function createOperationFinder(limits: Limits, schema: GraphQLSchema): FindOperation {
   const parsed = new Map<string, ParsedDocument>()
 
   function parseOnce(query: string): ParsedDocument {
     const known = parsed.get(query)
     if (known) return known
-    const result = parseWithin(limits, query)
+    const result = parseWithin(limits, query, schema)
     if (query.length <= MAX_CACHED_LENGTH) {
       if (parsed.size >= MAX_CACHED_DOCUMENTS) parsed.clear()
       parsed.set(query, result)
@@ -75,24 +79,25 @@ export function createOperationFinder(limits: Limits): FindOperation {
 
   return (params) => {
     checkVariables(limits, params.variables)
-    const { document, sizes, syntaxError, rejection } = parseOnce(params.query)
+    const { document, sizes, problems = [], rejection } = parseOnce(params.query)
     if (rejection !== undefined) throw new HttpError(400, rejection)
-    if (!document) return { params, syntaxError }
+    if (!document) return { params, problems }
     const definition = getOperationAST(document, params.operationName)
     if (!definition) throw new HttpError(400, 'operationName must name one operation of the document.')
     const rootFields = sizes?.get(definition)?.names ?? []
-    return { params, document, operationName: definition.name?.value, type: definition.operation, rootFields }
+    const operationName = definition.name?.value
+    return { params, problems, document, operationName, type: definition.operation, rootFields }
   }
 }
 
-function parseWithin(limits: Limits, query: string): ParsedDocument {
+function parseWithin(limits: Limits, query: string, schema: GraphQLSchema): ParsedDocument {
   let document: DocumentNode
   try {
     document = parse(query, { maxTokens: limits.tokens })
   } catch (error) {
     // A deeply nested document can overflow the stack before it reaches the token limit.
     if (error instanceof GraphQLError && !/more than \d+ tokens/.test(error.message))
-      return { syntaxError: error }
+      return { problems: [error] }
     return { rejection: `The document must have ${limits.tokens} tokens or fewer.` }
   }
   const sizes = measureOperations(document)
@@ -102,7 +107,7 @@ function parseWithin(limits: Limits, query: string): ParsedDocument {
     }
   }
   if (hasNul(query, document)) return { rejection: 'The document must not contain the character U+0000.' }
-  return { document, sizes }
+  return { document, sizes, problems: validate(schema, document) }
 }
 
 /** Rejects variables above the limits, because GraphQL.js recurses into them and prints them in errors. */

@@ -7,7 +7,7 @@ import type { Environment } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import type { Transact } from '../../service/repositories.ts'
 import type { RequestContext } from '../../service/request-context.ts'
-import { createErrorMask, createOperationExecutor, type ErrorMask, type ExecuteOperation } from './execute.ts'
+import { createErrorMask, type ErrorMask, executeOperation } from './execute.ts'
 import { createOperationFinder, type FindOperation, type Limits, type Operation } from './find-operation.ts'
 import { parseParams } from './request.ts'
 import {
@@ -42,15 +42,13 @@ export class Operations {
   readonly #stubs: Stubs
   readonly #journal: Journal
   readonly #find: FindOperation
-  readonly #execute: ExecuteOperation
 
   constructor(options: OperationsOptions) {
     this.maskError = createErrorMask(options.onCrash)
     this.#stubs = options.stubs
     this.#journal = options.journal
-    this.#find = createOperationFinder(options.limits)
+    this.#find = createOperationFinder(options.limits, options.schema)
     this.schema = options.schema
-    this.#execute = createOperationExecutor({ ...options, maskError: this.maskError })
   }
 
   createRecorder({ name }: Environment): JournalRecorder {
@@ -77,7 +75,9 @@ export class Operations {
     if (stub) entry.stubbed = true
     const transact: Transact = (steps) => environment.transact(steps, { requestId: entry.id })
     const context = { ...environment, ...meta, transact }
-    const { result, isStale } = await this.#execute(operation, context, { stub, claim })
+    const { schema, maskError } = this
+    const options = { schema, maskError, stub, claim }
+    const { result, isStale } = await executeOperation(operation, context, options)
     recorder.recordResult(result)
     const response = createResultResponse(result, mediaType)
     if (isStale) response.headers['emulator-behind'] = 'true'
