@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
+import { toDelivery } from '../../service/webhooks/delivery.ts'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
+import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
 import { type Badge, badge, userText } from './components.ts'
 import type { Frame } from './context.ts'
@@ -9,15 +11,15 @@ import { relativeMoment } from './times.ts'
 import { pageUrl } from './urls.ts'
 
 /** Renders deliveries with their outcomes. All times are by the emulator's clock. */
-export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): View {
+export function deliveryTable(frame: Frame, rows: readonly WebhookDeliveryRow[]): View {
   return table<WebhookDelivery>({
     caption: 'Deliveries',
-    rows,
+    rows: rows.map(toDelivery),
     columns: [
       {
         label: 'Event',
         cell: ({ id, type, body }) =>
-          html`<strong><a href="${pageUrl(frame, 'deliveries', id)}">${type}</a></strong> <small class="line">${userText(eventSubject({ body }))}</small>`,
+          html`<strong><a href="${pageUrl(frame, 'deliveries', id)}">${type}</a></strong> <small class="line">${userText(eventSubject(body))}</small>`,
       },
       {
         label: 'Outcome',
@@ -73,13 +75,14 @@ interface Body {
 }
 
 /** Subject of an event, such as the name of its activity. Empty for patient events. */
-function eventSubject({ body }: Pick<WebhookDelivery, 'body'>): string {
+function eventSubject(body: string): string {
   const { activity, data_point, form, track, pathway }: Body = JSON.parse(body)
-  const subject =
+  return (
     activity?.object?.name ??
     data_point?.data_point_definition_id ??
     form?.title ??
     track?.title ??
-    pathway?.pathway_title
-  return subject ?? ''
+    pathway?.pathway_title ??
+    ''
+  )
 }

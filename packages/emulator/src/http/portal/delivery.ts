@@ -86,13 +86,10 @@ export async function waitForAttempts(
 
 /** Lists the deliveries that match the query, oldest first. */
 function filterDeliveries(context: Context<PortalEnv>): WebhookDeliveryRow[] {
-  const names = ['event_id', 'event_type', 'status', 'webhook_id'] as const
-  const filters = names.flatMap((name) => {
-    const value = context.req.query(name) ?? ''
-    return value === '' ? [] : [[name, value] as const]
-  })
+  const fields = ['event_id', 'event_type', 'status', 'webhook_id'] as const
+  const query = context.req.query()
   const rows = context.var.environment.deliveries.list()
-  return rows.filter((row) => filters.every(([name, value]) => row[name] === value))
+  return rows.filter((row) => fields.every((field) => !query[field] || row[field] === query[field]))
 }
 
 function hasFailed({ status }: WebhookDeliveryRow): boolean {
@@ -105,11 +102,12 @@ function deliveriesPage(context: Context<PortalEnv>): View {
   const { done, event_id, resent } = context.req.query()
   const all = environment.deliveries.list()
   const rows = filterDeliveries(context)
-  const byWebhook = Map.groupBy(all, ({ webhook_id }) => webhook_id)
-  const names = [...byWebhook].map(([id, own]) => [id, own[0]?.webhook_name ?? ''] as const)
-  const rates = [...byWebhook.values()].map(
-    (own) => [own[0]?.webhook_name ?? '', successRate(summarizeEndpoint(own))] as const,
-  )
+  const webhooks = [...Map.groupBy(all, ({ webhook_id }) => webhook_id)].map(([id, deliveries]) => {
+    return { id, name: deliveries[0]?.webhook_name ?? '', deliveries }
+  })
+  const rates = webhooks.map(({ name, deliveries }) => {
+    return [name, successRate(summarizeEndpoint(deliveries))] as const
+  })
   const { length: failed } = rows.filter(hasFailed)
   const resend = buttonForm(
     frame,
@@ -125,13 +123,13 @@ ${resent === undefined ? '' : doneNotice(`${count(Number(resent) || 0, 'delivery
 ${filter(context, [
   { name: 'event_type', label: 'Event', options: eventTypes.map((type) => [type, type]) },
   { name: 'status', label: 'Outcome', options: Object.entries(deliveryBadges) },
-  { name: 'webhook_id', label: 'Endpoint', options: names },
+  { name: 'webhook_id', label: 'Endpoint', options: webhooks.map(({ id, name }) => [id, name]) },
 ])}
 ${event_id ? html`<p>Deliveries of one event. <a href="${pageUrl(frame, 'deliveries')}">Show all</a></p>` : html`<div data-live="rates">${overview(rates)}</div>`}
 ${pageOfRows(
   context,
   rows.toReversed(),
-  (part) => deliveryTable(frame, part.map(toDelivery)),
+  (part) => deliveryTable(frame, part),
   rows.length < all.length
     ? empty(
         'No delivery matches',
@@ -156,10 +154,11 @@ function readFilter({ req }: Context): string {
 function describeEvent(deliveries: readonly WebhookDelivery[]): View | '' {
   const delivered = deliveries.filter(({ status }) => status === 'Success')
   const others = deliveries.filter(({ status }) => status !== 'Success')
-  const list = (some: readonly WebhookDelivery[]) => names.format(some.map(({ webhookName }) => webhookName))
+  const list = (some: readonly WebhookDelivery[]) =>
+    listFormat.format(some.map(({ webhookName }) => webhookName))
   if (others.length === 0)
     return delivered.length === 0 ? '' : doneNotice(`The event was delivered to ${list(delivered)}.`)
-  const problem = others.map(({ responses }) => {
+  const problems = others.map(({ responses }) => {
     const last = responses.at(-1)
     if (!last) return 'No response yet.'
     return last.status === 0 ? last.body : `HTTP ${last.status}.`
@@ -167,11 +166,11 @@ function describeEvent(deliveries: readonly WebhookDelivery[]): View | '' {
   const delivery = delivered.length === 0 ? '' : ` It was delivered to ${list(delivered)}.`
   return refusal(
     `The event was not delivered${deliveries.length === 1 ? '' : ` to ${list(others)}`}.`,
-    `${[...new Set(problem)].join(' ')}${delivery}`,
+    `${[...new Set(problems)].join(' ')}${delivery}`,
   )
 }
 
-const names = new Intl.ListFormat('en')
+const listFormat = new Intl.ListFormat('en')
 
 /** Renders a delivery: its attempts with the responses, the request, and the other deliveries of the event. */
 function deliveryPage(
@@ -223,7 +222,7 @@ ${
   siblings.length === 1
     ? ''
     : html`<h2>Deliveries of this event</h2>
-${deliveryTable(frame, siblings.map(toDelivery))}`
+${deliveryTable(frame, siblings)}`
 }
 <section class="card examples">
 <h2>Request</h2>

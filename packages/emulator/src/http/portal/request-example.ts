@@ -35,7 +35,7 @@ export function listGaps({ document, entry }: ExampleRequest): string[] {
     ...(entry.variables === undefined && variables.length > 0
       ? [`the variables ${variables.join(', ')}`]
       : []),
-    ...(entry.documentWithoutValues === undefined && hasLiterals(node) ? ['the values in the document'] : []),
+    ...(hasRedactedLiterals({ document, entry }) ? ['the values in the document'] : []),
   ]
 }
 
@@ -148,13 +148,17 @@ function countOperations({ definitions }: DocumentNode): number {
   return definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length
 }
 
-/** Whether a document has literal values. */
-export function hasLiterals(document: DocumentNode): boolean {
+/** Whether the document has literals that were not recorded. */
+export function hasRedactedLiterals({
+  document,
+  entry,
+}: Pick<ExampleRequest, 'document' | 'entry'>): boolean {
+  if (entry.documentWithoutValues !== undefined) return false
   let found = false
   const enter = () => {
     found = true
   }
-  visit(document, {
+  visit(parse(document), {
     [Kind.STRING]: enter,
     [Kind.INT]: enter,
     [Kind.FLOAT]: enter,

@@ -3,7 +3,6 @@ import { html } from 'hono/html'
 import { parseJson } from '../../base/parse-json.ts'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { ApiKey } from '../../service/api-key-repository.ts'
-import { toDelivery } from '../../service/webhooks/delivery.ts'
 import type { View } from '../pages.ts'
 import { codeBlock, listing, refusal, userText } from './components.ts'
 import type { Frame, Portal, PortalEnv } from './context.ts'
@@ -19,8 +18,8 @@ import {
   createSnippet,
   type ExampleRequest,
   findOperation,
-  hasLiterals,
   hasPlaceholder,
+  hasRedactedLiterals,
   listGaps,
   parseDocument,
 } from './request-example.ts'
@@ -74,12 +73,13 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
   /** Prepares a request for resending with its key. A request without a key is resent as the administrator. */
   function prepare(
     { var: { environment } }: Context<PortalEnv>,
-    { document, documentWithoutValues, operationName, apiKeyId, variables: recorded }: JournalEntry,
+    entry: JournalEntry,
     text: string,
   ): { apiKey?: ApiKey | undefined; variables?: object; problem?: string } {
+    const { document, operationName, apiKeyId, variables: recorded } = entry
     const node = parseDocument(document)
-    if (!node) return { problem: 'The document is not valid GraphQL.' }
-    if (documentWithoutValues === undefined && hasLiterals(node))
+    if (!document || !node) return { problem: 'The document is not valid GraphQL.' }
+    if (hasRedactedLiterals({ document, entry }))
       return {
         problem:
           'The literals in the document were not recorded. Open the request in the explorer, and fill them in.',
@@ -149,7 +149,7 @@ function requestPage(
   const bodies = [...calls.map(({ body }) => body), entry.response]
   const records = findRecords(environment, [...touched, ...bodies.flatMap((body) => listIds(body ?? ''))])
   const links = new Map(records.map(({ id, url }) => [id, url]))
-  const canSend = example !== undefined && !hasHiddenValues(example)
+  const canSend = example !== undefined && !hasRedactedLiterals(example)
   const more = calls.length - MAX_DELIVERIES
   const headers = Object.entries(journal.find(entry.id)?.headers ?? {})
   const isRecording = journal.keepsValues
@@ -190,7 +190,7 @@ ${
   calls.length === 0
     ? ''
     : html`<h2>Deliveries caused by this request</h2>
-${deliveryTable(frame, calls.slice(0, MAX_DELIVERIES).map(toDelivery))}
+${deliveryTable(frame, calls.slice(0, MAX_DELIVERIES))}
 ${more > 0 ? html`<p>and ${more} more in the list of <a href="${pageUrl(frame, 'deliveries')}">deliveries</a></p>` : ''}`
 }`,
   })
@@ -207,11 +207,6 @@ function headerCard(headers: readonly [name: string, value: string][]): View {
     ([name, value]) => [html`<code>${userText(name)}</code>`, userText(value)] as const,
   )
   return html`<details class="card"><summary>Request headers</summary>${listing(entries)}</details>`
-}
-
-/** Whether the document has literals that were not recorded. */
-function hasHiddenValues(example: ExampleRequest): boolean {
-  return listGaps(example).some((gap) => gap.startsWith('the values'))
 }
 
 /** Renders the request as curl and TypeScript. */

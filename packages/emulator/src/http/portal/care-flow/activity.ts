@@ -86,10 +86,10 @@ function findAssignee({ indirect_object }: Activity): User | undefined {
 }
 
 /** Converts the fields to the answers that a caller would send. Omits empty fields. */
-function toAnswers(values: FieldValues, { records, activity }: ActivityDetails): Answers {
+function toAnswers(values: FieldValues, { form, activity }: ActivityDetails): Answers {
   const answers: Record<string, AnswerValue> = {}
   for (const [key, texts] of Object.entries(values)) {
-    const question = records.form?.questions.find((candidate) => candidate.key === key)
+    const question = form?.questions.find((candidate) => candidate.key === key)
     if (question?.userQuestionType === 'MULTIPLE_SELECT') answers[key] = texts
     // The response of an API call may have an empty body.
     else if (texts[0] || activity.object.type === 'API_CALL') answers[key] = texts[0] ?? ''
@@ -104,14 +104,14 @@ function toFieldValues(answers: Answers): FieldValues {
 }
 
 /** Returns deterministic sample answers that complete a pending activity, by field key. */
-function inventAnswers({ details, activity, records }: ActivityDetails): Answers {
+function inventAnswers({ details, activity, form }: ActivityDetails): Answers {
   if (activity.status !== 'ACTIVE' || !details.release) return {}
   if (activity.object.type === 'API_CALL') return { status: 200, body: '{}' }
   const event = inventCompletion(details.release, activity, details.now.getTime(), pickFirst)
   if (event?.type === 'complete_extension')
     return Object.fromEntries(event.data_points.map(({ key, value }) => [key, value]))
   if (event?.type !== 'submit_form') return {}
-  const questions = new Map(records.form?.questions.map((question) => [question.id, question]))
+  const questions = new Map(form?.questions.map((question) => [question.id, question]))
   return Object.fromEntries(
     event.answers.flatMap(({ question_id, value }) => {
       const question = questions.get(question_id)
@@ -184,9 +184,8 @@ const actions: Record<string, string> = {
 }
 
 /** Renders the inputs and the outcome of the activity. */
-function activityListings({ details, activity, records }: ActivityDetails): View[] {
+function activityListings({ details, activity, form, response, message }: ActivityDetails): View[] {
   const { apiCalls, timers, release } = details
-  const { form, response, message } = records
   const { id, outputs } = activity
   const call = apiCalls.find(({ activity_id }) => activity_id === id)
   const timer = timers.find(({ activity_id }) => activity_id === id)

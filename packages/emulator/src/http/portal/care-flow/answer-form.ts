@@ -30,9 +30,8 @@ export interface AnswerForm extends ActivityDetails {
 
 /** Renders the form that completes an activity. Fields are prefilled with sample values. */
 export function answerForm(options: AnswerForm): View | '' {
-  const { frame, details, activity, records, values, problem = '' } = options
+  const { frame, details, activity, form, returns, values, problem = '' } = options
   if (activity.status !== 'ACTIVE' || !details.release) return ''
-  const { form, returns } = records
   const value = (name: string) => values[name]?.[0] ?? ''
   const visible = form ? findVisible(form, values, details.now) : new Set()
   const fields = form
@@ -158,10 +157,6 @@ export async function readAnswers(context: Context): Promise<FieldValues> {
 export interface ActivityDetails {
   details: CareFlowDetails
   activity: Activity
-  records: ActivityRecords
-}
-
-interface ActivityRecords {
   form: FormDefinition | undefined
   response: CareFlowRecord<'form_response'> | undefined
   message: CareFlowRecord<'message'> | undefined
@@ -185,15 +180,12 @@ export function readActivity(
   return {
     details,
     activity,
-    records: {
-      form: action?.type === 'FORM' ? release?.forms.find(({ id }) => id === action.form_id) : undefined,
-      response: environment.records.find('form_response', activityId),
-      message:
-        inputs?.type === 'MESSAGE' ? environment.records.find('message', inputs.message_id) : undefined,
-      returns: returned.flatMap(({ key, data_point_definition_id }) => {
-        const definition = release?.data_points.find(({ id }) => id === data_point_definition_id)
-        return definition ? { ...definition, key } : []
-      }),
-    },
+    form: action?.type === 'FORM' ? release?.forms.find(({ id }) => id === action.form_id) : undefined,
+    response: environment.records.find('form_response', activityId),
+    message: inputs?.type === 'MESSAGE' ? environment.records.find('message', inputs.message_id) : undefined,
+    returns: returned.flatMap(({ key, data_point_definition_id }) => {
+      const definition = release?.data_points.find(({ id }) => id === data_point_definition_id)
+      return definition ? { ...definition, key } : []
+    }),
   }
 }

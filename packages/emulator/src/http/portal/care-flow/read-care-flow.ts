@@ -13,9 +13,7 @@ import {
 import type { AuditLogEntry } from '../../../service/audit-log-repository.ts'
 import type { CareFlow } from '../../../service/care-flows/care-flow-repository.ts'
 import type { Environment } from '../../../service/environment.ts'
-import { toDelivery } from '../../../service/webhooks/delivery.ts'
-import type { WebhookDelivery } from '../../../service/webhooks/webhook.ts'
-import type { PatientRow } from '../../../store/tables.ts'
+import type { PatientRow, WebhookDeliveryRow } from '../../../store/tables.ts'
 
 /** A care flow with the data of its pages. Lists are in order of creation unless noted. */
 export interface CareFlowDetails {
@@ -36,7 +34,7 @@ export interface CareFlowDetails {
   evaluatedRules: readonly EvaluatedRule[]
   auditLog: readonly AuditLogEntry[]
   /** Webhook deliveries of the care flow's events. */
-  deliveries: readonly WebhookDelivery[]
+  deliveries: readonly WebhookDeliveryRow[]
   /** The emulator's time. */
   now: Date
 }
@@ -60,7 +58,7 @@ export function readCareFlow(environment: Environment, id: string): CareFlowDeta
     evaluatedRules: records.list('evaluated_rule', id),
     scheduled: listScheduled(environment, careFlow),
     auditLog: auditLog.list(id),
-    deliveries: environment.deliveries.list({ care_flow_id: id }).map(toDelivery),
+    deliveries: environment.deliveries.list({ care_flow_id: id }),
     now: environment.now(),
   }
 }
