@@ -144,23 +144,7 @@ function arrange<Part extends { hidden?: true }>(
   return [...published, ...others.map(([, part]) => ({ ...part, hidden: true as const }))]
 }
 
-/** Finds the changes that turn one value into another. Undefined if they are equal. */
-export function findDifferences(value: unknown, wanted: unknown): unknown {
-  if (isPart(value) && isPart(wanted)) return findInParts(value, wanted)
-  if (!Array.isArray(value) || !Array.isArray(wanted)) return value === wanted ? undefined : wanted
-  if (value.length !== wanted.length) return wanted
-  if (wanted.every(isPart)) return findInParts({ ...value }, { ...wanted })
-  return JSON.stringify(value) === JSON.stringify(wanted) ? undefined : wanted
-}
-
-function findInParts(value: Differences, wanted: Differences): Differences | undefined {
-  const found = Object.entries(wanted)
-    .map(([key, entry]) => [key, findDifferences(value[key], entry)] as const)
-    .filter(([, difference]) => difference !== undefined)
-  return found.length === 0 ? undefined : Object.fromEntries(found)
-}
-
-/** Applies the changes that `findDifferences` returns. */
+/** Replaces the changed fields of a value. */
 function applyDifferences<Value>(value: Value, differences: unknown): Value {
   if (differences === undefined) return value
   if (Array.isArray(value) && isPart(differences))

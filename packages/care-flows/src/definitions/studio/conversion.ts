@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import type { ValueType } from '../../engine/index.ts'
+import type { DataPointTypeFile } from '../action-schema.ts'
 import type { CareFlowFile } from '../care-flow-schema.ts'
+import { valueTypes } from '../compile-context.ts'
 import { createFileProblem, type DefinitionProblem } from '../definition-problem.ts'
-import type { PartNames } from '../published-care-flow.ts'
 import type { Entry, Kind, Named, StudioExport } from './export-schema.ts'
 
 /** An export, with functions to find parts, and to report notes and problems. */
@@ -9,7 +11,19 @@ export type Lookup = ReturnType<typeof createLookup>
 
 export interface Conversion extends Lookup {
   /** The keys of the parts by their ids, and the names of data points in conditions and texts. */
-  names: PartNames & Record<'actions' | 'constants' | 'steps' | 'webhooks', ReadonlyMap<string, string>>
+  names: Record<
+    | 'actions'
+    | 'baseline'
+    | 'constants'
+    | 'data_points'
+    | 'forms'
+    | 'questions'
+    | 'stakeholders'
+    | 'steps'
+    | 'tracks'
+    | 'webhooks',
+    ReadonlyMap<string, string>
+  >
   /** The keys in use. */
   taken: Set<string>
   /** The parts that converted actions add to the definition. */
@@ -52,4 +66,34 @@ export const fileOf = (kind: string): string => `${kind}/${kind}.json`
 /** Formats a duration, such as `3 days`. */
 export function formatDuration({ amount, unit }: { amount: number; unit: string }): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}
+
+/** The name of a value type in definitions. */
+export function findValueType(valueType: ValueType | undefined): DataPointTypeFile {
+  const names = Object.keys(valueTypes) as DataPointTypeFile[]
+  return names.find((name) => valueTypes[name] === valueType) ?? 'text'
+}
+
+type MayBeUndefined<Part> = { [Name in keyof Part]: Part[Name] | undefined }
+
+/** Removes undefined fields, and empty maps and lists. */
+export function dropEmpty<Part extends object>(part: MayBeUndefined<Part>): Part {
+  const isEmpty = (value: unknown) => typeof value === 'object' && Object.keys(value ?? {}).length === 0
+  const kept = Object.entries(part).filter(([, value]) => value !== undefined && !isEmpty(value))
+  return Object.fromEntries(kept) as Part
+}
+
+/** Creates a unique key, as similar to the text as possible. */
+export function createUniqueKey(taken: Set<string>, text: string, prefix = 'part'): string {
+  const word = text
+    .slice(0, 100)
+    .normalize('NFKD')
+    .replaceAll(/[^\w]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  const key = /^[\w-]+$/.test(text) && /^[A-Za-z]/.test(text) ? text : word.toLowerCase()
+  const start = /^[A-Za-z]/.test(key) && !(key in Object.prototype) ? key : `${prefix}-${key}`
+  let candidate = key === '' ? `${prefix}-1` : start
+  for (let number = 2; taken.has(candidate); number += 1) candidate = `${start.replace(/-$/, '')}-${number}`
+  taken.add(candidate)
+  return candidate
 }

@@ -1,17 +1,34 @@
-import type { CareFlowFile, Differences, StepFile, TrackFile } from '../care-flow-schema.ts'
-import { profile } from '../list-data-points.ts'
-import { chooseNames, createUniqueKey, type PublishedCareFlow } from '../published-care-flow.ts'
+import { parseValue } from '../../engine/index.ts'
+import type {
+  CareFlowFile,
+  DataPointFile,
+  Differences,
+  FormFile,
+  QuestionFile,
+  StepFile,
+  TrackFile,
+} from '../care-flow-schema.ts'
+import { type QuestionTypeFile, questionTypes } from '../question-types.ts'
 import { truncateTitle } from '../title.ts'
-import { type AddedParts, writeDefinition } from '../write-definition.ts'
-import { dropEmpty, findValueType } from '../write-question.ts'
-import { type Conversion, formatDuration, type Lookup } from './conversion.ts'
-import { convertAction, hasContent, listMappedDataPoints } from './convert-actions.ts'
-import { convertPublishedParts } from './convert-published-parts.ts'
+import {
+  type Conversion,
+  createUniqueKey,
+  dropEmpty,
+  findValueType,
+  formatDuration,
+  type Lookup,
+} from './conversion.ts'
+import { convertAction, hasContent } from './convert-actions.ts'
+import { convertPublishedParts, type PublishedParts } from './convert-published-parts.ts'
 import { convertStarts, convertTransitions, convertTriggers } from './convert-transitions.ts'
-import type { Entry, Named } from './export-schema.ts'
+import type { Entry } from './export-schema.ts'
+import { nameParts } from './name-parts.ts'
 import type { StudioVersion } from './read-export.ts'
 
-/** Converts an export into a definition with the same ids. */
+/**
+ * Converts an export into a definition. `service` has the published parts, with the ids and the settings that definitions cannot
+ * express.
+ */
 export function convertExport(lookup: Lookup, version: Required<StudioVersion>): CareFlowFile {
   const { find, get, parts } = lookup
   const steps = listReachableSteps(lookup)
@@ -24,7 +41,7 @@ export function convertExport(lookup: Lookup, version: Required<StudioVersion>):
   const actions = [...actionsOf.values()].flat()
   const formIds = new Set(actions.map(({ form_definition_id }) => form_definition_id))
   const forms = parts.forms.filter(({ definition_id }) => formIds.has(definition_id))
-  const published = convertPublishedParts(lookup, forms, version)
+  const published = convertPublishedParts(lookup, forms, version.release_id)
   const webhookIds = new Set(parts.triggers.map(({ settings }) => settings?.webhook_id))
   const webhooks = parts.extension_webhooks.filter(({ definition_id }) => webhookIds.has(definition_id))
   const conversion: Conversion = {
@@ -32,7 +49,7 @@ export function convertExport(lookup: Lookup, version: Required<StudioVersion>):
     ...nameParts(lookup, { published, steps, actions, webhooks }),
     added: { calculations: {}, constants: {}, variables: {} },
   }
-  const { added, names } = conversion
+  const { added, names, taken } = conversion
   const differences: Record<string, Differences> = {}
   const tracks = Object.fromEntries(
     parts.tracks.map((track) => [names.tracks.get(track.definition_id) ?? '', writeTrack(track)]),
@@ -40,18 +57,51 @@ export function convertExport(lookup: Lookup, version: Required<StudioVersion>):
   const [reminders] = parts.settings
     .flatMap((settings) => settings.reminders ?? [])
     .flatMap(({ amount, delay }) => (amount > 0 ? { times: amount, every: formatDuration(delay) } : []))
-  return writeDefinition(
-    published,
-    dropEmpty<AddedParts>({
-      names,
+  const isStart = ({ starts = 'with the care flow' }: TrackFile) =>
+    [starts].flat().includes('with the care flow')
+  // A definition needs a track that starts with the care flow. `service` does not list this track, so it is hidden.
+  if (!Object.values(tracks).some(isStart))
+    tracks[createUniqueKey(taken, 'start')] = { title: 'Start', steps: {} }
+  const { definition_id: id = '', title, last_updated, created } = parts.pathways[0] ?? {}
+  const people = published.stakeholders.flatMap(({ definition_id, label, clinical_app_role }) => {
+    const key = names.stakeholders.get(definition_id) ?? ''
+    const role = clinical_app_role === 'PHYSICIAN' ? ('physician' as const) : ('caregiver' as const)
+    return key === 'patient' ? [] : [[key, { label: truncateTitle(label.en || key), role }] as const]
+  })
+  const baseline = published.data_points.flatMap((point) => {
+    const key = names.baseline.get(point.id)
+    return key === undefined ? [] : [[key, convertBaseline(point)] as const]
+  })
+  return {
+    id,
+    title: title || id,
+    version: version.version,
+    ...dropEmpty<Partial<CareFlowFile>>({
+      stakeholders: Object.fromEntries(people),
+      baseline: Object.fromEntries(baseline),
+      forms: Object.fromEntries(
+        published.forms.map((form) => [names.forms.get(form.definition_id), convertForm(form)]),
+      ),
       extension_webhooks: Object.fromEntries(webhooks.map(convertWebhook)),
       ...added,
       starts: convertStarts(conversion),
       reminders,
-      steps: differences,
-      tracks,
     }),
-  )
+    tracks,
+    service: {
+      release_id: version.release_id,
+      release_date: new Date((last_updated ?? created)?.date ?? 0).toISOString(),
+      steps: differences,
+      ...keyParts(published, names),
+    },
+  }
+
+  function convertForm({ definition_id, title, questions }: PublishedParts['forms'][number]): FormFile {
+    const converted = questions.map(
+      (question) => [names.questions.get(question.definition_id), convertQuestion(question)] as const,
+    )
+    return { title: truncateTitle(title || definition_id), questions: Object.fromEntries(converted) }
+  }
 
   function convertWebhook(webhook: Entry<'extension_webhooks'>) {
     const { definition_id, extension, webhook_key } = webhook
@@ -108,71 +158,63 @@ function listReachableSteps({ find, addNote, parts }: Lookup): Entry<'steps'>[] 
   })
 }
 
-interface Reached {
-  published: PublishedCareFlow
-  steps: Entry<'steps'>[]
-  actions: Entry<'actions'>[]
-  webhooks: Entry<'extension_webhooks'>[]
+/** Converts the parts of a baseline value that conditions depend on. */
+function convertBaseline({
+  valueType,
+  possibleValues,
+}: PublishedParts['data_points'][number]): DataPointFile {
+  const type = findValueType(valueType)
+  const values = possibleValues ?? []
+  const isNumeric =
+    /^number/.test(type) && values.every(({ value }) => parseValue(value, 'NUMBER') !== undefined)
+  return {
+    type,
+    ...(values.length > 0 &&
+      (isNumeric || /^text/.test(type)) && {
+        values: Object.fromEntries(values.map(({ value, label }) => [value, label])),
+      }),
+  }
 }
 
-/** Chooses unique keys for the parts, and the names of data points in conditions and texts. */
-function nameParts(
-  lookup: Lookup,
-  { published, steps, actions, webhooks }: Reached,
-): Pick<Conversion, 'names' | 'taken'> {
-  // Numbers the descriptions, because Studio derives their keys from their whole text.
-  const descriptions = published.forms
-    .flatMap(({ questions }) => questions)
-    .filter(({ userQuestionType }) => userQuestionType === 'DESCRIPTION')
-  const chosen = chooseNames(published, {
-    questions: new Map(descriptions.map(({ definition_id }, index) => [definition_id, `text-${index + 1}`])),
-  })
-  const calculated = new Set(actions.map(({ calculation_definition_id }) => calculation_definition_id))
-  const taken = new Set([
-    ...['end', ...Object.keys(profile), ...calculated],
-    ...[chosen.forms, chosen.data_points, chosen.tracks].flatMap((map) => [...map.values()]),
-  ])
-  const name = <Part extends Named>(list: readonly Part[], title: (part: Part) => string, prefix: string) =>
-    new Map(list.map((part) => [part.definition_id, createUniqueKey(taken, title(part), prefix)]))
-  const called = actions.filter(({ type }) => type === 'plugin' || type.startsWith('api_call'))
-  const keys = {
-    steps: name(steps, ({ key, title }) => key || title, 'step'),
-    actions: name(called, ({ title }) => title, 'action'),
-    webhooks: name(webhooks, ({ extension, webhook_key }) => `${extension}_${webhook_key}`, 'webhook'),
-    constants: new Map(
-      lookup.parts.settings
-        .flatMap(({ constants }) => constants)
-        .map(({ id, key, label }) => [id, createUniqueKey(taken, label || key, 'constant')]),
-    ),
+/** Converts the parts of a question that conditions depend on. Simplifies a question with invalid settings. */
+function convertQuestion(question: PublishedParts['forms'][number]['questions'][number]): QuestionFile {
+  const { definition_id, options, questionConfig, userQuestionType } = question
+  const title = question.title || question.title_html || definition_id
+  const names = Object.keys(questionTypes) as QuestionTypeFile[]
+  const type = names.find((name) => questionTypes[name].userQuestionType === userQuestionType) ?? 'text'
+  if (type === 'choice' || type === 'choices') {
+    const isValid = options.length > 0 && options.every(({ value_string }) => value_string.trim() !== '')
+    const labels = options.map(({ value_string, label }) => [value_string, truncateTitle(label)])
+    return isValid ? { type, title, options: Object.fromEntries(labels) } : { type: 'text', title }
   }
-  const isRead = ({ category, key }: (typeof published.data_points)[number]) =>
-    (category === 'PATIENT_PROFILE' && Object.hasOwn(profile, key)) ||
-    (category === 'CALCULATION' && calculated.has(key.split('.')[0] ?? ''))
-  const data_points = new Map<string, string>([
-    // Reversed, so that the first action that collects a data point names the data point.
-    ...actions.toReversed().flatMap((action) => {
-      const key = keys.actions.get(action.definition_id)
-      const { api_call_definition_id: call } = action
-      const mapped = listMappedDataPoints(lookup, action).map(
-        ({ name, id }) => [id, `${key}.${name}`] as const,
-      )
-      return call === '' ? mapped : [...mapped, [call, `${key}.status`] as const]
-    }),
-    ...chosen.data_points,
-    ...published.data_points.filter(isRead).map(({ id, key }) => [id, key] as const),
-    ...published.forms.flatMap(({ definition_id: form, questions }) =>
-      questions.map(
-        ({ definition_id: id }) => [id, `${chosen.forms.get(form)}.${chosen.questions.get(id)}`] as const,
-      ),
+  if (type !== 'slider') return { type, title }
+  const { min: minimum, max: maximum } = questionConfig?.slider ?? { min: 1, max: 0 }
+  return minimum <= maximum ? { type, title, minimum, maximum } : { type: 'number', title }
+}
+
+/** Returns the published parts by their keys. A data point that the definition does not collect has a new key. */
+function keyParts({ stakeholders, forms, tracks, data_points }: PublishedParts, names: Conversion['names']) {
+  const points: Record<string, Differences> = {}
+  for (const point of data_points) {
+    const name = names.data_points.get(point.id)
+    points[name === undefined || Object.hasOwn(points, name) ? `data-point-${point.id}` : name] = point
+  }
+  return {
+    stakeholders: Object.fromEntries(
+      stakeholders.map((part) => [names.stakeholders.get(part.definition_id), part]),
     ),
-    ...[...keys.steps, ...chosen.tracks].flatMap(([id, key]) => [
-      [`${id}-ACTIVATION`, `${key}.ActivationDate`] as const,
-      [`${id}-COMPLETION`, `${key}.CompletionDate`] as const,
-    ]),
-    ...lookup.parts.data_point_definitions.flatMap(({ definition_id, key, source_definition_id }) => {
-      const webhook = keys.webhooks.get(source_definition_id)
-      return webhook === undefined ? [] : [[definition_id, `${webhook}.${key}`] as const]
-    }),
-  ])
-  return { names: { ...chosen, ...keys, data_points }, taken }
+    forms: Object.fromEntries(
+      forms.map(({ questions, ...form }) => [
+        names.forms.get(form.definition_id),
+        {
+          ...form,
+          questions: Object.fromEntries(
+            questions.map((question) => [names.questions.get(question.definition_id), question]),
+          ),
+        },
+      ]),
+    ),
+    tracks: Object.fromEntries(tracks.map((track) => [names.tracks.get(track.id), track])),
+    data_points: points,
+  }
 }

@@ -1,21 +1,15 @@
 import { parseJson } from '../../engine/values.ts'
 import { toPhrase } from '../compile-context.ts'
-import type { PublishedCareFlow } from '../published-care-flow.ts'
 import { questionTypes } from '../question-types.ts'
 import type { Lookup } from './conversion.ts'
 import { readRule } from './convert-rules.ts'
 import type { Entry } from './export-schema.ts'
-import type { StudioVersion } from './read-export.ts'
+
+export type PublishedParts = ReturnType<typeof convertPublishedParts>
 
 /** Converts the published parts of an export to the API's field names. Ids that differ between releases are absent. */
-export function convertPublishedParts(
-  lookup: Lookup,
-  forms: readonly Entry<'forms'>[],
-  { version, release_id }: Required<StudioVersion>,
-): PublishedCareFlow {
+export function convertPublishedParts(lookup: Lookup, forms: readonly Entry<'forms'>[], release_id: string) {
   const { parts } = lookup
-  const [pathway] = parts.pathways
-  const { definition_id = '', title, last_updated, created } = pathway ?? {}
   const titles = new Map([
     ...parts.questions.map(({ definition_id, title }) => [definition_id, title] as const),
     ...[...parts.tracks, ...parts.steps].flatMap(({ definition_id, title }) => [
@@ -24,12 +18,6 @@ export function convertPublishedParts(
     ]),
   ])
   return {
-    definition_id,
-    title: title || definition_id,
-    version,
-    release_id,
-    release_date: new Date((last_updated ?? created)?.date ?? 0).toISOString(),
-    held_back: false,
     stakeholders: parts.stakeholders.map(({ definition_id, label, clinical_app_role: role }) => ({
       definition_id,
       label: { en: label.en || role },
@@ -61,14 +49,8 @@ export function convertPublishedParts(
         .flatMap((id) => lookup.get('questions', id) ?? [])
         .map((question) => convertQuestion(lookup, question)),
     })),
-    tracks: parts.tracks.map(({ definition_id, title }) => ({
-      id: definition_id,
-      title,
-      can_trigger_manually: parts.triggers.some(
-        ({ target_id, settings }) => target_id === definition_id && settings?.type === 'ad_hoc',
-      ),
-    })),
-  } as PublishedCareFlow
+    tracks: parts.tracks.map(({ definition_id: id, title }) => ({ id, title })),
+  }
 }
 
 /** Reads a possible value. It can be JSON in JSON, such as `"\"0\""`. */

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransformationFile } from '../care-flow-schema.ts'
 import { linkPrefix } from '../compile-context.ts'
-import { createUniqueKey } from '../published-care-flow.ts'
-import { type Conversion, formatDuration } from './conversion.ts'
+import { type Conversion, createUniqueKey, formatDuration } from './conversion.ts'
 import type { Entry } from './export-schema.ts'
 
 type Action = Entry<'actions'>

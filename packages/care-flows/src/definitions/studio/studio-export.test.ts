@@ -417,6 +417,47 @@ test('invalid rules and triggers that Studio published are accepted and listed i
   ])
 })
 
+test('questions and baseline values with invalid settings are accepted and published unchanged', async () => {
+  const folder = changeAll(
+    [
+      'questions',
+      '-interest001',
+      (question) => Object.assign(question, { options: [{ id: 'blank', label: 'None', value: ' ' }] }),
+    ],
+    [
+      'questions',
+      '2mood0000001',
+      (question) =>
+        Object.assign(question, { userQuestionType: 'slider', options: [], questionConfig: null }),
+    ],
+    [
+      'data_point_definitions',
+      'reasonPoint1',
+      (point) => Object.assign(point, { valueType: 'date', possibleValues: [{ label: 'Day', value: 'x' }] }),
+    ],
+  )
+  const { problems, release } = await readStudioExport(folder)
+  expect(problems).toEqual([])
+  const questions = release?.forms[0]?.questions ?? []
+  expect(questions[1]).toMatchObject({ options: [{ id: 'blank', value_string: ' ' }] })
+  expect(questions[2]).toMatchObject({ userQuestionType: 'SLIDER', no_config: true })
+  expect(release?.data_points.find(({ id }) => id === 'reasonPoint1')).toMatchObject({
+    valueType: 'DATE',
+    possibleValues: [{ label: 'Day', value: 'x' }],
+  })
+})
+
+test('an export without a track that starts with the care flow gets a hidden track', async () => {
+  const folder = change('triggers', 'trigger00001', (trigger) => Object.assign(trigger, { settings: null }))
+  const { problems, release } = await readStudioExport(folder)
+  expect(problems).toEqual([])
+  expect(release?.tracks.map(({ title, hidden }) => [title, hidden])).toEqual([
+    ['Main', undefined],
+    ['More', undefined],
+    ['Start', true],
+  ])
+})
+
 test.each<[what: string, folder: () => string, message: string]>([
   [
     'an unknown operator',
