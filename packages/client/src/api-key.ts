@@ -8,7 +8,6 @@ export const API_KEY_HEADER = 'apiKey'
  * it can refresh its cache.
  */
 export type ApiKeyProvider = (rejectedKey?: string) => string | Promise<string>
-export type ApiKeySource = string | ApiKeyProvider
 
 /** Holds a value that `inspect`, `JSON.stringify` and string conversion do not show. */
 export class Secret {

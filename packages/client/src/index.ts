@@ -1,4 +1,4 @@
-export { API_KEY_HEADER, type ApiKeyProvider, type ApiKeySource } from './api-key.ts'
+export { API_KEY_HEADER, type ApiKeyProvider } from './api-key.ts'
 export type { Clock } from './clock.ts'
 export { createClient } from './create-client.ts'
 export { loadEndpoint } from './endpoint.ts'

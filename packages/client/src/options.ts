@@ -1,5 +1,5 @@
 import type { ApolloLink } from '@apollo/client'
-import type { ApiKeySource } from './api-key.ts'
+import type { ApiKeyProvider } from './api-key.ts'
 import type { Environment } from './environments.ts'
 import { UsageError } from './errors.ts'
 import type { DeadlineLink } from './links/deadline-link.ts'
@@ -26,7 +26,7 @@ export type ClientOptions = Target &
   Pick<TelemetryLink.Options, 'onOperation'> &
   Pick<OrchestrationClient.Options, 'cache' | 'defaultOptions'> & {
     /** @defaultValue the variable `ORCHESTRATION_API_KEY` */
-    apiKey?: ApiKeySource | undefined
+    apiKey?: string | ApiKeyProvider | undefined
     /** Retry options. `false` sends each operation only once. */
     retry?: RetryLink.Options | false | undefined
     /** Custom links. Each runs once per operation, not once per attempt, inside the deadline and the span of the operation. */

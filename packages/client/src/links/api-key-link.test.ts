@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../../test/documents.ts'
 import { serve, type TestServer } from '../../test/serve.ts'
-import type { ApiKeySource } from '../api-key.ts'
+import type { ApiKeyProvider } from '../api-key.ts'
 import { createClient } from '../create-client.ts'
 import { AuthenticationError, TimeoutError, UsageError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
@@ -20,7 +20,11 @@ function serveKeys(keys: Set<string>): Promise<TestServer> {
   })
 }
 
-function connect({ endpoint }: TestServer, apiKey: ApiKeySource, timeout?: number): OrchestrationClient {
+function connect(
+  { endpoint }: TestServer,
+  apiKey: string | ApiKeyProvider,
+  timeout?: number,
+): OrchestrationClient {
   return createClient({ endpoint, apiKey, timeout })
 }
 

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client'
 import { catchError, defer, finalize, from, mergeMap, type Observable } from 'rxjs'
-import { type ApiKeyProvider, type ApiKeySource, parseApiKey, Secret } from '../api-key.ts'
+import { type ApiKeyProvider, parseApiKey, Secret } from '../api-key.ts'
 import { assertServer } from '../assert-server.ts'
 import { AuthenticationError, UsageError } from '../errors.ts'
 import { stateOf } from '../policy/delivery-state.ts'
@@ -8,7 +8,7 @@ import { stateOf } from '../policy/delivery-state.ts'
 export declare namespace ApiKeyLink {
   export interface Options {
     /** The key, or a function that returns it for each request. */
-    apiKey: ApiKeySource
+    apiKey: string | ApiKeyProvider
   }
 }
 
