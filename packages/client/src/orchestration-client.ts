@@ -82,7 +82,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 
   readonly #options: OrchestrationClient.Options
   /** The `query` and `mutate` of Apollo Client. */
-  readonly #apollo: Record<OperationKind, (options: Call) => Promise<{ data?: unknown; error?: unknown }>>
+  readonly #apollo: ApolloCalls
   /** Number of calls and batches that have not ended. */
   #running = 0
   #isClosed = false
@@ -112,14 +112,14 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     this.#options = options
     // Apollo assigns these functions to each instance, so a method of this class would never be called.
     const { query, mutate, watchQuery } = this
-    this.#apollo = { query, mutation: mutate } as never
-    this.query = ((given: Call) => this.#call('query', given)) as never
-    this.mutate = ((given: Call) => this.#call('mutation', given)) as never
-    this.watchQuery = ((given: ApolloClient.WatchQueryOptions) => {
+    this.#apollo = { query, mutation: mutate } as ApolloCalls
+    this.query = ((given: Call) => this.#call('query', given)) as OrchestrationClient.Query
+    this.mutate = ((given: Call) => this.#call('mutation', given)) as OrchestrationClient.Mutate
+    this.watchQuery = (given) => {
       this.#assertOpen()
       checkCall(given, 'query')
       return watchQuery(given)
-    }) as never
+    }
   }
 
   /**
@@ -173,8 +173,10 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     this.#assertOpen()
     this.#running += 1
     return {
-      query: ((given: Call) => this.#call('query', { ...given, ...plain }, true)) as never,
-      mutate: ((given: Call) => this.#call('mutation', { ...given, ...plain }, true)) as never,
+      query: ((given: Call) =>
+        this.#call('query', { ...given, ...plain }, true)) as OrchestrationClient.Query,
+      mutate: ((given: Call) =>
+        this.#call('mutation', { ...given, ...plain }, true)) as OrchestrationClient.Mutate,
       clock: this.#options.clock ?? systemClock,
       idempotency: this.#options.idempotency ?? false,
       stopSignal: this.#stopController.signal,
@@ -195,7 +197,11 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     if (this.#isClosed && this.#running === 0) this.#idle.resolve()
   }
 
-  async #call(kind: OperationKind, options: Call, isInBatch = false): Promise<Outcome> {
+  async #call(
+    kind: OperationKind,
+    options: Call,
+    isInBatch = false,
+  ): Promise<{ data: unknown; error?: unknown }> {
     if (!isInBatch) this.#assertOpen()
     this.#running += 1
     try {
@@ -251,11 +257,6 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 }
 
-interface Outcome {
-  data: unknown
-  error?: unknown
-}
-
 /** Makes `no-cache` the default fetchPolicy. An undefined fetchPolicy counts as not set. */
 const withoutCache = <Defaults extends object>(defaults?: Defaults & { fetchPolicy?: unknown }) =>
   ({ ...defaults, fetchPolicy: defaults?.fetchPolicy ?? 'no-cache' }) as Defaults & {
@@ -279,4 +280,5 @@ function noData(kind: OperationKind, query: DocumentNode, fetchPolicy?: string):
 }
 
 type OperationKind = 'query' | 'mutation'
+type ApolloCalls = Record<OperationKind, (options: Call) => Promise<{ data?: unknown; error?: unknown }>>
 type Call = Partial<ApolloClient.QueryOptions> & { mutation?: DocumentNode }
