@@ -11,7 +11,7 @@ import { runFault } from '../test/run-fault.ts'
 
 // The faults run in a separate process, which ends by itself only if no fault leaves a handle open.
 const script = fileURLToPath(new URL('../test/print-fault-matrix.ts', import.meta.url))
-const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, '--json'])
+const { stdout, stderr } = await promisify(execFile)(process.execPath, [script])
 const rows = new Map<string, FaultRow>()
 for (const row of JSON.parse(stdout) as FaultRow[]) rows.set(`${row.fault}: ${row.operation}`, row)
 
