@@ -3,10 +3,11 @@ import {
   type CasesOutcome,
   formatProblem,
   isDefinitionError,
-  loadCalculations,
   loadDefinitions,
   runCases,
 } from '@orchestration/care-flows/definitions'
+import { isEmulatorError } from '../base/emulator-error.ts'
+import { loadFunctions } from '../options/load-files.ts'
 import type { Configure } from './command-context.ts'
 import { CommandUsageError } from './command-usage-error.ts'
 import { createPaint, formatJson, type Paint, print } from './print.ts'
@@ -74,23 +75,17 @@ async function testDefinition(
     const text = await readFile(file, 'utf8').catch(() => {
       throw new CommandUsageError(`${file} cannot be read. Name a file of cases.`)
     })
-    const functions = calculations === undefined ? {} : await loadFunctions(calculations)
     return runCases(release, text, {
       source: file,
       until: Number(until) * 86_400_000,
-      calculations: functions,
+      calculations: await loadFunctions(calculations ?? {}),
       strict,
     })
   } catch (error) {
-    if (isDefinitionError(error)) throw new CommandUsageError(error.message, { cause: error })
+    if (isDefinitionError(error) || isEmulatorError(error))
+      throw new CommandUsageError(error.message, { cause: error })
     throw error
   }
-}
-
-async function loadFunctions(file: string): ReturnType<typeof loadCalculations> {
-  return loadCalculations(file).catch((error: Error) => {
-    throw new CommandUsageError(`--calculations: ${error.message}.`, { cause: error })
-  })
 }
 
 function withoutRows({ cases, ...counts }: CasesOutcome): object {

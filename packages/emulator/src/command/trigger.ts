@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { parseJson } from '../base/parse-json.ts'
+import type { WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { Configure } from './command-context.ts'
 import { CommandUsageError } from './command-usage-error.ts'
 import { createControlClient, type RunningEmulator } from './control-client.ts'
-import { createPaint, oneLine, type Paint, print } from './print.ts'
+import { createPaint, print } from './print.ts'
+import { formatDelivery } from './terminal.ts'
 
 const help = `
 ORCHESTRATION_EMULATOR_PORTAL and ORCHESTRATION_EMULATOR_ADMIN_TOKEN set the
@@ -24,12 +27,6 @@ interface TriggerOptions {
   adminToken?: string
 }
 
-interface Delivery {
-  webhookName: string
-  body: string
-  responses: { status: number }[]
-}
-
 /** `orchestration-emulator trigger <event>` */
 export const configureTrigger: Configure = (command, context) => {
   command
@@ -48,7 +45,7 @@ export const configureTrigger: Configure = (command, context) => {
     }
     const body = { ...(await parseData(data)), event_type: type }
     const control = createControlClient(running)
-    const deliveries = (await control('POST', `/events/${environment}`, body)) as Delivery[]
+    const deliveries = (await control('POST', `/events/${environment}`, body)) as WebhookDelivery[]
     if (deliveries.length === 0) {
       throw new Error(
         `No webhook of ${environment} is subscribed to ${type}. Start the emulator with --webhook.`,
@@ -56,36 +53,9 @@ export const configureTrigger: Configure = (command, context) => {
     }
     const paint = createPaint(context)
     print(context.stdout, deliveries.map((delivery) => formatDelivery(delivery, paint)).join('\n'))
-    return deliveries.every(isHandled) ? 0 : 1
+    return deliveries.every(({ status }) => status === 'Success') ? 0 : 1
   }
 }
-
-const statusOf = ({ responses }: Delivery) => responses.at(-1)?.status ?? 0
-
-function isHandled(delivery: Delivery): boolean {
-  const status = statusOf(delivery)
-  return status >= 200 && status < 300
-}
-
-function formatDelivery(delivery: Delivery, paint: Paint): string {
-  const { type, id } = describeEvent(delivery.body)
-  const status = statusOf(delivery)
-  const response = paint(isHandled(delivery) ? 'green' : 'red', status === 0 ? 'no response' : String(status))
-  return `${type}  ${id}  ${oneLine(delivery.webhookName)}  ${response}`
-}
-
-/** Objects of an event that can have an id, most specific first. */
-const objects = ['activity', 'data_point', 'session', 'clinical_note', 'patient', 'pathway']
-
-/** Returns only the type and the id, because everything else may be patient data. */
-function describeEvent(body: string): { type: string; id: string } {
-  const event = Object(parseObject(body))
-  const ids = [event.activity_id, ...objects.map((name) => Object(event[name]).id)]
-  return { type: [event.event_type].find(isWord) ?? 'unknown', id: ids.find(isWord) ?? '-' }
-}
-
-/** Only short words are shown. Other strings may be a name or an escape sequence. */
-const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
 
 /**
  * Parses the JSON of `--data`, or of the file after `@`. Errors do not quote the JSON, because it may contain patient data.
@@ -100,19 +70,9 @@ async function parseData(data = '{}'): Promise<object> {
       : await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
           throw new CommandUsageError(`--data: ${file} cannot be read (${code}).`)
         })
-  const value = parseObject(text)
-  if (value) return value
+  const value = parseJson(text)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   throw new CommandUsageError(
     '--data must be a JSON object, such as {"patient": {"id": "1"}}, or @ and the name of a JSON file.',
   )
-}
-
-/** Returns undefined unless the text is a JSON object. */
-function parseObject(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }

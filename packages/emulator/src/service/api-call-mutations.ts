@@ -1,6 +1,6 @@
 import type { ApiCall } from '@orchestration/care-flows'
 import type { MutationResolvers } from './__generated__/resolvers.ts'
-import { applyCommand, changeCareFlow, findUser, requireCareFlow } from './care-flows/change-care-flow.ts'
+import { changeCareFlow, requireCareFlow } from './care-flows/change-care-flow.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
 import { inInputPathway } from './root-field.ts'
@@ -43,13 +43,12 @@ export const apiCallMutations: MutationResolvers<RequestContext> = {
  * retries.
  */
 function retryAll(pathway_id: string, statuses: readonly ApiCall['status'][], context: RequestContext): void {
-  let row = requireCareFlow(context, { pathway_id })
-  const user = findUser(context, context.userId)
+  requireCareFlow(context, { pathway_id })
   for (const { id, status } of context.records.list('api_call', pathway_id)) {
     if (!statuses.includes(status)) continue
-    const command = { type: 'retry_api_call', api_call_id: id, ...(user && { user }) } as const
-    row = applyCommand(context, row, command).careFlow
+    const command = { type: 'retry_api_call', api_call_id: id } as const
+    const { careFlow } = changeCareFlow(context, { pathway_id }, command)
     // The retried call may have completed the care flow.
-    if (row.status !== 'active') return
+    if (careFlow.status !== 'active') return
   }
 }

@@ -1,5 +1,5 @@
 import type * as schema from './__generated__/resolvers.ts'
-import { applyCommand, changeCareFlow, findUser, requireCareFlow } from './care-flows/change-care-flow.ts'
+import { changeCareFlow } from './care-flows/change-care-flow.ts'
 import { resolveElement } from './element-queries.ts'
 import { assertFound, assertRequest, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
@@ -39,12 +39,10 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
     catchUpFirst: ({ input }, { records }) => records.findCareFlows('scheduled_track', input.ids),
     resolve({ input: { ids } }, context) {
       assertRequest(ids.length <= MAX_TRACKS, `ids must have ${MAX_TRACKS} ids or fewer.`)
-      const user = findUser(context, context.userId)
       const unscheduled = new Set<string>()
       for (const pathway_id of context.records.findCareFlows('scheduled_track', ids)) {
-        const row = requireCareFlow(context, { pathway_id })
-        const command = { type: 'unschedule_tracks', ids, ...(user && { user }) } as const
-        for (const event of applyCommand(context, row, command).events)
+        const { events } = changeCareFlow(context, { pathway_id }, { type: 'unschedule_tracks', ids })
+        for (const event of events)
           if (event.type === 'track_unscheduled') unscheduled.add(event.scheduled_track.id)
       }
       return { ...successPayload, unscheduled_ids: [...new Set(ids)].filter((id) => unscheduled.has(id)) }

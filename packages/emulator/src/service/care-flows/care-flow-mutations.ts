@@ -6,9 +6,8 @@ import type { RequestContext } from '../request-context.ts'
 import { inInputPathway } from '../root-field.ts'
 import { listStakeholders } from '../stakeholders.ts'
 import {
-  applyCommand,
+  changeCareFlow,
   deleteCareFlow,
-  findUser,
   hasEnded,
   requireCareFlow,
   startCareFlow,
@@ -35,10 +34,8 @@ export const careFlowMutations: MutationResolvers<RequestContext> = {
     catchUpFirst: inInputPathway,
     resolve({ input }, context) {
       const { pathway_id, reason } = input
-      const row = requireCareFlow(context, { pathway_id })
-      if (hasEnded(row)) return failurePayload('409')
-      const user = findUser(context, context.userId)
-      applyCommand(context, row, { type: 'stop', reason: reason ?? '', ...(user && { user }) })
+      if (hasEnded(requireCareFlow(context, { pathway_id }))) return failurePayload('409')
+      changeCareFlow(context, { pathway_id }, { type: 'stop', reason: reason ?? '' })
       return successPayload
     },
   },

@@ -124,7 +124,7 @@ export function requireCareFlow(repositories: Repositories, reference: CareFlowR
 }
 
 /** Finds the acting user. The name falls back to the id. */
-export function findUser({ patients }: Repositories, id: string | undefined): User | undefined {
+function findUser({ patients }: Repositories, id: string | undefined): User | undefined {
   if (id === undefined) return undefined
   const patient = patients.find(id)
   return { id, name: patient?.name || id }
