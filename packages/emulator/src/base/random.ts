@@ -7,11 +7,9 @@ export function createId(random: Uint8Array = randomBytes(16)): string {
 
 const STEP = 0x6d2b79f5
 
-/**
- * A seeded generator of random numbers in [0, 1) (mulberry32). `skipped` is the number of values to skip.
- */
-export function createRandom(seed: number, skipped = 0): () => number {
-  let state = (seed + Math.imul(skipped, STEP)) >>> 0
+/** A seeded generator of random numbers in [0, 1) (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0
   return () => {
     state = (state + STEP) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

@@ -6,7 +6,7 @@ import {
   type Check,
   type Checks,
   createRuleSet,
-  type RuleFrequency,
+  type RuleOptions,
   type RuleSet,
   type TakenRule,
 } from './rule-set.ts'
@@ -28,22 +28,12 @@ export const faultNames = [
 export type FaultName = (typeof faultNames)[number]
 
 /** Describes which requests fail, how, and how often. */
-export interface FaultRule {
+export interface FaultRule extends RuleOptions {
   with: FaultName
-  /** @defaultValue every environment */
-  environment?: EnvironmentName | undefined
   /** @defaultValue every operation */
   operationName?: string | undefined
   /** A root field of the request, such as `createPatient`. @defaultValue any root field */
   rootField?: string | undefined
-  /** Number of requests to fail. @defaultValue 1, or no limit with `probability` or `every` */
-  times?: number | undefined
-  /** The probability that a matching request fails, above 0 and up to 1. The same `seed` selects the same requests. @defaultValue 1 */
-  probability?: number | undefined
-  /** Fails every nth matching request: with 3, the third, the sixth … @defaultValue 1 */
-  every?: number | undefined
-  /** For `slow`: the delay before execution in ms, or its minimum and maximum. @defaultValue 1000 */
-  delay?: number | readonly [minimum: number, maximum: number] | undefined
   /** For `rate-limit`: the value of Retry-After, in seconds. @defaultValue 1 */
   retryAfter?: number | undefined
   /** For `redirect`: the URL to redirect to. @defaultValue a URL that does not resolve */
@@ -66,20 +56,10 @@ export interface PendingFault extends FaultRule {
 export type TakenFault = TakenRule<FaultRule>
 
 /** Describes which webhook attempts fail, how, and how often. */
-export interface WebhookFaultRule {
+export interface WebhookFaultRule extends RuleOptions {
   with: WebhookFaultName
-  /** @defaultValue every environment */
-  environment?: EnvironmentName | undefined
   /** @defaultValue all event types */
   events?: readonly EventType[] | undefined
-  /** Number of attempts to fail. @defaultValue 1, or no limit with `probability` or `every` */
-  times?: number | undefined
-  /** The probability that a matching attempt fails, above 0 and up to 1. The same `seed` selects the same attempts. @defaultValue 1 */
-  probability?: number | undefined
-  /** Fails every nth matching attempt: with 3, the third, the sixth … @defaultValue 1 */
-  every?: number | undefined
-  /** For `delay`, `reorder` and `slow`: the delay in ms, or its minimum and maximum. @defaultValue 1000 */
-  delay?: number | readonly [minimum: number, maximum: number] | undefined
 }
 
 /** Maximum delay of a Node timer, in ms. */
@@ -92,16 +72,14 @@ const isRange = (value: unknown) => {
 }
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
 
-interface CommonOptions extends RuleFrequency {
-  with: string
-  environment?: EnvironmentName
-}
-
 const text: Check = [(value) => typeof value === 'string', 'give a string']
 const number: Check = [isNumber, `give a number from 0 to ${MAX_NUMBER}`]
 
 /** Checks for the options that all faults share. `target` is what fails, such as "request". */
-function createCommonChecks(names: readonly string[], target: string): Checks<CommonOptions> {
+function createCommonChecks(
+  names: readonly string[],
+  target: string,
+): Checks<RuleOptions & { with: string }> {
   return {
     with: [
       (value) => names.some((name) => name === value),

@@ -1,11 +1,18 @@
 import { assertOption, checkNames } from '../base/emulator-error.ts'
+import type { EnvironmentName } from '../base/environments.ts'
 import { createId, createRandom } from '../base/random.ts'
 
-/** Options that determine how often a rule applies, and its delay. */
-export interface RuleFrequency {
+/** Options that all faults share. */
+export interface RuleOptions {
+  /** @defaultValue every environment */
+  environment?: EnvironmentName | undefined
+  /** Number of times to apply the fault. @defaultValue 1, or no limit with `probability` or `every` */
   times?: number | undefined
+  /** The probability that the fault applies, above 0 and up to 1. The same `seed` gives the same results. @defaultValue 1 */
   probability?: number | undefined
+  /** Applies the fault to every nth match: with 3, the third, the sixth … @defaultValue 1 */
   every?: number | undefined
+  /** For `slow`, `delay` and `reorder`: the delay in ms, or its minimum and maximum. @defaultValue 1000 */
   delay?: number | readonly [minimum: number, maximum: number] | undefined
 }
 
@@ -15,10 +22,8 @@ interface StoredRule<Rule> {
   rule: Rule
   /** Number of matches. */
   seen: number
-  /** Each rule has its own seed, so that rules do not affect each other. */
-  seed: number
-  /** Number of random numbers drawn. */
-  drawn: number
+  /** Each rule has its own generator, so that rules do not affect each other. */
+  random: () => number
 }
 
 /** A rule that applies now, with a concrete delay. */
@@ -28,9 +33,7 @@ export type TakenRule<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined
 export interface RuleSet<Rule, Target> {
   /** Returns a function that removes the rule. Throws `EmulatorError` for an invalid rule. */
   add(rule: Rule): () => void
-  /**
-   * Returns the oldest rule that applies to a target now, and counts it as applied.
-   */
+  /** Returns the oldest rule that applies to a target now, and counts it as applied. */
   take(target: Target): TakenRule<Rule> | undefined
   /** Lists the active rules, oldest first. */
   list(): (Rule & { id: string })[]
@@ -54,7 +57,7 @@ interface RuleKind<Rule, Target> {
   fits(rule: Rule, target: Target): boolean
 }
 
-export function createRuleSet<Rule extends RuleFrequency, Target>(
+export function createRuleSet<Rule extends RuleOptions, Target>(
   seed: number,
   { subject, checks, fits }: RuleKind<Rule, Target>,
 ): RuleSet<Rule, Target> {
@@ -73,18 +76,22 @@ export function createRuleSet<Rule extends RuleFrequency, Target>(
       checkRule(rule, checks, subject)
       const id = createId()
       added += 1
-      rules = [...rules, { id, rule: applyDefaultTimes(rule), seen: 0, seed: seed * 1_000 + added, drawn: 0 }]
+      const random = createRandom(seed * 1_000 + added)
+      rules = [...rules, { id, rule: applyDefaultTimes(rule), seen: 0, random }]
       return () => void remove(id)
     },
     take(target) {
-      let taken: TakenRule<Rule> | undefined
-      rules = rules.flatMap((stored) => {
-        if (taken || !fits(stored.rule, target)) return [stored]
-        const turn = takeTurn(stored)
-        taken = turn.taken
-        return turn.left
-      })
-      return taken
+      for (const stored of rules) {
+        const { id, rule, random } = stored
+        if (!fits(rule, target)) continue
+        stored.seen += 1
+        const { every = 1, probability = 1, times, delay } = rule
+        if (stored.seen % every !== 0 || random() >= probability) continue
+        if (times === 1) remove(id)
+        else if (times !== undefined) stored.rule = { ...rule, times: times - 1 }
+        return { ...rule, delay: pickDelay(delay, random) }
+      }
+      return undefined
     },
     list: () => rules.map(({ id, rule }) => ({ id, ...rule })),
     listUnmatched: () => rules.flatMap(({ rule, seen }) => (seen === 0 ? [rule] : [])),
@@ -106,30 +113,13 @@ function checkRule<Rule extends object>(rule: Rule, checks: Checks<Rule>, subjec
 }
 
 /** Defaults `times` to 1, unless the rule has `probability` or `every`. */
-function applyDefaultTimes<Rule extends RuleFrequency>(rule: Rule): Rule {
+function applyDefaultTimes<Rule extends RuleOptions>(rule: Rule): Rule {
   const isOnce = rule.times === undefined && rule.probability === undefined && rule.every === undefined
   return { ...rule, ...(isOnce && { times: 1 }) }
 }
 
-/** Counts a match. Returns the rule if it applies now, and the remaining rule unless it is used up. */
-function takeTurn<Rule extends RuleFrequency>(
-  before: StoredRule<Rule>,
-): { taken?: TakenRule<Rule>; left: StoredRule<Rule>[] } {
-  const stored = { ...before, seen: before.seen + 1 }
-  const { every = 1, probability = 1, times, delay } = stored.rule
-  if (stored.seen % every !== 0 || draw(stored) >= probability) return { left: [stored] }
-  const taken = { ...stored.rule, delay: pickDelay(delay, stored) }
-  if (times === undefined) return { taken, left: [stored] }
-  return { taken, left: times === 1 ? [] : [{ ...stored, rule: { ...stored.rule, times: times - 1 } }] }
-}
-
-function draw(stored: StoredRule<unknown>): number {
-  stored.drawn += 1
-  return createRandom(stored.seed, stored.drawn - 1)()
-}
-
-function pickDelay(delay: RuleFrequency['delay'], stored: StoredRule<unknown>): number | undefined {
+function pickDelay(delay: RuleOptions['delay'], random: () => number): number | undefined {
   if (delay === undefined || typeof delay === 'number') return delay
   const [minimum, maximum] = delay
-  return minimum + draw(stored) * (maximum - minimum)
+  return minimum + random() * (maximum - minimum)
 }
