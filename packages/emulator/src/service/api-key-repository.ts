@@ -1,6 +1,5 @@
 import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { CompiledQuery } from 'kysely'
 import { assertOption } from '../base/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../base/environments.ts'
 import { createId } from '../base/random.ts'
@@ -66,13 +65,10 @@ export interface NewApiKey {
 /** API keys of one environment. They can be created and deleted, but not changed. */
 export class ApiKeyRepository extends Repository {
   readonly #now: () => Date
-  /** Compiled once, because every request runs this query. */
-  readonly #byHash: CompiledQuery<ApiKey>
 
   constructor(database: Database, environment: EnvironmentName, now: () => Date) {
     super(database, environment)
     this.#now = now
-    this.#byHash = this.#select({ hash: '' }).compile()
   }
 
   /** Creates a key and returns its value, which is not shown again. */
@@ -119,8 +115,7 @@ export class ApiKeyRepository extends Repository {
 
   /** Finds a key by its value. Not cached, so that a deleted key is rejected immediately. */
   find(value: string): ApiKey | undefined {
-    const parameters = [this.environment, hashKeyValue(value)]
-    return this.database.first({ ...this.#byHash, parameters })
+    return this.database.first(this.#select({ hash: hashKeyValue(value) }))
   }
 
   /** Deletes a key by id or value. Returns whether it existed. */

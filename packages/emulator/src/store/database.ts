@@ -22,10 +22,10 @@ export const kysely: Kysely<Tables> = new Kysely<Tables>({
   },
 })
 
-/** A Kysely query, an `sql` template, or a compiled query. */
-export type SqlQuery<Row = unknown> =
-  | { compile(provider: QueryExecutorProvider): CompiledQuery<Row> }
-  | CompiledQuery<Row>
+/** A Kysely query or an `sql` template. */
+export interface SqlQuery<Row = unknown> {
+  compile(provider: QueryExecutorProvider): CompiledQuery<Row>
+}
 
 /** The location of an in-memory database. */
 export const MEMORY = 'memory'
@@ -53,7 +53,7 @@ export class Database {
   }
 
   all<Row>(query: SqlQuery<Row>): Row[] {
-    const { sql, parameters } = compile(query)
+    const { sql, parameters } = query.compile(kysely)
     return this.#prepare(sql).all(parameters) as Row[]
   }
 
@@ -64,7 +64,7 @@ export class Database {
   /** Runs a writing statement. Returns the number of changed rows. Throws outside a transaction. */
   run(query: SqlQuery): number {
     if (!this.#connection.isTransaction) throw new Error('Writing requires a transaction.')
-    const { sql, parameters } = compile(query)
+    const { sql, parameters } = query.compile(kysely)
     return this.#prepare(sql).run(parameters)
   }
 
@@ -137,10 +137,6 @@ export class Database {
 }
 
 type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result
-
-function compile<Row>(query: SqlQuery<Row>): CompiledQuery<Row> {
-  return 'compile' in query ? query.compile(kysely) : query
-}
 
 /** Identifies a file by its device and inode, which takes a few microseconds. Undefined if it does not exist. */
 function identify(location: string): string | undefined {

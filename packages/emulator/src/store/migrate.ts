@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { EmulatorError } from '../base/emulator-error.ts'
 import type { Database } from './database.ts'
-import { careFlowCounts, type Table, tables } from './tables.ts'
+import { type Table, tables } from './tables.ts'
 
 /** Increment when the content of a column changes, because such a change does not affect the hashed statements. */
 const CONTENT_VERSION = 8
@@ -59,6 +59,5 @@ function printStatements(): string[] {
         ]
       },
     ),
-    ...Object.entries(careFlowCounts).map(([name, select]) => `create view ${name} as ${select}`),
   ]
 }

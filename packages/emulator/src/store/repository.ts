@@ -12,7 +12,7 @@ import type { EnvironmentName } from '../base/environments.ts'
 import { type Database, kysely } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** Tables and views with an environment column. */
+/** Tables with an environment column. */
 type EnvironmentTable = {
   [Table in keyof Tables]: 'environment' extends keyof Tables[Table] ? Table : never
 }[keyof Tables]
@@ -114,9 +114,8 @@ export function insertRows<Table extends keyof Tables>(
     const values = printPlaceholders(some.length, columns.length)
     const parameters: unknown[] = []
     for (const row of some) for (const column of columns) parameters.push(row[column])
-    database.run(
-      CompiledQuery.raw(`insert into "${table}" (${names}) values ${values}${conflict}`, parameters),
-    )
+    const insert = `insert into "${table}" (${names}) values ${values}${conflict}`
+    database.run({ compile: () => CompiledQuery.raw(insert, parameters) })
   }
 }
 

@@ -121,7 +121,7 @@ export const tables = {
       ['environment', 'start_date', 'id'],
       ['environment', 'patient_id'],
       ['environment', 'next_due'],
-      // A covering index for the views `care_flow_count` and `care_flow_patient_count`.
+      // A covering index for the counts per definition.
       [
         'environment',
         'definition_id',
@@ -380,13 +380,6 @@ type Row<Name extends keyof typeof tables> = {
 /** Table types for Kysely. */
 export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook_delivery'> & {
   webhook_delivery: Omit<WebhookDeliveryRow, 'position'> & { position: Generated<number> }
-  /** Views of `careFlowCounts`. */
-  care_flow_count: Pick<CareFlowRow, 'environment' | 'definition_id' | 'release_id' | 'status'> &
-    ActivityCounts & { care_flows: number }
-  care_flow_patient_count: Pick<CareFlowRow, 'environment' | 'definition_id' | 'release_id'> & {
-    patients: number
-    pending: number
-  }
 }
 
 export type PatientRow = Row<'patient'>
@@ -400,24 +393,3 @@ export type HostedLinkRow = Row<'hosted_link'>
 export type WebhookRow = Row<'webhook'>
 export type WebhookKeyRow = Row<'webhook_key'>
 export type WebhookDeliveryRow = Row<'webhook_delivery'>
-
-const countPatients = `cast(count(distinct patient_id) as integer) as patients,
-  cast(count(distinct case when active > 0 then patient_id end) as integer) as pending`
-
-/** Views that count care flows, by name. */
-export const careFlowCounts: Readonly<Record<'care_flow_count' | 'care_flow_patient_count', string>> = {
-  /** Number of care flows and their activities, per release and status. */
-  care_flow_count: `select environment, definition_id, release_id, status, cast(count(*) as integer) as care_flows,
-  cast(sum(activities) as integer) as activities, cast(sum(active) as integer) as active,
-  cast(sum(failed) as integer) as failed, cast(sum(canceled) as integer) as canceled
-from care_flow group by environment, definition_id, release_id, status`,
-  /**
-   * Number of patients with care flows of a release, and of those with active activities. An empty `release_id` means all
-   * releases of the definition.
-   */
-  care_flow_patient_count: `select environment, definition_id, '' as release_id, ${countPatients}
-from care_flow group by environment, definition_id
-union all
-select environment, definition_id, release_id, ${countPatients}
-from care_flow group by environment, definition_id, release_id`,
-}

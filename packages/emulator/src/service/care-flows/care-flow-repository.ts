@@ -1,7 +1,13 @@
 import type { CareFlowState } from '@orchestration/care-flows'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { insertRows, isOneOf, Repository } from '../../store/repository.ts'
-import { type CareFlowRow, type Tables, tables, tablesOfCareFlows } from '../../store/tables.ts'
+import {
+  type ActivityCounts,
+  type CareFlowRow,
+  type Tables,
+  tables,
+  tablesOfCareFlows,
+} from '../../store/tables.ts'
 import type { FilterPathways, PaginationParams } from '../__generated__/resolvers.ts'
 import { checkLength, isAnyOf, parseBound, type Sorting } from '../lists.ts'
 import type { Identifier } from '../patients/identifiers.ts'
@@ -35,6 +41,8 @@ const changing = [
   'state',
 ] as const
 
+const countedColumns = ['activities', 'active', 'failed', 'canceled'] as const
+
 export interface CareFlowPage {
   filters: FilterPathways
   sorting: Sorting<(typeof careFlowSortFields)[number]>
@@ -42,7 +50,8 @@ export interface CareFlowPage {
 }
 
 /** Numbers of care flows and of their activities, per release and status. */
-export type CareFlowCounts = Tables['care_flow_count']
+export type CareFlowCounts = ActivityCounts &
+  Pick<CareFlowRow, 'release_id' | 'status'> & { care_flows: number }
 
 export class CareFlowRepository extends Repository {
   find(id: string): CareFlow | undefined {
@@ -91,14 +100,20 @@ export class CareFlowRepository extends Repository {
   }
 
   countStarted(definition_id: string): CareFlowCounts[] {
-    return this.database.all(this.from('care_flow_count', { definition_id }).selectAll())
+    return this.database.all(
+      this.from('care_flow', { definition_id })
+        .select(['release_id', 'status', ({ fn }) => fn.countAll<number>().as('care_flows')])
+        .select(({ fn }) => countedColumns.map((column) => fn.sum<number>(column).as(column)))
+        .groupBy(['release_id', 'status']),
+    )
   }
 
   /** Counts the patients with care flows (`patients`) or pending activities (`pending`) of a definition, or of one release. */
-  countPatients(column: 'patients' | 'pending', definition_id: string, release_id = ''): number {
-    const wanted = { definition_id, release_id }
-    const row = this.database.first(this.from('care_flow_patient_count', wanted).select(`${column} as count`))
-    return row?.count ?? 0
+  countPatients(column: 'patients' | 'pending', definition_id: string, release_id?: string): number {
+    const started = this.from('care_flow', { definition_id, ...(release_id !== undefined && { release_id }) })
+    const counted = column === 'pending' ? started.where('active', '>', 0) : started
+    const total = counted.select(({ fn }) => fn.count<number>('patient_id').distinct().as('count'))
+    return this.database.first(total)?.count ?? 0
   }
 
   count(filters: FilterPathways): number {

@@ -22,7 +22,7 @@ export const patientMutations: MutationResolvers<RequestContext> = {
     catchUpFirst: ({ input }, { careFlows }) => careFlows.listIdsOf([input.patient_id]),
     resolve({ input }, { patients }) {
       checkProfile(input.profile)
-      return patientPayload(patients.update(input.patient_id, () => input.profile))
+      return patientPayload(patients.update(input.patient_id, input.profile))
     },
   },
 
@@ -32,7 +32,7 @@ export const patientMutations: MutationResolvers<RequestContext> = {
       const { patient_identifier, profile } = input
       checkProfile(profile ?? {})
       const { patient, isNew } = patients.findOrCreate(patient_identifier, profile ?? {})
-      return patientPayload(isNew ? patient : patients.update(patient.id, () => profile ?? {}))
+      return patientPayload(isNew ? patient : patients.update(patient.id, profile ?? {}))
     },
   },
 
@@ -65,8 +65,9 @@ export const patientMutations: MutationResolvers<RequestContext> = {
 
   addIdentifierToPatient: {
     resolve({ input: { patient_id, identifier } }, { patients }) {
-      const add = ({ identifiers }: PatientRow) => ({ identifier: [...JSON.parse(identifiers), identifier] })
-      return patientPayload(patients.update(patient_id, add))
+      const { identifiers } = findPatient({ patient_id }, patients)
+      const profile = { identifier: [...JSON.parse(identifiers), identifier] }
+      return patientPayload(patients.update(patient_id, profile))
     },
   },
 
@@ -78,7 +79,7 @@ export const patientMutations: MutationResolvers<RequestContext> = {
         isLanguageCode(preferred_language),
         'preferred_language must be an ISO 639-1 language code, such as en.',
       )
-      const row = patients.update(userId, () => ({ preferred_language }))
+      const row = patients.update(userId, { preferred_language })
       return row ? { ...successPayload, user: resolvePatient(row) } : { ...failurePayload('404'), user: null }
     },
   },

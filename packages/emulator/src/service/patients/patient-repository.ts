@@ -85,11 +85,10 @@ export class PatientRepository extends Repository {
     return patient
   }
 
-  /** Writes the fields that `change` returns. Returns undefined if the patient does not exist. Throws the errors of `create`. */
-  update(id: string, change: (current: PatientRow) => ProfileInput): PatientRow | undefined {
+  /** Writes the fields of `profile`. Returns undefined if the patient does not exist. Throws the errors of `create`. */
+  update(id: string, profile: ProfileInput): PatientRow | undefined {
     const current = this.find(id)
     if (!current) return undefined
-    const profile = change(current)
     if (profile.identifier !== undefined)
       this.#replaceIdentifiers(id, JSON.parse(current.identifiers), profile.identifier ?? [])
     const columns = writeProfile(profile, current)

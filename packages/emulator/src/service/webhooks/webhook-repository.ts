@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import type { CompiledQuery } from 'kysely'
 import { assertOption } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { createId } from '../../base/random.ts'
@@ -16,14 +15,11 @@ const MAX_WEBHOOKS = 20
 export class WebhookRepository extends Repository {
   readonly #now: () => Date
   readonly #deliveries: DeliveryRepository
-  /** Compiled once, because every mutation runs it. */
-  readonly #all: CompiledQuery<WebhookRow>
 
   constructor(database: Database, environment: EnvironmentName, now: () => Date) {
     super(database, environment)
     this.#now = now
     this.#deliveries = new DeliveryRepository(database, environment)
-    this.#all = this.from('webhook').selectAll().orderBy(insertionOrder).compile()
   }
 
   /** @throws EmulatorError if a field is invalid */
@@ -42,12 +38,12 @@ export class WebhookRepository extends Repository {
 
   /** Lists the webhooks, oldest first. */
   list(): Webhook[] {
-    return this.database.all(this.#all).map(toWebhook)
+    return this.#all().map(toWebhook)
   }
 
   /** Lists the webhooks with their header values, oldest first. */
   listTargets(): WebhookTarget[] {
-    return this.database.all(this.#all).map(({ id, name, url, events, headers }) => ({
+    return this.#all().map(({ id, name, url, events, headers }) => ({
       id,
       name,
       url,
@@ -62,6 +58,10 @@ export class WebhookRepository extends Repository {
       this.#deliveries.cancel(id)
       return this.deleteRows('webhook', { id }) > 0
     })
+  }
+
+  #all(): WebhookRow[] {
+    return this.database.all(this.from('webhook').selectAll().orderBy(insertionOrder))
   }
 
   #add(id: string, { url, events = [], headers = {}, name }: NewWebhook): WebhookRow {
