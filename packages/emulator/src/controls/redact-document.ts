@@ -46,7 +46,7 @@ export function redactDocument(query: string, document: DocumentNode): string {
 
 /** Redacts a document with a syntax error. Also redacts names that the schema does not contain, and everything after an invalid token. */
 export function redactUnparsed(query: string, schema: GraphQLSchema): string {
-  const known = listKnownNames(schema)
+  const known = new Set(['query', 'mutation', 'fragment', 'on', ...listNames(schema)])
   const lexer = new Lexer(new Source(query))
   const parts: string[] = []
   let previous = lexer.token
@@ -68,17 +68,7 @@ export function redactUnparsed(query: string, schema: GraphQLSchema): string {
   return parts.join('')
 }
 
-const knownNames = new WeakMap<GraphQLSchema, ReadonlySet<string>>()
-
-/** Returns keywords and the names of types, fields and arguments. Excludes enum values, because they are data. */
-function listKnownNames(schema: GraphQLSchema): ReadonlySet<string> {
-  const known = knownNames.get(schema)
-  if (known) return known
-  const names = new Set(['query', 'mutation', 'fragment', 'on', ...listNames(schema)])
-  knownNames.set(schema, names)
-  return names
-}
-
+/** Lists the names of types, fields and arguments. Excludes enum values, because they are data. */
 function listNames(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
     if (isInputObjectType(type)) return [type.name, ...Object.keys(type.getFields())]

@@ -5,22 +5,6 @@ import { openDatabase } from '../../store/open-database.ts'
 import { insertIfAbsent } from '../../store/repository.ts'
 import { SigningKeys } from './signing-keys.ts'
 
-test('signs an event once for all webhooks', async () => {
-  const database = openDatabase('memory')
-  const keys = new SigningKeys(database, 'sandbox')
-  const event = Buffer.from('{"event_type":"patient.created"}')
-  const first = keys.sign(event)
-  expect(keys.sign(Buffer.from(event))).toBe(first)
-  const other = await keys.sign(Buffer.from('{"event_type":"patient.deleted"}'))
-  expect(other).not.toBe(await first)
-  expect(
-    createVerify('sha256')
-      .update(event)
-      .verify(await keys.publicKey(), await first, 'base64'),
-  ).toBe(true)
-  database.close()
-})
-
 test('uses the stored key pair instead of the key pair of the process', async () => {
   const database = openDatabase('memory')
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {

@@ -1,11 +1,4 @@
-import {
-  createPrivateKey,
-  generateKeyPair,
-  hash,
-  type KeyObject,
-  type KeyPairSyncResult,
-  sign,
-} from 'node:crypto'
+import { createPrivateKey, generateKeyPair, type KeyObject, type KeyPairSyncResult, sign } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { insertIfAbsent, Repository } from '../../store/repository.ts'
@@ -13,9 +6,6 @@ import type { WebhookKeyRow } from '../../store/tables.ts'
 
 const signInBackground: (algorithm: string, bytes: Uint8Array, key: KeyObject) => Promise<Buffer> =
   promisify(sign)
-
-/** Maximum number of cached signatures. All webhooks of an environment send an event at about the same time. */
-const MAX_SIGNATURES = 1_000
 
 interface KeyPair {
   publicKey: string
@@ -41,27 +31,16 @@ function createKeyPair(environment: EnvironmentName): Promise<KeyPairSyncResult<
 /** The key pair with which one environment signs its events. */
 export class SigningKeys extends Repository {
   #keyPair: Promise<KeyPair> | undefined
-  /** By the hash of the signed bytes, oldest first. */
-  readonly #signatures = new Map<string, Promise<string>>()
 
   /** Returns the public key as PEM. The first call creates the key pair. */
   async publicKey(): Promise<string> {
     return (await this.#load()).publicKey
   }
 
-  /** Signs bytes with SHA-256 and PKCS #1 v1.5. Returns base64. Caches the signature, because other webhooks send the same bytes. */
-  sign(bytes: Uint8Array): Promise<string> {
-    const key = hash('sha256', bytes)
-    const known = this.#signatures.get(key)
-    if (known) return known
-    const signature = this.#load().then(async ({ privateKey }) =>
-      (await signInBackground('sha256', bytes, privateKey)).toString('base64'),
-    )
-    this.#signatures.set(key, signature)
-    signature.catch(() => this.#signatures.delete(key))
-    const [oldest] = this.#signatures.keys()
-    if (this.#signatures.size > MAX_SIGNATURES && oldest !== undefined) this.#signatures.delete(oldest)
-    return signature
+  /** Signs bytes with SHA-256 and PKCS #1 v1.5. Returns base64. */
+  async sign(bytes: Uint8Array): Promise<string> {
+    const { privateKey } = await this.#load()
+    return (await signInBackground('sha256', bytes, privateKey)).toString('base64')
   }
 
   #load(): Promise<KeyPair> {
