@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
-import { delimiter, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { print } from '../../print.ts'
 import { createBackend } from './create-backend.ts'
@@ -59,29 +57,12 @@ async function runInit(folder: string, { template, ...options }: InitCommandOpti
   if (options.dryRun) return print('\nNothing was written (--dry-run).')
   const isHere = absolute === process.cwd()
   const commands = isHere ? project.next : [`cd ${quotePath(folder)}`, ...project.next]
-  print(`\n${describeNode(await findNode(), template)}`)
-  print(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
-}
-
-/** The version of the `node` in PATH. A package manager may run this command with another one. */
-async function findNode(): Promise<string> {
-  const { PATH = '' } = process.env
-  const folders = PATH.split(delimiter).filter((folder) => !/[\\/]node_modules[\\/]/.test(folder))
-  const env = { ...process.env, PATH: folders.join(delimiter) }
-  return await promisify(execFile)('node', ['--version'], { env }).then(
-    ({ stdout }) => stdout.trim().replace(/^v/, ''),
-    () => process.versions.node,
+  print(
+    template
+      ? '\nThe backend needs Node 24 or newer.'
+      : '\nThe emulator needs Node 24 or newer, and the other packages Node 22.19 or newer.',
   )
-}
-
-/** Describes whether a version of Node supports a new backend or, without a template, the emulator. */
-export function describeNode(version: string, template?: Template): string {
-  const program = template ? 'backend' : 'emulator'
-  if (Number.parseInt(version, 10) >= 24) return `The ${program} needs Node 24 or newer, which you have.`
-  const rest = template
-    ? ', and npm refuses to install it.'
-    : '. The other packages need Node 22.19 or newer.'
-  return `Install Node 24 or newer first: the ${program} does not run on Node ${version}${rest}`
+  print(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
 }
 
 function formatFiles({ written, left, manifest }: InitializedProject): string {
