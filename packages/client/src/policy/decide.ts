@@ -67,9 +67,6 @@ export type Observation = ObservedFailure | ObservedResponse
 
 export type OperationFacts = Pick<ApolloLink.Operation, 'operationType' | 'query' | 'variables'>
 
-/** The facts about the operation's earlier attempts, and about its idempotency key. */
-export type DeliveryFacts = Pick<DeliveryState, 'isInDoubt' | 'isIdempotent'>
-
 export interface FailureDecision {
   error: ErrorName | 'OutcomeUnknownError'
   /** The class of the cause of an OutcomeUnknownError. */
@@ -120,7 +117,7 @@ export const knownTypes: readonly string[] = [
 export function decide(
   observed: Observation,
   operation: OperationFacts,
-  { isInDoubt, isIdempotent }: DeliveryFacts,
+  { isInDoubt, isIdempotent }: Pick<DeliveryState, 'isInDoubt' | 'isIdempotent'>,
 ): FailureDecision | undefined {
   const error = classify(observed)
   if (error === undefined) return undefined
