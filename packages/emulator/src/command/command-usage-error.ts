@@ -1,4 +1,16 @@
+import { isEmulatorError } from '../base/emulator-error.ts'
+
 /** A usage error of a command. The exit code is 2. Output calls it `UsageError`, like the client's class. */
 export class CommandUsageError extends Error {
   override readonly name = 'UsageError'
+}
+
+/** Converts an `EmulatorError` to a usage error. */
+export function asUsage<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    if (isEmulatorError(error)) throw new CommandUsageError(error.message, { cause: error })
+    throw error
+  }
 }

@@ -1,8 +1,7 @@
-import { isEmulatorError } from '../base/emulator-error.ts'
 import { checkEnvironmentName } from '../base/environments.ts'
 import { isLoopback } from '../base/is-loopback.ts'
 import { parseJson } from '../base/parse-json.ts'
-import { CommandUsageError } from './command-usage-error.ts'
+import { asUsage, CommandUsageError } from './command-usage-error.ts'
 import { oneLine } from './print.ts'
 
 export interface RunningEmulator {
@@ -29,7 +28,7 @@ export function createControlClient(
   { portal, environment, adminToken }: RunningEmulator,
   timeoutMs: number = TIMEOUT_MS,
 ): CallControl {
-  checkEnvironment(environment)
+  asUsage(() => checkEnvironmentName(environment, '--environment'))
   const base = URL.parse(portal)
   const isLocal = base?.protocol === 'http:' && isLoopback(base.hostname)
   if (!base || !(base.protocol === 'https:' || isLocal)) {
@@ -63,15 +62,6 @@ export function createControlClient(
     const { status } = response
     if (status === 204 || (status < 300 && response.body !== undefined)) return response.body
     throw explain(response, base)
-  }
-}
-
-function checkEnvironment(name: string): void {
-  try {
-    checkEnvironmentName(name, '--environment')
-  } catch (error) {
-    if (isEmulatorError(error)) throw new CommandUsageError(error.message, { cause: error })
-    throw error
   }
 }
 

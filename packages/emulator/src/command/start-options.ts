@@ -13,7 +13,7 @@ import {
 } from '../options/option-table.ts'
 import { readOptionFile } from '../options/read-option-file.ts'
 import type { CommandEnvironment } from './command-context.ts'
-import { CommandUsageError } from './command-usage-error.ts'
+import { asUsage } from './command-usage-error.ts'
 
 /** Raw flag values by Commander's attribute name. */
 type Texts = Readonly<Record<string, readonly string[] | undefined>>
@@ -87,15 +87,6 @@ export async function loadStartOptions(
     ...options,
     tls: tls && { cert: await readOptionFile(tls.cert, 'tls'), key: await readOptionFile(tls.key, 'tls') },
     schema: sdl,
-  }
-}
-
-function asUsage<Result>(read: () => Result): Result {
-  try {
-    return read()
-  } catch (error) {
-    if (isEmulatorError(error)) throw new CommandUsageError(error.message, { cause: error })
-    throw error
   }
 }
 
