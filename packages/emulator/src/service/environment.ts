@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { KnownEvent } from '@orchestration/webhooks'
 import type { Clock } from '../base/clock.ts'
 import type { EnvironmentName } from '../base/environments.ts'
@@ -162,11 +161,7 @@ export interface Environments {
 export interface SettleOptions {
   /** Aborts the wait. The work continues in the background. */
   signal?: AbortSignal | undefined
-  /** Called at the beginning, about four times a second, and at the end, with the number of care flows that have due work. */
-  onProgress?: ((progress: { careFlows: number }) => void) | undefined
 }
-
-const PROGRESS_MS = 250
 
 export function createEnvironments(
   names: readonly EnvironmentName[],
@@ -178,22 +173,13 @@ export function createEnvironments(
     async catchUp() {
       await Promise.all(all.map(({ dueWork }) => dueWork.catchUp()))
     },
-    async settle({ signal, onProgress } = {}) {
+    async settle({ signal } = {}) {
       signal?.throwIfAborted()
-      const ended = new AbortController()
-      const pause = { ref: false, signal: AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]) }
-      const work = Promise.all(all.map(({ dueWork }) => dueWork.settle())).finally(() => ended.abort())
-      // Prevents an unhandled rejection after an abort.
-      work.catch(() => {})
-      const report = () =>
-        onProgress?.({ careFlows: all.reduce((sum, { dueWork }) => sum + dueWork.countOverdue(), 0) })
-      report()
-      while (!ended.signal.aborted) {
-        await sleep(PROGRESS_MS, undefined, pause).catch(() => {})
-        signal?.throwIfAborted()
-        report()
-      }
-      await work
+      const { promise: aborted, reject } = Promise.withResolvers<never>()
+      const onAbort = () => reject(signal?.reason)
+      signal?.addEventListener('abort', onAbort)
+      const work = Promise.all(all.map(({ dueWork }) => dueWork.settle()))
+      await Promise.race([work, aborted]).finally(() => signal?.removeEventListener('abort', onAbort))
     },
     resetDueWork() {
       for (const { dueWork } of all) dueWork.reset()
