@@ -11,16 +11,11 @@ import {
   visit,
 } from 'graphql'
 
-/** Cache of redacted texts, by parsed document. */
-const texts = new WeakMap<DocumentNode, string>()
-
 /**
  * Returns the query with redacted literals: strings become "…", numbers 0, booleans false, enum values _. Removes comments. Keeps line
  * numbers, so that error locations are valid in the redacted text.
  */
 export function redactDocument(query: string, document: DocumentNode): string {
-  const known = texts.get(document)
-  if (known !== undefined) return known
   const parts: string[] = []
   let end = 0
   const redactTo = (text: string) => (node: ASTNode) => {
@@ -39,9 +34,7 @@ export function redactDocument(query: string, document: DocumentNode): string {
     [Kind.BOOLEAN]: redactTo('false'),
     [Kind.ENUM]: redactTo('_'),
   })
-  const text = [...parts, removeComments(query.slice(end))].join('')
-  texts.set(document, text)
-  return text
+  return [...parts, removeComments(query.slice(end))].join('')
 }
 
 /** Redacts a document with a syntax error. Also redacts names that the schema does not contain, and everything after an invalid token. */
