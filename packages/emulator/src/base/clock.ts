@@ -1,5 +1,7 @@
 import { assertOption } from './emulator-error.ts'
 
+export const DAY_MS = 86_400_000
+
 /**
  * Upper limit of the clock. Dates are compared as strings, so years must have four digits. The year 9999 is reserved for
  * scheduled dates.

@@ -6,6 +6,7 @@ import {
   loadDefinitions,
   runCases,
 } from '@orchestration/care-flows/definitions'
+import { DAY_MS } from '../base/clock.ts'
 import { isEmulatorError } from '../base/emulator-error.ts'
 import { loadFunctions } from '../options/load-files.ts'
 import type { Configure } from './command-context.ts'
@@ -77,7 +78,7 @@ async function testDefinition(
     })
     return runCases(release, text, {
       source: file,
-      until: Number(until) * 86_400_000,
+      until: Number(until) * DAY_MS,
       calculations: await loadFunctions(calculations ?? {}),
       strict,
     })

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
+import { DAY_MS } from '../base/clock.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { Database } from '../store/database.ts'
 import { insertionOrder, insertRows, Repository } from '../store/repository.ts'
 
 /** Retention by the emulator's clock. The retention of the service is not published. */
-const RETENTION_MS = 24 * 60 * 60 * 1_000
+const RETENTION_MS = DAY_MS
 
 /** Maximum number and total size of stored responses per environment. The oldest are deleted first. */
 interface Bounds {

@@ -11,6 +11,7 @@ import {
   type SimpleValidation,
   type ValueType,
 } from '@orchestration/care-flows'
+import { DAY_MS } from '../../base/clock.ts'
 
 export type PickValue = <Value>(values: readonly Value[]) => Value
 
@@ -79,7 +80,7 @@ function createAnswer(
   const word = words.length > 0 ? [pick(words), ...words].find(fits) : undefined
   if (word !== undefined) return word
   if (dataPointValueType === 'NUMBER') return createNumber(number?.range.enabled ? number.range : null, pick)
-  if (dataPointValueType === 'DATE') return createDate(time + days[date?.allowed_dates ?? 'ALL'] * DAY)
+  if (dataPointValueType === 'DATE') return createDate(time + days[date?.allowed_dates ?? 'ALL'] * DAY_MS)
   if (dataPointValueType !== 'STRING') return createValue(dataPointValueType, time, pick)
   if (input_validation?.simpleConfig) return createSimpleText(input_validation.simpleConfig)
   // A required question always gets a value, so that the engine's error names the pattern.
@@ -145,8 +146,6 @@ function createValue(valueType: ValueType, time: number, pick: PickValue): strin
 function createDate(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
-
-const DAY = 24 * 60 * 60 * 1_000
 
 /** Offset from today, in days. */
 const days = { PAST: -7, ALL: 0, FUTURE: 7 }

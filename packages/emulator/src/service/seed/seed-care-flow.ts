@@ -12,6 +12,7 @@ import {
   start,
 } from '@orchestration/care-flows'
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
+import { DAY_MS } from '../../base/clock.ts'
 import { createRandom } from '../../base/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import {
@@ -26,9 +27,8 @@ import { findLiveRelease } from '../definitions/definitions.ts'
 import { createEnginePatient } from '../patients/profile.ts'
 import { SERVICE_NAME as service } from '../tenant.ts'
 
-const DAY = 86_400_000
 /** Time of day at which care flows start, in ms after midnight UTC. */
-const MORNING = DAY / 3
+const MORNING = DAY_MS / 3
 /** The built-in care flows complete within this time if all activities are completed daily. */
 const DAYS_TO_COMPLETE = 40
 
@@ -62,8 +62,8 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
   const release = findLiveRelease(definitions[index % definitions.length] as CareFlowDefinition)
   const status = chooseStatus(index, release)
-  const yesterday = Math.floor(now.getTime() / DAY - 1) * DAY + MORNING
-  const first = yesterday - countDays(status, index) * DAY
+  const yesterday = Math.floor(now.getTime() / DAY_MS - 1) * DAY_MS + MORNING
+  const first = yesterday - countDays(status, index) * DAY_MS
   const events: CareFlowEvent[] = []
 
   const calculations = inventCalculations(release, first, pick)
@@ -110,16 +110,16 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   // care flow fail.
   if (status === 'stopped' || (status === 'active' && index % 8 === 0)) completePending(first)
   if (status === 'stopped')
-    tryCommand({ type: 'stop', reason: 'The patient moved away.', time: first + 2 * DAY })
+    tryCommand({ type: 'stop', reason: 'The patient moved away.', time: first + 2 * DAY_MS })
   for (let day = 0; status === 'completed' && state.status === 'active' && day < DAYS_TO_COMPLETE; day += 1) {
-    completePending(first + day * DAY)
-    tryCommand({ type: 'reach_time', time: first + (day + 1) * DAY })
+    completePending(first + day * DAY_MS)
+    tryCommand({ type: 'reach_time', time: first + (day + 1) * DAY_MS })
   }
   // A message can be pending after the care flow has completed.
   if (state.status === 'completed') completePending(state.time)
   tryCommand({ type: 'reach_time', time: Math.max(yesterday, state.time) })
   const [currentState, eventCount] = [state, events.length]
-  tryCommand({ type: 'reach_time', time: currentState.time + 2 * DAY })
+  tryCommand({ type: 'reach_time', time: currentState.time + 2 * DAY_MS })
   // Looks two days ahead: a care flow that would then be too long is stopped now.
   const isTooLong = state.stop_reason === reason && currentState.status === 'active'
   state = currentState

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { DAY_MS } from '../../base/clock.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { createRandom } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
@@ -106,8 +107,6 @@ export const createSeedRows: CreateSeedRows = function* (environment, seed, now)
   }
 }
 
-const DAY = 86_400_000
-
 /**
  * Memoizes `createSeedRows` for one seed by environment and day, so that a reset does not run the engine again.
  */
@@ -130,5 +129,5 @@ export function memoizeSeedRows(): CreateSeedRows {
 }
 
 function countDays(date: Date): number {
-  return Math.floor(date.getTime() / DAY)
+  return Math.floor(date.getTime() / DAY_MS)
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../base/clock.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { DeliveryChanges, DeliveryRepository } from './delivery-repository.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -5,7 +6,7 @@ import type { TakenWebhookFault, WebhookResponse, WebhookTarget } from './webhoo
 import type { WebhookClient } from './webhook-client.ts'
 
 const ATTEMPT_TIMEOUT_MS = 10_000
-const RETRY_WINDOW_MS = 24 * 60 * 60 * 1_000
+const RETRY_WINDOW_MS = DAY_MS
 /** Maximum number of stored responses. 24 hours of backoff make 16 attempts. */
 const MAX_RESPONSES = 20
 export const USER_AGENT = 'orchestration-emulator'

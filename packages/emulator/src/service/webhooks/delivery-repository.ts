@@ -1,11 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
+import { DAY_MS } from '../../base/clock.ts'
 import { isOneOf, Repository } from '../../store/repository.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 
 /** Maximum number of due deliveries per query. */
 const MAX_DUE = 64
 /** The retention of finished deliveries. Pending deliveries are never pruned. */
-const MAX_AGE_MS = 5 * 24 * 60 * 60 * 1_000
+const MAX_AGE_MS = 5 * DAY_MS
 const MAX_FINISHED_DELIVERIES = 1_000
 
 export type DeliveryChanges = Partial<
