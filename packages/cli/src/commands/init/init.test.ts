@@ -113,11 +113,10 @@ describe('in an existing repository', () => {
     const { jobs } = parse(await project.read('.github/workflows/operations.yml'))
     const { run: script } = jobs.operations.steps.at(-1)
     const command = cliCommand(join(import.meta.dirname, '../../main.ts'))
+    const quoted = command.map((word) => `'${word}'`).join(' ')
     const bash = (text: string) => promisify(execFile)('bash', ['-ec', text], { cwd: project.folder })
     const step = () =>
-      bash(
-        `export BASE=HEAD:./schema.graphql; ${script.replace('npx --no-install orchestration', command.join(' '))}`,
-      )
+      bash(`export BASE=HEAD:./schema.graphql; ${script.replace('npx --no-install orchestration', quoted)}`)
     await bash('git init -q && git config user.name a && git config user.email a@example.com')
     await bash('git commit -q --allow-empty -m Begin')
     await step()
