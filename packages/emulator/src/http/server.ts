@@ -12,9 +12,6 @@ import type { ReportCrash } from '../base/report-crash.ts'
  */
 const KEEP_ALIVE_MS = 65_000
 
-/** Paths of the health checks, which need no API key. */
-const probes = ['/healthz', '/readyz']
-
 export interface HttpServerOptions {
   /** Whether requests can be served. */
   isReady(): boolean
@@ -48,20 +45,17 @@ function createSecureServer(...options: Parameters<typeof createTlsServer>): Ser
 }
 
 /**
- * Handles `/healthz`, which is ok while the process responds, and `/readyz`, which is ok while the database works and the emulator
+ * Handles the health checks, without an API key: `/healthz`, which is ok while the process responds, and `/readyz`, which is ok while the database works and the emulator
  * is not stopping.
  */
 function handleProbes(handler: RequestListener, isReady: () => boolean): RequestListener {
   return (request, response) => {
-    const [path = ''] = (request.url ?? '').split('?', 1)
-    const isProbe = probes.includes(path) && (request.method === 'GET' || request.method === 'HEAD')
-    if (!isProbe) return handler(request, response)
-    const respond = (isGood: boolean) => {
-      const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' }
-      response.writeHead(isGood ? 200 : 503, headers).end(isGood ? 'ok\n' : 'not ready\n')
-    }
-    if (path === '/healthz') respond(true)
-    else respond(isReady())
+    const path = request.url?.split('?', 1)[0]
+    const isProbe = path === '/healthz' || path === '/readyz'
+    if (!isProbe || (request.method !== 'GET' && request.method !== 'HEAD')) return handler(request, response)
+    const isGood = path === '/healthz' || isReady()
+    const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' }
+    response.writeHead(isGood ? 200 : 503, headers).end(isGood ? 'ok\n' : 'not ready\n')
   }
 }
 

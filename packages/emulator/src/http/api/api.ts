@@ -19,7 +19,7 @@ import {
   readBody,
   type UnauthenticatedResponse,
 } from './request.ts'
-import { createCrashResponse, HttpError, sendResponse } from './response.ts'
+import { sendResponse } from './response.ts'
 import { serveFile } from './serve-file.ts'
 
 interface ApiHandlerOptions {
@@ -123,12 +123,7 @@ function createApiHandler({
     try {
       await serveFile(request, response, environment.files)
     } catch (error) {
-      if (response.destroyed) return
-      const isRefused = error instanceof HttpError
-      sendResponse(
-        response,
-        isRefused ? error.createResponse() : createCrashResponse(operations.maskError(error)),
-      )
+      if (!response.destroyed) sendResponse(response, operations.fail(error))
     }
   }
 

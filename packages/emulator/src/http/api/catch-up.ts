@@ -1,7 +1,7 @@
 import {
   type DocumentNode,
+  type ExecutionArgs,
   type FieldNode,
-  type GraphQLSchema,
   getArgumentValues,
   getOperationAST,
   getVariableValues,
@@ -12,23 +12,16 @@ import type { RequestContext } from '../../service/request-context.ts'
 import type { CatchUpScope } from '../../service/root-field.ts'
 import { findRootField } from './schema.ts'
 
-interface ValidOperation {
-  schema: GraphQLSchema
-  document: DocumentNode
-  operationName: string | null | undefined
-  variableValues: Readonly<Record<string, unknown>> | null
-}
-
-/** Runs due work before an operation. Returns whether all due work is done. */
-export async function catchUp(operation: ValidOperation, context: RequestContext): Promise<boolean> {
+/** Runs due work before a valid operation. Returns whether all due work is done. */
+export async function catchUp(args: ExecutionArgs, context: RequestContext): Promise<boolean> {
   const { dueWork, failWith } = context
   if (failWith !== undefined || !dueWork.mayBeDue()) return true
-  return dueWork.catchUp(joinScopes(operation, context))
+  return dueWork.catchUp(joinScopes(args, context))
 }
 
 /** Combines the scopes of the root fields of an operation. */
 function joinScopes(
-  { schema, document, operationName, variableValues }: ValidOperation,
+  { schema, document, operationName, variableValues }: ExecutionArgs,
   context: RequestContext,
 ): CatchUpScope {
   const operation = getOperationAST(document, operationName)

@@ -44,13 +44,11 @@ export async function executeOperation(
     return { result: { errors: problems.map((problem) => formatError(problem, code)) }, isStale: false }
   }
   const format = (result: ExecutionResult) => formatErrors(result, schema, maskError)
-  const { variables, operationName } = params
-  const variableValues = variables as Record<string, unknown> | null
   const args = {
     schema,
     document,
-    operationName,
-    variableValues,
+    operationName: params.operationName,
+    variableValues: params.variables as Record<string, unknown> | null,
     contextValue: context,
     rootValue: {},
     // Stops at the first coercion error, because each one prints the whole variable.
@@ -59,7 +57,7 @@ export async function executeOperation(
   let isStale = false
   try {
     if (stub) return { result: format(await executeStub(stub, args)), isStale }
-    isStale = !(await catchUp({ schema, document, operationName, variableValues }, context))
+    isStale = !(await catchUp(args, context))
     return { result: context.transact(() => storeResult(format(executeSync(args)), claim)), isStale }
   } catch (error) {
     if (error instanceof CrashedMutation) return { result: error.result, isStale }

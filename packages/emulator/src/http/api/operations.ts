@@ -37,14 +37,14 @@ export interface RequestMeta extends Pick<RequestContext, 'apiKey' | 'origin' | 
 
 /** Parses and executes operations of the API and the portal. */
 export class Operations {
-  readonly maskError: ErrorMask
+  readonly #maskError: ErrorMask
   readonly schema: GraphQLSchema
   readonly #stubs: Stubs
   readonly #journal: Journal
   readonly #find: FindOperation
 
   constructor(options: OperationsOptions) {
-    this.maskError = createErrorMask(options.onCrash)
+    this.#maskError = createErrorMask(options.onCrash)
     this.#stubs = options.stubs
     this.#journal = options.journal
     this.#find = createOperationFinder(options.limits, options.schema)
@@ -75,8 +75,7 @@ export class Operations {
     if (stub) entry.stubbed = true
     const transact: Transact = (steps) => environment.transact(steps, { requestId: entry.id })
     const context = { ...environment, ...meta, transact }
-    const { schema, maskError } = this
-    const options = { schema, maskError, stub, claim }
+    const options = { schema: this.schema, maskError: this.#maskError, stub, claim }
     const { result, isStale } = await executeOperation(operation, context, options)
     recorder.recordResult(result)
     const response = createResultResponse(result, mediaType)
@@ -86,12 +85,12 @@ export class Operations {
   }
 
   /** Creates the response to an `HttpError` or an unexpected error. */
-  fail(error: unknown, recorder: JournalRecorder): HttpResponse {
+  fail(error: unknown, recorder?: JournalRecorder): HttpResponse {
     const isRefused = error instanceof HttpError
-    const shown = isRefused ? error.createError() : this.maskError(error)
-    recorder.recordError(shown, isRefused)
+    const shown = isRefused ? error.createError() : this.#maskError(error)
+    recorder?.recordError(shown, isRefused)
     const response = isRefused ? error.createResponse(shown) : createCrashResponse(shown)
-    recorder.recordResponse(response.body)
+    recorder?.recordResponse(response.body)
     return response
   }
 }

@@ -21,9 +21,7 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
     // GraphiQL's dialogs add a style element.
     const styleNonce = createId()
     context.header('content-security-policy', createPolicy({ styleNonce }))
-    const { frame, environment } = context.var
-    const curlStart = createCurlStart(emulator.endpoint(environment.name))
-    return context.html(explorerPage(frame, styleNonce, { ...findBeginning(context), curlStart }))
+    return context.html(explorerPage(context.var.frame, styleNonce, findBeginning(context)))
   })
 
   routes.post('/', async (context) => {
@@ -36,10 +34,8 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
   })
 
   /** Returns the initial operation: from a recorded request, by name, or `Patients`. */
-  function findBeginning({
-    req,
-    var: { frame, environment },
-  }: Context<PortalEnv>): Omit<Beginning, 'curlStart'> {
+  function findBeginning({ req, var: { frame, environment } }: Context<PortalEnv>): Beginning {
+    const curlStart = createCurlStart(emulator.endpoint(environment.name))
     const { request, operation = 'Patients' } = req.query()
     const entry = emulator
       .requests()
@@ -50,13 +46,14 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
         query: formatOperation(document, operationName),
         isRecorded: true,
         userId,
+        curlStart,
         variables: variables ? JSON.stringify(variables, null, 2) : '',
       }
     }
     const query = listOperations().find(({ name }) => name === operation)?.text ?? ''
     const node = query ? findOperation(parse(query), operation) : undefined
     const example = node && exampleVariables(node, portal.operations.schema, createExampleValues(environment))
-    return { query, variables: example ? JSON.stringify(example, null, 2) : '' }
+    return { query, curlStart, variables: example ? JSON.stringify(example, null, 2) : '' }
   }
   return routes
 }

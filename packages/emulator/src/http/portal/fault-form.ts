@@ -108,7 +108,7 @@ export const webhookFaultWords: Record<WebhookFaultName, string> = {
 /** Describes how often a fault still applies, such as "every 3rd request". */
 export function describeFrequency(
   { times, every = 1, probability = 1 }: Pick<FaultRule, 'times' | 'every' | 'probability'>,
-  subject: 'request' | 'attempt' = 'request',
+  subject: 'request' | 'attempt',
 ): string {
   const requests = every > 1 ? `every ${ordinal(every)} ${subject}` : `each ${subject}`
   const chance = probability < 1 ? `, with a chance of ${Number((probability * 100).toFixed(2))} %` : ''
