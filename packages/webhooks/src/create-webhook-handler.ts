@@ -141,7 +141,7 @@ export function createWebhookHandler({
     const id = await hash(body)
     const isDeduped = hasDate(event)
     const lease = isDeduped && dedupe.leaseSeconds
-    const signal = AbortSignal.any([
+    const signal = combineSignals([
       // A longer timer would fire immediately.
       ...(lease ? [AbortSignal.timeout(Math.min(lease * 1_000, 2 ** 31 - 1))] : []),
       // An acknowledged request ends while its handler still runs.
@@ -296,4 +296,15 @@ async function hash(data: Uint8Array<ArrayBuffer> | string): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Like `AbortSignal.any`, which in Next's edge runtime rejects the signal of a request. */
+function combineSignals(signals: readonly AbortSignal[]): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+  }
+  return controller.signal
 }
