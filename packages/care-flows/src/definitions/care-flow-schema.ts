@@ -301,8 +301,6 @@ const service = v.pipe(
     release_date: optional(
       v.pipe(v.string(), v.isoTimestamp('must be a time, such as 2026-01-31T09:00:00.000Z')),
     ),
-    /** Whether care flows still start with an older version. @defaultValue false */
-    held_back: optional(v.boolean('must be true or false')),
     /** Differences by form key, and in `questions` by question key. */
     forms: optional(
       v.record(

@@ -30,7 +30,6 @@ export function compileCareFlow(file: CareFlowFile, report: ReportProblem): Care
     release_id: releaseId,
     version,
     release_date: service.release_date ?? `${published}T09:00:00.000Z`,
-    ...(service.held_back && { held_back: true }),
     stakeholders: [
       {
         id: `${releaseId}.patient`,

@@ -14,6 +14,4 @@ export {
   loadCalculations,
   loadDefinitions,
 } from './load-definitions.ts'
-export { type ReadDefinition, readDefinition } from './read-definition.ts'
 export { type CaseOutcome, type CasesOutcome, runCases } from './run-cases.ts'
-export { MAX_TITLE } from './title.ts'

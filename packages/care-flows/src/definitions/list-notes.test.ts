@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadDefinitions, readDefinition } from './index.ts'
+import { loadDefinitions } from './index.ts'
+import { readDefinition } from './read-definition.ts'
 
 test.each([
   ['^(?:(a+)+$|.*!)', true],

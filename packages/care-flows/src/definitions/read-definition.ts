@@ -31,8 +31,6 @@ interface SyntaxProblem {
 }
 
 export interface ReadDefinition {
-  /** The definition that was read from a file. Absent if there are problems. */
-  file?: CareFlowFile
   release?: CareFlowRelease
   /** Warnings, such as unsupported parts and how the emulator handles them. */
   notes?: string[]
@@ -55,7 +53,7 @@ export function readDefinition(text: string, source: string): ReadDefinition {
   const problems = [...read.problems, ...checked.problems.map(read.locate)].slice(0, MAX_PROBLEMS)
   const { release } = checked
   if (!release || problems.length > 0) return { problems }
-  return { release, file: read.value as CareFlowFile, notes: listNotes(release), problems }
+  return { release, notes: listNotes(release), problems }
 }
 
 /** Reads YAML or JSON, and locates problems in it. */

@@ -11,6 +11,7 @@ import {
   type ServiceContext,
   start,
 } from '../engine/index.ts'
+import { DAY_MS } from '../engine/values.ts'
 import { type CaseFile, type CaseRow, readCases } from './case-file.ts'
 import { DefinitionError, type DefinitionProblem } from './definition-problem.ts'
 
@@ -44,7 +45,6 @@ interface CasesOptions extends Pick<ServiceContext, 'calculations'> {
   strict?: boolean
 }
 
-const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
 /**

@@ -24,7 +24,7 @@ export function applyService(release: CareFlowRelease, service: ServiceFile): Ca
       }),
       stakeholders,
     ),
-    data_points: arrange(points, data_points, createDataPoint as Create<DataPointDefinition>),
+    data_points: arrange([...points, ...createMissing(points, data_points)], data_points),
     forms: renamed.forms.map((form) => {
       const { questions = {}, ...own } = forms[form.key] ?? {}
       return {
@@ -126,20 +126,25 @@ function keepOrigin(
   }
 }
 
-/** Creates a part that only the service has. */
-type Create<Part> = (fields: Differences & { key: string }) => Part
+/** Creates the listed data points that no part of the definition collects. */
+function createMissing(
+  points: readonly (readonly [string, DataPointDefinition])[],
+  listed: Record<string, Differences> = {},
+): [string, DataPointDefinition][] {
+  const names = new Set(points.map(([name]) => name))
+  return Object.entries(listed).flatMap(([key, fields]) =>
+    names.has(key) ? [] : [[key, createDataPoint({ key, ...fields } as DataPointDefinition)]],
+  )
+}
 
-/** Sorts parts in the service's order. Hides parts that the service does not list, and adds parts that only the service has. */
+/** Sorts parts in the service's order. Hides parts that the service does not list. */
 function arrange<Part extends { hidden?: true }>(
   parts: readonly (readonly [string, Part])[],
   listed: Record<string, Differences> | undefined,
-  create: Create<Part> = (fields) => fields as unknown as Part,
 ): Part[] {
   if (!listed) return parts.map(([, part]) => part)
   const byName = new Map(parts)
-  const published = Object.entries(listed).map(
-    ([name, fields]) => byName.get(name) ?? create({ key: name, ...fields }),
-  )
+  const published = Object.keys(listed).flatMap((name) => byName.get(name) ?? [])
   const others = parts.filter(([name]) => !Object.hasOwn(listed, name))
   return [...published, ...others.map(([, part]) => ({ ...part, hidden: true as const }))]
 }

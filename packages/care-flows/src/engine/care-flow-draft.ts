@@ -26,8 +26,6 @@ export interface Draft {
   user: User | null
   /** The ids of the records that the command refers to. `dropEndedRecords` keeps these records in the state. */
   retained: ReadonlySet<string>
-  /** The current time and its ISO 8601 text. Memoized, because every event and record contains the text. */
-  memoizedNow: { time: number; date: string }
 }
 
 /** Creates a draft. Copies only the collections of the state, because records are replaced and never mutated. */
@@ -49,7 +47,6 @@ export function createDraft(
     calculations,
     user: null,
     retained: new Set(retained),
-    memoizedNow: { time: state.time, date: toIso(state.time) },
   }
 }
 
@@ -70,10 +67,8 @@ export function emit(draft: Draft, content: EventContent): void {
 }
 
 /** The current time, in ISO 8601. */
-export function isoNow(draft: Draft): string {
-  const { time } = draft.state
-  if (draft.memoizedNow.time !== time) draft.memoizedNow = { time, date: toIso(time) }
-  return draft.memoizedNow.date
+export function isoNow({ state }: Draft): string {
+  return toIso(state.time)
 }
 
 /** The latest time of a care flow, in ms. Dates are compared as text, so years must have four digits in every time zone. */

@@ -10,8 +10,6 @@ export interface CareFlowRelease {
   version: number
   /** ISO 8601. */
   release_date: string
-  /** Whether care flows still start with an older version. */
-  held_back?: true
   stakeholders: StakeholderDefinition[]
   data_points: DataPointDefinition[]
   forms: FormDefinition[]

@@ -1,4 +1,4 @@
-import { formatDay, parseValue, type Value, type ValueType } from './values.ts'
+import { DAY_MS, formatDay, parseValue, type Value, type ValueType } from './values.ts'
 
 export type ConditionOperator =
   | 'IS_EQUAL_TO'
@@ -105,8 +105,6 @@ interface Comparison {
   operand: Value | undefined
   now: EvaluationTime
 }
-
-const DAY_MS = 86_400_000
 
 export interface Operator {
   holds: (comparison: Comparison) => boolean

@@ -1,8 +1,7 @@
 import { type Draft, LATEST_MS } from './care-flow-draft.ts'
 import { readValue } from './data-points.ts'
 import type { DateReference, Duration, DurationUnit, Timing } from './release.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from './values.ts'
 
 /** The lengths of the units that have a constant length, in ms. */
 const lengths: Partial<Record<DurationUnit, number>> = {

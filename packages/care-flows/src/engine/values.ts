@@ -1,3 +1,5 @@
+export const DAY_MS = 86_400_000
+
 /** A parsed value. Lists keep their order. */
 export type Value = number | boolean | string | readonly (number | string)[]
 

@@ -29,7 +29,7 @@ import type { StudioVersion } from './read-export.ts'
  * Converts an export into a definition. `service` has the published parts, with the ids and the settings that definitions cannot
  * express.
  */
-export function convertExport(lookup: Lookup, version: Required<StudioVersion>): CareFlowFile {
+export function convertExport(lookup: Lookup, version: StudioVersion): CareFlowFile {
   const { find, get, parts } = lookup
   const steps = listReachableSteps(lookup)
   const actionsOf = new Map(

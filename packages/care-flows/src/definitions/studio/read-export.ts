@@ -12,15 +12,15 @@ import { ignoredKinds, type Kind, kinds, type Named, type StudioExport } from '.
 
 /** The version of an exported care flow. Studio writes it only into the commit message. */
 export interface StudioVersion {
-  version?: number
-  release_id?: string
+  version: number
+  release_id: string
 }
 
 /** The file that identifies a folder as an export. */
 export const mainFile = 'pathways/pathways.json'
 
 /** Reads the files of an export and checks their shape. */
-export async function readExport(folder: string, given: StudioVersion) {
+export async function readExport(folder: string) {
   const problems: DefinitionProblem[] = []
   const parts = {} as Record<Kind, Named[]>
   for (const kind of Object.keys(kinds) as Kind[]) {
@@ -44,7 +44,7 @@ export async function readExport(folder: string, given: StudioVersion) {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
   return {
     parts: parts as unknown as StudioExport,
-    version: { version: 1, release_id: hash.slice(0, 21), ...published, ...given },
+    version: { version: 1, release_id: hash.slice(0, 21), ...published },
     notes: [
       ...unknown.map((kind) => `${fileOf(kind)}: this kind of part is not known and has no effect`),
       ...Object.values(parts).flatMap((entries) => entries.flatMap(truncateLongTitle)),

@@ -6,13 +6,18 @@ import type { ReadDefinition } from '../read-definition.ts'
 import { createLookup } from './conversion.ts'
 import { convertExport } from './convert-export.ts'
 import { never } from './convert-rules.ts'
-import { readExport, type StudioVersion } from './read-export.ts'
+import { readExport } from './read-export.ts'
 
-export { mainFile, type StudioVersion } from './read-export.ts'
+export { mainFile } from './read-export.ts'
+
+interface ReadExport extends ReadDefinition {
+  /** The converted definition. Absent if there are problems. */
+  file?: CareFlowFile
+}
 
 /** Reads the folder of a care flow that Studio has published. Tolerates invalid conditions and transformations, as Studio does. */
-export async function readStudioExport(folder: string, given: StudioVersion = {}): Promise<ReadDefinition> {
-  const read = await readExport(folder, given)
+export async function readStudioExport(folder: string): Promise<ReadExport> {
+  const read = await readExport(folder)
   const { notes, problems, version } = read
   if (problems.length > 0) return { problems }
   const file = convertExport(createLookup(folder, read), version)

@@ -175,8 +175,8 @@ function createSnapshotError(place: string, problem: string): EmulatorError {
 function reconcileReleases(rows: DataRows, { releases }: Definitions): DataRows {
   const revisionIds = new Map<string, string>()
   const care_flow_release = rows.care_flow_release.map((row) => {
-    const { held_back: _, ...known } = releases.get(row.id) ?? {}
-    if (!releases.has(row.id) || JSON.stringify(known) === row.content) return row
+    const known = releases.get(row.id)
+    if (!known || JSON.stringify(known) === row.content) return row
     const revision = createRevision(JSON.parse(row.content))
     revisionIds.set(row.id, revision.release_id)
     return { ...row, id: revision.release_id, content: JSON.stringify(revision) }

@@ -31,12 +31,12 @@ test('a revision gets its own ids, and the stored release is unchanged', async (
 })
 
 /** A version with ids from the service, which do not begin with the release id. */
-const foreign = (title: string, held_back = false): CareFlowFile => ({
+const foreign = (title: string): CareFlowFile => ({
   id: 'n7Fnu',
   title: 'Visit',
   forms: { diary: { title, questions: { fine: { type: 'yes or no', title: 'Fine?' } } } },
   tracks: { main: { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'diary' }] } } } },
-  service: { release_id: 'Z0AqT9ad', held_back, forms: { diary: { id: 'q4MihmjForm' } } },
+  service: { release_id: 'Z0AqT9ad', forms: { diary: { id: 'q4MihmjForm' } } },
 })
 
 test('an exported release becomes a revision only if its file was edited', async () => {
@@ -44,7 +44,7 @@ test('an exported release becomes a revision only if its file was edited', async
   const publish = async (file: CareFlowFile) =>
     publishReleases(database, await loadDefinitions([file])).revisions
   expect(await publish(foreign('Diary'))).toEqual([])
-  expect(await publish(foreign('Diary', true))).toEqual([])
+  expect(await publish(foreign('Diary'))).toEqual([])
   expect(await publish(foreign('Notes'))).toMatchObject([{ release_id: expect.stringMatching(/^Z0AqT9ad-/) }])
   database.close()
 })

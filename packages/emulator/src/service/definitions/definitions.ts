@@ -65,9 +65,9 @@ export function createDefinitions(
   }
 }
 
-/** Returns the newest release that is not held back. Starting a care flow without `release_id` uses it. */
+/** Returns the newest release. Starting a care flow without `release_id` uses it. */
 export function findLiveRelease({ releases }: CareFlowDefinition): CareFlowRelease {
-  return releases.findLast(({ held_back }) => !held_back) ?? releases[0]
+  return releases.at(-1) ?? releases[0]
 }
 
 /** Whether the API shows a part of a release. Hidden parts exist only for the engine. */
@@ -85,10 +85,9 @@ export function publishReleases(database: Database, definitions: readonly CareFl
     const all: CareFlowDefinition[] = []
     for (const definition of definitions) {
       const releases: CareFlowRelease[] = []
-      for (const { held_back, ...content } of definition.releases) {
-        const stored = storeRelease(database, content)
-        const release = { ...stored, ...(held_back && { held_back }) }
-        if (stored.release_id !== content.release_id) revisions.push(release)
+      for (const content of definition.releases) {
+        const release = storeRelease(database, content)
+        if (release.release_id !== content.release_id) revisions.push(release)
         releases.push(release)
       }
       all.push({ ...definition, releases: releases as [CareFlowRelease, ...CareFlowRelease[]] })

@@ -27,7 +27,7 @@ export interface SeedDataCareFlow {
   /** @defaultValue an id derived from the seed */
   id?: string
   pathway_definition_id: string
-  /** @defaultValue the newest release that is not held back */
+  /** @defaultValue the newest release */
   release_id?: string
   /** Baseline values. */
   data_points?: readonly BaselineValue[]
