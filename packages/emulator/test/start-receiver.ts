@@ -12,7 +12,8 @@ export interface Received {
 
 export interface Receiver extends AsyncDisposable {
   url: string
-  port: number
+  /** Whether connections are closed immediately. Keeps the port, which another test could take from a stopped receiver. */
+  isDown: boolean
   /** Complete events, in order of arrival. */
   received: Received[]
 }
@@ -23,7 +24,7 @@ type Respond = (response: ServerResponse, received: Received) => unknown
 /** Starts a local webhook receiver. It responds with 204 by default. */
 export async function startReceiver(
   respond: Respond = (response) => response.writeHead(204).end(),
-  { port = 0, onChunk = () => {} }: { port?: number; onChunk?: (chunk: Buffer) => void } = {},
+  { onChunk = () => {} }: { onChunk?: (chunk: Buffer) => void } = {},
 ): Promise<Receiver> {
   const received: Received[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
@@ -35,16 +36,20 @@ export async function startReceiver(
     received.push(one)
     await respond(response, one)
   })
-  server.listen(port, '127.0.0.1')
+  server.on('connection', (socket) => {
+    if (receiver.isDown) socket.destroy()
+  })
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const taken = (server.address() as AddressInfo).port
-  return {
-    url: `http://127.0.0.1:${taken}/webhooks`,
-    port: taken,
+  const { port } = server.address() as AddressInfo
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${port}/webhooks`,
+    isDown: false,
     received,
     async [Symbol.asyncDispose]() {
       server.close()
       server.closeAllConnections()
     },
   }
+  return receiver
 }
