@@ -177,8 +177,12 @@ describe('a redelivery', () => {
 
   test('is not acknowledged while the first delivery is in progress', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const handle = createHandler({ on: { 'activity.completed': () => promise } })
+    const handle = createHandler({
+      on: { 'activity.completed': ({ activity }) => seen.push(activity.id) && promise },
+    })
     const first = handle(deliver(activityCompleted()))
+    // Signatures are verified concurrently, so a second delivery could overtake the first.
+    await expect.poll(() => seen).toHaveLength(1)
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 503 })
     resolve()
     expect(await first).toMatchObject({ status: 200 })
@@ -192,6 +196,7 @@ describe('a redelivery', () => {
       on: { 'activity.completed': ({ activity }) => seen.push(activity.id) === 1 && promise },
     })
     const first = handle(deliver(activityCompleted()))
+    await expect.poll(() => seen).toHaveLength(1)
     await expect.poll(async () => (await handle(deliver(activityCompleted()))).status).toBe(200)
     resolve()
     expect(await first).toMatchObject({ status: 200 })
