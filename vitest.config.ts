@@ -48,7 +48,7 @@ const config: ViteUserConfigFnObject = defineConfig(({ mode }) => {
       })),
       pool: 'threads',
       // Tests often wait for a socket, a process or a browser, so more files than cores keep a small machine busy.
-      maxWorkers: 4,
+      maxWorkers: 6,
       // Shows the output of failed tests only.
       silent: 'passed-only',
     },

@@ -1,6 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createClient } from '@orchestration/client'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { RetryAllWebhookCallsDocument } from '@orchestration/operations'
@@ -43,14 +43,14 @@ export async function startStage(databaseUrl: string): Promise<Stage> {
   const client = createClient({ endpoint, apiKey, retry: { baseDelay: 1 } })
   const publicKey = await emulator.webhookPublicKey('sandbox')
   const errors: string[] = []
-  let port = 0
+  // Below the ports that systems assign, so that no other test gets it while the worker is stopped.
+  const port = randomInt(20_000, 32_000)
   let worker: Server
 
   async function startWorker() {
     const onError = (error: unknown) => void errors.push(error instanceof Error ? error.name : 'unknown')
     worker = await createWorker({ client, pool, publicKey, onError })
     await once(worker.listen(port, '127.0.0.1'), 'listening')
-    port = (worker.address() as AddressInfo).port
   }
   async function stopWorker() {
     if (!worker.listening) return
