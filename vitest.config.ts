@@ -5,6 +5,13 @@ import { defineConfig, type UserWorkspaceConfig, type ViteUserConfigFnObject } f
 const root = import.meta.dirname
 const systemTests = '**/*.system.test.ts'
 
+// With the cache, an emulator that a test starts in a separate process needs 0.45 s of CPU time instead of 0.82.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compile')
+
+// tsc and esbuild are written in Go, and usually exit before garbage collection pays off. It starts at 1 GiB.
+process.env.GOGC ??= 'off'
+process.env.GOMEMLIMIT ??= '1GiB'
+
 type TestOptions = NonNullable<UserWorkspaceConfig['test']>
 
 /** Options of the system tests, by package. */
@@ -22,8 +29,6 @@ export const shared: TestOptions = {
   // Workspace packages are read from their sources, so that no test needs a build.
   execArgv: ['--conditions=@orchestration/source'],
   setupFiles: [join(root, 'vitest.setup.ts')],
-  // The files of a package share a worker's modules, which saves a third of the CPU time of its tests.
-  isolate: false,
   unstubEnvs: true,
   // Generous, because tests share the cores of a small machine. Only a failing test waits this long.
   testTimeout: 900_000,
@@ -42,13 +47,15 @@ const config: ViteUserConfigFnObject = defineConfig(({ mode }) => {
   const folders = globSync('{packages,examples}/*/package.json', { cwd: root }).map(dirname)
   return {
     test: {
+      // The files of a package share a worker's modules, which saves a third of the CPU time. System tests take longer than loading
+      // modules, and without isolation the longest files could share one worker.
       projects: folders.map((name) => ({
         root: join(root, name),
-        test: { ...shared, ...files, name, ...(isSystem && systemOptions[name]) },
+        test: { ...shared, ...files, isolate: isSystem, name, ...(isSystem && systemOptions[name]) },
       })),
       pool: 'threads',
       // Tests often wait for a socket, a process or a browser, so more files than cores keep a small machine busy.
-      maxWorkers: 6,
+      maxWorkers: 4,
       // Shows the output of failed tests only.
       silent: 'passed-only',
     },

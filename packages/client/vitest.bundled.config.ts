@@ -7,6 +7,7 @@ const useBundled = `--import=${new URL('test/use-bundled.ts', import.meta.url)}`
 const config: ViteUserConfig = defineConfig({
   test: {
     ...shared,
+    isolate: false,
     pool: 'threads',
     include: ['**/*.test.ts'],
     exclude: [

@@ -162,7 +162,7 @@ test('requests copied as TypeScript pass the type checker and have the same resu
   })
   await using written = await writeBlocks(import.meta.dirname, blocks)
   expect(await written.checkTypes()).toEqual([])
-  // The client throws errors of the response.
+  // The client throws if the response contains errors.
   const script = written.blocks.map(
     ({ path }) => `await import('${path}').catch(() => console.log('thrown'))`,
   )

@@ -41,7 +41,7 @@ export async function walkPage({
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)
   }
-  // Other packages that the pages install resolve from the parent folders.
+  // All other packages are resolved from `node_modules` of the parent folders.
   const core = '@graphql-typed-document-node/core'
   const generator = '@graphql-codegen'
   const installed = {

@@ -44,7 +44,7 @@ function findReferencedTime(
   if (value === undefined) return undefined
   const { patient, time } = draft.state
   const date = Math.min(addDuration(Date.parse(value), offset), LATEST_MS)
-  // Leaves past dates unchanged: their hour has no effect, and `offsetOf` cannot parse years with fewer than four digits.
+  // Skips the hour for dates more than two days ago: `findTime` replaces them with the current time, and `offsetOf` cannot parse years with fewer than four digits.
   const isOver = date < time - 2 * DAY_MS
   return hour === null || isOver ? date : atHour(date, hour, patient.timezone ?? 'UTC')
 }

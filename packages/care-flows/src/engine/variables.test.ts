@@ -149,7 +149,7 @@ const linked = messageOf('<a href="{hosted_pages_link.patient}">Open</a>, {hoste
   },
 })
 
-test("messages link to the hosted pages of stakeholders that have the service's ids", async () => {
+test("links to hosted pages use the service's id of a stakeholder, if it has one", async () => {
   const release = await loadRelease(linked)
   expect(release.links).toEqual([
     { name: 'hosted_pages_link.patient', stakeholder: '7f0KSxNUtMu_' },

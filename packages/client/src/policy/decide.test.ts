@@ -185,7 +185,7 @@ test.each(table)('the page on retries describes: %s', (label = '', ...cells) => 
   }
 })
 
-test('the page on retries covers all statuses from 300 to 599, and all other cases', () => {
+test('the page on retries covers every status from 300 to 599 and every tested failure', () => {
   const labels = table.map(([label = '']) => label)
   const statuses = labels.flatMap(listStatuses).toSorted((a, b) => a - b)
   expect(statuses).toEqual(range(300, 300))

@@ -27,7 +27,7 @@ const doubtful: Record<string, [body: string | Buffer, type?: string]> = {
   multipart: [boundary, 'multipart/mixed; boundary=a'],
   'JSON that claims to be multipart': [unauthenticated, 'multipart/mixed; boundary=a'],
   'text that claims to be JSON': [echo],
-  'text without a content type that is known': [echo, 'application/octet-stream'],
+  'text with an unsupported content type': [echo, 'application/octet-stream'],
 }
 
 /** Bodies without a length or without their last chunk, which a lost connection may have truncated. */
