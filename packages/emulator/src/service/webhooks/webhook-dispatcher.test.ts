@@ -283,16 +283,13 @@ test.concurrent.each([
 })
 
 test.concurrent('times out a hanging receiver without delaying other receivers', async ({ expect }) => {
-  let [open, mostOpen] = [0, 0]
-  await using hanging = await startReceiver((response) => {
-    open += 1
-    mostOpen = Math.max(mostOpen, open)
-    response.once('close', () => {
-      open -= 1
-    })
+  const failed: WebhookDelivery[] = []
+  let openBeforeTimeout = 0
+  await using hanging = await startReceiver(() => {
+    // After a timeout, the next request can arrive before the receiver notices that the previous connection was closed.
+    if (failed.length === 0) openBeforeTimeout += 1
   })
   await using healthy = await startReceiver()
-  const failed: WebhookDelivery[] = []
   await using emulator = await start({
     webhooks: { sandbox: [hanging.url, healthy.url] },
     onDelivery: (delivery) => delivery.status === 'Failed' && failed.push(delivery),
@@ -313,8 +310,8 @@ test.concurrent('times out a hanging receiver without delaying other receivers',
         duration: expect.any(Number),
       },
     ])
-  await expect.poll(() => mostOpen).toBeGreaterThan(1)
-  expect(mostOpen).toBeLessThanOrEqual(8)
+  expect(openBeforeTimeout).toBeGreaterThan(1)
+  expect(openBeforeTimeout).toBeLessThanOrEqual(8)
 })
 
 test.concurrent('reads only the first 4 KB of a large response', async () => {
