@@ -21,8 +21,10 @@ export async function runJob(options: EnrolOptions, job: Job<Person>): Promise<J
     return { id: job.id, status: 'completed', output: { careFlow: await enrol(options, job) } }
   } catch (error) {
     const status = isTransient(error) ? 'failed' : 'deadletter'
-    // Messages of the client contain no values. Messages of other errors might.
-    const message = OrchestrationError.is(error) ? error.message : 'an error outside of the client'
+    // Messages of the client contain no values.
+    const message = OrchestrationError.is(error)
+      ? error.message
+      : 'unexpected error; the message is withheld because it may contain patient data'
     return { id: job.id, status, output: { message } }
   }
 }
