@@ -22,7 +22,7 @@ declare module 'vitest' {
     /** The `node_modules` with the programs that inspect tarballs. */
     tools: string
     combinations: Combinations
-    /** A shared project per installation, by name. */
+    /** Folders of the shared projects, by installation name. */
     projects: Record<string, string>
     /** The first project, with the newest GraphQL.js. */
     project: string

@@ -1,7 +1,7 @@
 import type { ActionType } from '../engine/index.ts'
 import type { GraphTransition, StepNode, TrackGraph } from './flow-graph.ts'
 
-/** The layout of a track's picture, in px from its top left corner. */
+/** The layout of a track's diagram, in px from its top left corner. */
 export interface TrackLayout {
   width: number
   height: number

@@ -49,7 +49,7 @@ export interface CareFlowPage {
   pagination: PaginationParams
 }
 
-/** Numbers of care flows and of their activities, per release and status. */
+/** Care flow and activity counts, per release and status. */
 export type CareFlowCounts = ActivityCounts &
   Pick<CareFlowRow, 'release_id' | 'status'> & { care_flows: number }
 

@@ -147,7 +147,7 @@ export function findPatient(
 
 /** Whether the filters match only a few patients. */
 function isSelective({ profile_id, patient_code, national_registry_number, name }: FilterPatients): boolean {
-  // An empty text is not selective, because many patients can have an empty code.
+  // An empty string is not selective, because many patients can have an empty code.
   return Boolean(profile_id?.in || patient_code?.eq || national_registry_number?.eq || name?.eq)
 }
 
