@@ -52,7 +52,7 @@ test('reports a file that cannot be written, with advice', async () => {
     expect(await draw(inFolder('visit.yaml'), '--output', file)).toEqual({
       code: 1,
       out: '',
-      err: `error: --output: ${file} cannot be written (${code}). Make its folder writable, or give another file.\n`,
+      err: `error: --output: ${file} cannot be written (${code}). Make its folder writable, or choose another file.\n`,
     })
 })
 

@@ -377,7 +377,7 @@ describe('orchestration-emulator start', () => {
     [
       ['--webhook', 'production-eu=https://secret.example.org/'],
       2,
-      '--webhook: there is a webhook for an environment that is not started.',
+      '--webhook: there is a webhook for an environment that is not started. Choose from sandbox.',
     ],
     [['--tls-cert', 'cert.pem'], 2, '--tls-cert and --tls-key must be given together.'],
     [
@@ -388,7 +388,7 @@ describe('orchestration-emulator start', () => {
     [
       ['--api-key', '__proto__=secret'],
       2,
-      '--api-key: there is a key for an environment that is not started.',
+      '--api-key: there is a key for an environment that is not started. Choose from sandbox.',
     ],
     [['--store', ''], 2, '--store: give memory or a file, such as ./emulator.db.'],
     [['--care-flows', '20'], 2, '--care-flows: also give patients (patients, --patients).'],
@@ -423,7 +423,11 @@ describe('orchestration-emulator start', () => {
       1,
       /^--schema: .+start\.test\.ts: the SDL is invalid\. Line 1: Syntax Error/,
     ],
-    [['--identifier-system', 'secret'], 2, '--identifier-system: give URLs.'],
+    [
+      ['--identifier-system', 'secret'],
+      2,
+      '--identifier-system: give URLs, such as https://example.org/identifiers/mrn.',
+    ],
     [
       ['--host', '0.0.0.0'],
       2,

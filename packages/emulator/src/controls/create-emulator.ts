@@ -66,7 +66,8 @@ export function createEmulator({
 
   function findRelease(id: string) {
     const definition = definitions.list.find((candidate) => candidate.id === id)
-    assertOption(definition, 'careFlow', 'there is no published care flow with this id')
+    const ids = definitions.list.map((each) => each.id).join(', ')
+    assertOption(definition, 'careFlow', `there is no published care flow with this id. Choose from ${ids}`)
     return findLiveRelease(definition)
   }
 

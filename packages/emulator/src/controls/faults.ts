@@ -1,6 +1,6 @@
 import { type EventType, eventTypes } from '@orchestration/webhooks'
 import { didYouMean } from '../base/emulator-error.ts'
-import { type EnvironmentName, isEnvironmentName } from '../base/environments.ts'
+import type { EnvironmentName } from '../base/environments.ts'
 import { type SentEvent, type WebhookFaultName, webhookFaultNames } from '../service/webhooks/webhook.ts'
 import {
   type Check,
@@ -85,7 +85,6 @@ function createCommonChecks(
       (value) => names.some((name) => name === value),
       `there is no such fault. Choose from ${names.join(', ')}`,
     ],
-    environment: [(value) => isEnvironmentName(String(value)), 'there is no such environment'],
     times: [isCount, `give a whole number of ${target}s, 1 or more`],
     probability: [
       (value) => isNumber(value) && value > 0 && value <= 1,
@@ -115,7 +114,7 @@ const checks: Checks<FaultRule> = {
   operationName: text,
   rootField: text,
   retryAfter: number,
-  location: [(value) => /^[\x21-\x7e]+$/.test(String(value)), 'give a URL'],
+  location: [(value) => /^[\x21-\x7e]+$/.test(String(value)), 'give a URL, such as https://example.org/'],
   type: text,
   statusCode: number,
   code: text,

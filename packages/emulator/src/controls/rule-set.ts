@@ -1,5 +1,5 @@
 import { assertOption, checkNames } from '../base/emulator-error.ts'
-import type { EnvironmentName } from '../base/environments.ts'
+import { checkEnvironmentName, type EnvironmentName } from '../base/environments.ts'
 import { createId, createRandom } from '../base/random.ts'
 
 /** Options that all faults share. */
@@ -48,7 +48,7 @@ export interface RuleSet<Rule, Target> {
 export type Check = readonly [isValid: (value: unknown) => boolean, advice: string]
 
 /** Runtime checks of a rule's options, because callers in JavaScript can pass anything. */
-export type Checks<Rule> = Record<keyof Rule, Check>
+export type Checks<Rule> = Record<Exclude<keyof Rule, 'environment'>, Check>
 
 interface RuleKind<Rule, Target> {
   /** Used in error messages, such as "a fault". */
@@ -104,12 +104,13 @@ export function createRuleSet<Rule extends RuleOptions, Target>(
 }
 
 /** Throws `EmulatorError` for the first unknown or invalid option. */
-function checkRule<Rule extends object>(rule: Rule, checks: Checks<Rule>, subject: string): void {
-  checkNames(rule, Object.keys(checks), `${subject} has no such option`)
+function checkRule<Rule extends RuleOptions>(rule: Rule, checks: Checks<Rule>, subject: string): void {
+  checkNames(rule, [...Object.keys(checks), 'environment'], `${subject} has no such option`)
   for (const [option, [isValid, advice]] of Object.entries<Check>(checks)) {
     const value = rule[option as keyof Rule]
     if (value !== undefined || option === 'with') assertOption(isValid(value), option, advice)
   }
+  if (rule.environment !== undefined) checkEnvironmentName(rule.environment, 'environment')
 }
 
 /** Defaults `times` to 1, unless the rule has `probability` or `every`. */

@@ -23,7 +23,7 @@ test('publishes a Studio export with its ids, runs cases against it, and keeps i
     /^cases: the cases are invalid\.\ncases:1:1 cases: must list at least one case/,
   )
   await expect(emulator.runCases('another', cases)).rejects.toThrow(
-    'there is no published care flow with this id',
+    'there is no published care flow with this id. Choose from ',
   )
 
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })

@@ -123,4 +123,10 @@ describe('a stub', () => {
       new RegExp(`^${option}: `),
     )
   })
+
+  test('of an unknown environment is rejected with the choices', () => {
+    expect(() => emulator.stub('Tenant', {}, { environment: 'nowhere' as 'sandbox' })).toThrow(
+      'environment: there is no such environment. Choose from sandbox, production-eu, ',
+    )
+  })
 })

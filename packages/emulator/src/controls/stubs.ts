@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind } from 'graphql'
 import { assertOption, checkNames, EmulatorError } from '../base/emulator-error.ts'
-import { type EnvironmentName, isEnvironmentName } from '../base/environments.ts'
+import { checkEnvironmentName, type EnvironmentName } from '../base/environments.ts'
 
 /** A document with the types of its data and variables, compatible with generated TypedDocumentNodes. */
 export interface TypedDocument<Data, Variables> extends DocumentNode {
@@ -61,11 +61,7 @@ function checkStub(given: Stub): void {
     'data',
     'give an object, or a function that returns an object',
   )
-  assertOption(
-    environment === undefined || isEnvironmentName(String(environment)),
-    'environment',
-    'there is no such environment',
-  )
+  if (environment !== undefined) checkEnvironmentName(environment, 'environment')
 }
 
 /** Returns the operation name of a document. Throws `EmulatorError` if the document does not have one named operation. */

@@ -176,7 +176,10 @@ test.each([
   [{ with: 'drop', every: 1.5 }, 'every: give a whole number'],
   [{ with: 'drop', probability: 2 }, 'probability: give a number'],
   [{ with: 'slow', delay: [2, 1] }, 'delay: give a number of ms'],
-  [{ with: 'drop', environment: 'secret' }, 'environment: there is no such environment.'],
+  [
+    { with: 'drop', environment: 'secret' },
+    'environment: there is no such environment. Choose from sandbox, production-eu, ',
+  ],
   [{ with: 'drop', secret: 1 }, 'secret: a webhook fault has no such option.'],
 ])('rejects %j', async (rule, message) => {
   await using emulator = await startEmulator({ port: 0 })

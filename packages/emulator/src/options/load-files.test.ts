@@ -87,7 +87,10 @@ describe('seed data', () => {
     [/patients is missing/, {}],
     [/patients must be a list/, { patients: secret }],
     [/the data must be an object/, null],
-    [/patients\[1\]: another patient has this id/, { patients: [{ id: 'a' }, { id: 'a' }] }],
+    [
+      /patients\[1\]: another patient has this id\. Choose another id\./,
+      { patients: [{ id: 'a' }, { id: 'a' }] },
+    ],
     [
       /patients\[0\]: An identifier's system/,
       { patients: [{ identifier: [{ system: 'x', value: secret }] }] },

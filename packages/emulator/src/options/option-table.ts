@@ -192,7 +192,7 @@ export const optionTable: OptionTable = {
       assertOption(
         systems.every((system) => URL.canParse(system)),
         option,
-        'give URLs',
+        'give URLs, such as https://example.org/identifiers/mrn',
       ),
   },
   apiKeys: {
@@ -210,14 +210,22 @@ export const optionTable: OptionTable = {
     check(apiKeys, option, { environments }) {
       for (const [name, apiKey] of Object.entries(apiKeys)) {
         const isStarted = environments.some((environment) => environment === name)
-        assertOption(isStarted, option, 'there is a key for an environment that is not started')
+        assertOption(
+          isStarted,
+          option,
+          `there is a key for an environment that is not started. Choose from ${environments.join(', ')}`,
+        )
         assertOption(
           isHeaderText(apiKey),
           option,
           'a key must consist of visible ASCII characters without spaces',
         )
         const madeFor = parseKeyValue(apiKey) ?? name
-        assertOption(madeFor === name, option, `the key for ${name} belongs to another environment`)
+        assertOption(
+          madeFor === name,
+          option,
+          `the key for ${name} belongs to another environment. Choose another key`,
+        )
       }
     },
   },
@@ -239,7 +247,11 @@ export const optionTable: OptionTable = {
       )
       for (const [name, list] of Object.entries(webhooks)) {
         const isStarted = environments.some((environment) => environment === name)
-        assertOption(isStarted, option, 'there is a webhook for an environment that is not started')
+        assertOption(
+          isStarted,
+          option,
+          `there is a webhook for an environment that is not started. Choose from ${environments.join(', ')}`,
+        )
         const advice = `give a list for ${name}, such as ['http://127.0.0.1:3000/webhooks']`
         assertOption(Array.isArray(list), option, advice)
         for (const [index, webhook] of list.entries())

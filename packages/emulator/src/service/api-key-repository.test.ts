@@ -90,7 +90,7 @@ test('adding a key again is a no-op, and another environment rejects it', () => 
   const value = createKeyValue('sandbox')
   for (const name of ['first', 'second']) sandbox?.add(value, { name })
   expect(() => production?.add(value, { name: 'third' })).toThrow(
-    'the key for production-eu belongs to another environment already.',
+    'the key for production-eu belongs to another environment already. Choose another key.',
   )
   expect(sandbox?.list()).toMatchObject([{ name: 'first' }])
   expect([sandbox?.count(), production?.count()]).toEqual([1, 0])

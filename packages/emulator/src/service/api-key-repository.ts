@@ -91,7 +91,11 @@ export class ApiKeyRepository extends Repository {
     const row = { hash, id: createId(), environment, name, description, created_by: createdBy, created_at }
     this.database.transact(() => insertIfAbsent(this.database, 'api_key', row))
     const added = this.database.first(this.#select({ hash }))
-    assertOption(added, 'apiKeys', `the key for ${environment} belongs to another environment already`)
+    assertOption(
+      added,
+      'apiKeys',
+      `the key for ${environment} belongs to another environment already. Choose another key`,
+    )
   }
 
   /** Lists the keys, oldest first. */

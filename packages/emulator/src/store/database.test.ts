@@ -31,7 +31,7 @@ test('only the owner can read an existing file, regardless of its previous mode'
 
 describe('a file that is open in an emulator', () => {
   const lockedMessage = (store: string) =>
-    `store: another process has ${store} open, perhaps another emulator. Stop it, or give another file.`
+    `store: another process has ${store} open, perhaps another emulator. Stop it, or choose another file.`
 
   test('is locked for another emulator in the process until the emulator stops', async () => {
     const store = join(folder, 'in one process.db')

@@ -101,7 +101,7 @@ test('explains a failure with an extended result code', () => {
 const unopened: [what: string, advice: RegExp, create: (path: string) => string][] = [
   [
     'a file that is not a database',
-    /^store: the file is not an SQLite database\. Give another file\.$/,
+    /^store: the file is not an SQLite database\. Choose another file\.$/,
     (path) => {
       writeFileSync(path, 'Not a database, but long enough to be read as one.'.repeat(40))
       return path

@@ -2,13 +2,13 @@ import { EmulatorError, isEmulatorError } from '../base/emulator-error.ts'
 
 /** Messages by SQLite result code. */
 const causes: Record<number, string> = {
-  5: 'another process has the file open, perhaps another emulator. Stop it, or give another file.',
-  8: 'the file is read-only. Make it and its folder writable, or give another file.',
+  5: 'another process has the file open, perhaps another emulator. Stop it, or choose another file.',
+  8: 'the file is read-only. Make it and its folder writable, or choose another file.',
   10: 'the file cannot be read or written. Check its disk.',
-  11: 'the file is corrupt. Restore a backup, or give another file.',
+  11: 'the file is corrupt. Restore a backup, or choose another file.',
   13: 'the database is full. Free some space on its disk.',
   14: 'the file cannot be opened. Check that its folder exists and can be written to.',
-  26: 'the file is not an SQLite database. Give another file.',
+  26: 'the file is not an SQLite database. Choose another file.',
 }
 
 const fileSystemCodes = /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|EROFS|ENOSPC)$/

@@ -46,14 +46,16 @@ export function insertSeedData(repositories: Repositories, { patients }: SeedDat
     const { id = createSeedId(), environment = repositories.name, care_flows = [], ...profile } = patient
     if (environment !== repositories.name) continue
     addPath(`patients[${index}]`, () => {
-      if (repositories.patients.find(id)) throw new EmulatorError('another patient has this id.')
+      if (repositories.patients.find(id))
+        throw new EmulatorError('another patient has this id. Choose another id.')
       checkProfile(profile)
       repositories.patients.create(profile, id)
     })
     for (const [position, careFlow] of care_flows.entries()) {
       addPath(`patients[${index}].care_flows[${position}]`, () => {
         const careFlowId = careFlow.id ?? createSeedId()
-        if (repositories.careFlows.find(careFlowId)) throw new EmulatorError('another care flow has this id.')
+        if (repositories.careFlows.find(careFlowId))
+          throw new EmulatorError('another care flow has this id. Choose another id.')
         startCareFlow(repositories, { ...careFlow, id: careFlowId, patient_id: id }, seeder)
       })
     }
