@@ -20,7 +20,7 @@ const config: ViteUserConfig = defineConfig({
       'src/**/{decide,response-retry-after,parse-safe-values}.test.ts',
       // These run hundreds of cases of code that bundling does not change and that other tests cover.
       'src/pagination/{drift,fetch-pages,paginate}.test.ts',
-      'src/policy/promise.test.ts',
+      'src/policy/at-most-once.test.ts',
       'src/{faults,soaks}.test.ts',
     ],
     execArgv: [useBundled],

@@ -11,12 +11,12 @@ const examples = {
 }
 
 /**
- * Checks that a call has a document with exactly one operation of this kind. `isForApollo` is true if the document has directives
- * that Apollo Client removes before it sends the document.
+ * Checks that a call has a document with exactly one operation of this kind. `hasApolloDirectives` is true if the document has
+ * directives that Apollo Client removes before it sends the document.
  *
  * @throws UsageError
  */
-export function checkCall(options: unknown, kind: 'query' | 'mutation'): { isForApollo: boolean } {
+export function checkCall(options: unknown, kind: 'query' | 'mutation'): { hasApolloDirectives: boolean } {
   const document = (options as Record<string, DocumentNode | null | undefined> | null | undefined)?.[kind]
   if (document === undefined) throw new UsageError(kind, `is missing. Write ${examples[kind]}.`)
   if (document?.kind !== Kind.DOCUMENT || !Array.isArray(document.definitions)) {
@@ -25,12 +25,12 @@ export function checkCall(options: unknown, kind: 'query' | 'mutation'): { isFor
       'must be a document: one of your generated documents, or parse(`...`) of graphql.',
     )
   }
-  const { count, operationType, unsupported, isForApollo } = examine(document)
+  const { count, operationType, unsupported, hasApolloDirectives } = examine(document)
   if (count !== 1) {
     throw new UsageError(kind, `has ${count || 'no'} operations. Pass a document with one operation.`)
   }
   if (unsupported) throw new UsageError(kind, `has @${unsupported}, which this client does not support.`)
-  if (operationType === kind) return { isForApollo }
+  if (operationType === kind) return { hasApolloDirectives }
   if (operationType === 'subscription') rejectSubscription(kind)
   const other = kind === 'query' ? 'mutation' : 'query'
   throw new UsageError(kind, `is a ${other}. Write ${examples[other]}.`)
@@ -44,12 +44,17 @@ export function rejectSubscription(option = 'query'): never {
 const examine = oncePerDocument((document) => {
   const operations = document.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION)
   let unsupported: string | undefined
-  let isForApollo = false
+  let hasApolloDirectives = false
   visit(document, {
     Directive({ name: { value } }) {
       if (unsupportedDirectives.has(value)) unsupported = value
-      isForApollo ||= apolloDirectives.has(value)
+      hasApolloDirectives ||= apolloDirectives.has(value)
     },
   })
-  return { count: operations.length, operationType: operations[0]?.operation, unsupported, isForApollo }
+  return {
+    count: operations.length,
+    operationType: operations[0]?.operation,
+    unsupported,
+    hasApolloDirectives,
+  }
 })

@@ -20,5 +20,5 @@ export function assertClock(value: Partial<Clock> | null | undefined): void {
 /** Throws a UsageError unless the value is a number from `minimum` to the longest delay of a timer. */
 export function assertMilliseconds(option: string, value: number, minimum = 1): void {
   if (Number.isFinite(value) && value >= minimum && value <= MAX_DELAY_MS) return
-  throw new UsageError(option, `must be milliseconds, from ${minimum} to ${MAX_DELAY_MS}.`)
+  throw new UsageError(option, `must be a number of milliseconds from ${minimum} to ${MAX_DELAY_MS}.`)
 }

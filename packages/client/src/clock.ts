@@ -46,11 +46,11 @@ export async function pause(
   delay: number,
   ...signals: Array<AbortSignal | undefined>
 ): Promise<void> {
-  const given = signals.filter((signal) => signal !== undefined)
+  const present = signals.filter((signal) => signal !== undefined)
   const throwIfAborted = (): void => {
-    for (const { aborted, reason } of given) if (aborted) throw reason
+    for (const { aborted, reason } of present) if (aborted) throw reason
   }
   throwIfAborted()
-  await firstValueFrom(race(after(clock, delay), ...given.map((signal) => fromEvent(signal, 'abort'))))
+  await firstValueFrom(race(after(clock, delay), ...present.map((signal) => fromEvent(signal, 'abort'))))
   throwIfAborted()
 }

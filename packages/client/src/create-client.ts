@@ -20,15 +20,15 @@ import { OrchestrationClient } from './orchestration-client.ts'
  *
  * @throws UsageError if an option is wrong; `option` names it
  */
-export function createClient(given: ClientOptions = {}): OrchestrationClient {
+export function createClient(clientOptions: ClientOptions = {}): OrchestrationClient {
   assertServer()
-  const options = readOptions(given)
+  const options = readOptions(clientOptions)
   const { apiKey, clock, proxy, allowHttpTo, idempotency, cache, defaultOptions } = options
   const { retry, payloadErrors = true, links = [] } = options
   assertLinkOptions({ retry, payloadErrors, links })
 
-  const isGiven = options.environment !== undefined || options.endpoint !== undefined
-  let url = isGiven ? loadEndpoint(options) : undefined
+  const hasEndpoint = options.environment !== undefined || options.endpoint !== undefined
+  let url = hasEndpoint ? loadEndpoint(options) : undefined
   const endpoint = (): URL => (url ??= loadEndpoint(options))
   let apiKeyLink = apiKey === undefined ? undefined : new ApiKeyLink({ apiKey })
   const findApiKeyLink = (): ApiKeyLink => {

@@ -37,7 +37,7 @@ function resolveEndpoint(
   second: string,
 ): URL | undefined {
   if (environment !== undefined && endpoint !== undefined) {
-    throw new UsageError(first, `and ${second} are both given. Set only one.`)
+    throw new UsageError(first, `and ${second} are both set. Set only one.`)
   }
   if (endpoint !== undefined) return parseEndpoint(endpoint, second, allowHttpTo)
   if (environment === undefined) return undefined

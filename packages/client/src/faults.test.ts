@@ -34,7 +34,7 @@ test('prints nothing to stderr, and no secrets to stdout', () => {
   expect(findLeaks(stdout, [secretKey, secretValue])).toEqual([])
 })
 
-test('with a custom fetch, mayHaveExecuted is true for every mutation in doubt', async () => {
+test('with a custom fetch, mayHaveExecuted is true for every mutation with an unknown outcome', async () => {
   for (const fault of faults) {
     const options = { ...fault.options, dispatcher: undefined, fetch: globalThis.fetch }
     const { leaks, strayed, result, sent, mayHaveExecuted } = await runFault(

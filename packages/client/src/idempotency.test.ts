@@ -101,8 +101,8 @@ test('rejects with OperationError only if a resolver rejects the retry after a l
   for (const fault of [401, 429] as const) {
     await using other = await serveIdempotently({ honoursKeys: true })
     other.faults.push('reset after', fault, fault)
-    const doubt = await failureOf(create(connect(other, { idempotency: true })))
-    expect(doubt, String(fault)).toMatchObject({ name: 'OutcomeUnknownError' })
+    const error = await failureOf(create(connect(other, { idempotency: true })))
+    expect(error, String(fault)).toMatchObject({ name: 'OutcomeUnknownError' })
   }
 })
 

@@ -113,12 +113,12 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     // Apollo assigns these functions to each instance, so a method of this class would never be called.
     const { query, mutate, watchQuery } = this
     this.#apollo = { query, mutation: mutate } as ApolloCalls
-    this.query = ((given: Call) => this.#call('query', given)) as OrchestrationClient.Query
-    this.mutate = ((given: Call) => this.#call('mutation', given)) as OrchestrationClient.Mutate
-    this.watchQuery = (given) => {
+    this.query = ((call: Call) => this.#call('query', call)) as OrchestrationClient.Query
+    this.mutate = ((call: Call) => this.#call('mutation', call)) as OrchestrationClient.Mutate
+    this.watchQuery = (call) => {
       this.#assertOpen()
-      checkCall(given, 'query')
-      return watchQuery(given)
+      checkCall(call, 'query')
+      return watchQuery(call)
     }
   }
 
@@ -173,10 +173,10 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     this.#assertOpen()
     this.#running += 1
     return {
-      query: ((given: Call) =>
-        this.#call('query', { ...given, ...plain }, true)) as OrchestrationClient.Query,
-      mutate: ((given: Call) =>
-        this.#call('mutation', { ...given, ...plain }, true)) as OrchestrationClient.Mutate,
+      query: ((options: Call) =>
+        this.#call('query', { ...options, ...plain }, true)) as OrchestrationClient.Query,
+      mutate: ((options: Call) =>
+        this.#call('mutation', { ...options, ...plain }, true)) as OrchestrationClient.Mutate,
       clock: this.#options.clock ?? systemClock,
       idempotency: this.#options.idempotency ?? false,
       stopSignal: this.#stopController.signal,
@@ -206,12 +206,12 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     this.#running += 1
     try {
       const defaults: Call = this.defaultOptions[kind === 'query' ? 'query' : 'mutate'] ?? {}
-      const { isForApollo } = checkCall(options, kind)
+      const { hasApolloDirectives } = checkCall(options, kind)
       const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
       const query = options[kind] as DocumentNode
       const names = Object.keys({ ...defaults, ...options })
       const isPlain =
-        fetchPolicy === 'no-cache' && !isForApollo && names.every((name) => plainOptions.has(name))
+        fetchPolicy === 'no-cache' && !hasApolloDirectives && names.every((name) => plainOptions.has(name))
       const execute = (): Promise<unknown> =>
         isPlain
           ? this.#send(kind, {

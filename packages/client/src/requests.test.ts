@@ -235,7 +235,7 @@ describe('a client', () => {
       [{ fetch: 'fetch' }, /^fetch must be a function/],
       [{ proxy: 'http://s3cret@proxy.example' }, /^proxy must be true or false.*HTTPS_PROXY/],
       [{ maxSockets: 0 }, /^maxSockets must be a whole number/],
-      [{ maxSockets: 5, fetch: globalThis.fetch }, /^maxSockets and fetch are both given/],
+      [{ maxSockets: 5, fetch: globalThis.fetch }, /^maxSockets and fetch are both set/],
     ] as const) {
       expect(() => connect(endpoint, options as never)).toThrow(message)
     }
@@ -297,7 +297,7 @@ test('an error about a document or variable refers to error.raw without quoting 
   ] as const) {
     const error = await failureOf(client.query({ query: parse(text), variables }))
     expect(String(error)).toMatch(
-      /A field or a variable may not match the schema: read error\.raw\. See @orchestration\/client\/errors\.md#[a-z_]+\.$/,
+      /A field or a variable probably does not match the schema\. See error\.raw\. See @orchestration\/client\/errors\.md#[a-z_]+\.$/,
     )
     expect(String(error)).not.toMatch(/succes\b|\$id/)
     expect(inspect((error as OperationError).raw)).toMatch(/succes\b|\$id/)

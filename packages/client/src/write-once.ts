@@ -17,33 +17,34 @@ export interface WriteOnceOptions<T> {
  *
  * An existing record is returned unchanged. Compare its fields if two records could get the same identifier by mistake.
  *
- * @throws the error of the write that is in doubt, if later writes or lookups do not settle it
+ * @throws the error of the write whose outcome is unknown, if later writes and lookups do not determine it
  * @throws OutcomeUnknownError if `find` throws an error of your own after such a write; the error is the cause
  * @throws the error of the write after an abort by the caller, and for any other rejection, such as a PayloadError
  */
 export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptions<T>): Promise<T> {
   assertCount('attempts', attempts)
-  let doubt: OrchestrationError | undefined
+  let uncertain: OrchestrationError | undefined
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write()
     } catch (error) {
       const isAbort = OutcomeUnknownError.is(error) && !OrchestrationError.is(error.cause)
       const isFinal = isAbort || PayloadError.is(error)
-      const isInDoubt = OrchestrationError.is(error) && error.mayHaveExecuted && !isFinal
-      if (isInDoubt) doubt = error
-      // After a write in doubt, any rejection can mean that the first write took effect after all.
-      if (!doubt && !hasType(error, 'INVALID_IDENTIFIER')) throw error
-      // Async, so that a `find` that throws does not hide the doubt.
+      const isUncertain = OrchestrationError.is(error) && error.mayHaveExecuted && !isFinal
+      if (isUncertain) uncertain = error
+      // After a write with an unknown outcome, any rejection can mean that this write took effect.
+      if (!uncertain && !hasType(error, 'INVALID_IDENTIFIER')) throw error
+      // Async, so that an error that `find` throws synchronously is handled like a rejection.
       const lookUp = async (): Promise<T | null | undefined> => find()
       const found = await lookUp().catch((reason: unknown) => {
         if (hasType(reason, 'NOT_FOUND')) return undefined
-        if (OrchestrationError.is(reason)) throw doubt ?? error
+        if (OrchestrationError.is(reason)) throw uncertain ?? error
         // The reason of an abort would hide that the write may have been carried out.
-        throw doubt ? new OutcomeUnknownError({ operationName: doubt.operationName, cause: reason }) : reason
+        const operationName = uncertain?.operationName
+        throw uncertain ? new OutcomeUnknownError({ operationName, cause: reason }) : reason
       })
       if (found) return found
-      if (!isInDoubt || attempt >= attempts) throw isFinal ? error : (doubt ?? error)
+      if (!isUncertain || attempt >= attempts) throw isFinal ? error : (uncertain ?? error)
     }
   }
 }

@@ -36,9 +36,9 @@ export function exchange(
     let controller: Dispatcher.DispatchController | undefined
     const fail = (failure: unknown): void => resolve({ ...received, failure })
     const handler: Dispatcher.DispatchHandler = {
-      onRequestStart(given) {
-        if (signal.aborted) return given.abort(signal.reason)
-        controller = given
+      onRequestStart(requestController) {
+        if (signal.aborted) return requestController.abort(signal.reason)
+        controller = requestController
         onSent()
       },
       onResponseStart(_, statusCode, headers) {
@@ -88,22 +88,22 @@ export async function sendByFetch(
   { maxBytes, signal, onSent }: SendOptions,
 ): Promise<Received> {
   let received: Received = { headers: {} }
-  // A fetch may ignore the signal.
+  // A custom `fetch` may ignore the signal.
   const whenAborted = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason)),
   )
   try {
     signal.throwIfAborted()
-    // A fetch does not report when it begins to send.
+    // A custom `fetch` does not report when it begins to send.
     onSent()
     // `duplex` is required for a body that is a stream.
     const options = { ...request, signal, redirect: 'manual', duplex: 'half' } as RequestInit
     // Concatenated, because `new URL` treats a path that starts with `//` as another host.
     const response = await Promise.race([whenAborted, fetch(new URL(`${origin}${path}`), options)])
     const headers = Object.fromEntries(response.headers)
-    // A fetch decompresses the body but keeps the header.
+    // `fetch` decompresses the body but keeps the header.
     if (headers['content-encoding']) headers['content-encoding'] = decodedByFetch
-    // A fetch that follows the standard hides a redirect behind status 0. Node's fetch shows the status.
+    // A standard `fetch` hides a redirect behind status 0. Node's fetch shows the status.
     received = { statusCode: response.type === 'opaqueredirect' ? 302 : response.status, headers }
     const chunks: Uint8Array[] = []
     let bytes = 0

@@ -86,13 +86,13 @@ export function listHeaders(headers: unknown = {}): Record<string, unknown> {
  *
  * @throws UsageError
  */
-export function parseHeaders(given: unknown, operationName?: string): Record<string, string> {
-  const headers = listHeaders(given)
-  for (const [name, value] of Object.entries(headers)) {
-    const known = name.toLowerCase()
+export function parseHeaders(value: unknown, operationName?: string): Record<string, string> {
+  const headers = listHeaders(value)
+  for (const [name, text] of Object.entries(headers)) {
+    const lowerCase = name.toLowerCase()
     let problem = "must be Headers or an object of ASCII strings, such as { 'x-request-id': 'r-1' }."
-    if (reserved.has(known)) problem = `must not have ${known}: the client sets it.`
-    else if (isSafe(name, value)) continue
+    if (reserved.has(lowerCase)) problem = `must not have ${lowerCase}: the client sets it.`
+    else if (isSafe(name, text)) continue
     throw new UsageError('context.headers', problem, { operationName })
   }
   return headers as Record<string, string>

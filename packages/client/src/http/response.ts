@@ -8,9 +8,9 @@ import { decodedByFetch, type Received } from './exchange.ts'
 const json = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
 const plain = /^text\/(plain|html)\s*([;,]|$)/i
 /** Multipart and streaming content types. Each part could contain a result. */
-const inParts = /^(multipart\/|text\/event-stream)/i
+const multipart = /^(multipart\/|text\/event-stream)/i
 /** Matches text that may contain JSON: the start of an object or list, a key, or a null byte of UTF-16. */
-const traceOfJson = /^[\s\ufeff]*[{[]|[{[]\s*"|"\s*:|\0/
+const mayContainJson = /^[\s\ufeff]*[{[]|[{[]\s*"|"\s*:|\0/
 const decoder = new TextDecoder()
 
 export type ParsedBody = Record<string, unknown> | 'text' | 'doubtful'
@@ -48,14 +48,14 @@ function describeData(value: Record<string, unknown>): ObservedBody['data'] {
 export function parseBody({ statusCode = 0, headers, body: bytes }: Received): ParsedBody {
   const type = String(headers['content-type'])
   // A success needs a JSON content type. A failure does not: JSON of any content type can show that the operation was executed.
-  if (bytes === undefined || inParts.test(type) || (statusCode < 300 && !json.test(type))) return 'doubtful'
+  if (bytes === undefined || multipart.test(type) || (statusCode < 300 && !json.test(type))) return 'doubtful'
   const text = isUtf8(bytes) ? decoder.decode(bytes) : undefined
   const value = parseJson(text)
   if (isRecord(value)) return value
   // Node's fetch does not detect truncated compressed bodies.
   if (text === undefined || headers['content-encoding'] === decodedByFetch) return 'doubtful'
   const isText = text === '' || value !== undefined || plain.test(type)
-  return isText && !traceOfJson.test(text) ? 'text' : 'doubtful'
+  return isText && !mayContainJson.test(text) ? 'text' : 'doubtful'
 }
 
 /**
@@ -106,7 +106,7 @@ class GraphQLErrorFacts implements ObservedError {
     return parseRetryAfter(this.#extensions.retryAfter)
   }
 
-  get isProblem(): boolean {
+  get hasProblemDetails(): boolean {
     return isRecord(this.#extensions.problem)
   }
 

@@ -35,5 +35,5 @@ export function assertTransportOptions({ fetch, dispatcher, proxy, maxSockets }:
   const [first, second] = Object.entries({ ...exclusive, fetch, dispatcher, proxy }).filter(
     ([, value]) => value,
   )
-  if (first && second) throw new UsageError(first[0], `and ${second[0]} are both given. Set only one.`)
+  if (first && second) throw new UsageError(first[0], `and ${second[0]} are both set. Set only one.`)
 }

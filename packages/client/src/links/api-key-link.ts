@@ -34,7 +34,7 @@ export class ApiKeyLink extends ApolloLink {
         defer(() => {
           state.isSent = false
           const { key, leave } = source.join(rejectedKey)
-          const details = { operationName, mayHaveExecuted: state.isInDoubt }
+          const details = { operationName, mayHaveExecuted: state.mayHaveExecutedEarlier }
           const parse = (value: string): string => parseApiKey(value, details)
           const failWithoutKey = (raw: unknown): never => {
             const problem = 'is not available: the function that returns it failed. Read error.raw.'

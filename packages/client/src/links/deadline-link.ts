@@ -59,7 +59,7 @@ export class DeadlineLink extends ApolloLink {
         }
         const abort = (): void => {
           const { reason } = signal
-          const isUnknown = operationType === 'mutation' && (state.isInDoubt || state.isSent)
+          const isUnknown = operationType === 'mutation' && (state.mayHaveExecutedEarlier || state.isSent)
           fail(isUnknown ? new OutcomeUnknownError({ operationName, cause: reason }) : reason)
         }
         // Without the binding, the listener runs in the async context of the code that aborts.

@@ -88,7 +88,7 @@ describe('EndpointLink', () => {
   test('rejects with NetworkError if a dispatcher throws', async () => {
     const dispatcher = new Agent()
     dispatcher.dispatch = () => {
-      throw new Error('of another time')
+      throw new Error('dispatch failed')
     }
     const options = { environment: 'local', apiKey: 'key', retry: false, dispatcher } as const
     const error = await createClient(options)

@@ -84,10 +84,10 @@ export class EndpointLink extends ApolloLink {
       url ??= readEndpoint()
       const { origin, pathname: path, href } = url
       const state = stateOf(operation)
-      const { headers: given, idempotencyKey: givenKey } = operation.getContext()
+      const { headers: contextHeaders, idempotencyKey: contextKey } = operation.getContext()
       if (operation.operationType === 'mutation' && !state.idempotencyKey) {
         const random = idempotency ? randomUUID() : undefined
-        const idempotencyKey = parseIdempotencyKey(givenKey, operation.operationName) ?? random
+        const idempotencyKey = parseIdempotencyKey(contextKey, operation.operationName) ?? random
         state.idempotencyKey = idempotencyKey === undefined ? undefined : new Secret(idempotencyKey)
         state.isIdempotent = idempotency
       }
@@ -95,7 +95,7 @@ export class EndpointLink extends ApolloLink {
       // The caller's own transport may send a request twice, so the body of a mutation can be read only once.
       const isReadOnce = isCustomTransport && operation.operationType !== 'query'
       const headers = {
-        ...parseHeaders(given, operation.operationName),
+        ...parseHeaders(contextHeaders, operation.operationName),
         ...clientHeaders,
         ...(state.apiKey && { [API_KEY_HEADER]: state.apiKey.reveal() }),
         ...(state.idempotencyKey && {

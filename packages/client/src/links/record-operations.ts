@@ -44,11 +44,11 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
     ignoreErrors(() => {
       span.addEvent('attempt failed', { attempt: state.attempts, 'error.type': nameOf(error) })
     })
-  return (given) =>
+  return (outcome) =>
     ignoreErrors(() => {
       // The deadline of the first operation starts before its span, so at a timeout the span is only cancelled. `endedBy` holds the
       // error.
-      const error = given === 'cancelled' ? (state.endedBy ?? given) : given
+      const error = outcome === 'cancelled' ? (state.endedBy ?? outcome) : outcome
       const { operationName, operationType } = operation
       const { attempts, statusCode, isReplayed } = state
       span.setAttributes({

@@ -156,7 +156,7 @@ describe('paginate', () => {
     const pagesLater = concurrency + 2
     const moves = (): void => {
       if (server.requests.length !== 1 + pagesLater) return
-      // The last page begins with the last record of the page before it.
+      // `+ 1`, because each page starts with the last record of the previous page.
       list.ids.splice(pagesLater * 3 + 1, 0, ...list.ids.splice(1, 1))
     }
     await serveList({ ids: ids(40), change: moves })

@@ -41,7 +41,7 @@ export function createError(
     operationName,
     ...decision,
     timeout,
-    ...describe(observed, name),
+    ...detailsOf(observed, name),
     data,
     raw,
   }
@@ -52,7 +52,7 @@ export function createError(
 }
 
 /** Returns the properties that the class declares and that are known. */
-function describe(observed: Observation, name: ErrorName): ErrorDetails {
+function detailsOf(observed: Observation, name: ErrorName): ErrorDetails {
   const code = name === 'ServiceError' || name === 'NetworkError' ? observed.code : undefined
   if (observed.statusCode === undefined) return { code }
   const { type, path, errorId, retryAfter } = findError(observed) ?? {}
@@ -122,11 +122,11 @@ function describeReport(observed: Observation, { type, statusCode, errorId, path
   const labels = [type, statusCode, errorId && `errorId ${errorId}`].filter(Boolean)
   const { message } = (observed.body && findError(observed)) ?? {}
   // If nothing was executed, the cause is most often the document or a variable.
-  const isUnfit = !message && observed.body?.data === 'absent' && !path
+  const isLikelyInvalid = !message && observed.body?.data === 'absent' && !path
   return [
     labels.length > 0 ? ` (${labels.join(', ')}).` : '.',
     message ? ` The emulator says: ${message}` : '',
-    isUnfit ? ' A field or a variable may not match the schema: read error.raw.' : '',
+    isLikelyInvalid ? ' A field or a variable probably does not match the schema. See error.raw.' : '',
     type ? ` See @orchestration/client/errors.md#${type.toLowerCase()}.` : '',
   ].join('')
 }

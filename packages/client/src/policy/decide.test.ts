@@ -3,7 +3,7 @@ import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import {
   decide,
-  doesOneThing,
+  hasSingleEffect,
   type Observation,
   type ObservedBody,
   type ObservedError,
@@ -31,11 +31,15 @@ const rejections = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MIS
 const rejected = responses(200, ...rejections.map((type) => json([{ type, path, statusCode: 404 }], 'null')))
 
 const idempotencyKeyProblem = (status: number, code?: string): Observation[] =>
-  responses(status, json([{ code, isProblem: true }], 'null'), json([{ code, isProblem: true }]))
+  responses(
+    status,
+    json([{ code, hasProblemDetails: true }], 'null'),
+    json([{ code, hasProblemDetails: true }]),
+  )
 
 /**
- * Observations by the label of a row, or by a part of a comma-separated label. `listStatuses` and `bodiesOf` add those of the
- * statuses in a label.
+ * Test observations for the table in retries.md, keyed by row label or by one item of a comma-separated label. Labels that list
+ * HTTP statuses are expanded by `listStatuses` and `bodiesOf`.
  */
 const rows: Record<string, Observation[]> = {
   'no connection, no DNS entry': [noResponse(false, 'connection'), noResponse(false, 'proxy unreachable')],
@@ -125,7 +129,7 @@ const one = {
 const several = { ...one, mutation: makeOperation('mutation { a { id } b { id } }') }
 
 /** State before the first attempt of an operation without an idempotency key. */
-const first = { isInDoubt: false, isIdempotent: false }
+const first = { mayHaveExecutedEarlier: false, isIdempotent: false }
 
 /** Formats the cells of a row of the page, without its label. Only an `OutcomeUnknownError` may have been executed. */
 function formatRow(observed: Observation, operations: typeof one): string[] {
@@ -156,7 +160,7 @@ const table = page
 const range = (start: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => start + index)
 
-/** Matches a part of a label that is one status. */
+/** Matches an item of a label that is one status. */
 const oneStatus = /^\d{3}(?= in JSON$|$)/
 const named = table.flatMap(([label = '']) => label.split(', ').flatMap((part) => oneStatus.exec(part) ?? []))
 
@@ -194,14 +198,14 @@ test('the page on retries covers every status from 300 to 599 and every tested f
 })
 
 test.each([
-  ['another code', json([{ code: 'NOT_FOUND', isProblem: true }], 'null')],
+  ['another code', json([{ code: 'NOT_FOUND', hasProblemDetails: true }], 'null')],
   ['no problem details', json([{ code: 'IDEMPOTENCY_KEY_REUSED' }], 'null')],
-  ['a path', json([{ code: 'IDEMPOTENCY_KEY_REUSED', isProblem: true, path }], 'null')],
-  ['data', json([{ code: 'IDEMPOTENCY_KEY_REUSED', isProblem: true }], 'object')],
-  ['a second error', json([{ code: 'IDEMPOTENCY_KEY_REUSED', isProblem: true }, {}], 'null')],
+  ['a path', json([{ code: 'IDEMPOTENCY_KEY_REUSED', hasProblemDetails: true, path }], 'null')],
+  ['data', json([{ code: 'IDEMPOTENCY_KEY_REUSED', hasProblemDetails: true }], 'object')],
+  ['a second error', json([{ code: 'IDEMPOTENCY_KEY_REUSED', hasProblemDetails: true }, {}], 'null')],
   [
     'a body that may contain more',
-    { ...json([{ code: 'IDEMPOTENCY_KEY_REUSED', isProblem: true }]), form: 'doubtful' as const },
+    { ...json([{ code: 'IDEMPOTENCY_KEY_REUSED', hasProblemDetails: true }]), form: 'doubtful' as const },
   ],
 ])('a 422 with %s leaves the outcome unknown', (_, body) => {
   expect(decide({ statusCode: 422, body }, one.mutation, first)).toMatchObject({
@@ -210,7 +214,7 @@ test.each([
 })
 
 test('with an idempotency key, only a rejection by a resolver settles an earlier attempt', () => {
-  const delivery = { isInDoubt: true, isIdempotent: true }
+  const delivery = { mayHaveExecutedEarlier: true, isIdempotent: true }
   for (const observed of rejected) {
     expect(decide(observed, one.mutation, delivery)).toMatchObject({ mayHaveExecuted: false })
     expect(decide(observed, several.mutation, delivery)).toMatchObject({ mayHaveExecuted: true })
@@ -229,7 +233,7 @@ test('with an idempotency key, only a rejection by a resolver settles an earlier
 
 test('mayHaveExecuted stays true if an earlier attempt may have been executed', () => {
   const observed = noResponse(false, 'connection')
-  expect(decide(observed, one.query, { ...first, isInDoubt: true })).toMatchObject({
+  expect(decide(observed, one.query, { ...first, mayHaveExecutedEarlier: true })).toMatchObject({
     mayHaveExecuted: true,
   })
 })
@@ -268,6 +272,6 @@ test.each([
     'mutation ($c: Boolean = true) { startPathwayWithPatientIdentifier(input: { create_patient: $c }) { code } }',
     undefined,
   ],
-])('doesOneThing returns %s for: %s', (expected, document, input) => {
-  expect(doesOneThing(makeOperation(document, input && { input }))).toBe(expected)
+])('hasSingleEffect returns %s for: %s', (expected, document, input) => {
+  expect(hasSingleEffect(makeOperation(document, input && { input }))).toBe(expected)
 })

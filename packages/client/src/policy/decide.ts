@@ -23,8 +23,8 @@ export interface ObservedError {
   /** The requested delay in milliseconds. */
   retryAfter?: number | undefined
   path?: ReadonlyArray<string | number> | undefined
-  /** Whether `extensions.problem` rejects the idempotency key (RFC 9457). */
-  isProblem?: boolean | undefined
+  /** Whether the error has problem details (RFC 9457), which report a rejected idempotency key. */
+  hasProblemDetails?: boolean | undefined
   /** Present only in responses of the emulator, because a message of the service could echo patient data. */
   message?: string | undefined
 }
@@ -117,13 +117,13 @@ export const knownTypes: readonly string[] = [
 export function decide(
   observed: Observation,
   operation: OperationFacts,
-  { isInDoubt, isIdempotent }: Pick<DeliveryState, 'isInDoubt' | 'isIdempotent'>,
+  { mayHaveExecutedEarlier, isIdempotent }: Pick<DeliveryState, 'mayHaveExecutedEarlier' | 'isIdempotent'>,
 ): FailureDecision | undefined {
   const error = classify(observed)
   if (error === undefined) return undefined
   // Under an idempotency key, a rejection by a resolver is the outcome of the only execution, whichever attempt began it.
   const isSettled = isIdempotent && isResolverRejection(observed, operation)
-  const mayHaveExecuted = !isSettled && (isInDoubt || !isProofOfNothing(observed, operation))
+  const mayHaveExecuted = !isSettled && (mayHaveExecutedEarlier || !isProvenNotExecuted(observed, operation))
   const retryable = isTransient(observed, error)
   if (mayHaveExecuted && operation.operationType !== 'query') {
     return {
@@ -153,8 +153,8 @@ function classify(observed: Observation): ErrorName | undefined {
   return body.data === 'object' ? undefined : 'ServiceError'
 }
 
-/** Whether it is proven that nothing was carried out. Without proof, the operation may have been. */
-function isProofOfNothing(observed: Observation, operation: OperationFacts): boolean {
+/** Whether the response proves that the operation was not executed. Without proof, it may have been. */
+function isProvenNotExecuted(observed: Observation, operation: OperationFacts): boolean {
   if (observed.statusCode === undefined) return !observed.sent
   const { statusCode, body } = observed
   const { form, data, errors } = body
@@ -175,7 +175,7 @@ function isResolverRejection({ statusCode, body }: Observation, operation: Opera
   const [error, ...others] = body.errors
   const isRejected =
     body.data === 'null' && error?.path?.length === 1 && resolverRejections.includes(error.type ?? '')
-  return isRejected && others.length === 0 && doesOneThing(operation)
+  return isRejected && others.length === 0 && hasSingleEffect(operation)
 }
 
 /** Finds the rejection of the idempotency key, which precedes any execution. */
@@ -185,7 +185,7 @@ export function findIdempotencyKeyProblem({
 }: ObservedResponse): ObservedError | undefined {
   const [error, ...others] = errors
   if (
-    !error?.isProblem ||
+    !error?.hasProblemDetails ||
     error.path ||
     others.length > 0 ||
     !Object.hasOwn(idempotencyKeyProblems, statusCode)
@@ -223,8 +223,8 @@ function hasCode({ type = '', code = '' }: ObservedError, codes: readonly string
   return codes.includes(type) || codes.includes(code)
 }
 
-/** Whether the operation has one root field that does one thing. A rejection then proves that nothing was done. */
-export function doesOneThing({ query, variables }: OperationFacts): boolean {
+/** Whether the operation has one root field with one effect. A rejection then proves that nothing changed. */
+export function hasSingleEffect({ query, variables }: OperationFacts): boolean {
   const [field, ...others] = getOperationAST(query)?.selectionSet.selections ?? []
   // A fragment may hold several fields.
   if (field?.kind !== Kind.FIELD || others.length > 0) return false

@@ -26,7 +26,7 @@ export class DeliveryState {
   onFailedAttempt?: (error: unknown) => void
 
   /** Whether an earlier attempt may have been carried out. */
-  isInDoubt = false
+  mayHaveExecutedEarlier = false
   /**
    * Whether the current attempt may have been sent. A link of another package can send the operation at any time. A link of this
    * package that delays the operation sets it to false in the meantime.
@@ -39,9 +39,9 @@ export class DeliveryState {
     this.isSent = false
   }
 
-  /** Called before the request is sent. If an earlier request may have been sent, the operation is in doubt from now on. */
+  /** Called before the request is sent. Also records whether an earlier request may have been sent. */
   reportSending(mayBeRepeated = false): void {
-    if (this.isSent || mayBeRepeated) this.isInDoubt = true
+    if (this.isSent || mayBeRepeated) this.mayHaveExecutedEarlier = true
     this.isSent = true
   }
 
@@ -49,12 +49,12 @@ export class DeliveryState {
   endAttempt(statusCode: number | undefined, mayHaveExecuted: boolean | undefined): void {
     this.isSent = false
     this.statusCode = statusCode
-    this.isInDoubt = mayHaveExecuted ?? this.isInDoubt
+    this.mayHaveExecutedEarlier = mayHaveExecuted ?? this.mayHaveExecutedEarlier
   }
 
   /** Cancels the attempt. A link of the caller may begin another one. */
   cancelAttempt(): void {
-    if (this.isSent) this.isInDoubt = true
+    if (this.isSent) this.mayHaveExecutedEarlier = true
   }
 }
 

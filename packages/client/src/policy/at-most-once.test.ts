@@ -302,7 +302,7 @@ test.each(Object.entries(single))(
         const error = await send(document, chosen, seen)
         const { exchanges, transport } = chosen
         const met = Array.from({ length: seen.requests }, (_, index) => exchanges[index] ?? exchanges.at(-1))
-        // A fetch does not report how often it sent a query, and treats 407 as a network failure.
+        // A custom fetch does not report how often it sent a query, and treats 407 as a network failure.
         const tellsAll =
           !transport.includes('fetch') || (type === 'mutation' && met.every((one) => one?.status !== 407))
         const isPlain = tellsAll && met.every((one) => one?.isPlainRejection)
