@@ -2,7 +2,6 @@ import type { Portal } from '../src/http/portal/context.ts'
 import { createPortalApp } from '../src/http/portal/portal.ts'
 import type { Emulator } from '../src/index.ts'
 import { createAdministrators } from '../src/service/administrators.ts'
-import { openDatabase } from '../src/store/open-database.ts'
 
 export interface PortalRoute {
   method: string
@@ -12,17 +11,15 @@ export interface PortalRoute {
 
 /** Lists all pages and forms of the portal's router, so that tests also cover routes that are added later. */
 export async function listPortalRoutes(emulator: Emulator): Promise<PortalRoute[]> {
-  const database = openDatabase('memory')
   // Creating the routes needs no other part of the portal.
   const portal = {
     emulator,
-    administrators: createAdministrators(database, emulator.adminToken),
+    administrators: createAdministrators(),
     allowedHosts: [],
   } as unknown as Portal
   const routes = createPortalApp(portal).routes.filter(
     ({ method, path }) => method !== 'ALL' && !/^\/(__control|assets)\//.test(path),
   )
-  database.close()
   // A route with two handlers is listed twice.
   const unique = new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }]))
   return [...unique.values()]

@@ -1,14 +1,12 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type Database, kysely } from '../store/database.ts'
-import { insertRows } from '../store/repository.ts'
 
 export interface Administrators {
   sessions: AdministratorSessions
   attempts: SignInAttempts
 }
 
-export function createAdministrators(database: Database, adminToken: string): Administrators {
-  return { sessions: createAdministratorSessions(database, adminToken), attempts: createSignInAttempts() }
+export function createAdministrators(): Administrators {
+  return { sessions: createAdministratorSessions(), attempts: createSignInAttempts() }
 }
 
 /** Session lifetime by the machine's clock, so advancing the emulator's clock does not sign administrators out. */
@@ -17,15 +15,14 @@ export const SESSION_SECONDS: number = 12 * 60 * 60
 /** A portal session of an administrator. */
 export interface Session {
   administrator: string
-  /** The secret in the cookie. Only its digest is stored. */
+  /** The secret in the cookie. */
   secret: string
-  hash: string
   formToken: string
+  /** In ms since the epoch. */
+  expiresAt: number
 }
 
-/**
- * Portal sessions. They are stored, so they survive a restart with the same admin token. A new admin token invalidates them.
- */
+/** Portal sessions. Like the sign-in links, they end with the process. */
 export interface AdministratorSessions {
   create(administrator: string): Session
   /** Returns the session of the first valid secret. */
@@ -33,39 +30,23 @@ export interface AdministratorSessions {
   delete(session: Session): void
 }
 
-export function createAdministratorSessions(database: Database, adminToken: string): AdministratorSessions {
-  const hashSecret = (secret: string) => createHmac('sha256', adminToken).update(secret).digest('hex')
-  const describeSession = (administrator: string, secret: string): Session => {
-    const formToken = createHmac('sha256', secret).update('form').digest('base64url')
-    return { administrator, secret, hash: hashSecret(secret), formToken }
-  }
-  const now = () => new Date().toISOString()
+export function createAdministratorSessions(): AdministratorSessions {
+  const sessions = new Map<string, Session>()
+  const createSecret = () => randomBytes(32).toString('base64url')
   return {
     create(administrator) {
-      const session = describeSession(administrator, randomBytes(32).toString('base64url'))
-      const expires_at = new Date(Date.now() + SESSION_SECONDS * 1_000).toISOString()
-      database.transact(() => {
-        database.run(kysely.deleteFrom('portal_session').where('expires_at', '<=', now()))
-        insertRows(database, 'portal_session', [{ hash: session.hash, administrator, expires_at }])
-      })
+      for (const { secret, expiresAt } of sessions.values())
+        if (expiresAt <= Date.now()) sessions.delete(secret)
+      const expiresAt = Date.now() + SESSION_SECONDS * 1_000
+      const session = { administrator, secret: createSecret(), formToken: createSecret(), expiresAt }
+      sessions.set(session.secret, session)
       return session
     },
-    find(secrets) {
-      for (const secret of secrets) {
-        const row = database.first(
-          kysely
-            .selectFrom('portal_session')
-            .select('administrator')
-            .where('hash', '=', hashSecret(secret))
-            .where('expires_at', '>', now()),
-        )
-        if (row) return describeSession(row.administrator, secret)
-      }
-      return undefined
-    },
-    delete({ hash }) {
-      database.transact(() => database.run(kysely.deleteFrom('portal_session').where('hash', '=', hash)))
-    },
+    find: (secrets) =>
+      secrets
+        .map((secret) => sessions.get(secret))
+        .find((session) => session && session.expiresAt > Date.now()),
+    delete: ({ secret }) => void sessions.delete(secret),
   }
 }
 

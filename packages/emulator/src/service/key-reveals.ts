@@ -16,17 +16,17 @@ export class KeyReveals {
   }
 
   /** Creates a key. Idempotent by form id. */
-  createKey(formId: string, key: NewApiKey, { hash }: Session): void {
+  createKey(formId: string, key: NewApiKey, { secret }: Session): void {
     if (this.#forms.has(formId)) return
-    this.#forms.set(formId, { session: hash, value: this.#keys.create(key) })
+    this.#forms.set(formId, { session: secret, value: this.#keys.create(key) })
     const [oldest] = this.#forms.keys()
     if (this.#forms.size > MAX_FORMS && oldest !== undefined) this.#forms.delete(oldest)
   }
 
   /** Returns the value once, and only to the session that created the key. */
-  takeValue(formId: string, { hash }: Session): string | undefined {
+  takeValue(formId: string, { secret }: Session): string | undefined {
     const form = this.#forms.get(formId)
-    if (form?.session !== hash) return undefined
+    if (form?.session !== secret) return undefined
     const { value } = form
     form.value = undefined
     return value

@@ -119,7 +119,7 @@ export function createServers(settings: Settings): Servers {
         emulator,
         journal,
         environments: byName,
-        administrators: createAdministrators(database, settings.adminToken),
+        administrators: createAdministrators(),
         host,
         operations,
         allowedHosts,

@@ -88,19 +88,19 @@ test('rejects a file that is not a database, and names the option', async () => 
 
 test('rolls back only the nested transaction that throws', () => {
   const database = openDatabase('memory')
-  const add = (hash: string) =>
-    insertRows(database, 'portal_session', [{ hash, administrator: 'Ada', expires_at: '' }])
-  const refuse = (hash: string) => () => {
-    add(hash)
-    throw new Error(`${hash} is refused.`)
+  const add = (environment: string) =>
+    insertRows(database, 'webhook_key', [{ environment, public_key: '', private_key: '' }])
+  const refuse = (environment: string) => () => {
+    add(environment)
+    throw new Error(`${environment} is refused.`)
   }
   database.transact(() => {
     add('first')
-    for (const hash of ['second', 'third'])
-      expect(() => database.transact(refuse(hash))).toThrow(`${hash} is refused.`)
+    for (const name of ['second', 'third'])
+      expect(() => database.transact(refuse(name))).toThrow(`${name} is refused.`)
     database.transact(() => add('fourth'))
   })
-  const rows = database.all(kysely.selectFrom('portal_session').select('hash').orderBy('hash'))
-  expect(rows.map(({ hash }) => hash)).toEqual(['first', 'fourth'])
+  const rows = database.all(kysely.selectFrom('webhook_key').select('environment').orderBy('environment'))
+  expect(rows.map(({ environment }) => environment)).toEqual(['first', 'fourth'])
   database.close()
 })

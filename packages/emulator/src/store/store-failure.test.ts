@@ -24,17 +24,19 @@ test.each(['memory', 'full.db'])(
   'a full database (%s) rejects writes, and accepts them once there is space',
   async (name) => {
     const database = openDatabase(name === 'memory' ? name : join(folder, name))
-    const add = (hash: string) =>
+    const add = (environment: string) =>
       database.transact(() =>
-        insertRows(database, 'portal_session', [{ hash, administrator: 'A'.repeat(20_000), expires_at: '' }]),
+        insertRows(database, 'webhook_key', [
+          { environment, public_key: 'A'.repeat(20_000), private_key: '' },
+        ]),
       )
     add('first')
     limitPages(database, 1)
-    for (const hash of ['second', 'third']) expect(() => add(hash)).toThrow('database or disk is full')
+    for (const name of ['second', 'third']) expect(() => add(name)).toThrow('database or disk is full')
     limitPages(database, 10_000)
     add('second')
-    const rows = database.all(kysely.selectFrom('portal_session').select('hash').orderBy('hash'))
-    expect(rows).toEqual([{ hash: 'first' }, { hash: 'second' }])
+    const rows = database.all(kysely.selectFrom('webhook_key').select('environment').orderBy('environment'))
+    expect(rows).toEqual([{ environment: 'first' }, { environment: 'second' }])
     database.close()
   },
 )

@@ -335,16 +335,6 @@ export const tables = {
     key: ['environment', 'key_hash'],
     indexes: [['environment', 'created_at', 'bytes']],
   },
-  /** Portal sessions. */
-  portal_session: {
-    columns: {
-      /** SHA-256 of the secret in the cookie, in hex. The secret itself is not stored. */
-      hash: 'text',
-      administrator: 'text',
-      expires_at: 'text',
-    },
-    key: ['hash'],
-  },
 } as const
 
 /** Tables with a `care_flow_id`. */
