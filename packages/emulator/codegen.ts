@@ -1,8 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
-import { removedFields } from './src/service/removed-fields.ts'
+import { removedFieldsSdl } from './src/service/removed-fields.ts'
 
 const config: CodegenConfig = {
-  schema: ['../schema/schema.graphql', removedFields],
+  schema: ['../schema/schema.graphql', removedFieldsSdl],
   generates: {
     'src/service/__generated__/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],

@@ -1,5 +1,5 @@
 /** Root fields that the service removed, with their arguments. */
-export const removedFields: string = /* GraphQL */ `
+export const removedFieldsSdl: string = /* GraphQL */ `
 extend type Query {
   activities(filters: FilterActivitiesParams, pagination: PaginationParams, sorting: SortingParams): ActivitiesPayload!
   pathwayActivities(pathway_id: String!, track_id: String, pagination: PaginationParams, sorting: SortingParams): ActivitiesPayload!

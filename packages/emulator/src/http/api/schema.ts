@@ -17,7 +17,7 @@ import {
 } from 'graphql'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { createServiceError } from '../../service/payloads.ts'
-import { removedFields } from '../../service/removed-fields.ts'
+import { removedFieldsSdl } from '../../service/removed-fields.ts'
 import type { RequestContext } from '../../service/request-context.ts'
 import { mutations, queries } from '../../service/resolvers.ts'
 import type { RootField } from '../../service/root-field.ts'
@@ -140,12 +140,9 @@ function throwNotEmulated(field: string): never {
   throw createServiceError('NOT_EMULATED', `The emulator does not support ${field}.`)
 }
 
-function parseSchema({
-  schema: given,
-  removedFields: servesRemoved = false,
-}: ServiceSchemaOptions): GraphQLSchema {
+function parseSchema({ schema: given, removedFields = false }: ServiceSchemaOptions): GraphQLSchema {
   const known = keepSupportedDirectives(given === undefined ? buildSchema(loadSnapshot()) : readSchema(given))
-  return servesRemoved ? addRemoved(known) : known
+  return removedFields ? addRemoved(known) : known
 }
 
 function readSchema(sdl: string): GraphQLSchema {
@@ -194,7 +191,7 @@ function locate(problem: Error | GraphQLError, sdl: string): string {
 /** Adds the removed root fields, unless the schema still has them. */
 function addRemoved(schema: GraphQLSchema): GraphQLSchema {
   const served = schema.getQueryType()?.getFields() ?? {}
-  const document = visit(parse(removedFields), {
+  const document = visit(parse(removedFieldsSdl), {
     FieldDefinition: ({ name }) => (Object.hasOwn(served, name.value) ? null : undefined),
     InputObjectTypeDefinition: ({ name }) => (schema.getType(name.value) ? null : undefined),
   })
