@@ -145,7 +145,7 @@ const collectLicences: Plugin = {
     const modules = Object.values(files).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     for (const id of modules) if (/^\/.*\/node_modules\//.test(id)) bundled.add(findManifest(id))
     if (bundled.size === 0) return
-    const texts = [...bundled].map(describe).sort()
+    const texts = [...bundled].map(formatLicense).sort()
     this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY-LICENCES.txt', source: texts.join('\n\n') })
   },
 }
@@ -156,7 +156,7 @@ function findManifest(id: string): string {
   return JSON.parse(readFileSync(file, 'utf8')).name ? file : findManifest(dirname(file))
 }
 
-function describe(manifest: string): string {
+function formatLicense(manifest: string): string {
   const { name, version, license } = JSON.parse(readFileSync(manifest, 'utf8'))
   const folder = dirname(manifest)
   const texts = readdirSync(folder).filter((file) => /^(licen[cs]e|notice|copying)/i.test(file))

@@ -119,7 +119,7 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
   } catch (error) {
     // Commander has already printed the error, the help or the version.
     if (error instanceof CommanderError && error.exitCode === 0) return 0
-    if (isJson) print(formatJson({ error: describe(error) }), 'json')
+    if (isJson) print(formatJson({ error: toErrorJson(error) }), 'json')
     else if (!(error instanceof CommanderError)) printError(error)
     if (error instanceof CommanderError) return 2
     // An interrupted command has set the exit code.
@@ -141,8 +141,8 @@ function silence(command: Command): void {
   for (const child of command.commands) silence(child)
 }
 
-/** The JSON of an error: its name, message and, for documents, the positions of the problems. */
-function describe(error: unknown): object {
+/** Returns the name and message of an error and, for documents, the positions of the problems. */
+function toErrorJson(error: unknown): object {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
   if (error instanceof CommanderError)
     return { name: 'UsageError', message: error.message.replace(/^error: /, '') }

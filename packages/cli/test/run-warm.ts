@@ -33,11 +33,11 @@ async function* textsOf(stream: Readable): AsyncGenerator<string> {
     rest = texts.pop() ?? ''
     yield* texts
   }
-  if (rest) throw new Error(`The command broke its process: ${rest}`)
+  if (rest) throw new Error(`The shared process stopped in the middle of its output: ${rest}`)
 }
 
 async function next(texts: AsyncGenerator<string>): Promise<string> {
   const { value, done } = await texts.next()
-  if (done) throw new Error('The command ended its process.')
+  if (done) throw new Error('The shared process has exited.')
   return value
 }

@@ -27,7 +27,7 @@ export const cliCommand = (module: string): string[] => [
 ]
 
 /**
- * The environment of a run. Removes `ORCHESTRATION_*`, `GITHUB_ACTIONS` and colour variables except the given ones, and pnpm's
+ * The environment of a run. Removes `ORCHESTRATION_*`, `GITHUB_ACTIONS` and colour variables except those in `env`, and pnpm's
  * `NODE_PATH`, which would let a project resolve packages that it has not installed.
  */
 export function cliEnv(env: CliOptions['env'] = {}): Record<string, string | undefined> {

@@ -41,7 +41,7 @@ interface CompareOptions extends TargetOptions {
 }
 
 /** Asks a service all questions, and prints the findings with the matching options. */
-async function runCompare({ idempotency: isWanted, json, ...target }: CompareOptions): Promise<void> {
+async function runCompare({ idempotency: isConfirmed, json, ...target }: CompareOptions): Promise<void> {
   const url = await findEndpoint(target)
   if (await isProduction(url))
     throw new CommandUsageError('This address could be production. Use the sandbox or an emulator.')
@@ -54,12 +54,12 @@ async function runCompare({ idempotency: isWanted, json, ...target }: CompareOpt
   const isLocal = isOnThisMachine(url)
   const service = createService(url.href, apiKey, isLocal ? 0 : 100)
   await assertResponds(service)
-  const findings: Awaited<ReturnType<typeof findOut>>[] = []
-  for (const question of questions) findings.push(await findOut(question, service))
+  const findings: Awaited<ReturnType<typeof askQuestion>>[] = []
+  for (const question of questions) findings.push(await askQuestion(question, service))
   const { id, asks } = idempotency
   findings.push(
-    isLocal || isWanted || (await confirmMutation())
-      ? await findOut(idempotency, service)
+    isLocal || isConfirmed || (await confirmMutation())
+      ? await askQuestion(idempotency, service)
       : { id, asks, found: null, fits: 'not tested: requires --idempotency' },
   )
   if (json) return print(formatJson({ findings }), 'json')
@@ -68,7 +68,7 @@ async function runCompare({ idempotency: isWanted, json, ...target }: CompareOpt
   print(findings.map(format).join('\n'))
 }
 
-async function findOut({ id, asks, ask, fits }: Question, service: Service) {
+async function askQuestion({ id, asks, ask, fits }: Question, service: Service) {
   const found = (await ask(service)) ?? null
   if (found === null) return { id, asks, found, fits: 'the tenant has no example' }
   return { id, asks, found, fits: fits[found] ?? 'unexpected: please report it' }

@@ -16,7 +16,7 @@ const unknownId = 'orchestration-nobody0'
 const tenant = '{ tenant { success } }'
 const page = 'pagination: { offset: 0, count: 1 }'
 
-const describe = ({ status, data, error }: ServiceResponse) =>
+const describeResponse = ({ status, data, error }: ServiceResponse) =>
   `HTTP ${status}${error ? ` with ${/^[A-Z_]{3,40}$/.test(error) ? error : 'an error'}` : data ? ' with data' : ''}`
 
 type Fits = Question['fits']
@@ -37,7 +37,7 @@ const rejects = (id: string, asks: string, fits: Fits, ...request: Parameters<Se
   id,
   asks,
   fits,
-  ask: async ({ ask }) => describe(await ask(...request)),
+  ask: async ({ ask }) => describeResponse(await ask(...request)),
 })
 
 const keys = {
@@ -61,7 +61,7 @@ const missing = (field: string, isNull: string, isError: string, args = `id: "${
     async ask({ ask }) {
       const response = await ask(`{ ${field}(${args}) { ${one} { id } } }`)
       const payload = response.data?.[field]
-      return payload && payload[one] === null && !response.error ? 'null' : describe(response)
+      return payload && payload[one] === null && !response.error ? 'null' : describeResponse(response)
     },
   }
 }
@@ -74,12 +74,12 @@ const cap = (field: string): Question => ({
     const response = await ask(
       `{ ${field}(pagination: { offset: 0, count: 1000 }) { pagination { count } } }`,
     )
-    return String(response.data?.[field]?.pagination?.count ?? describe(response))
+    return String(response.data?.[field]?.pagination?.count ?? describeResponse(response))
   },
 })
 
 const isRuns = {
-  runs: 'as the page "Two kinds of id" says',
+  runs: 'as described on the page "Two kinds of id"',
   definitions: 'the emulator differs, without an option',
 }
 
@@ -257,6 +257,6 @@ export const idempotency: Question = {
     const malformed = { 'idempotency-key': 'not in quotes' }
     const response = await ask(query, { input: { activity_id: unknownId } }, malformed)
     if (response.status === 400) return 'yes'
-    return response.error === 'NOT_FOUND' ? 'no' : describe(response)
+    return response.error === 'NOT_FOUND' ? 'no' : describeResponse(response)
   },
 }

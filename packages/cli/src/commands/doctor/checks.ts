@@ -69,8 +69,8 @@ export const installation: Check = async () => {
     return failure(
       `${list(releases, ({ name, version }) => `${name} ${version}`)} are incompatible. Install the same version of each.`,
     )
-  const misfits = found.flatMap(findMisfits)
-  if (misfits.length > 0) return failure(`${misfits.join(' ')} Install versions in these ranges.`)
+  const unsupported = found.flatMap(listUnsupported)
+  if (unsupported.length > 0) return failure(`${unsupported.join(' ')} Install versions in these ranges.`)
   return ok(list(found, ({ name, version }) => `${name} ${version}`))
 }
 
@@ -78,7 +78,7 @@ const list = (packages: readonly Installed[], format: (installed: Installed) => 
   packages.map(format).join(', ')
 
 /** Lists the dependencies of a package, including Node, that are installed in unsupported versions. */
-function findMisfits({
+function listUnsupported({
   name,
   version,
   folder,

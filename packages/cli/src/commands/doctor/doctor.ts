@@ -49,8 +49,8 @@ const formatDiagnosis = ({ name, status, message }: Diagnosis): string =>
 
 /** Returns the next step. */
 function conclude(diagnoses: readonly Diagnosis[]): string {
-  const namesOf = (wanted: Diagnosis['status']) =>
-    diagnoses.flatMap(({ name, status }) => (status === wanted ? name : [])).join(', ')
+  const namesOf = (searched: Diagnosis['status']) =>
+    diagnoses.flatMap(({ name, status }) => (status === searched ? name : [])).join(', ')
   const [errors, warnings] = [namesOf('error'), namesOf('warning')]
   if (errors) return `Next: fix ${errors} (see above), and run "orchestration doctor" again.`
   return warnings
@@ -87,14 +87,13 @@ export async function diagnose(options: DoctorOptions): Promise<Diagnosis[]> {
     }
     results.set(
       name,
-      run().catch((error: unknown) => failure(explain(error))),
+      run().catch((error: unknown) => failure(messageWithoutExcerpts(error))),
     )
   }
   return await Promise.all([...results].map(async ([name, result]) => ({ name, ...(await result) })))
 }
 
-/** The message of an error, without excerpts of documents. */
-function explain(error: unknown): string {
+function messageWithoutExcerpts(error: unknown): string {
   const message = messageOf(error)
   const isAboutDocuments = error instanceof Error && error.name === 'DocumentsError'
   return isAboutDocuments ? message.replaceAll(/\n {2}\|.*/g, '') : message

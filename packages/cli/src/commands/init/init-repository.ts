@@ -22,7 +22,7 @@ export async function initRepository(
   const workspace =
     inside.find((parent) => lockfileOf(parent) && existsSync(join(parent, 'package.json'))) ?? folder
   const prefix = workspace === folder ? '' : `${relative(folder, workspace).replaceAll('\\', '/')}/`
-  const isWhole = workspace === folder
+  const isWorkspaceRoot = workspace === folder
   const { ours, other, graphqlConfig } = findConfigs(folder)
   // The default configuration of GraphQL Code Generator may be for another API.
   const config = other ? 'codegen.orchestration.ts' : 'codegen.ts'
@@ -30,15 +30,15 @@ export async function initRepository(
   const additions = {
     scripts: mapValues(scripts ?? {}, (script) => (other ? nameConfig(script, config) : script)),
     ...packages,
-    ...(isWhole && overrides()),
+    ...(isWorkspaceRoot && overrides()),
   }
   const changed = addToManifest(text, additions, prefix)
   const manifests = [
     { path: join(folder, 'package.json'), before: text, after: changed.text },
-    ...(isWhole
+    ...(isWorkspaceRoot
       ? []
-      : [await change(join(workspace, 'package.json'), (text) => addToManifest(text, overrides()).text)]),
-    ...(manager === 'pnpm' ? [await change(join(workspace, 'pnpm-workspace.yaml'), addPnpmOverrides)] : []),
+      : [await planEdit(join(workspace, 'package.json'), (text) => addToManifest(text, overrides()).text)]),
+    ...(manager === 'pnpm' ? [await planEdit(join(workspace, 'pnpm-workspace.yaml'), addPnpmOverrides)] : []),
   ]
 
   const workingDirectory = relative(root, folder)
@@ -55,7 +55,7 @@ export async function initRepository(
         ? place
         : isForRoot
           ? undefined
-          : (ours ?? findStandIn(folder, path, graphqlConfig)),
+          : (ours ?? findEquivalent(folder, path, graphqlConfig)),
     }
   })
   const written = files.filter(({ present }) => present === undefined)
@@ -75,14 +75,14 @@ export async function initRepository(
   }
 }
 
-/** Edits the text of a file that may not exist. Does not write it. */
-async function change(path: string, edit: (text: string) => string) {
+/** Returns the text of a file before and after an edit. Empty before if the file does not exist. Writes nothing. */
+async function planEdit(path: string, edit: (text: string) => string) {
   const before = existsSync(path) ? await readFile(path, 'utf8') : ''
   return { path, before, after: edit(before) }
 }
 
 /** Finds an existing file that makes a template file unnecessary. */
-function findStandIn(folder: string, path: string, graphqlConfig: string | undefined): string | undefined {
+function findEquivalent(folder: string, path: string, graphqlConfig: string | undefined): string | undefined {
   if (path === '.graphqlrc.yml') return graphqlConfig
   return path.startsWith('operations/') && existsSync(join(folder, 'operations')) ? 'operations/' : undefined
 }

@@ -142,18 +142,18 @@ export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocu
 /** Pads each block with empty lines, so that line numbers match the file. */
 function findCodeBlocks(markdown: string): string[] {
   const blocks: string[] = []
-  let open: { fence: string; lines: string[]; isWanted: boolean } | undefined
+  let open: { fence: string; lines: string[]; isChecked: boolean } | undefined
   for (const [index, line] of markdown.split(/\r?\n/).entries()) {
     const [, fence = '', info = ''] = /^[ \t>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? []
     if (open) {
       if (!fence.startsWith(open.fence) || info.trim() !== '') open.lines.push(line)
       else {
-        if (open.isWanted) blocks.push(open.lines.join('\n'))
+        if (open.isChecked) blocks.push(open.lines.join('\n'))
         open = undefined
       }
     } else if (fence) {
-      const isWanted = /^\s*(graphql|gql)\b(?!.*\bignore\b)/.test(info)
-      open = { fence, lines: Array.from({ length: index + 1 }, () => ''), isWanted }
+      const isChecked = /^\s*(graphql|gql)\b(?!.*\bignore\b)/.test(info)
+      open = { fence, lines: Array.from({ length: index + 1 }, () => ''), isChecked }
     }
   }
   return blocks

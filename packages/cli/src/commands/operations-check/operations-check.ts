@@ -92,11 +92,11 @@ async function runOperationsCheck(
   if (missing) throw new CommandUsageError(`The file ${missing} does not exist.`)
   const project = await loadProject(options)
   await printProject(project)
-  const wanted = new Set(files.map((file) => resolve(file)))
+  const selected = new Set(files.map((file) => resolve(file)))
   const find = async () => {
     const rules = { ...project.rules, ...rule }
     const findings = await check({ ...project, rules, docs: docs ?? project.docs })
-    return wanted.size === 0 ? findings : findings.filter(({ file }) => wanted.has(resolve(file)))
+    return selected.size === 0 ? findings : findings.filter(({ file }) => selected.has(resolve(file)))
   }
   let findings = await find()
   // A fix can make another one possible, for example by freeing a file name.

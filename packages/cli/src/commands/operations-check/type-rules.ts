@@ -24,7 +24,10 @@ export const conditionalTypes: Rule = ({ schema, documents }) => {
         if (node.kind !== Kind.INLINE_FRAGMENT && node.kind !== Kind.FRAGMENT_SPREAD) return
         const directive = conditionOf(node.directives)
         if (!directive) return
-        found.set(directive, problemAt(directive, explain(directive, 'a fragment', 'Put it on the fields')))
+        found.set(
+          directive,
+          problemAt(directive, describeWrongType(directive, 'a fragment', 'Put it on the fields')),
+        )
       },
     })
     for (const definition of document.definitions) {
@@ -34,7 +37,7 @@ export const conditionalTypes: Rule = ({ schema, documents }) => {
         const remedy = `Select "${field.name.value}" once, or give this selection an alias`
         found.set(
           directive,
-          problemAt(directive, explain(directive, 'a field that is selected twice', remedy)),
+          problemAt(directive, describeWrongType(directive, 'a field that is selected twice', remedy)),
         )
       }
     }
@@ -42,7 +45,7 @@ export const conditionalTypes: Rule = ({ schema, documents }) => {
   return found.values()
 }
 
-const explain = ({ name }: DirectiveNode, place: string, remedy: string) =>
+const describeWrongType = ({ name }: DirectiveNode, place: string, remedy: string) =>
   `The generated type is wrong for @${name.value} on ${place}. ${remedy}. See https://github.com/dotansimha/graphql-code-generator/issues/10881.`
 
 const conditionOf = (directives: readonly DirectiveNode[] = []): DirectiveNode | undefined =>
@@ -73,7 +76,7 @@ function* findRepeated(
   for (const same of Map.groupBy(fields, ({ field }) => (field.alias ?? field.name).value).values()) {
     for (const { field, on } of same) {
       const directive = conditionOf(field.directives)
-      const others = same.filter((other) => other.field !== field && canMeet(other.on, on, search))
+      const others = same.filter((other) => other.field !== field && canOverlap(other.on, on, search))
       if (directive && others.length > 0) yield { field, directive }
     }
     const children = same.flatMap(({ field }) => (field.selectionSet ? { set: field.selectionSet } : []))
@@ -97,8 +100,8 @@ function listFields(
   })
 }
 
-/** Whether an object can have both types. */
-function canMeet(one: string | undefined, other: string | undefined, { schema }: Search): boolean {
+/** Whether one object can have both types. */
+function canOverlap(one: string | undefined, other: string | undefined, { schema }: Search): boolean {
   const areObjects = [one, other].every((name) => isObjectType(schema.getType(name ?? '')))
   return !areObjects || one === other
 }

@@ -38,10 +38,10 @@ export function compareResults(
       : schema.getType(root.typeCondition.name.value),
   )
   return isCompositeType(oldType) && isCompositeType(newType)
-    ? ofSelection(root, oldType, newType, new Map())
+    ? compareSelection(root, oldType, newType, new Map())
     : []
 
-  function* ofSelection(
+  function* compareSelection(
     node: Selected,
     oldType: GraphQLCompositeType,
     newType: GraphQLCompositeType,
@@ -50,12 +50,12 @@ export function compareResults(
     const [before, after] = [objectsOf(oldSchema, oldType), objectsOf(newSchema, newType)]
     for (const object of after) {
       const old = before.find(({ name }) => name === object.name)
-      yield* old ? ofObject(node, old, object, seen) : ofNewObject(node, before, object)
+      yield* old ? compareObject(node, old, object, seen) : compareNewObject(node, before, object)
     }
     for (const object of before) {
       if (after.some(({ name }) => name === object.name)) continue
       for (const typename of typenamesOf(fieldsOf(oldSchema, object, node)))
-        yield differs(typename, `__typename is never '${object}' now`)
+        yield differs(typename, `__typename can no longer be '${object}'`)
     }
   }
 
@@ -63,21 +63,21 @@ export function compareResults(
    * Compares an object that is new in an abstract type. Without `__typename`, yields nothing if its type is compatible with that of
    * another object.
    */
-  function* ofNewObject(
+  function* compareNewObject(
     node: Selected,
     before: readonly GraphQLObjectType[],
     object: GraphQLObjectType,
   ): Iterable<NodeImpact> {
     const [typename] = typenamesOf(fieldsOf(newSchema, object, node))
     if (typename) return yield differs(typename, `__typename may be '${object}' now`)
-    const compared = before.map((old) => [...ofObject(node, old, object, new Map())])
+    const compared = before.map((old) => [...compareObject(node, old, object, new Map())])
     if (compared.some((impacts) => impacts.every(({ effect }) => effect === 'compatible'))) return
     const [only = [], ...others] = compared
     if (others.length === 0) yield* only
-    else yield differs(node, `It may be a '${object}' now`)
+    else yield differs(node, `The result may be a '${object}' now`)
   }
 
-  function* ofObject(
+  function* compareObject(
     node: Selected,
     old: GraphQLObjectType,
     now: GraphQLObjectType,
@@ -94,11 +94,11 @@ export function compareResults(
       const [oldField, newField] = [old, now].map((object) => object.getFields()[field.name.value])
       // Validation reports removed fields.
       if (oldField && newField)
-        yield* ofType(field, oldField.type, newField.type, `'${old}.${oldField.name}'`, seen)
+        yield* compareType(field, oldField.type, newField.type, `'${old}.${oldField.name}'`, seen)
     }
   }
 
-  function* ofType(
+  function* compareType(
     node: FieldNode,
     oldType: GraphQLOutputType,
     newType: GraphQLOutputType,
@@ -111,9 +111,10 @@ export function compareResults(
     if (!isNonNullType(oldType) && isNonNullType(newType)) yield change('is never null now', true)
     const [old, now] = [getNullableType(oldType), getNullableType(newType)]
     if (isListType(old) && isListType(now))
-      yield* ofType(node, old.ofType, now.ofType, `An item of ${what}`, seen)
-    else if (isCompositeType(old) && isCompositeType(now)) yield* ofSelection(node, old, now, seen)
-    else if (isEnumType(old) && isEnumType(now) && old.name === now.name) yield* ofEnum(node, what, old, now)
+      yield* compareType(node, old.ofType, now.ofType, `An item of ${what}`, seen)
+    else if (isCompositeType(old) && isCompositeType(now)) yield* compareSelection(node, old, now, seen)
+    else if (isEnumType(old) && isEnumType(now) && old.name === now.name)
+      yield* compareEnum(node, what, old, now)
     else if (!isLeafType(old) || !isLeafType(now) || typescriptOf(old) !== typescriptOf(now))
       yield change(`is of type '${newType}' now`)
   }
@@ -138,7 +139,7 @@ const objectsOf = (schema: GraphQLSchema, type: GraphQLCompositeType) =>
 const responseName = ({ alias, name }: FieldNode) => (alias ?? name).value
 const typenamesOf = (fields: readonly FieldNode[]) => fields.filter(({ name }) => name.value === '__typename')
 
-function* ofEnum(
+function* compareEnum(
   node: FieldNode,
   what: string,
   old: GraphQLEnumType,
@@ -148,7 +149,7 @@ function* ofEnum(
   for (const name of after.filter((name) => !before.includes(name)))
     yield differs(node, `${what} may be ${name} now`)
   for (const name of before.filter((name) => !after.includes(name)))
-    yield differs(node, `${what} is never ${name} now`)
+    yield differs(node, `${what} can no longer be ${name}`)
 }
 
 const namesOf = (type: GraphQLEnumType) => type.getValues().map(({ name }) => name)

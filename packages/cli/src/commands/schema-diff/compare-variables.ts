@@ -30,11 +30,11 @@ export function* compareVariables(
     const [old, now] = [oldSchema, newSchema].map((schema) => typeFromAST(schema, node.type))
     if (!old || !now) continue
     const path = `$${node.variable.name.value}`
-    const differences = ofNamed(path, getNamedType(old), getNamedType(now), new Set())
+    const differences = compareNamedType(path, getNamedType(old), getNamedType(now), new Set())
     for (const difference of differences) yield { ...difference, node }
   }
 
-  function* ofNamed(
+  function* compareNamedType(
     path: string,
     old: GraphQLNamedType,
     now: GraphQLNamedType,
@@ -56,11 +56,11 @@ export function* compareVariables(
     } else if (isInputObjectType(old) && isInputObjectType(now)) {
       if (seen.has(old.name)) return
       seen.add(old.name)
-      yield* ofInputObject(old, now, seen)
-    } else yield differs(old.name, 'is a type of another kind now')
+      yield* compareInputObject(old, now, seen)
+    } else yield differs(old.name, 'is another kind of type now')
   }
 
-  function* ofInputObject(
+  function* compareInputObject(
     old: GraphQLInputObjectType,
     now: GraphQLInputObjectType,
     seen: Set<string>,
@@ -68,7 +68,7 @@ export function* compareVariables(
     if (now.isOneOf !== old.isOneOf)
       yield differs(
         `${old.name}.@oneOf`,
-        `takes ${now.isOneOf ? 'one' : 'any'} of its fields now`,
+        `accepts ${now.isOneOf ? 'exactly one' : 'any'} of its fields now`,
         old.isOneOf,
       )
     const [oldFields, newFields] = [old.getFields(), now.getFields()]
@@ -82,7 +82,7 @@ export function* compareVariables(
       const isRequired = isRequiredInputField(newField)
       if (isRequired !== isRequiredInputField(field))
         yield differs(path, isRequired ? 'must be sent now' : 'may be left out now', !isRequired)
-      yield* ofType(path, field.type, newField.type, seen)
+      yield* compareType(path, field.type, newField.type, seen)
     }
     for (const field of Object.values(newFields).filter(({ name }) => !(name in oldFields))) {
       const isRequired = isRequiredInputField(field)
@@ -94,20 +94,20 @@ export function* compareVariables(
     }
   }
 
-  function* ofType(
+  function* compareType(
     path: string,
     oldType: GraphQLInputType,
     newType: GraphQLInputType,
     seen: Set<string>,
   ): Iterable<Difference> {
     if (isNonNullType(newType) && !isNonNullType(oldType))
-      yield differs(path, 'must not be null now, or an item of it')
+      yield differs(path, 'or its items must not be null now')
     if (isNonNullType(oldType) && !isNonNullType(newType))
-      yield differs(path, 'may be null now, or an item of it', true)
+      yield differs(path, 'or its items may be null now', true)
     const [old, now] = [getNullableType(oldType), getNullableType(newType)]
-    if (isListType(old) && isListType(now)) yield* ofType(path, old.ofType, now.ofType, seen)
+    if (isListType(old) && isListType(now)) yield* compareType(path, old.ofType, now.ofType, seen)
     else if (isListType(old) || isListType(now)) yield differs(path, `is of type '${newType}' now`)
-    else yield* ofNamed(path, old as GraphQLNamedInputType, now as GraphQLNamedInputType, seen)
+    else yield* compareNamedType(path, old as GraphQLNamedInputType, now as GraphQLNamedInputType, seen)
   }
 }
 

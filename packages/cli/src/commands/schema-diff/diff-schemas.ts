@@ -61,7 +61,7 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
     .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
     .flatMap(findImpacts)
   const known = new Set(found.map(({ effect, node }) => `${effect} ${placeOf(node)}`))
-  // No operation may spread a fragment, or spread it on all types of its interface.
+  // Fragments are also compared on their own: operations do not have to spread them, or on each type of their interface.
   const others = [...fragments.values()]
     .flatMap(findImpacts)
     .filter(({ effect, node }) => !known.has(`${effect} ${placeOf(node)}`))

@@ -73,18 +73,21 @@ test.each<[from: string, to: string, impacts: string[]]>([
   [
     'enum Mood { GOOD BAD }',
     'enum Mood { FINE GOOD }',
-    ["types 12 'User.mood' may be FINE now Users Again", "types 12 'User.mood' is never BAD now Users Again"],
+    [
+      "types 12 'User.mood' may be FINE now Users Again",
+      "types 12 'User.mood' can no longer be BAD Users Again",
+    ],
   ],
   ['lives: Int!', 'lives: Int', ["types 9 'Cat.lives' may be null now Pets"]],
   ['Pet = Cat | Dog', 'Pet = Cat | Dog | User', ["types 9 __typename may be 'User' now Pets"]],
-  ['Pet = Cat | Dog', 'Pet = Cat', ["types 9 __typename is never 'Dog' now Pets"]],
+  ['Pet = Cat | Dog', 'Pet = Cat', ["types 9 __typename can no longer be 'Dog' Pets"]],
   [
     'text: String, nested: Filter }',
     'text: [String], nested: Filter!, more: Int }',
     [
       "types 1 Filter.text is of type '[String]' now Users",
       'types 1 Filter.nested must be sent now Users',
-      'types 1 Filter.nested must not be null now, or an item of it Users',
+      'types 1 Filter.nested or its items must not be null now Users',
       'compatible 1 Filter.more can be sent now Users',
     ],
   ],
