@@ -69,7 +69,7 @@ export const texts = v.lazy(
 )
 
 const dataPointTypes = ['boolean', 'date', 'number', 'numbers', 'telephone', 'text', 'texts'] as const
-export type DataPointTypeFile = (typeof dataPointTypes)[number]
+export type DataPointTypeName = (typeof dataPointTypes)[number]
 export const dataPointType = v.picklist(dataPointTypes, `must be one of ${dataPointTypes.join(', ')}`)
 
 const path = v.pipe(
@@ -82,7 +82,7 @@ const path = v.pipe(
 )
 
 /** The date in a data point, with an optional offset and time of day. */
-export type DateFile = v.InferOutput<typeof date>
+export type WrittenDate = v.InferOutput<typeof date>
 export const date = v.strictObject({
   date: described('The key of a data point that is a date.'),
   before: optional(duration),
@@ -254,9 +254,9 @@ const actions = {
 }
 
 type Action<Kind extends keyof typeof actions> = v.InferOutput<(typeof actions)[Kind]>
-export type TimerActionFile = Action<'timer'>
-export type ApiCallActionFile = Action<'api_call'>
-export type ExtensionActionFile = Action<'extension'>
+export type WrittenTimer = Action<'timer'>
+export type WrittenApiCall = Action<'api_call'>
+export type WrittenExtension = Action<'extension'>
 export type ActionFile = Action<keyof typeof actions>
 
 const actionKinds = Object.keys(actions) as (keyof typeof actions)[]

@@ -25,7 +25,7 @@ function sample({ valueType, possibleValues, range }: DataPointDefinition): stri
 }
 
 /** Completes the pending activities each day, for up to 40 days. `answer` is the answer to number questions. */
-function live(release: CareFlowRelease, answer: string) {
+function completeDaily(release: CareFlowRelease, answer: string) {
   const flow = play(
     release,
     Object.fromEntries(listBaseline(release).map((dataPoint) => [dataPoint.id, sample(dataPoint)])),
@@ -71,7 +71,7 @@ describe('the built-in care flows', () => {
     'complete within 40 days if every number question is answered with %s',
     (answer) => {
       for (const release of releases()) {
-        expect([release.release_id, live(release, answer).state.status]).toEqual([
+        expect([release.release_id, completeDaily(release, answer).state.status]).toEqual([
           release.release_id,
           'completed',
         ])
@@ -107,7 +107,7 @@ describe('the built-in care flows', () => {
   })
 
   test('include a discarded step, a failed API call, an expired activity and a triggered track', () => {
-    const events = releases().flatMap((release) => [...live(release, '200').events])
+    const events = releases().flatMap((release) => [...completeDaily(release, '200').events])
     const types = new Set(events.map(({ type }) => type))
     expect(types).toContain('step_discarded')
     expect(types).toContain('clinical_note_created')

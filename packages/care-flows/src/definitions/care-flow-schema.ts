@@ -15,7 +15,7 @@ import {
   texts,
   title,
 } from './action-schema.ts'
-import { type QuestionTypeFile, questionTypes } from './question-types.ts'
+import { type QuestionTypeName, questionTypes } from './question-types.ts'
 import { MAX_TITLE } from './title.ts'
 
 /*
@@ -35,7 +35,7 @@ const day = v.pipe(
 const conditions = v.pipe(v.array(text), v.nonEmpty('must list at least one condition'))
 
 /** One condition, or a list under `all` or `any`. */
-export type RuleFile = v.InferOutput<typeof rule>
+export type WrittenRule = v.InferOutput<typeof rule>
 const rule = v.pipe(
   v.union(
     [text, v.strictObject({ all: conditions }), v.strictObject({ any: conditions })],
@@ -44,7 +44,7 @@ const rule = v.pipe(
   v.description('A condition, such as "symptoms.total is greater than 10", or several under all: or any:.'),
 )
 
-export type DataPointFile = v.InferOutput<typeof dataPoint>
+export type WrittenDataPoint = v.InferOutput<typeof dataPoint>
 const dataPoint = v.strictObject({
   type: dataPointType,
   /** @defaultValue derived from the key */
@@ -60,9 +60,9 @@ const dataPoint = v.strictObject({
   values: optional(texts),
 })
 
-const questionTypeNames = Object.keys(questionTypes) as QuestionTypeFile[]
+const questionTypeNames = Object.keys(questionTypes) as QuestionTypeName[]
 
-export type QuestionFile = v.InferOutput<typeof question>
+export type WrittenQuestion = v.InferOutput<typeof question>
 const question = v.strictObject({
   type: v.picklist(questionTypeNames, `must be one of ${questionTypeNames.join(', ')}`),
   /** HTML for a description. Plain text for other types. */
@@ -112,7 +112,7 @@ const question = v.strictObject({
   metadata: optional(v.record(v.string(), v.unknown())),
 })
 
-export type FormFile = v.InferOutput<typeof form>
+export type WrittenForm = v.InferOutput<typeof form>
 const form = v.strictObject({
   title,
   trademark: optional(text),
@@ -127,7 +127,7 @@ const inputs = v.pipe(
 )
 
 /** One result, with either a formula or a type. A formula refers to inputs or earlier results. */
-export type ResultFile = v.InferOutput<typeof result>
+export type WrittenResult = v.InferOutput<typeof result>
 const result = v.strictObject({
   /** The type of a result that the caller's function calculates. */
   type: optional(v.picklist(['boolean', 'number', 'text'], 'must be boolean, number or text')),
@@ -163,7 +163,7 @@ const result = v.strictObject({
   decimals: optional(v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0), v.maxValue(10))),
 })
 
-export type CalculationFile = v.InferOutput<typeof calculation>
+export type WrittenCalculation = v.InferOutput<typeof calculation>
 const calculation = v.strictObject({
   title: optional(title),
   /** The input data points, by short names. */
@@ -173,18 +173,18 @@ const calculation = v.strictObject({
 })
 
 /** The results of a calculation, or the results of the built-in score with the same key. */
-export function listResults(key: string, { results }: CalculationFile): Record<string, ResultFile> {
+export function listResults(key: string, { results }: WrittenCalculation): Record<string, WrittenResult> {
   return results ?? findScore(key)?.results ?? {}
 }
 
-export type WebhookTriggerFile = v.InferOutput<typeof webhookTrigger>
+export type WrittenWebhookTrigger = v.InferOutput<typeof webhookTrigger>
 const webhookTrigger = v.strictObject({
   /** The key of an extension webhook. */
   extension_webhook: text,
   if: optional(rule),
 })
 
-export type TriggerFile = v.InferOutput<typeof trigger>
+export type WrittenTrigger = v.InferOutput<typeof trigger>
 const trigger = v.union(
   [
     v.literal('with the care flow'),
@@ -200,9 +200,9 @@ const trigger = v.union(
 )
 
 /** The key of a step, or a list of transitions to the next steps. */
-export type NextFile = string | TransitionFile[]
+export type WrittenTransitions = string | WrittenTransition[]
 const next = v.lazy(
-  (value): v.GenericSchema<NextFile> =>
+  (value): v.GenericSchema<WrittenTransitions> =>
     typeof value === 'string'
       ? text
       : Array.isArray(value)
@@ -211,7 +211,7 @@ const next = v.lazy(
 )
 
 /** Every transition whose condition holds is taken. A transition with `otherwise` is taken if no condition holds. */
-export type TransitionFile = v.InferOutput<typeof transition>
+export type WrittenTransition = v.InferOutput<typeof transition>
 const transition = v.strictObject({
   /** The key of a step, or `end`. */
   to: described('The key of a step of this track, or "end".'),
@@ -224,7 +224,7 @@ const transition = v.strictObject({
 })
 const transitions = v.pipe(v.array(transition), v.nonEmpty('must list at least one transition'))
 
-export type StepFile = v.InferOutput<typeof step>
+export type WrittenStep = v.InferOutput<typeof step>
 const step = v.strictObject({
   title,
   label: optional(v.strictObject({ text: v.pipe(v.string(), v.maxLength(MAX_TITLE)), color: text })),
@@ -292,7 +292,7 @@ const byKey = optional(v.record(v.string(), differences))
  * The service's ids and settings that differ from the compiled release. If stakeholders, data points or tracks are listed, only
  * these parts are published, in this order.
  */
-export type ServiceFile = v.InferOutput<typeof service>
+export type ServiceDifferences = v.InferOutput<typeof service>
 const service = v.pipe(
   v.strictObject({
     /** @defaultValue `<id>-v<version>` */

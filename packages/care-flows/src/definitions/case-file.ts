@@ -46,11 +46,11 @@ const schema = v.strictObject({
 })
 
 /** One case: the answers to submit, and the rows that the care flow must record. */
-export type CaseFile = v.InferOutput<typeof schema>['cases'][number]
+export type WrittenCase = v.InferOutput<typeof schema>['cases'][number]
 export type CaseRow = v.InferOutput<typeof row>
 
 interface ReadCases {
-  cases: CaseFile[]
+  cases: WrittenCase[]
   problems: DefinitionProblem[]
   /** Warnings about unknown forms, checklists and questions under `activities`. */
   warnings: DefinitionProblem[]
@@ -70,7 +70,7 @@ export function readCases(text: string, source: string, release: CareFlowRelease
     return { cases: [], problems: [...read.problems, ...problems.map(read.locate)], warnings: [] }
   }
   const { cases } = shape.output
-  const checked = cases.map((entry, index) => checkNames(entry, ['cases', index], release))
+  const checked = cases.map((entry, index) => checkReferences(entry, ['cases', index], release))
   return {
     cases,
     problems: [...read.problems, ...checked.flatMap(({ problems }) => problems).map(read.locate)],
@@ -78,8 +78,8 @@ export function readCases(text: string, source: string, release: CareFlowRelease
   }
 }
 
-function checkNames(
-  { activities = [], baseline_datapoints = [], validate = [] }: CaseFile,
+function checkReferences(
+  { activities = [], baseline_datapoints = [], validate = [] }: WrittenCase,
   path: Path,
   release: CareFlowRelease,
 ): { problems: Problem[]; warnings: Problem[] } {

@@ -23,7 +23,7 @@ export function checkDefinition(definition: unknown): { release?: CareFlowReleas
   }
   const problems: Problem[] = []
   try {
-    const release = compileCareFlow(shape.output, collectIn(problems))
+    const release = compileCareFlow(shape.output, createReporter(problems))
     return problems.length === 0 ? { release, problems } : { problems }
   } catch (error) {
     if (error !== tooManyProblems) throw error
@@ -56,7 +56,7 @@ export function findReservedKeys(value: unknown): Problem[] {
 const tooManyProblems = new Error('There are too many problems.')
 
 /** Returns a function that adds problems to a list, and throws when the maximum number is reached. */
-function collectIn(problems: Problem[]): ReportProblem {
+function createReporter(problems: Problem[]): ReportProblem {
   return (path, message) => {
     if (problems.push({ path, message }) >= MAX_PROBLEMS) throw tooManyProblems
   }
@@ -75,7 +75,7 @@ function findUnknownNames(definition: unknown, wrong: readonly Problem[]): Probl
       const parent = path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], repaired)
       if (choice) Object(parent)[path.at(-1) ?? ''] = choice
     }
-    compileCareFlow(repaired as CareFlowFile, collectIn(problems))
+    compileCareFlow(repaired as CareFlowFile, createReporter(problems))
   } catch {
     // The shape prevents compilation, or there are too many problems.
   }
@@ -170,17 +170,17 @@ function listKeys(schema: Schema, input: unknown, path: Path): string[] {
   const { entries, value, item, wrapped, options, key: chooser, getter } = schema
   if (wrapped) return listKeys(wrapped, input, path)
   if (getter) return listKeys(getter(input), input, path)
-  const given = input as Record<string, unknown>
+  const fields = input as Record<string, unknown>
   if (options) {
     const chosen = options.filter(
       (option) =>
         typeof option === 'object' &&
-        (chooser === undefined || v.is(option.entries?.[chooser] as never, given[chooser])),
+        (chooser === undefined || v.is(option.entries?.[chooser] as never, fields[chooser])),
     )
     return [...new Set(chosen.flatMap((option) => listKeys(option, input, path)))]
   }
   const [key, ...rest] = path
   if (key === undefined) return Object.keys(entries ?? {})
   const next = entries ? entries[key] : (value ?? item)
-  return next ? listKeys(next, given[key], rest) : []
+  return next ? listKeys(next, fields[key], rest) : []
 }

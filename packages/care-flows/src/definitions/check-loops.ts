@@ -1,6 +1,6 @@
 import { findLoops, findReachable } from '../engine/step-graph.ts'
-import type { DateFile } from './action-schema.ts'
-import type { NextFile, StepFile, TrackFile } from './care-flow-schema.ts'
+import type { WrittenDate } from './action-schema.ts'
+import type { TrackFile, WrittenStep, WrittenTransitions } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
 
@@ -27,7 +27,7 @@ export function checkLoops(context: CompileContext, track: TrackFile, path: Path
       const [key = ''] = loop
       if (reported.has(key)) continue
       reported.add(key)
-      context.report([...path, 'steps', key], `the loop ${print([...loop, key])} never waits${reason}`)
+      context.report([...path, 'steps', key], `the loop ${formatLoop([...loop, key])} never waits${reason}`)
     }
   }
   const never = select(transitions, ({ wait }) => wait === 'never')
@@ -42,7 +42,7 @@ export function checkLoops(context: CompileContext, track: TrackFile, path: Path
 function listTransitions(
   context: CompileContext,
   track: TrackFile,
-  { actions, next = END }: StepFile,
+  { actions, next = END }: WrittenStep,
 ): Edge[] {
   const actionWaits = actions.map((action) => findWait(context, track, action))
   const list = typeof next === 'string' ? [{ to: next }] : next
@@ -56,7 +56,7 @@ function listTransitions(
   })
 }
 
-function findWait(context: CompileContext, track: TrackFile, action: StepFile['actions'][number]): Wait {
+function findWait(context: CompileContext, track: TrackFile, action: WrittenStep['actions'][number]): Wait {
   if ('form' in action || 'checklist' in action) return 'always'
   if ('api_call' in action) return action.api_call.answers === 'from outside' ? 'always' : 'never'
   if ('extension' in action)
@@ -68,7 +68,11 @@ function findWait(context: CompileContext, track: TrackFile, action: StepFile['a
 }
 
 /** Returns `always` for a date that changes in each round: a delay after a date of a step, or a value that an extension returns. */
-function findDateWait({ dataPoints }: CompileContext, { steps }: TrackFile, { date, after }: DateFile): Wait {
+function findDateWait(
+  { dataPoints }: CompileContext,
+  { steps }: TrackFile,
+  { date, after }: WrittenDate,
+): Wait {
   const definition = dataPoints.get(date)
   if (definition?.category === 'EXTENSION_ACTION') return 'always'
   const isOfStep = definition?.category === 'STEP' && Object.hasOwn(steps, definition.source_definition_id)
@@ -84,8 +88,8 @@ function select(
   )
 }
 
-/** Prints a loop as `a → b → a`. Shortens the middle of a long loop. */
-function print(loop: readonly string[]): string {
+/** Formats a loop as `a → b → a`. Shortens the middle of a long loop. */
+function formatLoop(loop: readonly string[]): string {
   const shown = loop.length <= 8 ? loop : [...loop.slice(0, 3), '…', ...loop.slice(-2)]
   return shown.join(' → ')
 }
@@ -109,6 +113,6 @@ export function checkReachable({ report }: CompileContext, { first, steps }: Tra
   }
 }
 
-function listDestinations(next: NextFile): string[] {
+function listDestinations(next: WrittenTransitions): string[] {
   return typeof next === 'string' ? [next] : next.map(({ to }) => to)
 }

@@ -1,6 +1,6 @@
 import type { ActionDefinition, CalculationAction, Formula } from '../engine/index.ts'
 import type { ActionFile } from './action-schema.ts'
-import { type CalculationFile, listResults, type ResultFile } from './care-flow-schema.ts'
+import { listResults, type WrittenCalculation, type WrittenResult } from './care-flow-schema.ts'
 import { compileApiCall, compileExtension } from './compile-call.ts'
 import {
   type CompileContext,
@@ -44,7 +44,7 @@ export function compileAction(
   path: Path,
 ): ActionDefinition | undefined {
   const kind = kinds.find((candidate) => candidate in action) ?? 'form'
-  const to = 'to' in action ? action.to : asksSomebody.includes(kind) ? 'patient' : undefined
+  const to = 'to' in action ? action.to : kindsForPeople.includes(kind) ? 'patient' : undefined
   const base: Base = {
     id: `${context.releaseId}.${definition_id}`,
     definition_id,
@@ -55,7 +55,7 @@ export function compileAction(
   return compile(action, { context, base, path: [...path, kind] })
 }
 
-const asksSomebody: readonly Kind[] = ['form', 'checklist', 'message']
+const kindsForPeople: readonly Kind[] = ['form', 'checklist', 'message']
 
 const compilers: Compilers = {
   form: ({ form: key, display }, { context: { file, releaseId, report }, base, path }) => {
@@ -158,7 +158,7 @@ const attachmentTypes = { file: 'FILE', video: 'VIDEO', link: 'LINK' } as const
 function compileCalculation(
   context: CompileContext,
   key: string,
-  calculation: CalculationFile,
+  calculation: WrittenCalculation,
 ): Pick<CalculationAction, 'calculation_id' | 'inputs' | 'results'> {
   const path: Path = ['calculations', key]
   const { inputs } = calculation
@@ -202,16 +202,16 @@ const aggregates = ['sum', 'mean', 'minimum', 'maximum', 'difference', 'count'] 
 
 function compileFormula(
   { report }: CompileContext,
-  result: ResultFile,
+  result: WrittenResult,
   known: ReadonlyMap<string, boolean>,
   path: Path,
 ): Formula | null {
-  const given = [...aggregates, 'bands' as const].filter((type) => result[type] !== undefined)
-  if (result.type !== undefined && given.length === 0) return null
-  if (given.length !== 1 || result.type !== undefined) {
+  const formulas = [...aggregates, 'bands' as const].filter((type) => result[type] !== undefined)
+  if (result.type !== undefined && formulas.length === 0) return null
+  if (formulas.length !== 1 || result.type !== undefined) {
     report(
       path,
-      `a result needs exactly one of ${[...aggregates, 'bands', 'type'].join(', ')}; it has ${given.length + Number(result.type !== undefined)}`,
+      `a result needs exactly one of ${[...aggregates, 'bands', 'type'].join(', ')}; it has ${formulas.length + Number(result.type !== undefined)}`,
     )
   }
   const check = (name: string, place: Path) => {

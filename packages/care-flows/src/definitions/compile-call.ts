@@ -1,5 +1,5 @@
 import { type ApiCallAction, type ExtensionAction, parseValue, valueFormats } from '../engine/index.ts'
-import type { ApiCallActionFile, ExtensionActionFile } from './action-schema.ts'
+import type { WrittenApiCall, WrittenExtension } from './action-schema.ts'
 import { type CompileContext, checkTemplate, parseDuration, toPhrase, valueTypes } from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
 
@@ -16,7 +16,7 @@ export function compileApiCall(
     answers = [{ status: 200 }],
     returns = {},
     retries,
-  }: ApiCallActionFile['api_call'],
+  }: WrittenApiCall['api_call'],
   { key, path }: { key: string; path: Path },
 ): Omit<ApiCallAction, 'definition_id' | 'expires_after' | 'id' | 'stakeholder' | 'type'> {
   const {
@@ -75,7 +75,7 @@ export function compileExtension(
     returns = {},
     completes = 'by itself',
     failures = 0,
-  }: ExtensionActionFile['extension'],
+  }: WrittenExtension['extension'],
   { key, path }: { key: string; path: Path },
 ): Omit<ExtensionAction, 'definition_id' | 'expires_after' | 'id' | 'stakeholder' | 'type'> {
   const isOutside = completes === 'from outside'
@@ -112,7 +112,7 @@ export function compileExtension(
  */
 function checkReturns(
   context: CompileContext,
-  returns: NonNullable<ExtensionActionFile['extension']['returns']>,
+  returns: NonNullable<WrittenExtension['extension']['returns']>,
   isOutside: boolean,
   path: Path,
 ): void {

@@ -21,7 +21,7 @@ export function compileCareFlow(file: CareFlowFile, report: ReportProblem): Care
     ]),
   )
   const context: CompileContext = { file, releaseId, dataPoints, subjects, links: [], report }
-  checkUse(file, report)
+  checkUnused(file, report)
   checkKeys(file, report)
   const variables = compileVariables(context)
   const release: CareFlowRelease = {
@@ -73,7 +73,7 @@ export function compileCareFlow(file: CareFlowFile, report: ReportProblem): Care
 }
 
 /** Reports unused forms and calculations, and a definition without a track that starts with the care flow. */
-function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, report: ReportProblem): void {
+function checkUnused({ forms = {}, calculations = {}, tracks }: CareFlowFile, report: ReportProblem): void {
   const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
   if (!starts.includes('with the care flow'))
     report(['tracks'], 'no track starts with the care flow; write starts: with the care flow in one of them')

@@ -1,6 +1,6 @@
 import type { CareFlowRelease, DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
-import type { ActionFile, DataPointTypeFile } from './action-schema.ts'
-import type { CareFlowFile, RuleFile } from './care-flow-schema.ts'
+import type { ActionFile, DataPointTypeName } from './action-schema.ts'
+import type { CareFlowFile, WrittenRule } from './care-flow-schema.ts'
 import { describeUnknownName, listChoices, type Path, type ReportProblem } from './definition-problem.ts'
 import { parseRule, type Subject } from './definition-rules.ts'
 
@@ -66,7 +66,7 @@ export function checkTemplate(context: CompileContext, template: string, path: P
 /** Compiles a condition of a trigger or a transition. `id` is the path of the condition in the definition. */
 export function compileRule(
   context: CompileContext,
-  rule: RuleFile | undefined,
+  rule: WrittenRule | undefined,
   id: string,
   path: Path,
 ): Rule | null {
@@ -87,7 +87,7 @@ export function toPhrase(key: string): string {
 }
 
 /** The engine's names for the types in definitions. */
-export const valueTypes: Record<DataPointTypeFile, ValueType> = {
+export const valueTypes: Record<DataPointTypeName, ValueType> = {
   boolean: 'BOOLEAN',
   date: 'DATE',
   number: 'NUMBER',

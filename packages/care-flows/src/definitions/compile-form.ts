@@ -1,12 +1,12 @@
 import type { CharacterKind, FormDefinition, Question, QuestionConfig } from '../engine/index.ts'
-import type { FormFile, QuestionFile } from './care-flow-schema.ts'
+import type { WrittenForm, WrittenQuestion } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
 import { describeUnknownName, type Path, type ReportProblem } from './definition-problem.ts'
 import { parseRule, type Subject } from './definition-rules.ts'
 import { findAnswerType, isWhole, type QuestionType, questionTypes } from './question-types.ts'
 import { MAX_TITLE } from './title.ts'
 
-export function compileForm(context: CompileContext, key: string, form: FormFile): FormDefinition {
+export function compileForm(context: CompileContext, key: string, form: WrittenForm): FormDefinition {
   const above = new Map<string, Subject>()
   return {
     id: `${context.releaseId}.${key}`,
@@ -37,7 +37,7 @@ function compileQuestion(
   context: CompileContext,
   formKey: string,
   key: string,
-  question: QuestionFile,
+  question: WrittenQuestion,
   above: ReadonlyMap<string, Subject>,
   path: Path,
 ): Question {
@@ -74,7 +74,7 @@ function compileQuestion(
 }
 
 /** Compiles the settings of a question into the `questionConfig` of the service. */
-function compileQuestionConfig(questionId: string, question: QuestionFile): QuestionConfig {
+function compileQuestionConfig(questionId: string, question: WrittenQuestion): QuestionConfig {
   const { type, minimum, maximum, exclusive } = question
   const isBounded = minimum !== undefined || maximum !== undefined
   const range = { min: minimum ?? null, max: maximum ?? null, enabled: isBounded }
@@ -126,7 +126,7 @@ function compileQuestionConfig(questionId: string, question: QuestionFile): Ques
 
 const allowedDates = { past: 'PAST', future: 'FUTURE', all: 'ALL' } as const
 
-function compileValidation(question: QuestionFile): QuestionConfig['input_validation'] {
+function compileValidation(question: WrittenQuestion): QuestionConfig['input_validation'] {
   const { pattern, length, allowed, help } = question
   const isSimple = length !== undefined || allowed !== undefined
   if (!isSimple && pattern === undefined && help === undefined) return null
@@ -149,7 +149,7 @@ function compileValidation(question: QuestionFile): QuestionConfig['input_valida
 const general = ['type', 'title', 'required', 'show_if', 'metadata']
 
 /** Reports settings that are invalid for the question's type, or in combination. */
-function checkQuestion(question: QuestionFile, path: Path, report: ReportProblem): void {
+function checkQuestion(question: WrittenQuestion, path: Path, report: ReportProblem): void {
   const { type, title, required, minimum, maximum, options = {}, exclusive } = question
   const { countries, default_country, pattern, length, allowed } = question
   const { settings, answerTypes }: QuestionType = questionTypes[type]

@@ -1,18 +1,18 @@
 import type { DateReference, ResourceTimer, TimerAction } from '../engine/index.ts'
-import type { DateFile, TimerActionFile } from './action-schema.ts'
+import type { WrittenDate, WrittenTimer } from './action-schema.ts'
 import { type CompileContext, chooseActionKey, parseDuration, resolveDataPoint } from './compile-context.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
 
 /** Compiles a timer for the engine. Returns undefined for an invalid timer. */
 export function compileTimer(
   context: CompileContext,
-  timer: TimerActionFile['timer'],
+  timer: WrittenTimer['timer'],
   path: Path,
 ): Pick<TimerAction, 'timer' | 'title'> | undefined {
   const { title, wait, until, await: awaited, updated, timeout } = timer
-  const given = [wait, until, awaited, updated].filter((kind) => kind !== undefined)
-  if (given.length !== 1) {
-    context.report(path, `a timer needs exactly one of wait, until, await, updated; it has ${given.length}`)
+  const kinds = [wait, until, awaited, updated].filter((kind) => kind !== undefined)
+  if (kinds.length !== 1) {
+    context.report(path, `a timer needs exactly one of wait, until, await, updated; it has ${kinds.length}`)
     return undefined
   }
   if (timeout !== undefined && awaited === undefined)
@@ -70,7 +70,7 @@ function findResource(
 /** Compiles a date reference: a data point with an offset. */
 export function compileDate(
   context: CompileContext,
-  { date, before, after, at }: DateFile,
+  { date, before, after, at }: WrittenDate,
   path: Path,
 ): DateReference {
   const id = resolveDataPoint(context, date, [...path, 'date'])
@@ -79,7 +79,7 @@ export function compileDate(
     context.report([...path, 'date'], `"${date}" must be a data point of the type date`)
   }
   if (before !== undefined && after !== undefined) {
-    context.report([...path, 'after'], 'before and after exclude each other; keep one')
+    context.report([...path, 'after'], 'before and after are mutually exclusive; remove one')
   }
   const offset = parseDuration(before ?? after ?? '0 days')
   const amount = before === undefined ? offset.amount : -offset.amount

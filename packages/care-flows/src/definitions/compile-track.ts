@@ -1,11 +1,11 @@
 import type { StepDefinition, TrackDefinition, Transition, Trigger, WebhookTrigger } from '../engine/index.ts'
 import type {
-  NextFile,
-  StepFile,
   TrackFile,
-  TransitionFile,
-  TriggerFile,
-  WebhookTriggerFile,
+  WrittenStep,
+  WrittenTransition,
+  WrittenTransitions,
+  WrittenTrigger,
+  WrittenWebhookTrigger,
 } from './care-flow-schema.ts'
 import { checkLoops, checkReachable, END } from './check-loops.ts'
 import { compileAction } from './compile-action.ts'
@@ -46,7 +46,7 @@ function compileStep(
   context: CompileContext,
   track: TrackFile,
   key: string,
-  { title, label, actions, actions_start, next = END }: StepFile,
+  { title, label, actions, actions_start, next = END }: WrittenStep,
   path: Path,
 ): StepDefinition {
   return {
@@ -65,7 +65,7 @@ function compileStep(
 }
 
 /** Compiles a trigger of a track. `id` is the path of the trigger in the definition. */
-function compileTrigger(context: CompileContext, id: string, trigger: TriggerFile, path: Path): Trigger {
+function compileTrigger(context: CompileContext, id: string, trigger: WrittenTrigger, path: Path): Trigger {
   if (trigger === 'with the care flow') return { type: 'care_flow_started' }
   if (trigger === 'by hand') return { type: 'manual' }
   if ('extension_webhook' in trigger) return compileWebhookTrigger(context, id, trigger, path)
@@ -95,7 +95,7 @@ function compileTrigger(context: CompileContext, id: string, trigger: TriggerFil
 export function compileWebhookTrigger(
   context: CompileContext,
   id: string,
-  { extension_webhook: key, if: rule }: WebhookTriggerFile,
+  { extension_webhook: key, if: rule }: WrittenWebhookTrigger,
   path: Path,
 ): WebhookTrigger {
   const keys = Object.keys(context.file.extension_webhooks ?? {})
@@ -108,12 +108,12 @@ export function compileWebhookTrigger(
 function compileTransitions(
   context: CompileContext,
   track: TrackFile,
-  next: NextFile,
+  next: WrittenTransitions,
   path: Path,
   id: string,
 ): Transition[] {
   const isPlain = typeof next === 'string'
-  const transitions: readonly TransitionFile[] = isPlain ? [{ to: next }] : next
+  const transitions: readonly WrittenTransition[] = isPlain ? [{ to: next }] : next
   return transitions.map((transition, index) => {
     const place = [...path, index]
     if (transition.to !== END && !Object.hasOwn(track.steps, transition.to)) {
@@ -138,7 +138,7 @@ function compileTransitions(
 }
 
 /** Reports invalid combinations of a transition's settings. */
-function checkTransition({ report }: CompileContext, transition: TransitionFile, path: Path): void {
+function checkTransition({ report }: CompileContext, transition: WrittenTransition, path: Path): void {
   if (transition.if !== undefined && transition.otherwise)
     report([...path, 'otherwise'], 'a transition cannot have both if: and otherwise:; remove one of them')
   if (transition.to === END && (transition.after !== undefined || transition.on)) {
@@ -146,5 +146,5 @@ function checkTransition({ report }: CompileContext, transition: TransitionFile,
     report([...path, transition.on ? 'on' : 'after'], message)
   }
   if (transition.after !== undefined && transition.on)
-    report([...path, 'after'], 'after and on exclude each other; keep one')
+    report([...path, 'after'], 'after and on are mutually exclusive; remove one')
 }

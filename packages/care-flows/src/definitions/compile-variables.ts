@@ -16,11 +16,11 @@ export function compileVariables(context: CompileContext): Variable[] {
     const type = as === 'date' ? 'DATE' : context.dataPoints.get(of)?.valueType
     for (const [index, change] of transform.entries()) {
       const [kind = ''] = Object.keys(change)
-      const [wanted, called] = needs[kind] ?? ['DATE', 'a date']
-      if (type !== undefined && wanted !== null && type !== wanted)
+      const [required, label] = needs[kind] ?? ['DATE', 'a date']
+      if (type !== undefined && required !== null && type !== required)
         context.report(
           [...path, 'transform', index, kind],
-          `${kind} needs ${called}, which "${of}" is not; remove it`,
+          `${kind} needs ${label}, which "${of}" is not; remove it`,
         )
     }
     return {

@@ -6,7 +6,7 @@ import {
   type Rule,
   type ValueType,
 } from '../engine/index.ts'
-import type { RuleFile } from './care-flow-schema.ts'
+import type { WrittenRule } from './care-flow-schema.ts'
 import { describeUnknownName, listChoices, type Path, type ReportProblem } from './definition-problem.ts'
 
 /** The data point or question that a condition compares. */
@@ -53,16 +53,16 @@ interface Scope {
 
 /** Parses a rule. Reports and skips invalid conditions. */
 export function parseRule(
-  rule: RuleFile | undefined,
+  rule: WrittenRule | undefined,
   scope: Scope,
   path: Path,
   report: ReportProblem,
 ): Rule | null {
   if (rule === undefined) return null
-  const conditions = listSentences(rule, path).flatMap((sentence, index) => {
-    const condition = parseCondition(sentence.text, scope)
+  const conditions = listConditions(rule, path).flatMap((written, index) => {
+    const condition = parseCondition(written.text, scope)
     if (typeof condition === 'object') return { id: `${scope.id}-${index + 1}`, ...condition }
-    report(sentence.path, condition)
+    report(written.path, condition)
     return []
   })
   const isAny = typeof rule === 'object' && 'any' in rule
@@ -70,7 +70,7 @@ export function parseRule(
 }
 
 /** Lists the conditions of a rule, each with its path in the definition. */
-function listSentences(rule: RuleFile, path: Path): { text: string; path: Path }[] {
+function listConditions(rule: WrittenRule, path: Path): { text: string; path: Path }[] {
   if (typeof rule === 'string') return [{ text: rule, path }]
   return Object.entries(rule).flatMap(([key, texts]) =>
     texts.map((text, index) => ({ text, path: [...path, key, index] })),
@@ -78,8 +78,8 @@ function listSentences(rule: RuleFile, path: Path): { text: string; path: Path }
 }
 
 /** Returns the condition, or an error message. */
-function parseCondition(sentence: string, { subjects, subjectKind }: Scope): Omit<Condition, 'id'> | string {
-  const [name = '', ...words] = sentence.trim().split(/\s+/)
+function parseCondition(condition: string, { subjects, subjectKind }: Scope): Omit<Condition, 'id'> | string {
+  const [name = '', ...words] = condition.trim().split(/\s+/)
   const subject = subjects.get(name)
   if (!subject) return describeUnknownName(name, subjectKind, [...subjects.keys()])
   const all = Object.keys(operators) as ConditionOperator[]
@@ -221,7 +221,7 @@ export function describeRule(
 }
 
 /** Writes a rule for a definition. `write` formats each condition. */
-export function writeRule({ boolean_operator, conditions }: Rule, write = describeCondition): RuleFile {
+export function writeRule({ boolean_operator, conditions }: Rule, write = describeCondition): WrittenRule {
   const [first = '', ...others] = conditions.map(write)
   if (boolean_operator === 'OR') return { any: [first, ...others] }
   return others.length === 0 ? first : { all: [first, ...others] }

@@ -1,5 +1,5 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
-import { type CareFlowFile, type DataPointFile, listResults } from './care-flow-schema.ts'
+import { type CareFlowFile, listResults, type WrittenDataPoint } from './care-flow-schema.ts'
 import { chooseActionKey, toPhrase, valueTypes } from './compile-context.ts'
 import { checkRange } from './compile-form.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
@@ -48,7 +48,7 @@ export function listDataPoints(file: CareFlowFile, report: ReportProblem): Map<s
   const addReturned = (
     path: Path,
     source: string,
-    returns: Record<string, { type: DataPointFile['type']; title?: string }> = {},
+    returns: Record<string, { type: WrittenDataPoint['type']; title?: string }> = {},
     category: DataPointDefinition['category'],
   ) => {
     for (const [name, { type, title = toPhrase(name) }] of Object.entries(returns)) {
@@ -57,9 +57,18 @@ export function listDataPoints(file: CareFlowFile, report: ReportProblem): Map<s
     }
   }
 
-  for (const [key, given] of Object.entries(baseline)) {
-    checkBaseline(given, ['baseline', key], report)
-    const { type, title, optional = false, personal = false, unit = null, minimum, maximum, values } = given
+  for (const [key, dataPoint] of Object.entries(baseline)) {
+    checkBaseline(dataPoint, ['baseline', key], report)
+    const {
+      type,
+      title,
+      optional = false,
+      personal = false,
+      unit = null,
+      minimum,
+      maximum,
+      values,
+    } = dataPoint
     const isBounded = minimum !== undefined || maximum !== undefined
     add(['baseline', key], {
       key,
@@ -88,8 +97,8 @@ export function listDataPoints(file: CareFlowFile, report: ReportProblem): Map<s
         possibleValues: question.options ? listValues(question.options) : null,
       })
     }
-  for (const [calculation, given] of Object.entries(calculations))
-    for (const [key, { label, unit, bands, type }] of Object.entries(listResults(calculation, given)))
+  for (const [calculation, written] of Object.entries(calculations))
+    for (const [key, { label, unit, bands, type }] of Object.entries(listResults(calculation, written)))
       add(['calculations', calculation, 'results', key], {
         key: `${calculation}.${key}`,
         title: label ?? toPhrase(key),
@@ -133,16 +142,16 @@ function listValues(values: Record<string, string>): { value: string; label: str
   return Object.entries(values).map(([value, label]) => ({ value, label }))
 }
 
-const withValues: readonly DataPointFile['type'][] = ['number', 'numbers', 'text', 'texts']
+const withValues: readonly WrittenDataPoint['type'][] = ['number', 'numbers', 'text', 'texts']
 
 /** Reports contradictory settings of a baseline value, and settings without effect. */
-function checkBaseline(given: DataPointFile, path: Path, report: ReportProblem): void {
-  const { type, values } = given
+function checkBaseline(dataPoint: WrittenDataPoint, path: Path, report: ReportProblem): void {
+  const { type, values } = dataPoint
   for (const setting of ['minimum', 'maximum'] as const) {
-    if (given[setting] === undefined || type === 'number') continue
+    if (dataPoint[setting] === undefined || type === 'number') continue
     report([...path, setting], `"${setting}" has no effect on the type ${type}; remove it`)
   }
-  checkRange(given, path, report)
+  checkRange(dataPoint, path, report)
   if (values === undefined) return
   if (!withValues.includes(type)) {
     report([...path, 'values'], `"values" has no effect on the type ${type}; remove it`)

@@ -591,7 +591,7 @@ describe('a definition', () => {
       'waits until before and after a date',
       '- message: { subject: Tea, body: Here you are }',
       '- timer: { until: { date: birth_date, before: 1 day, after: 1 day } }',
-      'until.after: before and after exclude each other; keep one',
+      'until.after: before and after are mutually exclusive; remove one',
     ],
     [
       'has a default transition with a condition',
@@ -603,7 +603,7 @@ describe('a definition', () => {
       'delays a transition twice',
       '{ to: serve, if: sweetness.total is greater than 0 }',
       '{ to: serve, after: 1 day, on: { date: birth_date } }',
-      'after: after and on exclude each other; keep one',
+      'after: after and on are mutually exclusive; remove one',
     ],
     [
       'delays the transition to the end until a date',

@@ -92,10 +92,10 @@ export async function loadCalculations(file: string): Promise<Record<string, Cal
       (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' ? 'does not exist' : 'cannot be loaded'
     throw new Error(`${file} ${reason}; name a module of JavaScript or TypeScript`, { cause: error })
   }
-  const given = (module.default ?? module) as Record<string, Calculation>
-  const isRight =
-    typeof given === 'object' && Object.values(given).every((each) => typeof each === 'function')
-  if (isRight) return { ...given }
+  const exported = (module.default ?? module) as Record<string, Calculation>
+  const areFunctions =
+    typeof exported === 'object' && Object.values(exported).every((each) => typeof each === 'function')
+  if (areFunctions) return { ...exported }
   throw new Error(
     `${file} must export functions by the ids of calculations, such as export const wells = (inputs) => ({ … })`,
   )

@@ -60,14 +60,14 @@ export const questionTypes = {
 }
 
 /** The name of a question type in a definition. */
-export type QuestionTypeFile = keyof typeof questionTypes
+export type QuestionTypeName = keyof typeof questionTypes
 
 /** The value type of the answers to a question: numbers for choices whose values are all whole numbers. */
 export function findAnswerType({
   type,
   options = {},
 }: {
-  type: QuestionTypeFile
+  type: QuestionTypeName
   options?: Record<string, string>
 }): ValueType | null {
   const { answerTypes }: QuestionType = questionTypes[type]

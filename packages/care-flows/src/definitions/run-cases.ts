@@ -12,7 +12,7 @@ import {
   start,
 } from '../engine/index.ts'
 import { DAY_MS } from '../engine/values.ts'
-import { type CaseFile, type CaseRow, readCases } from './case-file.ts'
+import { type CaseRow, readCases, type WrittenCase } from './case-file.ts'
 import { DefinitionError, type DefinitionProblem } from './definition-problem.ts'
 
 export interface CaseOutcome {
@@ -63,7 +63,7 @@ export function runCases(release: CareFlowRelease, text: string, options: CasesO
 
 function runCase(
   release: CareFlowRelease,
-  { title, patient = {}, baseline_datapoints = [], activities = [], validate = [] }: CaseFile,
+  { title, patient = {}, baseline_datapoints = [], activities = [], validate = [] }: WrittenCase,
   { time = Date.now(), until = YEAR_MS, calculations = {} }: CasesOptions,
 ): CaseOutcome {
   const service = 'Service'

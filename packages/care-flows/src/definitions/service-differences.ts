@@ -1,11 +1,11 @@
 import type { CareFlowRelease, DataPointDefinition } from '../engine/index.ts'
-import type { Differences, ServiceFile } from './care-flow-schema.ts'
+import type { Differences, ServiceDifferences } from './care-flow-schema.ts'
 import { createDataPoint } from './list-data-points.ts'
 
 type Ids = Map<string, string>
 
 /** Replaces the ids and settings of a release with the ids and settings that the service publishes. */
-export function applyService(release: CareFlowRelease, service: ServiceFile): CareFlowRelease {
+export function applyService(release: CareFlowRelease, service: ServiceDifferences): CareFlowRelease {
   const { forms = {}, tracks, steps = {}, stakeholders, data_points } = service
   const names = release.data_points.map(({ key }) => key)
   const renamed = renameParts(release, service)
@@ -55,14 +55,14 @@ export function applyService(release: CareFlowRelease, service: ServiceFile): Ca
 /** Replaces the ids of parts, and the references to them. */
 function renameParts(
   release: CareFlowRelease,
-  { forms = {}, stakeholders = {}, steps = {}, tracks = {} }: ServiceFile,
+  { forms = {}, stakeholders = {}, steps = {}, tracks = {} }: ServiceDifferences,
 ): CareFlowRelease {
   const ids: Ids = new Map()
   const assignees: Ids = new Map()
-  const addIds = (part: { id: string; definition_id?: string }, wanted: Differences = {}, into = ids) => {
-    if (typeof wanted.id === 'string') into.set(part.id, wanted.id)
-    if (part.definition_id !== undefined && typeof wanted.definition_id === 'string')
-      into.set(part.definition_id, wanted.definition_id)
+  const addIds = (part: { id: string; definition_id?: string }, changes: Differences = {}, into = ids) => {
+    if (typeof changes.id === 'string') into.set(part.id, changes.id)
+    if (part.definition_id !== undefined && typeof changes.definition_id === 'string')
+      into.set(part.definition_id, changes.definition_id)
   }
   for (const form of release.forms) {
     addIds(form, forms[form.key])

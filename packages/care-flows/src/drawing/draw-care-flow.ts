@@ -42,11 +42,11 @@ const layouts = new WeakMap<CareFlowRelease, Promise<{ graph: TrackGraph; layout
 function layoutTracks(release: CareFlowRelease): Promise<{ graph: TrackGraph; layout: TrackLayout }[]> {
   const known = layouts.get(release)
   if (known) return known
-  const made = Promise.all(
+  const layout = Promise.all(
     createFlowGraph(release).map(async (graph) => ({ graph, layout: await layoutTrack(graph) })),
   )
-  layouts.set(release, made)
-  return made
+  layouts.set(release, layout)
+  return layout
 }
 
 /** The maximum width of a picture in px, unless one track is wider. */

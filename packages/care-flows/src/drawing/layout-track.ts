@@ -71,7 +71,7 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   })
   for (const { transition, lines } of labelled) {
     const width = Math.max(0, ...lines.map((line) => measureText(line, 12)))
-    graph.setEdge(endsOf(transition).from, endsOf(transition).to, {
+    graph.setEdge(endNodesOf(transition).from, endNodesOf(transition).to, {
       width,
       height: lines.length * 15,
       labelpos: 'c',
@@ -96,7 +96,7 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
       return { ...box, x: round(x - box.width / 2), y: round(y - box.height / 2) }
     }),
     transitions: labelled.map(({ transition, lines }) => {
-      const edge = graph.edge(endsOf(transition).from, endsOf(transition).to)
+      const edge = graph.edge(endNodesOf(transition).from, endNodesOf(transition).to)
       const { x, y } = shift({ x: edge.x ?? 0, y: (edge.y ?? 0) - (lines.length * 15) / 2 + 11 })
       return {
         transition,
@@ -154,7 +154,7 @@ function nodeOf(id: string): string {
   return `step ${id}`
 }
 
-function endsOf({ from, to }: GraphTransition): { from: string; to: string } {
+function endNodesOf({ from, to }: GraphTransition): { from: string; to: string } {
   return { from: from === null ? START : nodeOf(from), to: to === null ? END : nodeOf(to) }
 }
 

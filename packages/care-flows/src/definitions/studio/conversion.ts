@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ValueType } from '../../engine/index.ts'
-import type { DataPointTypeFile } from '../action-schema.ts'
+import type { DataPointTypeName } from '../action-schema.ts'
 import type { CareFlowFile } from '../care-flow-schema.ts'
 import { valueTypes } from '../compile-context.ts'
 import { createFileProblem, type DefinitionProblem } from '../definition-problem.ts'
@@ -69,8 +69,8 @@ export function formatDuration({ amount, unit }: { amount: number; unit: string 
 }
 
 /** The name of a value type in definitions. */
-export function findValueType(valueType: ValueType | undefined): DataPointTypeFile {
-  const names = Object.keys(valueTypes) as DataPointTypeFile[]
+export function findValueType(valueType: ValueType | undefined): DataPointTypeName {
+  const names = Object.keys(valueTypes) as DataPointTypeName[]
   return names.find((name) => valueTypes[name] === valueType) ?? 'text'
 }
 

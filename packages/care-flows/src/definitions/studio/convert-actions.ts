@@ -1,6 +1,6 @@
 import { findScore } from '../../engine/index.ts'
 import { parseJsonPath } from '../../engine/json-path.ts'
-import type { ActionFile, ApiCallActionFile } from '../action-schema.ts'
+import type { ActionFile, WrittenApiCall } from '../action-schema.ts'
 import type { Differences } from '../care-flow-schema.ts'
 import { truncateTitle } from '../title.ts'
 import { type Conversion, createUniqueKey, dropEmpty, findValueType, type Lookup } from './conversion.ts'
@@ -177,7 +177,7 @@ function convertApiCall({ conversion, action, title }: Parameters<ActionConverte
     action,
     'its URL, headers and body are not read; its response is an empty 200, unless a test sends one',
   )
-  const api_call = dropEmpty<ApiCallActionFile['api_call']>({
+  const api_call = dropEmpty<WrittenApiCall['api_call']>({
     title,
     graphql: api_type === 'GRAPH_QL' ? { query: '{ __typename }' } : undefined,
     method: api_type === 'GRAPH_QL' ? undefined : ((method || 'POST') as 'POST'),

@@ -1,14 +1,14 @@
 import { parseValue } from '../../engine/index.ts'
 import type {
   CareFlowFile,
-  DataPointFile,
   Differences,
-  FormFile,
-  QuestionFile,
-  StepFile,
   TrackFile,
+  WrittenDataPoint,
+  WrittenForm,
+  WrittenQuestion,
+  WrittenStep,
 } from '../care-flow-schema.ts'
-import { type QuestionTypeFile, questionTypes } from '../question-types.ts'
+import { type QuestionTypeName, questionTypes } from '../question-types.ts'
 import { truncateTitle } from '../title.ts'
 import {
   type Conversion,
@@ -96,7 +96,7 @@ export function convertExport(lookup: Lookup, version: StudioVersion): CareFlowF
     },
   }
 
-  function convertForm({ definition_id, title, questions }: PublishedParts['forms'][number]): FormFile {
+  function convertForm({ definition_id, title, questions }: PublishedParts['forms'][number]): WrittenForm {
     const converted = questions.map(
       (question) => [names.questions.get(question.definition_id), convertQuestion(question)] as const,
     )
@@ -127,7 +127,7 @@ export function convertExport(lookup: Lookup, version: StudioVersion): CareFlowF
     }
   }
 
-  function writeStep(step: Entry<'steps'>): StepFile {
+  function writeStep(step: Entry<'steps'>): WrittenStep {
     const { definition_id: id, title, label_definition_ids } = step
     const [label] = label_definition_ids.flatMap((labelId) => get('labels', labelId) ?? [])
     const written = (actionsOf.get(step) ?? []).map((action) => convertAction(conversion, action))
@@ -162,7 +162,7 @@ function listReachableSteps({ find, addNote, parts }: Lookup): Entry<'steps'>[] 
 function convertBaseline({
   valueType,
   possibleValues,
-}: PublishedParts['data_points'][number]): DataPointFile {
+}: PublishedParts['data_points'][number]): WrittenDataPoint {
   const type = findValueType(valueType)
   const values = possibleValues ?? []
   const isNumeric =
@@ -177,10 +177,10 @@ function convertBaseline({
 }
 
 /** Converts the parts of a question that conditions depend on. Simplifies a question with invalid settings. */
-function convertQuestion(question: PublishedParts['forms'][number]['questions'][number]): QuestionFile {
+function convertQuestion(question: PublishedParts['forms'][number]['questions'][number]): WrittenQuestion {
   const { definition_id, options, questionConfig, userQuestionType } = question
   const title = question.title || question.title_html || definition_id
-  const names = Object.keys(questionTypes) as QuestionTypeFile[]
+  const names = Object.keys(questionTypes) as QuestionTypeName[]
   const type = names.find((name) => questionTypes[name].userQuestionType === userQuestionType) ?? 'text'
   if (type === 'choice' || type === 'choices') {
     const isValid = options.length > 0 && options.every(({ value_string }) => value_string.trim() !== '')

@@ -1,5 +1,5 @@
 import { type Condition, type ConditionOperator, operators, type Rule } from '../../engine/index.ts'
-import type { RuleFile } from '../care-flow-schema.ts'
+import type { WrittenRule } from '../care-flow-schema.ts'
 import { describeCondition, writeRule } from '../definition-rules.ts'
 import { type Conversion, fileOf, type Lookup } from './conversion.ts'
 import type { Entry, Named } from './export-schema.ts'
@@ -8,7 +8,7 @@ import type { Entry, Named } from './export-schema.ts'
 export const never = 'patient_code is equal to ?'
 
 /** Converts the rule of a transition or a trigger. */
-export function convertRule(conversion: Conversion, id: string, user: Named): { if?: RuleFile } {
+export function convertRule(conversion: Conversion, id: string, user: Named): { if?: WrittenRule } {
   const { data_points } = conversion.names
   const rule = readRule(conversion, id, user, (reference) => data_points.get(reference))
   if (!rule) return {}

@@ -1,11 +1,19 @@
-import type { DateFile } from '../action-schema.ts'
-import type { NextFile, TransitionFile, TriggerFile, WebhookTriggerFile } from '../care-flow-schema.ts'
+import type { WrittenDate } from '../action-schema.ts'
+import type {
+  WrittenTransition,
+  WrittenTransitions,
+  WrittenTrigger,
+  WrittenWebhookTrigger,
+} from '../care-flow-schema.ts'
 import { type Conversion, formatDuration } from './conversion.ts'
 import { convertRule } from './convert-rules.ts'
 import type { Entry } from './export-schema.ts'
 
 /** Converts the triggers of a track. */
-export function convertTriggers(conversion: Conversion, track: Entry<'tracks'>): TriggerFile | TriggerFile[] {
+export function convertTriggers(
+  conversion: Conversion,
+  track: Entry<'tracks'>,
+): WrittenTrigger | WrittenTrigger[] {
   const starts = conversion.parts.triggers
     .filter(({ target_id }) => target_id === track.definition_id)
     .flatMap((trigger) => convertTrigger(conversion, trigger) ?? [])
@@ -14,7 +22,7 @@ export function convertTriggers(conversion: Conversion, track: Entry<'tracks'>):
 }
 
 /** Converts the triggers of the care flow itself. */
-export function convertStarts(conversion: Conversion): WebhookTriggerFile[] {
+export function convertStarts(conversion: Conversion): WrittenWebhookTrigger[] {
   const { names, addNote, parts } = conversion
   return parts.triggers
     .filter(({ target_id }) => !names.tracks.has(target_id))
@@ -39,7 +47,7 @@ const triggers = {
   track_completed: ['after_track', 'tracks', 'track_id'],
 } as const
 
-function convertTrigger(conversion: Conversion, trigger: Entry<'triggers'>): TriggerFile | undefined {
+function convertTrigger(conversion: Conversion, trigger: Entry<'triggers'>): WrittenTrigger | undefined {
   const { names, addNote } = conversion
   const { settings } = trigger
   if (!settings) {
@@ -54,7 +62,7 @@ function convertTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Tri
   const delay = type === 'data_point_not_collected' ? timers[0]?.delay : undefined
   const within = delay && { within: formatDuration(delay) }
   if (name !== undefined && (within || field !== 'when_not_collected'))
-    return { [field]: name, ...within, ...convertRule(conversion, rule_id, trigger) } as TriggerFile
+    return { [field]: name, ...within, ...convertRule(conversion, rule_id, trigger) } as WrittenTrigger
   addNote(trigger, `"${type}" is not emulated; it never starts its track`)
   return undefined
 }
@@ -63,7 +71,7 @@ function convertTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Tri
 export function convertTransitions(
   conversion: Conversion,
   origin: Entry<'steps'> | Entry<'tracks'>,
-): NextFile {
+): WrittenTransitions {
   const transitions = conversion.parts.transitions.flatMap((transition, index) =>
     transition.origin.node_id === origin.definition_id
       ? (convertTransition(conversion, origin, transition, index) ?? [])
@@ -79,7 +87,7 @@ function convertTransition(
   origin: Entry<'steps'> | Entry<'tracks'>,
   transition: Entry<'transitions'>,
   index: number,
-): TransitionFile | undefined {
+): WrittenTransition | undefined {
   const { find, names, addNote, parts, addProblem } = conversion
   const { definition_id, destination, rule_definition_id } = transition
   const isEnd = destination.type === 'track_end'
@@ -90,8 +98,10 @@ function convertTransition(
   const to = isEnd ? 'end' : names.steps.get(destination.node_id)
   if (to === undefined) return void find('steps', destination.node_id, transition)
   const timing = parts.timings[index]
-  const [made, drawn] = [timing, transition].map((part) => Date.parse(part?.created?.date ?? ''))
-  if (!timing || !(Math.abs(Number(made) - Number(drawn)) < 1_000)) {
+  const [timingCreated, transitionCreated] = [timing, transition].map((part) =>
+    Date.parse(part?.created?.date ?? ''),
+  )
+  if (!timing || !(Math.abs(Number(timingCreated) - Number(transitionCreated)) < 1_000)) {
     const message = `the wait of its transition ${definition_id} is ambiguous: the timing at its index was not created with it`
     addProblem(origin, `${message}; delete the transition in Studio, draw it again and publish`)
     return undefined
@@ -110,7 +120,7 @@ function convertTransition(
 function convertDelay(
   { get, names, addNote }: Conversion,
   timing: Entry<'timings'>,
-): { after?: string; on?: DateFile } {
+): { after?: string; on?: WrittenDate } {
   const { delay, reference } = timing
   const amount = delay?.amount ?? 0
   const length = formatDuration({ amount: Math.abs(amount), unit: delay?.unit ?? 'day' })

@@ -9,8 +9,8 @@ import type { Condition, DataPointCategory, Question, Rule, ValueType } from '..
 const text = v.nullish(v.string(), '')
 const ids = v.nullish(v.array(v.string()), () => [])
 const flag = v.nullish(v.boolean(), false)
-const maybe = <Field extends v.GenericSchema>(field: Field) => v.nullish(field, null)
-const part = <Fields extends v.ObjectEntries>(fields: Fields) => maybe(v.object(fields))
+const nullable = <Field extends v.GenericSchema>(field: Field) => v.nullish(field, null)
+const part = <Fields extends v.ObjectEntries>(fields: Fields) => nullable(v.object(fields))
 const list = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.nullish(v.array(v.object(fields)), () => [])
 
@@ -64,7 +64,7 @@ export const kinds = {
     extension_data_point_mappings: list(
       each(v.string(), 'extension_data_point_key', 'data_point_definition_id'),
     ),
-    idle_time: maybe(delay),
+    idle_time: nullable(delay),
   }),
   forms: v.object({ ...named, question_definition_ids: ids, trademark: text }),
   questions: v.object({
@@ -72,7 +72,7 @@ export const kinds = {
     title_html: text,
     questionType: word<Question['questionType']>(),
     userQuestionType: word<Question['userQuestionType']>(),
-    dataPointValueType: maybe(word<ValueType>()),
+    dataPointValueType: nullable(word<ValueType>()),
     options: list({ id: v.string(), label: text, value: v.union([v.string(), v.number()]) }),
     rule_definition_id: text,
     metadata: part({ plaintext: text }),
@@ -85,8 +85,8 @@ export const kinds = {
         ...each(flag, 'is_value_tooltip_on', 'display_marks', 'show_min_max_values'),
       }),
       phone: part({
-        default_country: maybe(v.string()),
-        available_countries: maybe(v.array(v.string())),
+        default_country: nullable(v.string()),
+        available_countries: nullable(v.array(v.string())),
       }),
       ...each(absent, 'number', 'multiple_select', 'date', 'file_storage', 'input_validation'),
     }),
@@ -97,7 +97,7 @@ export const kinds = {
     conditions: list({
       id: v.string(),
       ...each(text, 'reference', 'operator'),
-      operand: part({ type: word<NonNullable<Condition['operand']>['type']>(), value: maybe(v.string()) }),
+      operand: part({ type: word<NonNullable<Condition['operand']>['type']>(), value: nullable(v.string()) }),
     }),
   }),
   transitions: v.object({
@@ -107,7 +107,7 @@ export const kinds = {
     rule_definition_id: text,
     default: flag,
   }),
-  timings: v.object({ ...named, created: date, delay: maybe(delay), reference: text }),
+  timings: v.object({ ...named, created: date, delay: nullable(delay), reference: text }),
   triggers: v.object({
     ...named,
     target_id: v.string(),
@@ -115,7 +115,7 @@ export const kinds = {
     settings: part({
       type: v.string(),
       ...each(text, 'rule_id', 'data_point_definition_id', 'step_id', 'track_id', 'webhook_id'),
-      timers: list({ delay: maybe(delay) }),
+      timers: list({ delay: nullable(delay) }),
     }),
   }),
   data_point_definitions: v.object({
@@ -123,9 +123,9 @@ export const kinds = {
     category: word<DataPointCategory>(),
     valueType: word<ValueType>(),
     ...each(text, 'qualified_key', 'source_definition_id', 'unit'),
-    ...each(maybe(v.boolean()), 'optional', 'pii'),
-    possibleValues: list({ label: text, value: maybe(v.unknown()) }),
-    data_point_metadata: maybe(v.array(v.object(each(v.string(), 'key', 'value')))),
+    ...each(nullable(v.boolean()), 'optional', 'pii'),
+    possibleValues: list({ label: text, value: nullable(v.unknown()) }),
+    data_point_metadata: nullable(v.array(v.object(each(v.string(), 'key', 'value')))),
   }),
   dynamic_variables: v.object({
     ...named,
