@@ -19,9 +19,9 @@ async function flush(): Promise<void> {
 }
 
 /** Removes rejected jobs of people who are queued again. */
-async function forgetRefused(): Promise<void> {
-  const refused = await boss.findJobs<Person>(REFUSED, { limit: 100_000 })
-  const ids = refused.filter(({ data }) => numbers.has(data.mrn)).map(({ id }) => id)
+async function deleteRejectedJobs(): Promise<void> {
+  const rejected = await boss.findJobs<Person>(REFUSED, { limit: 100_000 })
+  const ids = rejected.filter(({ data }) => numbers.has(data.mrn)).map(({ id }) => id)
   if (ids.length > 0) await boss.deleteJob(REFUSED, ids)
 }
 
@@ -32,7 +32,7 @@ try {
     if (jobs.length === CHUNK) await flush()
   }
   await flush()
-  await forgetRefused()
+  await deleteRejectedJobs()
   console.log(`${queued} of ${numbers.size} people queued`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : 'unknown error')

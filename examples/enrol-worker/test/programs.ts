@@ -33,7 +33,7 @@ export async function startWorker(variables: Record<string, string>): Promise<Wo
   })
   const exited = once(child, 'exit')
   const failed = exited.then(([code]) => {
-    throw new Error(`The worker exited with ${code} before it worked.`)
+    throw new Error(`The worker exited with ${code} before it was ready.`)
   })
   await Promise.race([once(createInterface(child.stdout), 'line'), failed])
   failed.catch(() => {})

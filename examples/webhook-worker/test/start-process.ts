@@ -30,7 +30,7 @@ export async function startProcess(
   })
   const exited = once(child, 'exit')
   const ended = exited.then(() => {
-    throw new Error(`The ${name} ended before it listened. ${problems}`)
+    throw new Error(`The ${name} exited before it was ready. ${problems}`)
   })
   const [output] = await Promise.race([once(createInterface(child.stdout), 'line'), ended])
   ended.catch(() => {})

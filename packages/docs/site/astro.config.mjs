@@ -113,9 +113,9 @@ export default defineConfig({
     markdownFiles,
     starlight({
       title: 'Orchestration',
-      customCss: ['./src/face.css', './src/tables.css'],
+      customCss: ['./src/theme.css', './src/tables.css'],
       components: { Hero: './src/hero.astro', PageTitle: './src/page-title.astro' },
-      head: [{ tag: 'script', attrs: { src: `${base.replace(/\/$/, '')}/comfort.js`, type: 'module' } }],
+      head: [{ tag: 'script', attrs: { src: `${base.replace(/\/$/, '')}/enhancements.js`, type: 'module' } }],
       logo: { src: './src/mark.svg', alt: '' },
       // A block that scrolls horizontally is an unlabelled region for screen readers, and hard to read on a phone.
       expressiveCode: {

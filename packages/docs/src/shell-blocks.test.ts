@@ -88,14 +88,14 @@ describe.each([
     const known = new Set(
       help.match(/^ {2}(?:-\w, )?--[a-z-]+/gm)?.flatMap((text) => text.trim().split(', ')),
     )
-    const given = uses.flatMap(({ file, words }) =>
+    const used = uses.flatMap(({ file, words }) =>
       // The arguments after `--` belong to another program.
       [...words, '--']
         .slice(0, [...words, '--'].indexOf('--'))
         .filter((word) => word.startsWith('-'))
         .map((option) => ({ file, option })),
     )
-    expect(given.filter(({ option }) => !known.has(option))).toEqual([])
+    expect(used.filter(({ option }) => !known.has(option))).toEqual([])
   })
 })
 

@@ -26,7 +26,7 @@ const htmlFiles = new Map(
   [...files].filter(([path]) => path.endsWith('.html')).map(([path, content]) => [path, content.toString()]),
 )
 /** The landing page, and pages with wide tables, pictures, long words, tabs or folded sections. */
-const looked = [
+const testedPages = [
   '/',
   '/quick-start/',
   '/care-flow/',
@@ -126,7 +126,7 @@ describe('in a browser', () => {
     ] as const
     await page.addInitScript({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) })
     const seen: unknown[] = []
-    for (const path of looked) {
+    for (const path of testedPages) {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(path)
       for (const [colorScheme, width] of shown) {
@@ -137,7 +137,7 @@ describe('in a browser', () => {
         await photograph(page, path, `${colorScheme}-${width}`)
       }
     }
-    expect(seen).toEqual(looked.flatMap((path) => shown.map((each) => [path, ...each, []])))
+    expect(seen).toEqual(testedPages.flatMap((path) => shown.map((each) => [path, ...each, []])))
     expect(complaints).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe('in a browser', () => {
     const { page, complaints } = opened
     const seen: unknown[] = []
     const widths = [1280, 360]
-    for (const path of looked) {
+    for (const path of testedPages) {
       await page.goto(path)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
@@ -158,7 +158,7 @@ describe('in a browser', () => {
         await photograph(page, path, String(width))
       }
     }
-    expect(seen).toEqual(looked.flatMap((path) => widths.map((width) => [path, width, 0])))
+    expect(seen).toEqual(testedPages.flatMap((path) => widths.map((width) => [path, width, 0])))
     expect(complaints).toEqual([])
   })
 

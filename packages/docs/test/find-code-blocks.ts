@@ -17,11 +17,13 @@ export function findCodeBlocks(file: string, markdown: string): CodeBlock[] {
       return { file, line: markdown.slice(0, index).split('\n').length, language, meta: meta.trim(), code }
     },
   )
-  const isElsewhere = /\n\s*\n(?: {4}|\t)|<pre\b/.test(markdown.replaceAll(block, ''))
-  if (isElsewhere || fences.length !== 2 * blocks.length) {
-    throw new Error(`${file}: a code block is indented, left open or in HTML, where nothing checks it.`)
+  const hasUncheckedCode = /\n\s*\n(?: {4}|\t)|<pre\b/.test(markdown.replaceAll(block, ''))
+  if (hasUncheckedCode || fences.length !== 2 * blocks.length) {
+    throw new Error(
+      `${file}: a code block is indented, unclosed or in HTML, so no test checks it. Fence it at the start of a line.`,
+    )
   }
   const empty = blocks.find(({ code }) => code.trim() === '')
-  if (empty) throw new Error(`${file}: a code block is empty, in line ${empty.line}.`)
+  if (empty) throw new Error(`${file}: a code block is empty, see line ${empty.line}.`)
   return blocks
 }

@@ -8,19 +8,19 @@ const main = join(repository, 'packages/cli/src/main.ts')
 const emulator = join(repository, 'packages/emulator/src/main.ts')
 const NODE_OPTIONS = '--conditions=@orchestration/source'
 
-/** The commands that are not run here. created-backends.system.test.ts runs the scripts of a new backend. */
-const isElsewhere = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
+/** Commands to skip. created-backends.system.test.ts runs the scripts of a new backend. */
+const isSkipped = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
 
 /**
  * Runs a command of a page with the packages from their sources, and with the emulator as the environment. Resolves to its
- * output, or to undefined for a command that is not run here. Throws if it fails or, with `fails`, if it succeeds.
+ * output, or to undefined for a command of `isSkipped`. Throws if it fails or, with `fails`, if it succeeds.
  */
 export async function runCommand(
   command: string,
   cwd: string,
   { env, fails = false }: { env: Record<string, string>; fails?: boolean },
 ): Promise<string | undefined> {
-  if (isElsewhere.test(command)) return undefined
+  if (isSkipped.test(command)) return undefined
   if (command.startsWith('curl ')) return await curl(command, env)
   const [file = '', ...args] = toProgram(splitWords(command.replace(' --environment sandbox', '')))
   if (args[0] === emulator && (args[1] === undefined || args[1].startsWith('-')))
@@ -53,7 +53,7 @@ function toProgram(words: readonly string[]): string[] {
   if (first === 'emulator' || first === 'orchestration-emulator' || first === '@orchestration/emulator')
     return ['node', emulator, ...rest]
   if (first === 'orchestration' || first === '@orchestration/cli') return ['node', main, ...rest]
-  throw new Error(`Nothing here runs ${words.join(' ')}.`)
+  throw new Error(`No program is known for the command ${words.join(' ')}. Add it to toProgram.`)
 }
 
 /** Removes npx's own options and the package manager from its arguments. */

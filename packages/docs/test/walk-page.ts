@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 
 export interface Walk extends AsyncDisposable {
   folder: string
-  /** Each output on the page, and the real output of the commands above it, if they are run here. */
+  /** Outputs shown on the page, with the actual output of the commands above them. Omits commands that are not run. */
   outputs: { line: number; shown: string; printed: string }[]
 }
 
@@ -72,7 +72,7 @@ export async function walkPage({
   return { folder, outputs, [Symbol.asyncDispose]: () => rm(parent, { recursive: true }) }
 }
 
-/** Resolves to the output of the commands, or to undefined if the last command is not run here. */
+/** Resolves to the output of the commands, or to undefined if `runCommand` skips the last command. */
 async function runAll(
   commands: readonly string[],
   cwd: string,

@@ -18,8 +18,8 @@ export interface WrittenBlocks extends AsyncDisposable {
  * Writes each block to a separate module in a new subfolder, so that imports resolve as in the passed folder. A block with a
  * title is written to its page's folder under that name, so that other blocks of the page can import it.
  */
-export async function writeBlocks(beside: string, blocks: readonly CodeBlock[]): Promise<WrittenBlocks> {
-  const folder = await mkdtemp(join(beside, '.blocks-'))
+export async function writeBlocks(parent: string, blocks: readonly CodeBlock[]): Promise<WrittenBlocks> {
+  const folder = await mkdtemp(join(parent, '.blocks-'))
   const taken = new Set<string>()
   const written = blocks.map((block) => {
     const page = block.file.replaceAll(/[/.]/g, '-')

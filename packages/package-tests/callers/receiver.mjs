@@ -27,8 +27,8 @@ const server = createServer(async (request, response) => {
   const event = await json(request)
   const publicKey = readFileSync(process.env.PUBLIC_KEY_FILE, 'utf8')
   const isGenuine = webhooks.verify(event, request.headers['x-awell-signature'], publicKey)
-  const kept = isGenuine ? read(event) : { refused: event.event_type }
-  if (kept) console.log(JSON.stringify(kept))
+  const record = isGenuine ? read(event) : { refused: event.event_type }
+  if (record) console.log(JSON.stringify(record))
   response.writeHead(isGenuine ? 200 : 401).end()
 })
 server.listen(0, '127.0.0.1', () => console.log(server.address().port))

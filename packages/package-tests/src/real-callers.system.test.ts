@@ -29,15 +29,15 @@ async function start() {
   })
   const lines = createInterface({ input: receiver.stdout })
   const [port] = await once(lines, 'line')
-  const kept: object[] = []
-  lines.on('line', (line) => kept.push(JSON.parse(line)))
+  const records: object[] = []
+  lines.on('line', (line) => records.push(JSON.parse(line)))
   const options = ['--definitions', join(folder, 'check-in.yaml')]
   const webhook = `sandbox=http://127.0.0.1:${port}/`
   const emulator = await startEmulator(project, [...options, '--webhook', webhook])
   await writeFile(keyFile, emulator.webhookPublicKey)
   return {
     emulator,
-    kept,
+    records,
     async stop() {
       await emulator.stop()
       receiver.kill()
@@ -60,9 +60,9 @@ test('the Awell SDK creates a patient and completes a care flow, and a receiver 
     { height: 170 },
     { careFlow: stopped, task: 'Vitals', status: 'cancelled', title: 'Check in' },
   ]
-  await expect.poll(() => running.kept, { timeout: 300_000 }).toEqual(expect.arrayContaining(expected))
-  expect(running.kept).not.toContainEqual(expect.objectContaining({ refused: expect.anything() }))
-  expect(running.kept).not.toContainEqual(expect.objectContaining({ deleted: expect.anything() }))
+  await expect.poll(() => running.records, { timeout: 300_000 }).toEqual(expect.arrayContaining(expected))
+  expect(running.records).not.toContainEqual(expect.objectContaining({ refused: expect.anything() }))
+  expect(running.records).not.toContainEqual(expect.objectContaining({ deleted: expect.anything() }))
 })
 
 test('a proxy can forward requests with an Origin header and a longer path', async () => {

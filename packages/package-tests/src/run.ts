@@ -38,7 +38,7 @@ export async function run(
 }
 
 /** Tolerates a slow or temporarily unavailable registry. */
-const patience = {
+const registryTimeouts = {
   npm_config_fetch_retries: '6',
   pnpm_config_fetch_retries: '6',
   YARN_HTTP_RETRY: '10',
@@ -48,8 +48,12 @@ const patience = {
 /** Returns the environment without variables of pnpm, Vitest and the client, and with this Node first in `PATH`. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '', ...rest } = process.env
-  const kept = Object.entries(rest).filter(
+  const inherited = Object.entries(rest).filter(
     ([name]) => !/^(npm_|pnpm_|node_(env|path|options)|vite|orchestration_|init_cwd)/i.test(name),
   )
-  return { ...Object.fromEntries(kept), ...patience, PATH: [dirname(process.execPath), PATH].join(delimiter) }
+  return {
+    ...Object.fromEntries(inherited),
+    ...registryTimeouts,
+    PATH: [dirname(process.execPath), PATH].join(delimiter),
+  }
 }

@@ -34,8 +34,8 @@ beforeAll(async () => {
 })
 
 // Jest and Vitest have a default timeout of 5 s. On a busy machine, Babel takes longer to compile the modules of the first test.
-const patience = '--testTimeout=120000'
-const report = ['--outputFile=report.json', patience]
+const testTimeout = '--testTimeout=120000'
+const report = ['--outputFile=report.json', testTimeout]
 const flag = { NODE_OPTIONS: '--experimental-vm-modules' }
 const jest = (config: string, files: string) => [
   'jest',

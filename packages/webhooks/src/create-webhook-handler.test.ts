@@ -256,7 +256,7 @@ describe('the signal of a delivery', () => {
     expect(seen).toEqual([expect.stringContaining('TimeoutError')])
   })
 
-  test('is aborted one lease after the claim, not one lease after its first use', async () => {
+  test('is aborted leaseSeconds after the claim, not after its first use', async () => {
     const note = async (_event: unknown, delivery: Delivery) => {
       await setTimeout(1_000)
       const { signal } = delivery

@@ -249,10 +249,11 @@ function loadHeaders(headers: readonly [string, string][]): [string, string][] {
 
 async function checkHeaders(request: Request, headers: readonly [string, string][]): Promise<void> {
   for (const [name, value] of headers) {
-    const given = request.headers.get(name)
-    if (given === null) throw new WebhookRequestError('header-missing', `The request has no header ${name}.`)
+    const received = request.headers.get(name)
+    if (received === null)
+      throw new WebhookRequestError('header-missing', `The request has no header ${name}.`)
     // Compares hashes, because their timing does not reveal how much of the value matches.
-    if ((await hash(given)) === (await hash(value))) continue
+    if ((await hash(received)) === (await hash(value))) continue
     throw new WebhookRequestError(
       'header-mismatch',
       `The header ${name} does not match its value in the option \`headers\`.`,

@@ -78,7 +78,7 @@ for await (const { ${shown} } of paginate(client, ${operation.name}Document${opt
 }
 
 /**
- * Prints tabs in HTML around Markdown. They are radio buttons and need no script: `face.css` shows the panel of the
+ * Prints tabs in HTML around Markdown. They are radio buttons and need no script: `theme.css` shows the panel of the
  * checked button. Without styles all panels are shown.
  */
 function printTabs(legend: string, panels: Readonly<Record<string, string>>): string {
