@@ -101,7 +101,7 @@ describe.each(entries)('with %s', (entry) => {
     ['rolldown', 'commonjs', rolldown('--format=cjs')],
     ['webpack', 'module', []],
     ['webpack', 'commonjs', []],
-  ])('a bundle by %s lists patients as %s', async (title, type, [bundler, ...options]) => {
+  ])('a bundle by %s in the format %s lists patients', async (title, type, [bundler, ...options]) => {
     const folder = folderOf(entry, title, type)
     await mkdir(folder, { recursive: true })
     const output = bundler === 'esbuild' ? [`--outdir=${folder}`] : ['--dir', folder]

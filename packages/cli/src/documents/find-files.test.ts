@@ -56,7 +56,7 @@ test.each([
   [['app/[id]/m[1].graphql'], ['app/[id]/m[1].graphql']],
   [['app/[id]/*.graphql', '!app/[id]/m[1].graphql'], ['app/[id]/m1.graphql']],
   [['app/[hi]/*.graphql'], ['app/i/l.graphql']],
-])('%j finds %j', async (globs, expected) => {
+])('findFiles(%j) returns %j', async (globs, expected) => {
   expect(await findFiles(globs, folder)).toEqual(
     expected.map((file) => relative('', join(folder, file))).sort(),
   )
