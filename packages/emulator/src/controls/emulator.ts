@@ -161,9 +161,9 @@ export interface Emulator extends AsyncDisposable {
   /** The emulator's time. */
   now(): Date
   /**
-   * Moves the clock forward, in milliseconds. The due work of a care flow runs before the next request for that care flow. A
-   * request for a list waits up to 1 second for the due work of all care flows. If some due work remains, the response has the header
-   * `emulator-behind: true`. Call `settle` to wait for all due work.
+   * Moves the clock forward, in milliseconds. A request first runs the due work of the care flows that it identifies, by their id or
+   * the id of their patient, an activity or another record. Any other request waits up to 1 second for the due work of all care
+   * flows. If some due work remains, the response has the header `emulator-behind: true`. Call `settle` to wait for all due work.
    */
   advanceClock(ms: number): void
   /** Waits until all due work is done. If `signal` is aborted, rejects with its reason. */

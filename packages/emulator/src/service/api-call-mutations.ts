@@ -3,12 +3,10 @@ import type { MutationResolvers } from './__generated__/resolvers.ts'
 import { changeCareFlow, requireCareFlow } from './care-flows/change-care-flow.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
-import { inInputPathway } from './root-field.ts'
 
 export const apiCallMutations: MutationResolvers<RequestContext> = {
   /** Returns the call after the first new attempt. */
   retryApiCall: {
-    catchUpFirst: ({ input }, { records }) => records.findCareFlows('api_call', [input.api_call_id]),
     resolve({ input: { api_call_id } }, context) {
       const pathway_id = context.records.findCareFlow('api_call', api_call_id)
       assertFound(pathway_id !== undefined, 'There is no API call with this id.')
@@ -21,7 +19,6 @@ export const apiCallMutations: MutationResolvers<RequestContext> = {
 
   /** Retries all calls that have not succeeded, including those with a scheduled retry. */
   retryAllApiCalls: {
-    catchUpFirst: inInputPathway,
     resolve({ input: { pathway_id } }, context) {
       retryAll(pathway_id, ['Failed', 'PermanentlyFailed'], context)
       return successPayload
@@ -30,7 +27,6 @@ export const apiCallMutations: MutationResolvers<RequestContext> = {
 
   /** Retries only calls that have failed permanently. */
   retryAllFailedApiCalls: {
-    catchUpFirst: inInputPathway,
     resolve({ input: { pathway_id } }, context) {
       retryAll(pathway_id, ['PermanentlyFailed'], context)
       return successPayload

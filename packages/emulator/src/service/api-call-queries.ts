@@ -1,11 +1,9 @@
 import type { QueryResolvers } from './__generated__/resolvers.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
-import { inPathway } from './root-field.ts'
 
 export const apiCallQueries: QueryResolvers<RequestContext> = {
   apiCall: {
-    catchUpFirst: ({ id }, { records }) => records.findCareFlows('api_call', [id]),
     resolve({ id }, { records }) {
       const api_call = records.find('api_call', id)
       assertFound(api_call, 'There is no API call with this id.')
@@ -15,7 +13,6 @@ export const apiCallQueries: QueryResolvers<RequestContext> = {
 
   /** Lists the API calls, oldest first. */
   apiCalls: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id }, context) {
       const { id } = context.careFlows.require(pathway_id)
       return { ...successPayload, api_calls: context.records.list('api_call', id) }

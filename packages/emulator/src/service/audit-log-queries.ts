@@ -5,7 +5,6 @@ import type { RequestContext } from './request-context.ts'
 
 export const auditLogQueries: QueryResolvers<RequestContext> = {
   pathwayFacts: {
-    catchUpFirst: ({ filters }) => [filters.pathway_id],
     resolve({ filters, pagination, sorting }, context) {
       const { pathway_id } = filters
       context.careFlows.require(pathway_id)

@@ -8,7 +8,6 @@ import { resolveDataPointDefinition } from './definitions/definition-queries.ts'
 import { paginate } from './lists.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
-import { inPathway } from './root-field.ts'
 
 const hundred = { rule: { defaultCount: 100, cap: 100 }, direction: 'DESC' } as const
 
@@ -29,7 +28,6 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
   },
 
   pathwayDataPoints: {
-    catchUpFirst: inPathway,
     resolve(args, context) {
       context.careFlows.require(args.pathway_id)
       const { page, payload } = paginate(listDataPoints(args, context), args, hundred)
@@ -39,7 +37,6 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
 
   /** Every baseline data point of the care flow with its latest value. */
   baselineInfo: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id }, context) {
       const baseline = findBaseline(pathway_id, context)
       const collected = context.records.list('data_point', pathway_id)
@@ -61,7 +58,6 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
 
   /** All values of the baseline data points over time. */
   baselineInfoLog: {
-    catchUpFirst: inPathway,
     resolve(args, context) {
       const baseline = new Set(findBaseline(args.pathway_id, context).map(({ id }) => id))
       const collected = listDataPoints(args, context)

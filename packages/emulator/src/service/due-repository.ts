@@ -1,4 +1,4 @@
-import { Repository } from '../store/repository.ts'
+import { isOneOf, Repository } from '../store/repository.ts'
 import type { CareFlowRow, HostedSessionRow } from '../store/tables.ts'
 
 /** Maximum number of care flows per query. */
@@ -38,6 +38,16 @@ export class DueRepository extends Repository {
       .orderBy('expires_at')
     const found = [...this.database.all(due.limit(MAX_QUEUE)), ...this.database.all(expired.limit(MAX_QUEUE))]
     return [...new Set(found.map(({ id }) => id))]
+  }
+
+  /** Lists the care flows that any of these ids identifies: their own id, or that of their patient, an activity or another record. */
+  listIdentified(ids: readonly string[]): string[] {
+    const own = this.from('care_flow').select('id').where(isOneOf('id', ids))
+    const found = own
+      .union(this.from('care_flow').select('id').where(isOneOf('patient_id', ids)))
+      .union(this.from('activity').select('care_flow_id as id').where(isOneOf('id', ids)))
+      .union(this.from('care_flow_record').select('care_flow_id as id').where(isOneOf('id', ids)))
+    return this.database.all(found).map(({ id }) => id)
   }
 
   /** Whether a care flow has due work or an expired hosted session. */

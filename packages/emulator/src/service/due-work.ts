@@ -7,9 +7,8 @@ import type { Change } from './change.ts'
 import type { DueRepository } from './due-repository.ts'
 import { expireSession } from './hosted-pages/sessions.ts'
 import type { Repositories, Transact } from './repositories.ts'
-import type { CatchUpScope } from './root-field.ts'
 
-/** Maximum time that a request about all care flows waits. */
+/** Maximum wait for the due work of all care flows. */
 const MAX_WAIT_MS = 1_000
 /** Maximum sleep, because the clock may be advanced meanwhile. */
 const MAX_SLEEP_MS = 1_000
@@ -46,26 +45,27 @@ export class DueWork {
   }
 
   /**
-   * Runs the due work of the care flows in `scope`. For all care flows, waits at most 1 second, and returns false if work is
-   * left. Nearly free if nothing is due.
+   * Runs the due work of the care flows that any of these ids identifies. If there are none, runs all due work, but waits at most
+   * 1 second. Returns whether all due work is done. Nearly free if nothing is due.
    */
-  async catchUp(scope: CatchUpScope = 'all'): Promise<boolean> {
+  async catchUp(ids: readonly string[] = []): Promise<boolean> {
     if (!this.mayBeDue()) return true
-    if (scope === 'all') {
+    const careFlows = this.repository.listIdentified(ids)
+    if (careFlows.length === 0) {
       const { promise, resolve, reject } = Promise.withResolvers<boolean>()
       const timer = setTimeout(resolve, MAX_WAIT_MS, false)
       this.#drain().then(() => resolve(true), reject)
       return promise.finally(() => clearTimeout(timer))
     }
     const until = this.#now()
-    for (const id of scope) {
+    for (const id of careFlows) {
       // Stops if a reset or a restore sets the clock back.
       while (this.#now() >= until && this.#isDue(id, until)) {
         this.#processCareFlow(id)
         await setImmediate()
       }
     }
-    return true
+    return this.#readNext() > this.#now()
   }
 
   /** Whether there may be due work. */

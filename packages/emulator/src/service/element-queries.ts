@@ -3,11 +3,10 @@ import type * as schema from './__generated__/resolvers.ts'
 import { resolveContext } from './activities/activity-queries.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
-import { inPathway, type Source } from './root-field.ts'
+import type { Source } from './root-field.ts'
 
 export const elementQueries: schema.QueryResolvers<RequestContext> = {
   pathwayElements: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id, track_id }, context) {
       context.careFlows.require(pathway_id)
       const elements = context.records.list('element', pathway_id)
@@ -17,7 +16,6 @@ export const elementQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   evaluatedRule: {
-    catchUpFirst: ({ id }, { records }) => records.findCareFlows('evaluated_rule', [id]),
     resolve({ id, release_id }, { records }) {
       const evaluatedRule = records.find('evaluated_rule', id)
       assertFound(evaluatedRule?.release_id === release_id, 'The release has no evaluated rule with this id.')

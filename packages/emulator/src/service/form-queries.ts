@@ -3,11 +3,9 @@ import { resolveForm } from './definitions/definition-queries.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import type { FormResponse } from './record-repository.ts'
 import type { RequestContext } from './request-context.ts'
-import { inCareflow, inPathway } from './root-field.ts'
 
 export const formQueries: QueryResolvers<RequestContext> = {
   form: {
-    catchUpFirst: ({ pathway_id }) => (pathway_id == null ? [] : [pathway_id]),
     resolve({ id, pathway_id }, context) {
       const found = context.definitions.findForm(id)
       assertFound(found, 'There is no form with this id.')
@@ -29,7 +27,6 @@ export const formQueries: QueryResolvers<RequestContext> = {
   },
 
   formResponse: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id, activity_id }, context) {
       const response = findResponse(pathway_id, activity_id, context)
       return { ...successPayload, response: { answers: response?.answers ?? [] } }
@@ -37,7 +34,6 @@ export const formQueries: QueryResolvers<RequestContext> = {
   },
 
   formActivityDataPoints: {
-    catchUpFirst: inCareflow,
     resolve({ careflow_id, activity_id }, context) {
       const response = findResponse(careflow_id, activity_id, context)
       return {

@@ -2,12 +2,11 @@ import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '
 import type { CareflowTimer, QueryResolvers } from './__generated__/resolvers.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
-import { inCareflow, type Source } from './root-field.ts'
+import type { Source } from './root-field.ts'
 
 export const timerQueries: QueryResolvers<RequestContext> = {
   /** Lists timers in the order in which they were started. */
   careflowTimers: {
-    catchUpFirst: inCareflow,
     resolve({ careflow_id, status }, context) {
       const { id } = context.careFlows.require(careflow_id)
       const timers = context.records
@@ -19,7 +18,6 @@ export const timerQueries: QueryResolvers<RequestContext> = {
 
   /** Returns null if the activity is not a timer. */
   activityTimer: {
-    catchUpFirst: inCareflow,
     resolve({ careflow_id, activity_id }, context) {
       const { id } = context.careFlows.require(careflow_id)
       const found = context.activities.find(activity_id)

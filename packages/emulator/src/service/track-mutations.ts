@@ -3,14 +3,12 @@ import { changeCareFlow } from './care-flows/change-care-flow.ts'
 import { resolveElement } from './element-queries.ts'
 import { assertFound, assertRequest, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
-import { inInputPathway } from './root-field.ts'
 
 /** Maximum number of ids in `unscheduleTracks`. */
 const MAX_TRACKS = 1_000
 
 export const trackMutations: schema.MutationResolvers<RequestContext> = {
   addTrack: {
-    catchUpFirst: inInputPathway,
     resolve({ input }, context) {
       const { pathway_id, track_id } = input
       const allow_any_track_definition = input.allow_any_track_definition ?? false
@@ -20,7 +18,6 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
   },
 
   scheduleTrack: {
-    catchUpFirst: inInputPathway,
     resolve({ input }, context) {
       const { pathway_id, track_id, scheduled_date } = input
       const cancel_any_scheduled = input.cancel_any_scheduled ?? false
@@ -36,7 +33,6 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
 
   /** Skips tracks that are not scheduled. */
   unscheduleTracks: {
-    catchUpFirst: ({ input }, { records }) => records.findCareFlows('scheduled_track', input.ids),
     resolve({ input: { ids } }, context) {
       assertRequest(ids.length <= MAX_TRACKS, `ids must have ${MAX_TRACKS} ids or fewer.`)
       const unscheduled = new Set<string>()
@@ -50,7 +46,6 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
   },
 
   stopTrack: {
-    catchUpFirst: inInputPathway,
     resolve({ input: { pathway_id, track_id, reason } }, context) {
       const { events } = changeCareFlow(
         context,

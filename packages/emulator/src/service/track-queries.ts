@@ -4,14 +4,12 @@ import { isAdHoc, listTracks } from './definitions/definition-queries.ts'
 import { resolveElement } from './element-queries.ts'
 import { assertFound, assertRequest, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
-import { inCareflow, inPathway } from './root-field.ts'
 import { TENANT_ID } from './tenant.ts'
 
 const trackStatuses: readonly string[] = ['active', 'completed', 'stopped', 'discarded']
 
 export const trackQueries: schema.QueryResolvers<RequestContext> = {
   tracksByPathway: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id }, context) {
       const { release_id } = context.careFlows.require(pathway_id)
       return { ...successPayload, tracks: listTracks(context.definitions.releases.get(release_id)) }
@@ -19,7 +17,6 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   adHocTracksByPathway: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id }, context) {
       const { release_id } = context.careFlows.require(pathway_id)
       return { ...successPayload, tracks: listTracks(context.definitions.releases.get(release_id), isAdHoc) }
@@ -36,7 +33,6 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
 
   /** Lists track runs in the order in which they were started. */
   careflowTracks: {
-    catchUpFirst: inCareflow,
     resolve({ careflow_id, statuses }, context) {
       const areKnown = !statuses || statuses.every((status) => trackStatuses.includes(status))
       assertRequest(areKnown, `statuses must contain only ${trackStatuses.join(', ')}.`)
@@ -51,7 +47,6 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   scheduledTracksForPathway: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id }, context) {
       const scheduled = listScheduledTracks(pathway_id, context)
       return {
@@ -62,7 +57,6 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   scheduledSteps: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id }, context) {
       context.careFlows.require(pathway_id)
       const elements = context.records.list('element', pathway_id)
@@ -72,7 +66,6 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
 
   /** Lists scheduled steps and tracks, earliest first. */
   scheduledDestinations: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id }, context) {
       context.careFlows.require(pathway_id)
       const elements = context.records.list('element', pathway_id)

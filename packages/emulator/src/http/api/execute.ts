@@ -6,6 +6,7 @@ import {
   GraphQLError,
   type GraphQLSchema,
   isInputObjectType,
+  visit,
 } from 'graphql'
 import { isEmulatorError } from '../../base/emulator-error.ts'
 import type { ReportCrash } from '../../base/report-crash.ts'
@@ -14,7 +15,6 @@ import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import { createServiceError, type ServiceErrorType } from '../../service/payloads.ts'
 import type { RequestContext } from '../../service/request-context.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
-import { catchUp } from './catch-up.ts'
 import type { Operation } from './find-operation.ts'
 import { describeRemovedField } from './schema.ts'
 
@@ -57,13 +57,25 @@ export async function executeOperation(
   let isStale = false
   try {
     if (stub) return { result: format(await executeStub(stub, args)), isStale }
-    isStale = !(await catchUp(args, context))
+    const { dueWork } = context
+    if (dueWork.mayBeDue()) isStale = !(await dueWork.catchUp(listStrings(args)))
     return { result: context.transact(() => storeResult(format(executeSync(args)), claim)), isStale }
   } catch (error) {
     if (error instanceof CrashedMutation) return { result: error.result, isStale }
     // A stub function, due work or the commit has thrown.
     return { result: { errors: [maskError(error)], data: null }, isStale }
   }
+}
+
+/** Lists the strings in the document and the variables, because each can be the id of a care flow or of its records. */
+function listStrings({ document, variableValues }: ExecutionArgs): string[] {
+  const strings: string[] = []
+  visit(document, { StringValue: ({ value }) => void strings.push(value) })
+  JSON.stringify(variableValues, (_, value) => {
+    if (typeof value === 'string') strings.push(value)
+    return value
+  })
+  return strings
 }
 
 function formatErrors(result: ExecutionResult, schema: GraphQLSchema, maskError: ErrorMask): ExecutionResult {

@@ -89,14 +89,6 @@ function getRootFields(type: GraphQLObjectType, schema: GraphQLSchema) {
   return fields.get(type) as Readonly<Record<string, AnyRootField>> | undefined
 }
 
-export function findRootField(
-  type: GraphQLObjectType,
-  name: string,
-  schema: GraphQLSchema,
-): AnyRootField | undefined {
-  return findOwn(getRootFields(type, schema) ?? {}, name)
-}
-
 function resolveRootField(
   field: GraphQLField<Record<string, unknown>, RequestContext>,
   rootField: AnyRootField | undefined,

@@ -2,7 +2,6 @@ import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { assertFound, successPayload } from '../payloads.ts'
 import type { CareFlowRecord, RecordKind } from '../record-repository.ts'
 import type { RequestContext } from '../request-context.ts'
-import { inPathway } from '../root-field.ts'
 
 export const activityContentQueries: QueryResolvers<RequestContext> = {
   checklist: {
@@ -28,7 +27,6 @@ export const activityContentQueries: QueryResolvers<RequestContext> = {
   },
 
   calculationResults: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id, activity_id }, { activities }) {
       const reference = { care_flow_id: pathway_id, activity_id, type: 'CALCULATION' }
       const { outputs } = activities.requireIn(reference)
@@ -40,7 +38,6 @@ export const activityContentQueries: QueryResolvers<RequestContext> = {
 /** Creates a root field that returns a record by id. Error messages use `name`. */
 function findRecord<Kind extends RecordKind, Field extends string>(kind: Kind, field: Field, name: string) {
   return {
-    catchUpFirst: ({ id }: { id: string }, { records }: RequestContext) => records.findCareFlows(kind, [id]),
     resolve({ id }: { id: string }, { records }: RequestContext) {
       const record = records.find(kind, id)
       assertFound(record, `There is no ${name} with this id.`)

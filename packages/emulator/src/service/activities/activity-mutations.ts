@@ -4,7 +4,7 @@ import type { MutationResolvers, SubmitFormResponsePayload } from '../__generate
 import { changeCareFlow, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
 import { assertRequest, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
-import { ofActivities, ofInputActivity, type Source } from '../root-field.ts'
+import type { Source } from '../root-field.ts'
 import { resolveActivity } from './activity-queries.ts'
 
 /** Maximum number of ids in `retryActivities`. */
@@ -12,32 +12,27 @@ const MAX_RETRIES = 1_000
 
 export const activityMutations: MutationResolvers<RequestContext> = {
   submitFormResponse: {
-    catchUpFirst: ofInputActivity,
     resolve: ({ input: { activity_id, response } }, context) =>
       changeActivity(context, { type: 'submit_form', activity_id, answers: response }),
   },
 
   submitChecklist: {
-    catchUpFirst: ofInputActivity,
     resolve: ({ input: { activity_id } }, context) =>
       changeActivity(context, { type: 'submit_checklist', activity_id }),
   },
 
   markMessageAsRead: {
-    catchUpFirst: ofInputActivity,
     resolve: ({ input: { activity_id } }, context) =>
       changeActivity(context, { type: 'mark_message_as_read', activity_id }),
   },
 
   completeExtensionActivity: {
-    catchUpFirst: ofInputActivity,
     resolve: ({ input: { activity_id, data_points } }, context) =>
       changeActivity(context, { type: 'complete_extension', activity_id, data_points }),
   },
 
   /** A no-op, because the emulator never fails to push a report. */
   retryPushToEmr: {
-    catchUpFirst: ofInputActivity,
     resolve({ input }, { activities }) {
       const { activity } = activities.require(input.activity_id)
       assertRequest(activity.object.type === 'EMR_REPORT', 'The activity is not of the type EMR_REPORT.')
@@ -46,7 +41,6 @@ export const activityMutations: MutationResolvers<RequestContext> = {
   },
 
   expireActivity: {
-    catchUpFirst: ofInputActivity,
     resolve({ input: { activity_id, user_id, user_email, reason } }, context) {
       const user = { id: user_id, name: user_email }
       changeCareFlow(context, { activity_id }, { type: 'expire_activity', activity_id, reason, user })
@@ -55,7 +49,6 @@ export const activityMutations: MutationResolvers<RequestContext> = {
   },
 
   addActivityMetadata: {
-    catchUpFirst: ofInputActivity,
     resolve({ input: { activity_id, metadata, note = null } }, context) {
       const { id: care_flow_id, environment, event_count } = requireCareFlow(context, { activity_id })
       const record = JSON.stringify({ id: activity_id, metadata, note })
@@ -67,7 +60,6 @@ export const activityMutations: MutationResolvers<RequestContext> = {
   },
 
   retryActivity: {
-    catchUpFirst: ofInputActivity,
     resolve({ input: { activity_id } }, context) {
       retry(activity_id, context)
       return successPayload
@@ -76,7 +68,6 @@ export const activityMutations: MutationResolvers<RequestContext> = {
 
   /** Skips activities that have not failed. */
   retryActivities: {
-    catchUpFirst: ({ input }, context) => ofActivities(input.activity_ids, context),
     resolve({ input: { activity_ids } }, context) {
       assertRequest(activity_ids.length <= MAX_RETRIES, `activity_ids must have ${MAX_RETRIES} ids or fewer.`)
       const result = { succeeded: 0, failed: 0, skipped: 0 }

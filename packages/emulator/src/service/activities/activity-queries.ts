@@ -4,7 +4,7 @@ import { resolveForm } from '../definitions/definition-queries.ts'
 import { type PageArguments, type PaginationRule, parsePagination, parseSorting } from '../lists.ts'
 import { assertFound, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
-import { inCareflow, inPathway, ofActivities, type Source } from '../root-field.ts'
+import type { Source } from '../root-field.ts'
 import type { ActivityFilters } from './activity-repository.ts'
 
 interface ListOptions extends PageArguments {
@@ -18,7 +18,6 @@ const ofCareFlow: PaginationRule = { defaultCount: 100, cap: 500, aboveCap: 'rej
 
 export const activityQueries: schema.QueryResolvers<RequestContext> = {
   careflowActivities: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id, filters, ...page }, context) {
       context.careFlows.require(pathway_id)
       return listPage(context, {
@@ -30,7 +29,6 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   activity: {
-    catchUpFirst: ({ id }, context) => ofActivities([id], context),
     resolve({ id }, context) {
       const { activity } = context.activities.require(id)
       return { ...successPayload, activity: resolveActivity(activity, context) }
@@ -38,7 +36,6 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   activitiesByPatient: {
-    catchUpFirst: 'all',
     resolve({ patient_id, filters, ...page }, context) {
       assertFound(context.patients.find(patient_id), 'There is no such patient.')
       return listPage(context, { ...page, filters: { ...flatten(filters), patient_id } })
@@ -46,7 +43,6 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   activitiesByCareflowDefinition: {
-    catchUpFirst: 'all',
     resolve({ careflow_definition_id, filters, ...page }, context) {
       const { definition_id } = context.definitions.findRelease(careflow_definition_id)
       return listPage(context, { ...page, filters: { ...flatten(filters), definition_id } })
@@ -54,7 +50,6 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   myActivities: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id, track_id, ...page }, context) {
       context.careFlows.require(pathway_id)
       return listPage(context, {
@@ -65,14 +60,12 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   myPendingActivities: {
-    catchUpFirst: 'all',
     resolve(_args, context) {
       return listAll(context, { ...ofUser(context), activity_status: ['ACTIVE'] })
     },
   },
 
   pathwayStepActivities: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id, step_id }, context) {
       context.careFlows.require(pathway_id)
       return listAll(context, { care_flow_id: pathway_id, step_id })
@@ -80,7 +73,6 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   careflowActivityTypes: {
-    catchUpFirst: inCareflow,
     resolve({ careflow_id }, context) {
       context.careFlows.require(careflow_id)
       return { ...successPayload, activityTypes: context.activities.listTypes(careflow_id) }
@@ -91,7 +83,6 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
 /** Root fields that the service removed. */
 export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
   activities: {
-    catchUpFirst: 'all',
     resolve({ filters, ...page }, context) {
       const { pathway_definition_id, pathway_status, patient_id, reference_id, ...lists } = filters ?? {}
       return listPage(context, {
@@ -113,7 +104,6 @@ export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   pathwayActivities: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id, track_id, ...page }, context) {
       context.careFlows.require(pathway_id)
       return listPage(context, {

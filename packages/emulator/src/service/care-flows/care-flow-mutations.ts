@@ -3,7 +3,6 @@ import { findPatient } from '../patients/patient-repository.ts'
 import { failurePayload, successPayload } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
 import type { RequestContext } from '../request-context.ts'
-import { inInputPathway } from '../root-field.ts'
 import { listStakeholders } from '../stakeholders.ts'
 import {
   changeCareFlow,
@@ -31,7 +30,6 @@ export const careFlowMutations: MutationResolvers<RequestContext> = {
   },
 
   stopPathway: {
-    catchUpFirst: inInputPathway,
     resolve({ input }, context) {
       const { pathway_id, reason } = input
       if (hasEnded(requireCareFlow(context, { pathway_id }))) return failurePayload('409')
@@ -41,7 +39,6 @@ export const careFlowMutations: MutationResolvers<RequestContext> = {
   },
 
   deletePathway: {
-    catchUpFirst: inInputPathway,
     resolve({ input }, context) {
       deleteCareFlow(context, requireCareFlow(context, input))
       return successPayload

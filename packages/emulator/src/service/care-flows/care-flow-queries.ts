@@ -12,7 +12,6 @@ import { type CareFlow, careFlowSortFields } from './care-flow-repository.ts'
 
 export const careFlowQueries: QueryResolvers<RequestContext> = {
   pathways: {
-    catchUpFirst: 'all',
     resolve(args, context) {
       const { careFlows } = context
       const filters = args.filters ?? {}
@@ -32,7 +31,6 @@ export const careFlowQueries: QueryResolvers<RequestContext> = {
   },
 
   pathway: {
-    catchUpFirst: ({ id }) => [id],
     resolve({ id }, context) {
       const careFlow = context.careFlows.require(id)
       return { ...successPayload, pathway: resolveCareFlow(careFlow, context) }
@@ -40,7 +38,6 @@ export const careFlowQueries: QueryResolvers<RequestContext> = {
   },
 
   patientPathways: {
-    catchUpFirst: 'all',
     resolve({ filters, ...patient }, context) {
       const { id } = findPatient(patient, context.patients)
       const found = context.careFlows.listAll({ ...filters, patient_id: { in: [id] } })

@@ -1,6 +1,6 @@
 import type { CareFlowState } from '@orchestration/care-flows'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { insertRows, isOneOf, Repository } from '../../store/repository.ts'
+import { insertRows, Repository } from '../../store/repository.ts'
 import {
   type ActivityCounts,
   type CareFlowRow,
@@ -92,11 +92,6 @@ export class CareFlowRepository extends Repository {
   listRowsOf(patient_id: string): CareFlowRow[] {
     const all = this.from('care_flow', { patient_id }).selectAll()
     return this.database.all(all.orderBy('start_date', 'desc').orderBy('id', 'desc'))
-  }
-
-  listIdsOf(patientIds: readonly string[]): string[] {
-    const own = this.from('care_flow').select('id').where(isOneOf('patient_id', patientIds))
-    return this.database.all(own).map(({ id }) => id)
   }
 
   countStarted(definition_id: string): CareFlowCounts[] {

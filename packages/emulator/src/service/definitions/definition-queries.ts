@@ -16,7 +16,6 @@ import { findLiveRelease, isPublished } from './definitions.ts'
 
 export const definitionQueries: schema.QueryResolvers<RequestContext> = {
   publishedPathwayDefinitions: {
-    catchUpFirst: 'all',
     resolve(_args, context) {
       const { list } = context.definitions
       return {

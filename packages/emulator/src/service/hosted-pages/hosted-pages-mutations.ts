@@ -3,7 +3,6 @@ import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import { findPatient } from '../patients/patient-repository.ts'
 import { assertFound, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
-import { inInputPathway } from '../root-field.ts'
 import { toAssignee } from '../stakeholders.ts'
 import {
   type SessionInput,
@@ -15,7 +14,6 @@ import {
 
 export const hostedPagesMutations: MutationResolvers<RequestContext> = {
   startHostedActivitySession: {
-    catchUpFirst: inInputPathway,
     resolve({ input }, context) {
       const started = startActivitySession(context, input)
       return { ...successPayload, ...resolveSession(started, context, input) }

@@ -1,13 +1,11 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
-import { inPathway } from '../root-field.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 
 export const hostedPagesQueries: QueryResolvers<RequestContext> = {
   /** Returns a stable link, or null if the stakeholder has no activity in the care flow. */
   hostedPagesLink: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id, stakeholder_id }, context) {
       const careFlow = context.careFlows.require(pathway_id)
       const stakeholder = findStakeholder(careFlow, stakeholder_id, context)

@@ -4,9 +4,8 @@ import { applyCommand, deleteCareFlow } from '../care-flows/change-care-flow.ts'
 import { assertFound, assertRequest, failurePayload, successPayload } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { CatchUpScope } from '../root-field.ts'
 import { isLanguageCode } from '../text-formats.ts'
-import { findPatient, type PatientReference } from './patient-repository.ts'
+import { findPatient } from './patient-repository.ts'
 import { checkProfile, createEnginePatient, resolvePatient } from './profile.ts'
 
 export const patientMutations: MutationResolvers<RequestContext> = {
@@ -19,7 +18,6 @@ export const patientMutations: MutationResolvers<RequestContext> = {
   },
 
   updatePatient: {
-    catchUpFirst: ({ input }, { careFlows }) => careFlows.listIdsOf([input.patient_id]),
     resolve({ input }, { patients }) {
       checkProfile(input.profile)
       return patientPayload(patients.update(input.patient_id, input.profile))
@@ -27,7 +25,6 @@ export const patientMutations: MutationResolvers<RequestContext> = {
   },
 
   upsertPatient: {
-    catchUpFirst: ({ input }, context) => ofPatient(input, context),
     resolve({ input }, { patients }) {
       const { patient_identifier, profile } = input
       checkProfile(profile ?? {})
@@ -37,7 +34,6 @@ export const patientMutations: MutationResolvers<RequestContext> = {
   },
 
   deletePatient: {
-    catchUpFirst: ({ input }, context) => ofPatient(input, context),
     resolve({ input }, context) {
       const { patients, careFlows } = context
       const { id } = findPatient(input, patients)
@@ -48,8 +44,6 @@ export const patientMutations: MutationResolvers<RequestContext> = {
   },
 
   mergePatients: {
-    catchUpFirst: ({ input }, { careFlows }) =>
-      careFlows.listIdsOf([input.patient_id_to_keep, input.patient_id_to_delete]),
     resolve({ input }, context) {
       const { patient_id_to_keep, patient_id_to_delete } = input
       assertRequest(patient_id_to_keep !== patient_id_to_delete, 'A patient cannot be merged with itself.')
@@ -73,7 +67,6 @@ export const patientMutations: MutationResolvers<RequestContext> = {
 
   /** Changes the language of the patient in X-User-ID. Without the header there is no user, because a key acts for the tenant. */
   updatePatientLanguage: {
-    catchUpFirst: (_, { careFlows, userId = '' }) => careFlows.listIdsOf([userId]),
     resolve({ input: { preferred_language } }, { patients, userId = '' }) {
       assertRequest(
         isLanguageCode(preferred_language),
@@ -109,12 +102,4 @@ function mergePatients(
   }
   repositories.patients.delete(patient_id_to_delete)
   return careFlows.map(({ id }) => id)
-}
-
-function ofPatient(
-  { patient_id, patient_identifier }: PatientReference,
-  { careFlows, patients }: RequestContext,
-): CatchUpScope {
-  const id = patient_identifier ? patients.findByIdentifier(patient_identifier)?.id : patient_id
-  return id == null ? [] : careFlows.listIdsOf([id])
 }

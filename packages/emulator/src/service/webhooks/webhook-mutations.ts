@@ -2,7 +2,6 @@ import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { MutationResolvers } from '../__generated__/resolvers.ts'
 import { assertRequest, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
-import { inInputPathway } from '../root-field.ts'
 import { requireDelivery, resolveCall } from './webhook-queries.ts'
 
 export const webhookMutations: MutationResolvers<RequestContext> = {
@@ -19,7 +18,6 @@ export const webhookMutations: MutationResolvers<RequestContext> = {
   },
 
   retryAllWebhookCalls: {
-    catchUpFirst: inInputPathway,
     resolve({ input: { pathway_id } }, context) {
       retry(listDeliveriesOfCareFlow(pathway_id, context), context)
       return successPayload
@@ -27,7 +25,6 @@ export const webhookMutations: MutationResolvers<RequestContext> = {
   },
 
   retryAllFailedWebhookCalls: {
-    catchUpFirst: inInputPathway,
     resolve({ input: { pathway_id } }, context) {
       retry(listDeliveriesOfCareFlow(pathway_id, context).filter(isFailed), context)
       return successPayload
@@ -35,7 +32,6 @@ export const webhookMutations: MutationResolvers<RequestContext> = {
   },
 
   retryAllFailedWebhookCallsForPathwayDefinition: {
-    catchUpFirst: 'all',
     resolve({ input: { pathway_definition_id } }, context) {
       const rows = context.deliveries.list({ definition_id: pathway_definition_id })
       retry(rows.filter(isFailed), context)

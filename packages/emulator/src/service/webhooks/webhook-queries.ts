@@ -3,14 +3,13 @@ import type { QueryResolvers, WebhookCall, WebhookCallFiltersInput } from '../__
 import { type PageArguments, paginate } from '../lists.ts'
 import { assertFound, successPayload } from '../payloads.ts'
 import type { RequestContext } from '../request-context.ts'
-import { inPathway, type Source } from '../root-field.ts'
+import type { Source } from '../root-field.ts'
 import { listHeaders, toDelivery } from './delivery.ts'
 
 type ListArguments = PageArguments & { filters?: WebhookCallFiltersInput | null }
 
 export const webhookQueries: QueryResolvers<RequestContext> = {
   webhookCall: {
-    catchUpFirst: 'all',
     resolve({ webhook_call_id }, context) {
       const row = requireDelivery(webhook_call_id, context)
       return { ...successPayload, webhook_call: resolveCall(row, context) }
@@ -19,7 +18,6 @@ export const webhookQueries: QueryResolvers<RequestContext> = {
 
   /** Lists calls, newest first. Includes the calls of a deleted care flow. */
   webhookCalls: {
-    catchUpFirst: inPathway,
     resolve({ pathway_id, ...args }, context) {
       const rows = context.deliveries.list({ care_flow_id: pathway_id })
       if (rows.length === 0) context.careFlows.require(pathway_id)
@@ -28,14 +26,12 @@ export const webhookQueries: QueryResolvers<RequestContext> = {
   },
 
   webhookCallsForTenant: {
-    catchUpFirst: 'all',
     resolve(args, context) {
       return paginateCalls(context.deliveries.list(), args, context)
     },
   },
 
   webhookCallsForPathwayDefinition: {
-    catchUpFirst: 'all',
     resolve({ pathway_definition_id, ...args }, context) {
       const rows = context.deliveries.list({ definition_id: pathway_definition_id })
       return paginateCalls(rows, args, context)

@@ -1,0 +1,32 @@
+import { loadBuiltInDefinitions } from '@orchestration/care-flows/definitions'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../store/open-database.ts'
+import { startCareFlow } from './care-flows/change-care-flow.ts'
+import { createDefinitions } from './definitions/definitions.ts'
+import { DueRepository } from './due-repository.ts'
+import { createRepositories } from './repositories.ts'
+
+test('identifies a care flow by its id and the ids of its patient, activities and other records', async () => {
+  const database = openDatabase('memory')
+  const repositories = createRepositories(database, {
+    name: 'sandbox',
+    identifierSystems: [],
+    definitions: createDefinitions(await loadBuiltInDefinitions()),
+    now: () => new Date(),
+  })
+  const start = () =>
+    database.transact(() => {
+      const { id: patient_id } = repositories.patients.create({})
+      const careFlow = { patient_id, pathway_definition_id: 'welcome' }
+      return startCareFlow(repositories, careFlow, { id: 'tests', name: 'Tests' })
+    })
+  start()
+  const { careFlow, state } = start()
+  const dueRepository = new DueRepository(database, 'sandbox')
+  const [activity] = Object.keys(state.activities)
+  const [element] = Object.keys(state.elements)
+  for (const id of [careFlow.id, careFlow.patient_id, activity, element])
+    expect(dueRepository.listIdentified(['unknown', String(id)])).toEqual([careFlow.id])
+  expect(dueRepository.listIdentified(['unknown', careFlow.release_id])).toEqual([])
+  database.close()
+})
