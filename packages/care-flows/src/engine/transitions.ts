@@ -178,8 +178,8 @@ function isAwaited(draft: Draft, track: Element, to: string): boolean {
 }
 
 /**
- * Whether a transition to a step from one of these origins is pending. A transition is pending if it is delayed, or if it is
- * undecided and an open step reaches its origin without passing the step. A taken transition is not pending.
+ * Whether any transition from one of these origins to the step is pending: it is delayed, or it is undecided and its origin is
+ * reachable from an open step without passing through the target step.
  */
 function isAnyPending(draft: Draft, track: Element, to: string, origins: readonly string[]): boolean {
   const decisions = draft.state.decisions[track.id]?.[to]
