@@ -136,13 +136,13 @@ function findTrack(release: CareFlowRelease, name: string): string {
 }
 
 /** Maximum number of activities that `reach` completes. */
-const MAX_STEPS = 500
+const MAX_COMPLETIONS = 500
 
 function reachActivity({ environment, row, release, state }: OpenedCareFlow, name: string): PendingActivity {
   checkText('activity', name)
   let current = { careFlow: row, state }
   let rejections: string[] = []
-  for (let step = 0; step < MAX_STEPS; step += 1) {
+  for (let completions = 0; completions < MAX_COMPLETIONS; completions += 1) {
     const pending = listPendingActivities(current.state)
     const found = pending.find((activity) => isNamed(release, activity, name))
     if (found) return describePending(found)

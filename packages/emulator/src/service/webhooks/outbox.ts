@@ -53,13 +53,13 @@ export class Outbox {
   /** Stores a delivery for each event and each webhook that subscribes to it. */
   #store(events: readonly KnownEvent[], { targets, time, requestId, careFlow }: Publication): string[] {
     const { database, environment } = this.#options
-    const of = careFlow ?? { id: '', definition_id: '', patient_id: '', start_date: '' }
+    const source = careFlow ?? { id: '', definition_id: '', patient_id: '', start_date: '' }
     const rows: Omit<WebhookDeliveryRow, 'position'>[] = []
     for (const event of events) {
       const { event_type } = event
       const eventId = createId()
       const body = JSON.stringify(event)
-      const orderingKey = of.id || readPatientId(event)
+      const orderingKey = source.id || readPatientId(event)
       for (const webhook of targets) {
         if (webhook.events.length > 0 && !webhook.events.includes(event_type)) continue
         const id = createId()
@@ -72,10 +72,10 @@ export class Outbox {
           url: webhook.url,
           request_id: requestId,
           event_type,
-          care_flow_id: of.id,
-          definition_id: of.definition_id,
-          patient_id: of.patient_id,
-          start_date: of.start_date,
+          care_flow_id: source.id,
+          definition_id: source.definition_id,
+          patient_id: source.patient_id,
+          start_date: source.start_date,
           ordering_key: orderingKey || id,
           body,
           signature: '',
