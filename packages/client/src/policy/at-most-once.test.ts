@@ -219,7 +219,7 @@ function serveExchanges(exchanges: readonly Exchange[], seen: Tally): Promise<Ra
       socket.resetAndDestroy()
       return
     }
-    const { bytes, encoding, length } = harm(body, damage)
+    const { bytes, encoding, length } = applyDamage(body, damage)
     const type = body.startsWith('<')
       ? 'text/html'
       : damage?.endsWith('text')
@@ -236,7 +236,10 @@ function serveExchanges(exchanges: readonly Exchange[], seen: Tally): Promise<Ra
   })
 }
 
-function harm(body: string, damage: Exchange['damage']): { bytes: Buffer; encoding: string; length: number } {
+function applyDamage(
+  body: string,
+  damage: Exchange['damage'],
+): { bytes: Buffer; encoding: string; length: number } {
   const bytes = Buffer.from(body)
   const zipped = gzipSync(bytes)
   const make = (part: Buffer, encoding = '', length = part.length) => ({ bytes: part, encoding, length })
@@ -301,11 +304,11 @@ test.each(Object.entries(single))(
         tallies.push(seen)
         const error = await send(document, chosen, seen)
         const { exchanges, transport } = chosen
-        const met = Array.from({ length: seen.requests }, (_, index) => exchanges[index] ?? exchanges.at(-1))
+        const used = Array.from({ length: seen.requests }, (_, index) => exchanges[index] ?? exchanges.at(-1))
         // A custom fetch does not report how often it sent a query, and treats 407 as a network failure.
-        const tellsAll =
-          !transport.includes('fetch') || (type === 'mutation' && met.every((one) => one?.status !== 407))
-        const isPlain = tellsAll && met.every((one) => one?.isPlainRejection)
+        const reportsEverySend =
+          !transport.includes('fetch') || (type === 'mutation' && used.every((one) => one?.status !== 407))
+        const isPlain = reportsEverySend && used.every((one) => one?.isPlainRejection)
         if (isPlain && !transport.includes('again')) expect(error?.mayHaveExecuted).toBe(false)
         counts.executed += Math.min(seen.executions, 1)
         counts[error ? (error.mayHaveExecuted ? 'yes' : 'no') : 'data'] += 1

@@ -30,7 +30,7 @@ import {
 } from './operation.ts'
 
 /** Prints the page of one operation. */
-export function printOperationPage(operation: DocumentedOperation, describe: Describe): string {
+export function printOperationPage(operation: DocumentedOperation, describeField: DescribeField): string {
   const { name, node, field, key } = operation
   const description = describeOperation(operation)
   const fields = selectedFields(operation).length
@@ -53,13 +53,13 @@ ${[describePages(operation), onFailure(operation)].filter(Boolean).join(' ')}
 
 ## Variables
 
-${printVariables(operation, describe)}
+${printVariables(operation, describeField)}
 
 ## Result
 
 \`data.${key}\` has the type \`${field.type}\`, written [as in GraphQL](index.md#types).
 
-${printDetails(`The ${fields} selected fields`, printResult(operation, describe))}
+${printDetails(`The ${fields} selected fields`, printResult(operation, describeField))}
 
 ## Errors
 
@@ -96,18 +96,18 @@ function listDeprecations({ schema, node, fragments }: DocumentedOperation): str
 }
 
 /** Prints a table of the fields that the operation selects, by their path in the payload. */
-function printResult(operation: DocumentedOperation, describe: Describe): string {
+function printResult(operation: DocumentedOperation, describeField: DescribeField): string {
   const rows = selectedFields(operation).map(({ parent, name, field }) => {
     const type = getNamedType(field.type)
     const values = isEnumType(type) ? listValues(type) : ''
-    const meaning = [describe(field.name, field), values].filter(Boolean).join(' ')
+    const meaning = [describeField(field.name, field), values].filter(Boolean).join(' ')
     return [`\`${parent && `${parent}.`}${name}\``, `\`${field.type}\``, meaning]
   })
   return printTable(['field', 'type', 'meaning'], rows)
 }
 
 /** Prints a table of the variables and a collapsed section with their input types. */
-function printVariables(operation: DocumentedOperation, describe: Describe): string {
+function printVariables(operation: DocumentedOperation, describeField: DescribeField): string {
   const { schema, node } = operation
   const variables = (node.variableDefinitions ?? []).map((definition) => {
     const type = typeFromAST(schema, definition.type) as GraphQLInputType
@@ -115,7 +115,7 @@ function printVariables(operation: DocumentedOperation, describe: Describe): str
   })
   if (variables.length === 0) return 'None.'
   const describeVariable = (argument: GraphQLArgument | undefined) =>
-    argument ? describeInput(argument, describe) : ''
+    argument ? describeInput(argument, describeField) : ''
   const rows = variables.map(({ definition, type, name }) => [
     `\`${name}\``,
     `\`${type}\``,
@@ -123,7 +123,10 @@ function printVariables(operation: DocumentedOperation, describe: Describe): str
     describeVariable(argumentFor(operation, name)) || describeType(type),
   ])
   const types = variables.map(({ type }) => type)
-  return [printTable(['variable', 'type', 'required', 'meaning'], rows), printInputTypes(types, describe)]
+  return [
+    printTable(['variable', 'type', 'required', 'meaning'], rows),
+    printInputTypes(types, describeField),
+  ]
     .filter(Boolean)
     .join('\n\n')
 }
@@ -148,10 +151,10 @@ function describeType(type: GraphQLInputType): string {
 }
 
 /** Prints a table per nested input type. Enum values are listed with the fields that use them. */
-function printInputTypes(types: readonly GraphQLInputType[], describe: Describe): string {
+function printInputTypes(types: readonly GraphQLInputType[], describeField: DescribeField): string {
   const tables = [...reachableTypes(types)].map((type) => {
     const rows = Object.values(type.getFields()).map((field) => {
-      return [`\`${field.name}\``, `\`${field.type}\``, describeInput(field, describe)]
+      return [`\`${field.name}\``, `\`${field.type}\``, describeInput(field, describeField)]
     })
     const table = printTable(['field', 'type', 'meaning'], rows)
     return [`**\`${type.name}\`**`, type.description, table].filter(Boolean).join('\n\n')
@@ -165,9 +168,9 @@ function printInputTypes(types: readonly GraphQLInputType[], describe: Describe)
 }
 
 /** The meaning of an argument or a field, with the values of its enum. */
-function describeInput(input: GraphQLInputField | GraphQLArgument, describe: Describe): string {
+function describeInput(input: GraphQLInputField | GraphQLArgument, describeField: DescribeField): string {
   const type = getNamedType(input.type)
-  const meaning = describe(input.name, input)
+  const meaning = describeField(input.name, input)
   return isEnumType(type) ? [meaning, listValues(type)].filter(Boolean).join(' ') : meaning
 }
 
@@ -191,13 +194,13 @@ interface Described {
 }
 
 /** Returns the meaning of a field or argument. */
-type Describe = (name: string, described: Described) => string
+type DescribeField = (name: string, described: Described) => string
 
 /**
  * Creates a function that describes a field. Falls back to the description of output fields with the same name, if it is
  * unambiguous.
  */
-export function createDescriber(schema: GraphQLSchema): Describe {
+export function createFieldDescriber(schema: GraphQLSchema): DescribeField {
   const rootTypes = [schema.getQueryType(), schema.getMutationType()]
   const descriptions = new Map<string, Set<string>>()
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {

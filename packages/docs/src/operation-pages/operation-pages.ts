@@ -8,7 +8,7 @@ import {
   documentOperations,
   type Examples,
 } from './operation.ts'
-import { createDescriber, printOperationPage } from './operation-page.ts'
+import { createFieldDescriber, printOperationPage } from './operation-page.ts'
 
 /** Creates the pages of all operations, by path. */
 export function createOperationPages(
@@ -17,10 +17,10 @@ export function createOperationPages(
   examples: Examples = {},
 ): Record<string, string> {
   const operations = documentOperations(schema, documents, examples)
-  const describe = createDescriber(schema)
+  const describeField = createFieldDescriber(schema)
   const pages = operations.map((operation) => [
     `operations/${toFileName(operation.name)}`,
-    printOperationPage(operation, describe),
+    printOperationPage(operation, describeField),
   ])
   const all = [['operations/index.md', printOperationsIndex(operations)], ...pages]
   const byPath = Object.fromEntries(all)
