@@ -209,20 +209,20 @@ const typeNames: Record<ValueType, string> = {
 }
 
 /**
- * Formats a rule as in a definition: `exercise is greater than 0`. `describe` returns a suffix for each condition, such as its
- * value.
+ * Formats a rule on one line: `exercise is greater than 0 and pain is less than 4`. `suffixOf` returns a suffix for each
+ * condition, such as its value.
  */
 export function describeRule(
   { boolean_operator, conditions }: Rule,
-  describe: (condition: Condition) => string = () => '',
+  suffixOf: (condition: Condition) => string = () => '',
 ): string {
-  const texts = conditions.map((condition) => `${describeCondition(condition)}${describe(condition)}`)
+  const texts = conditions.map((condition) => `${describeCondition(condition)}${suffixOf(condition)}`)
   return texts.join(boolean_operator === 'AND' ? ' and ' : ' or ')
 }
 
-/** Writes a rule for a definition. `write` formats each condition. */
-export function writeRule({ boolean_operator, conditions }: Rule, write = describeCondition): WrittenRule {
-  const [first = '', ...others] = conditions.map(write)
+/** Converts a rule to its form in a definition. `format` formats each condition. */
+export function writeRule({ boolean_operator, conditions }: Rule, format = describeCondition): WrittenRule {
+  const [first = '', ...others] = conditions.map(format)
   if (boolean_operator === 'OR') return { any: [first, ...others] }
   return others.length === 0 ? first : { all: [first, ...others] }
 }

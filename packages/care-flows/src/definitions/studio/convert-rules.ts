@@ -12,7 +12,7 @@ export function convertRule(conversion: Conversion, id: string, user: Named): { 
   const { data_points } = conversion.names
   const rule = readRule(conversion, id, user, (reference) => data_points.get(reference))
   if (!rule) return {}
-  const describe = (condition: Condition) => {
+  const convertCondition = (condition: Condition) => {
     const { reference, reference_key, operand } = condition
     const isCompared = operand?.type === 'DATA_POINT'
     const other = data_points.get(isCompared ? operand.value : reference)
@@ -28,7 +28,7 @@ export function convertRule(conversion: Conversion, id: string, user: Named): { 
     return never
   }
   const isAlone = rule.conditions.length === 1
-  return { if: writeRule(isAlone ? { ...rule, boolean_operator: 'AND' } : rule, describe) }
+  return { if: writeRule(isAlone ? { ...rule, boolean_operator: 'AND' } : rule, convertCondition) }
 }
 
 /** Reads a rule by its id. Null if it always holds. `name` returns the name of a condition's subject. */
