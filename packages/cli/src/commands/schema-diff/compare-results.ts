@@ -16,15 +16,11 @@ import {
   isObjectType,
   isScalarType,
   Kind,
-  type SelectionSetNode,
 } from 'graphql'
 import { type Fragments, flattenSelection } from '../../documents/fragments.ts'
 import type { Comparison, Definition, NodeImpact } from './changes.ts'
 
 type Selected = FieldNode | Definition
-
-/** Compared pairs of objects per selection. Ends the recursion in fragment cycles. */
-type Seen = Map<SelectionSetNode, Set<string>>
 
 /** Compares the result types of an operation or a fragment, separately for each object that a result can contain. */
 export function compareResults(
@@ -37,20 +33,35 @@ export function compareResults(
       ? schema.getRootType(root.operation)
       : schema.getType(root.typeCondition.name.value),
   )
-  return isCompositeType(oldType) && isCompositeType(newType)
-    ? compareSelection(root, oldType, newType, new Map())
-    : []
+  const memo = new Map<Selected, Map<string, Set<NodeImpact>>>()
+  return isCompositeType(oldType) && isCompositeType(newType) ? compareSelection(root, oldType, newType) : []
 
-  function* compareSelection(
+  /** Memoized. Otherwise, each pair of parent objects compares the selection again, and fragment cycles recurse without end. */
+  function compareSelection(
     node: Selected,
     oldType: GraphQLCompositeType,
     newType: GraphQLCompositeType,
-    seen: Seen,
+  ): ReadonlySet<NodeImpact> {
+    const byTypes = memo.get(node) ?? new Map<string, Set<NodeImpact>>()
+    memo.set(node, byTypes)
+    const types = `${oldType} ${newType}`
+    const known = byTypes.get(types)
+    if (known) return known
+    const impacts = new Set<NodeImpact>()
+    byTypes.set(types, impacts)
+    for (const impact of compareObjects(node, oldType, newType)) impacts.add(impact)
+    return impacts
+  }
+
+  function* compareObjects(
+    node: Selected,
+    oldType: GraphQLCompositeType,
+    newType: GraphQLCompositeType,
   ): Iterable<NodeImpact> {
     const [before, after] = [objectsOf(oldSchema, oldType), objectsOf(newSchema, newType)]
     for (const object of after) {
       const old = before.find(({ name }) => name === object.name)
-      yield* old ? compareObject(node, old, object, seen) : compareNewObject(node, before, object)
+      yield* old ? compareObject(node, old, object) : compareNewObject(node, before, object)
     }
     for (const object of before) {
       if (after.some(({ name }) => name === object.name)) continue
@@ -70,7 +81,7 @@ export function compareResults(
   ): Iterable<NodeImpact> {
     const [typename] = typenamesOf(fieldsOf(newSchema, object, node))
     if (typename) return yield differs(typename, `__typename may be '${object}' now`)
-    const compared = before.map((old) => [...compareObject(node, old, object, new Map())])
+    const compared = before.map((old) => [...compareObject(node, old, object)])
     if (compared.some((impacts) => impacts.every(({ effect }) => effect === 'compatible'))) return
     const [only = [], ...others] = compared
     if (others.length === 0) yield* only
@@ -81,20 +92,14 @@ export function compareResults(
     node: Selected,
     old: GraphQLObjectType,
     now: GraphQLObjectType,
-    seen: Seen,
   ): Iterable<NodeImpact> {
-    if (!node.selectionSet) return
-    const objects = `${old} ${now}`
-    const compared = seen.get(node.selectionSet) ?? new Set()
-    if (compared.has(objects)) return
-    seen.set(node.selectionSet, compared.add(objects))
     const names = new Set(fieldsOf(newSchema, now, node).map(responseName))
     for (const field of fieldsOf(oldSchema, old, node)) {
       if (!names.has(responseName(field))) yield differs(field, `It is no longer part of '${now}'`)
       const [oldField, newField] = [old, now].map((object) => object.getFields()[field.name.value])
       // Validation reports removed fields.
       if (oldField && newField)
-        yield* compareType(field, oldField.type, newField.type, `'${old}.${oldField.name}'`, seen)
+        yield* compareType(field, oldField.type, newField.type, `'${old}.${oldField.name}'`)
     }
   }
 
@@ -103,7 +108,6 @@ export function compareResults(
     oldType: GraphQLOutputType,
     newType: GraphQLOutputType,
     what: string,
-    seen: Seen,
   ): Iterable<NodeImpact> {
     const change = (message: string, isCompatible = false) =>
       differs(node, `${what} ${message}`, isCompatible)
@@ -111,8 +115,8 @@ export function compareResults(
     if (!isNonNullType(oldType) && isNonNullType(newType)) yield change('is never null now', true)
     const [old, now] = [getNullableType(oldType), getNullableType(newType)]
     if (isListType(old) && isListType(now))
-      yield* compareType(node, old.ofType, now.ofType, `An item of ${what}`, seen)
-    else if (isCompositeType(old) && isCompositeType(now)) yield* compareSelection(node, old, now, seen)
+      yield* compareType(node, old.ofType, now.ofType, `An item of ${what}`)
+    else if (isCompositeType(old) && isCompositeType(now)) yield* compareSelection(node, old, now)
     else if (isEnumType(old) && isEnumType(now) && old.name === now.name)
       yield* compareEnum(node, what, old, now)
     else if (!isLeafType(old) || !isLeafType(now) || typescriptOf(old) !== typescriptOf(now))

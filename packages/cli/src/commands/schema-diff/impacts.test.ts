@@ -27,9 +27,9 @@ query Again { users { ...UserFields } }
 fragment UserFields on User { name mood scores }
 query Typed { named { name ... on Dog { bark } } }`
 
-async function listImpacts(newSdl: string, text = operations): Promise<string[]> {
+async function listImpacts(newSdl: string, text = operations, oldSdl = sdl): Promise<string[]> {
   const { impacts } = await diffSchemas({
-    oldSchema: parseSchema(sdl, 'old'),
+    oldSchema: parseSchema(oldSdl, 'old'),
     newSchema: parseSchema(newSdl, 'new'),
     documents: [{ location: 'all.graphql', document: parseText(text, 'all.graphql') }],
   })
@@ -113,6 +113,23 @@ test('compares a field of an interface in each object', async () => {
     "compatible 7 'Cat.name' is never null now Named",
     "compatible 7 'Dog.name' is never null now Named",
   ])
+})
+
+test('compares deep selections on an interface with 60 objects', async () => {
+  const sdlOf = (objectCount: number, id: string) => {
+    const fields = `{ id: ${id}, next: Node }`
+    const objects = Array.from(
+      { length: objectCount },
+      (_, index) => `type T${index} implements Node ${fields}`,
+    )
+    return ['type Query { node: Node } interface Node { id: ID, next: Node }', ...objects].join('\n')
+  }
+  const text = '{ node {\nid next {\nid next {\nid next {\nid } } } } }'
+  expect(await listImpacts(sdlOf(61, 'ID!'), text, sdlOf(60, 'ID!'))).toEqual([])
+  const impacts = await listImpacts(sdlOf(61, 'ID'), text, sdlOf(60, 'ID!'))
+  expect(impacts).toHaveLength(4 * 61)
+  expect(impacts).toContain("types 5 'T59.id' may be null now (no name)")
+  expect(impacts).toContain("types 4 The result may be a 'T60' now (no name)")
 })
 
 test('reports all 150 errors of an anonymous operation', async () => {
