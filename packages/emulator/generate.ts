@@ -1,4 +1,4 @@
-// Writes the operations for the portal's explorer, and the table of options in the README.
+// Writes the operations for the portal's explorer, the help of the options, and their table in the README.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { printTable } from '@orchestration/test-tools/print-table'
@@ -18,30 +18,57 @@ const fragments = Object.fromEntries(
   texts.filter(({ domain }) => domain === 'fragments').map(({ name, text }) => [name, text]),
 )
 
-/** Prints the options of `startEmulator`. Reads flags from `optionTable`, and descriptions from the comments of `CompleteOptions`. */
+const source = readFileSync(join(import.meta.dirname, 'src/options/emulator-options.ts'), 'utf8')
+const comments = new Map(
+  Array.from(source.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s*(\w+):/gs), ([, comment = '', name = '']) => [
+    name,
+    comment.replaceAll(/\n\s*\*/g, ' ').replaceAll(/\s+/g, ' '),
+  ]),
+)
+/** The entries of `optionTable`, with the descriptions and defaults in the comments of `CompleteOptions`. */
+const options = Array.from(optionEntries, ([name, entry]) => {
+  const [text = '', stated = ''] = (comments.get(name) ?? '')
+    .split('@defaultValue')
+    .map((part) => part.trim())
+  const [description = '', remarks = ''] = text.split('@remarks').map((part) => part.trim())
+  if (!description) throw new Error(`emulator-options.ts does not describe ${name}. Add a doc comment.`)
+  const { default: value } = entry
+  if (['boolean', 'number', 'string'].includes(typeof value) && stated.replaceAll('`', '') !== String(value))
+    throw new Error(`emulator-options.ts: the @defaultValue of ${name} is not that of the table, ${value}.`)
+  return { name, ...entry, description, remarks, stated }
+})
+
 function printOptions(): string {
-  const source = readFileSync(join(import.meta.dirname, 'src/options/emulator-options.ts'), 'utf8')
-  const comments = new Map(
-    Array.from(source.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s*(\w+):/gs), ([, comment = '', name = '']) => {
-      const [description = '', stated = ''] = comment.replaceAll(/\n\s*\*/g, ' ').split('@defaultValue')
-      return [name, { description, stated: stated.trim() }]
-    }),
-  )
-  const rows = Array.from(optionEntries, ([name, { flag, variable, default: value }]) => {
-    const { description = '', stated = '' } = comments.get(name) ?? {}
-    if (!description) throw new Error(`emulator-options.ts does not describe ${name}. Add a doc comment.`)
-    if (
-      ['boolean', 'number', 'string'].includes(typeof value) &&
-      stated.replaceAll('`', '') !== String(value)
-    )
-      throw new Error(`emulator-options.ts: the @defaultValue of ${name} is not that of the table, ${value}.`)
-    return [`\`${name}\``, flag || variable ? `\`${toFlagName(name)}\`` : '', stated, description]
-  })
+  const rows = options.map(({ name, flag, variable, description, remarks, stated }) => [
+    `\`${name}\``,
+    flag || variable ? `\`${toFlagName(name)}\`` : '',
+    stated,
+    `${description} ${remarks}`.trim(),
+  ])
   return printTable(['option', 'flag or variable', 'default', 'meaning'], rows)
+}
+
+/** Prints the help of flags and variables. Replaces names of options with their flags. */
+function printOptionHelp(): string {
+  const help = options.flatMap(({ name, flag, variable, description, stated }) => {
+    if (!(flag || variable) || flag?.help) return []
+    const text = description
+      .replace(/^Whether to ./, (start) => start.slice(-1).toUpperCase())
+      .replace(/\.$/, '')
+    const preset = flag?.defaultPort ? `${flag.defaultPort}, or 0 with --port 0` : stated
+    const shown = /^(none|true|false|)$/.test(preset) ? text : `${text} (default: ${preset})`
+    const plain = shown.replaceAll(/`([^`]+)`/g, (_, code) =>
+      optionEntries.has(code) ? toFlagName(code) : code,
+    )
+    return [[name, plain] as const]
+  })
+  const json = JSON.stringify(Object.fromEntries(help), null, 2)
+  return `/** Help of flags and variables by option. */\nexport const optionHelp: Readonly<Record<string, string>> = ${json}\n`
 }
 
 const readme = join(import.meta.dirname, 'README.md')
 await writeGenerated({
+  [join(import.meta.dirname, 'src/options/__generated__/option-help.ts')]: printOptionHelp(),
   [readme]: readFileSync(readme, 'utf8').replace(/^\| option \|.*(?:\n\|.*)*/m, printOptions),
   [join(import.meta.dirname, 'src/http/portal/__generated__/operations.json')]:
     `${JSON.stringify({ operations, fragments }, null, 1)}\n`,

@@ -158,6 +158,5 @@ function formatMessage(error: unknown): string {
 
 function formatFlag(option: string): string {
   if (option.startsWith('--')) return option
-  if (option === 'tls') return '--tls-cert'
   return toFlagName(option.startsWith('webhooks.') ? 'webhooks' : option)
 }

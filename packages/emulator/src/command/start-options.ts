@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { EmulatorError, isEmulatorError } from '../base/emulator-error.ts'
 import { environmentNames } from '../base/environments.ts'
 import { createServiceSchema } from '../http/api/schema.ts'
+import { optionHelp } from '../options/__generated__/option-help.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import type { Flag } from '../options/flag.ts'
 import {
@@ -33,22 +34,13 @@ export function addStartOptions(command: Command): Command {
 
 /** Creates the flag of an option. */
 export function createFlag(name: string): Option {
-  const { flag = { help: '' }, default: preset } = optionEntries.get(name) ?? {}
-  const shown = flag.default ? '' : formatDefault(preset)
-  return createOption(toFlagName(name), { ...flag, help: flag.help + shown })
+  return createOption(toFlagName(name), { help: optionHelp[name], ...optionEntries.get(name)?.flag })
 }
 
-/** Returns an empty string for switches, empty lists and objects. */
-function formatDefault(value: unknown): string {
-  const text =
-    Array.isArray(value) || typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  return text && ` (default: ${text})`
-}
-
-function createOption(name: string, { hint, help, isRepeatable = false }: Flag): Option {
+function createOption(name: string, { hint, help = '', isRepeatable = false }: Flag): Option {
   if (hint === undefined) return new Option(name, help)
-  return new Option(`${name} ${hint}`, help).argParser((text: string, texts: readonly string[] = []) =>
-    isRepeatable ? [...texts, text] : [text],
+  return new Option(`${name} ${hint}`, help + (isRepeatable ? ' (repeatable)' : '')).argParser(
+    (text: string, texts: readonly string[] = []) => (isRepeatable ? [...texts, text] : [text]),
   )
 }
 
@@ -93,10 +85,11 @@ export async function loadStartOptions(
 function readOptions(command: Command, env: CommandEnvironment, defaults: EmulatorOptions): EmulatorOptions {
   const options: Record<string, unknown> = {}
   for (const [name, entry] of optionEntries) {
+    const { defaultPort } = entry.flag ?? {}
     options[name] =
       readOption(name, entry, command, env) ??
       defaults[name as keyof EmulatorOptions] ??
-      entry.flag?.default?.(options)
+      (defaultPort && options.port === 0 ? 0 : defaultPort)
   }
   const apiKeys = { ...readKeys(env), ...(options.apiKeys as EmulatorOptions['apiKeys']) }
   return { ...options, apiKeys }
@@ -129,9 +122,12 @@ function readKeys(env: CommandEnvironment): Record<string, string> {
 const indent = 39
 
 function formatVariables(): string {
-  const lines = [...optionEntries.values()].flatMap(({ variable }) =>
-    variable ? `${`  ${variable.name}`.padEnd(indent)}${variable.help.join(`\n${' '.repeat(indent)}`)}` : [],
-  )
+  const lines = [...optionEntries].flatMap(([name, { flag, variable }]) => {
+    if (!variable) return []
+    const help = flag ? `The same as ${toFlagName(name)}` : (optionHelp[name] ?? '')
+    const text = variable.example ? `${help} (${variable.example})` : help
+    return `  ${variable.name}`.padEnd(indent) + text.replace(' (', `\n${' '.repeat(indent)}(`)
+  })
   return `\nEnvironment variables, for secrets that flags would expose in process lists:\n${lines.join('\n')}`
 }
 

@@ -15,7 +15,7 @@ export type EmulatorOptions = {
 
 /** The options with defaults applied. Options without a default can be undefined. */
 export interface CompleteOptions {
-  /** The environments to serve, each on its own port. @defaultValue `["sandbox"]` */
+  /** Environments to serve, each on its own port. @defaultValue only `sandbox` */
   environments: readonly EnvironmentName[]
   /** Port of the first environment. The others use the following ports. 0 for any free ports. @defaultValue 4010 */
   port: number
@@ -25,9 +25,7 @@ export interface CompleteOptions {
   hostedPort: number
   /** Origin of the hosted pages for browsers, such as `http://localhost:4018` for a container. @defaultValue `hostedPort` on `host` */
   hostedUrl: string | undefined
-  /**
-   * Origins that may embed the hosted pages in a frame, such as `https://clinic.example`. @defaultValue none
-   */
+  /** Origins that may embed the hosted pages in a frame, such as `https://clinic.example`. @defaultValue none */
   frameAncestors: readonly string[]
   /** Address to listen on. Addresses other than loopback require `tls` or `allowHttp`. @defaultValue 127.0.0.1 */
   host: string
@@ -41,24 +39,33 @@ export interface CompleteOptions {
   /** `memory`, or a file, which only one process at a time can open. @defaultValue `memory` */
   store: string
   /**
-   * Your care flow definitions: folders published by Studio, files or glob patterns such as `care-flows/*.yaml`, and objects.
+   * Your care flow definitions: folders published by Studio, files, or glob patterns such as `'care-flows/*.yaml'`.
+   * @remarks Objects are accepted as well.
    * @defaultValue none
    */
   definitions: readonly (string | CareFlowFile)[]
-  /** Whether the built-in care flows are published as well. `definitions` cannot reuse their ids. @defaultValue true */
+  /** Whether to publish the built-in care flows as well. `definitions` cannot reuse their ids. @defaultValue true */
   builtIn: boolean
   /**
-   * Functions for calculations without built-in rules, by calculation id, or the name of a module that exports them.
+   * Module that exports functions for calculations without built-in rules, by calculation id.
+   * @remarks An object with these functions is accepted as well.
    * @defaultValue none
    */
   calculations: string | Readonly<Record<string, Calculation>>
   /** Number of sample patients in a new environment. @defaultValue 0 */
   patients: number
-  /** Number of sample patients with a care flow of up to about 500 activities. @defaultValue 0 */
+  /**
+   * Number of sample patients with a care flow. The care flows are spread over all statuses, and have up to about 500 activities.
+   * @defaultValue 0
+   */
   careFlows: number
   /** Seed of the sample data and of random faults. The same seed gives the same patients and ids. @defaultValue 1 */
   seed: number
-  /** Your patients and care flows: objects, or the name of a YAML or JSON file. @defaultValue none */
+  /**
+   * YAML or JSON file with your patients and care flows, in addition to the sample ones.
+   * @remarks An object with these is accepted as well.
+   * @defaultValue none
+   */
   seedData: string | SeedData | undefined
   /** URLs of identifier systems in addition to the built-in ones. @defaultValue none */
   identifierSystems: readonly string[]
@@ -66,31 +73,36 @@ export interface CompleteOptions {
   /** API keys to create at startup, by environment. @defaultValue none */
   apiKeys: Partial<Record<EnvironmentName, string>>
   /**
-   * Webhooks to create at startup, by environment: URLs, or objects with `url`, `events`, `headers` and `name`. A webhook in the
-   * store is not created again. @defaultValue none
+   * Webhooks to create at startup, by environment, unless the store has them.
+   * @remarks Each is a URL, or an object with `url`, `events`, `headers` and `name`.
+   * @defaultValue none
    */
   webhooks: Partial<Record<EnvironmentName, readonly (string | NewWebhook)[]>>
   /** Token for the control API and the portal. @defaultValue a random token */
   adminToken: string | undefined
 
-  /** The response to requests without a valid key. @defaultValue `http-401` */
+  /** Response to requests without a valid key: `http-401` or `graphql-error`. @defaultValue `http-401` */
   unauthenticated: UnauthenticatedResponse
   /**
    * Whether a step with several incoming transitions starts `once`, after all are decided, or for `each` that is taken.
    * @defaultValue `once`
    */
   joins: 'once' | 'each'
-  /** Whether to serve `pathwayActivities` and `activities`, which `careflowActivities` replaces. @defaultValue false */
+  /**
+   * Whether to serve `activities` and `pathwayActivities`, which `activitiesByPatient` and `careflowActivities` replace.
+   * @defaultValue false
+   */
   removedFields: boolean
   /** Limits on requests, such as `bodyBytes` and `depth`. */
   limits: Partial<Limits>
   /** SDL to serve instead of the schema in `@orchestration/schema`. */
   schema: string | undefined
-  /** Whether fields that are not emulated return mock values instead of the error `NOT_EMULATED`. @defaultValue false */
+  /** Whether to return mock values for fields that are not emulated, instead of the error `NOT_EMULATED`. @defaultValue false */
   mocks: boolean
   /**
-   * Whether `requests()` and the portal show variables, literals in documents, and responses, which may contain patient data. They
-   * are stored only in memory. @defaultValue false
+   * Whether to show variables, literals in documents, and responses in `requests()` and the portal. They may contain patient
+   * data, and are stored only in memory.
+   * @defaultValue false
    */
   keepValues: boolean
   /** Called with unexpected errors in the emulator, which API callers do not see. */

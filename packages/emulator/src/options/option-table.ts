@@ -14,8 +14,8 @@ export interface OptionEntry<Value = unknown> {
   default?: Value
   /** The command-line flag. */
   flag?: Flag<Value>
-  /** The environment variable. The flag takes precedence. */
-  variable?: { name: string; help: readonly string[] }
+  /** The environment variable. The flag takes precedence. `example` has names for a placeholder in `name`. */
+  variable?: { name: string; example?: string }
   /** Throws an `EmulatorError` that describes valid values and quotes no value. */
   check?(value: Value, option: string, options: CompleteOptions): void
 }
@@ -29,14 +29,14 @@ type OptionTable = {
 const names = environmentNames.join(', ')
 
 /**
- * All options, in the order of the help. To add an option, add it here and, with its type and description, to `CompleteOptions`.
+ * All options, in the order of the help. To add an option, add it here and, with its type and description, to `CompleteOptions`. The
+ * help shows the description.
  */
 export const optionTable: OptionTable = {
   environments: {
     default: ['sandbox'],
     flag: {
-      hint: '<names>',
-      help: 'Environments to start, separated by commas',
+      hint: '<name,name>',
       read: ([text = '']) => text.split(',') as NonNullable<EmulatorOptions['environments']>,
     },
     check(environments, option) {
@@ -47,35 +47,26 @@ export const optionTable: OptionTable = {
   },
   port: {
     default: 4010,
-    flag: numberFlag('Port of the first environment; the others use the next ports; 0: any free'),
+    flag: numberFlag,
     check: (port, option, { environments }) => assertInteger(port, option, 0, 65_536 - environments.length),
   },
   portalPort: {
-    flag: {
-      ...numberFlag('Port of the portal and the control API (default: 4009, or 0 with --port 0)'),
-      default: ({ port }) => (port === 0 ? 0 : 4009),
-    },
+    flag: { ...numberFlag, defaultPort: 4009 },
     check: (port, option) => assertInteger(port, option, 0, 65_535),
   },
   hostedPort: {
     default: 0,
-    flag: {
-      ...numberFlag('Port of the hosted pages (default: 4008, or 0 with --port 0)'),
-      default: ({ port }) => (port === 0 ? 0 : 4008),
-    },
+    flag: { ...numberFlag, defaultPort: 4008 },
     check: (port, option) => assertInteger(port, option, 0, 65_535),
   },
   hostedUrl: {
-    flag: textFlag('<origin>', 'Origin of the hosted pages for browsers (default: their host and port)'),
+    flag: textFlag('<origin>'),
     check: (url, option) =>
       assertOption(isOrigin(url), option, 'give an origin without a path, such as http://localhost:4018'),
   },
   frameAncestors: {
     default: [],
-    flag: {
-      ...listFlag('<origin>', 'Origin that may embed the hosted pages in a frame; repeatable'),
-      name: 'frame-ancestor',
-    },
+    flag: { ...listFlag('<origin>'), name: 'frame-ancestor' },
     check: (origins, option) =>
       assertOption(
         origins.every(isOrigin),
@@ -85,7 +76,7 @@ export const optionTable: OptionTable = {
   },
   host: {
     default: '127.0.0.1',
-    flag: textFlag('<address>', 'Address to listen on'),
+    flag: textFlag('<address>'),
     check: (host, option, { tls, allowHttp }) =>
       assertOption(
         isLoopback(host) || tls !== undefined || allowHttp,
@@ -94,16 +85,10 @@ export const optionTable: OptionTable = {
       ),
   },
   tls: {},
-  allowHttp: { default: false, flag: { help: 'Serve plain HTTP to other machines' } },
+  allowHttp: { default: false, flag: {} },
   allowedHosts: {
     default: [],
-    flag: {
-      ...listFlag(
-        '<name>',
-        "Additional host name of the portal and hosted pages, such as a reverse proxy's; repeatable",
-      ),
-      name: 'allowed-host',
-    },
+    flag: { ...listFlag('<name>'), name: 'allowed-host' },
     check: (hosts, option) =>
       assertOption(
         hosts.every((name) => /^[a-z\d-]+(\.[a-z\d-]+)*$/i.test(name)),
@@ -113,8 +98,8 @@ export const optionTable: OptionTable = {
   },
   store: {
     default: 'memory',
-    flag: textFlag('<place>', 'memory, or a file'),
-    variable: { name: 'ORCHESTRATION_EMULATOR_STORE', help: ['the same as --store'] },
+    flag: textFlag('<place>'),
+    variable: { name: 'ORCHESTRATION_EMULATOR_STORE' },
     check(store, option) {
       assertOption(store !== '', option, 'give memory or a file, such as ./emulator.db')
       assertOption(
@@ -126,13 +111,13 @@ export const optionTable: OptionTable = {
   },
   definitions: {
     default: [],
-    flag: listFlag('<pattern>', "Care flow definitions, such as 'care-flows/*.yaml'; repeatable"),
+    flag: listFlag('<pattern>'),
   },
   builtIn: {
     default: true,
     flag: {
       name: 'no-built-in',
-      help: 'Publish only your own care flows, without the three built-in ones',
+      help: 'Publish only your own care flows, without the built-in ones',
       read: () => false,
     },
     check(builtIn, option, { definitions }) {
@@ -145,7 +130,7 @@ export const optionTable: OptionTable = {
   },
   calculations: {
     default: {},
-    flag: textFlag('<file>', 'Module with functions for calculations without built-in rules'),
+    flag: textFlag('<file>'),
     check: (calculations, option) =>
       assertOption(
         typeof calculations === 'string' ||
@@ -156,14 +141,12 @@ export const optionTable: OptionTable = {
   },
   patients: {
     default: 0,
-    flag: numberFlag('Number of sample patients in a new environment'),
+    flag: numberFlag,
     check: (patients, option) => assertInteger(patients, option, 0, 1_000_000),
   },
   careFlows: {
     default: 0,
-    flag: numberFlag(
-      'Number of sample care flows, spread over all statuses, each of up to about 500 activities',
-    ),
+    flag: numberFlag,
     check(careFlows, option, { patients }) {
       assertInteger(careFlows, option, 0)
       const most = `give at most ${patients}, the number of patients`
@@ -176,18 +159,15 @@ export const optionTable: OptionTable = {
   },
   seed: {
     default: 1,
-    flag: numberFlag('The same seed gives the same data'),
+    flag: numberFlag,
     check: (seed, option) => assertOption(Number.isFinite(seed), option, 'give a number'),
   },
   seedData: {
-    flag: textFlag('<file>', 'Your patients and care flows, as YAML or JSON, in addition to the sample ones'),
+    flag: textFlag('<file>'),
   },
   identifierSystems: {
     default: [],
-    flag: {
-      ...listFlag('<url>', 'Additional identifier system of the tenant; repeatable'),
-      name: 'identifier-system',
-    },
+    flag: { ...listFlag('<url>'), name: 'identifier-system' },
     check: (systems, option) =>
       assertOption(
         systems.every((system) => URL.canParse(system)),
@@ -198,14 +178,12 @@ export const optionTable: OptionTable = {
   apiKeys: {
     default: {},
     flag: {
-      ...pairsFlag('<env>=<key>', 'API key to create at startup; repeatable', (pairs) =>
-        Object.fromEntries(pairs),
-      ),
+      ...pairsFlag('<env>=<key>', (pairs) => Object.fromEntries(pairs)),
       name: 'api-key',
     },
     variable: {
       name: 'ORCHESTRATION_EMULATOR_API_KEY_<ENV>',
-      help: ['the same as --api-key <env>=…, such as', '…_API_KEY_SANDBOX or …_PRODUCTION_EU'],
+      example: '…_API_KEY_SANDBOX or …_PRODUCTION_EU',
     },
     check(apiKeys, option, { environments }) {
       for (const [name, apiKey] of Object.entries(apiKeys)) {
@@ -232,7 +210,7 @@ export const optionTable: OptionTable = {
   webhooks: {
     default: {},
     flag: {
-      ...pairsFlag('<env>=<url>', 'Send the events of an environment to this URL; repeatable', (pairs) =>
+      ...pairsFlag('<env>=<url>', (pairs) =>
         Object.fromEntries(
           [...Map.groupBy(pairs, ([name]) => name)].map(([name, own]) => [name, own.map(([, url]) => url)]),
         ),
@@ -260,7 +238,7 @@ export const optionTable: OptionTable = {
     },
   },
   adminToken: {
-    variable: { name: 'ORCHESTRATION_EMULATOR_ADMIN_TOKEN', help: ["the portal's token (default: random)"] },
+    variable: { name: 'ORCHESTRATION_EMULATOR_ADMIN_TOKEN' },
     check: (token, option) =>
       assertOption(
         isHeaderText(token) && token.length >= 16,
@@ -268,17 +246,11 @@ export const optionTable: OptionTable = {
         'give 16 or more visible ASCII characters',
       ),
   },
-  unauthenticated: choice('Response without a valid key: http-401 or graphql-error', [
-    'http-401',
-    'graphql-error',
-  ]),
-  joins: choice('Start a step with several incoming transitions once, after all are decided, or for each', [
-    'once',
-    'each',
-  ]),
+  unauthenticated: choice(['http-401', 'graphql-error']),
+  joins: choice(['once', 'each']),
   removedFields: {
     default: false,
-    flag: { help: 'Serve pathwayActivities and activities, which careflowActivities replaces' },
+    flag: {},
   },
   limits: {
     default: {},
@@ -287,12 +259,12 @@ export const optionTable: OptionTable = {
     },
   },
   schema: {
-    flag: textFlag('<file>', 'Serve this SDL instead of the bundled schema'),
+    flag: textFlag('<file>'),
   },
-  mocks: { default: false, flag: { help: 'Return mock values for fields that are not emulated' } },
+  mocks: { default: false, flag: {} },
   keepValues: {
     default: false,
-    flag: { help: 'Show variables and responses of requests, which may contain patient data' },
+    flag: {},
   },
   onCrash: { default: () => {} },
   onRequest: { default: () => {} },
@@ -306,6 +278,7 @@ export const optionEntries: ReadonlyMap<string, OptionEntry> = new Map(
 
 /** Returns the flag of an option with its dashes, or its environment variable if it has no flag. */
 export function toFlagName(option: string): string {
+  if (option === 'tls') return '--tls-cert'
   const { flag, variable } = optionEntries.get(option) ?? {}
   if (!flag && variable) return variable.name
   return `--${flag?.name ?? option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
@@ -313,12 +286,11 @@ export function toFlagName(option: string): string {
 
 /** An enum option. The first value is the default. */
 function choice<Value extends string>(
-  help: string,
   values: readonly [Value, ...Value[]],
 ): OptionEntry<Value> & { default: Value } {
   return {
     default: values[0],
-    flag: { hint: '<how>', help, read: ([text]) => text as Value },
+    flag: { hint: '<how>', read: ([text]) => text as Value },
     check: (value, option) =>
       assertOption(values.includes(value), option, `choose from ${values.join(', ')}`),
   }
