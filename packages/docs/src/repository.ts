@@ -15,6 +15,6 @@ export const repositoryUrl: string | undefined = manifest.repository
 
 /**
  * Whether the packages are on npm. If not, a banner on every page links to the installation from a clone. The first release sets
- * this field (.ci/mark-published.ts).
+ * this field (.ci/prepare-release.ts).
  */
 export const isPublished: boolean = cli.isPublished

@@ -144,6 +144,7 @@ describe('with a repository URL', () => {
     const file = join(clone, 'package.json')
     const manifest = { ...JSON.parse(await readFile(file, 'utf8')), repository: address }
     await writeFile(file, JSON.stringify(manifest, null, 2))
+    await run('node', ['.ci/prepare-release.ts'], { cwd: clone })
   })
 
   test('each package has its repository and provenance, and npm publishes it only in CI', async () => {

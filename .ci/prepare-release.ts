@@ -1,6 +1,7 @@
 // The last step of `pnpm release:version`: the first release marks the packages as published on npm, and replaces what the pages
-// say until then. Changes nothing afterwards.
+// say until then. Adds the `repository` of the root package.json, once it has one, to each package. Changes nothing afterwards.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 /** Replaced in this order. A paragraph about the missing packages begins with "The packages are not on npm". */
 const replacements: readonly [pattern: RegExp, text: string][] = [
@@ -21,3 +22,14 @@ edit('packages/cli/package.json', (text) => text.replace(/("isPublished": )false
 rmSync('packages/docs/pages/install-from-a-clone.md', { force: true })
 for (const file of globSync(['README.md', 'packages/*/README.md', 'packages/docs/pages/**/*.md']))
   edit(file, (text) => replacements.reduce((changed, [pattern, by]) => changed.replaceAll(pattern, by), text))
+
+const { repository } = JSON.parse(readFileSync('package.json', 'utf8'))
+for (const file of repository ? globSync('packages/*/package.json') : [])
+  edit(file, (text) => {
+    const manifest = JSON.parse(text)
+    if (manifest.private) return text
+    manifest.repository = { type: 'git', url: `git+${repository}.git`, directory: dirname(file) }
+    // npm verifies the provenance against this URL.
+    manifest.publishConfig.provenance = true
+    return `${JSON.stringify(manifest, null, 2)}\n`
+  })
