@@ -1,4 +1,5 @@
 import { createPublicKey, randomUUID } from 'node:crypto'
+import { getEventListeners } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { inspect } from 'node:util'
@@ -256,6 +257,33 @@ describe('the signal of a delivery', () => {
     expect(seen).toEqual([expect.stringContaining('TimeoutError')])
   })
 
+  test.each([64.1, 2.01, 0.0505])(
+    'accepts a lease of %d s, which is no whole number of milliseconds',
+    async (leaseSeconds) => {
+      const handle = createHandler({ on: { '*': () => {} }, dedupe: dedupeInProcess({ leaseSeconds }) })
+      expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
+    },
+  )
+
+  test('has neither a timer nor a listener after the delivery was handled', async () => {
+    const request = deliver(activityCompleted())
+    const countTimers = () => process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length
+    const timers = countTimers()
+    let duringDelivery: number[] = []
+    const count = () => [countTimers() - timers, getEventListeners(request.signal, 'abort').length]
+    await createHandler({ on: { '*': () => (duringDelivery = count()) } })(request)
+    expect({ duringDelivery, afterDelivery: count() }).toEqual({
+      duringDelivery: [1, 1],
+      afterDelivery: [0, 0],
+    })
+  })
+
+  test('is not needed in the request, which some runtimes create without one', async () => {
+    const request = deliver(activityCompleted())
+    Object.defineProperty(request, 'signal', { value: undefined })
+    expect(await createHandler({ on: { '*': () => {} } })(request)).toMatchObject({ status: 200 })
+  })
+
   test('is aborted leaseSeconds after the claim, not after its first use', async () => {
     const note = async (_event: unknown, delivery: Delivery) => {
       await setTimeout(1_000)
@@ -493,6 +521,14 @@ test.each([
   ['a second key without a footer', publicKey + publicKey.slice(0, 99)],
 ])('rejects %s as publicKey at creation', (_, key) => {
   expect(() => createHandler({ publicKey: key })).toThrow(/^publicKey must be an RSA key as PEM/)
+})
+
+test.each([
+  ['a Buffer', Buffer.from(publicKey)],
+  ['a list of keys', [publicKey, publicKey]],
+])('accepts %s as publicKey from JavaScript', async (_, key) => {
+  const handle = createHandler({ publicKey: key as never })
+  expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
 })
 
 test('reports a missing public key in an edge runtime without `process`', async () => {

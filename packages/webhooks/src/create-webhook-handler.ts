@@ -90,8 +90,9 @@ export interface WebhookHandler {
  * acknowledged after its handler has finished. If the handler throws, the response is HTTP 500, and the service resends the
  * event.
  *
- * Options are checked immediately. A key or a header that is not set is reported at the first request, because a build can
- * evaluate the module without variables.
+ * Options are checked immediately, with two exceptions, which `ready` and each request report. A key or a header that is not set,
+ * because a build can evaluate the module without variables. And a key in PEM that is not RSA, or is too short, because WebCrypto
+ * imports keys asynchronously.
  *
  * @throws TypeError if an option is invalid
  * @example
@@ -140,19 +141,17 @@ export function createWebhookHandler({
     if (!handler) return respond(200)
     const id = await hash(body)
     const isDeduped = hasDate(event)
-    const lease = isDeduped && dedupe.leaseSeconds
-    const signal = combineSignals([
-      // A longer timer would fire immediately.
-      ...(lease ? [AbortSignal.timeout(Math.min(lease * 1_000, 2 ** 31 - 1))] : []),
+    const { signal, dispose } = createSignal(
+      isDeduped ? dedupe.leaseSeconds : undefined,
       // An acknowledged request ends while its handler still runs.
-      ...(acknowledgeFirst ? [] : [request.signal]),
-    ])
+      acknowledgeFirst ? undefined : request.signal,
+    )
     const delivery: Delivery = { id, body, headers: request.headers, signal }
     const run = async (): Promise<number> => {
       await handler(event, delivery)
       return 200
     }
-    const handling = isDeduped ? runOnce(run, id) : run()
+    const handling = (isDeduped ? runOnce(run, id) : run()).finally(dispose)
     if (!acknowledgeFirst) return respond(await handling)
     handling.catch(report)
     return respond(200)
@@ -299,13 +298,23 @@ async function hash(data: Uint8Array<ArrayBuffer> | string): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Like `AbortSignal.any`, which in Next's edge runtime rejects the signal of a request. */
-function combineSignals(signals: readonly AbortSignal[]): AbortSignal {
+/**
+ * Creates a signal that is aborted after `leaseSeconds`, or with another signal. Until `dispose` is called, it holds a timer and
+ * a listener. `AbortSignal.timeout` and `AbortSignal.any` would hold memory until the end of the lease, and Next's edge runtime
+ * rejects the signal of a request in `any`.
+ */
+function createSignal(leaseSeconds: number | undefined, other: AbortSignal | undefined) {
   const controller = new AbortController()
-  for (const signal of signals) {
-    const abort = () => controller.abort(signal.reason)
-    if (signal.aborted) abort()
-    else signal.addEventListener('abort', abort, { once: true })
+  const { signal } = controller
+  const abort = () => controller.abort(other?.reason)
+  if (other?.aborted) abort()
+  other?.addEventListener('abort', abort)
+  const expire = () => controller.abort(new DOMException('The lease of the delivery ended.', 'TimeoutError'))
+  // A longer timer would fire immediately.
+  const timer = leaseSeconds && setTimeout(expire, Math.min(leaseSeconds * 1_000, 2 ** 31 - 1))
+  const dispose = () => {
+    clearTimeout(timer)
+    other?.removeEventListener('abort', abort)
   }
-  return controller.signal
+  return { signal, dispose }
 }

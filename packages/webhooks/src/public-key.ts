@@ -40,7 +40,8 @@ async function importKey(spki: Uint8Array<ArrayBuffer>): Promise<webcrypto.Crypt
  * @throws TypeError if the text is not PEM of public keys
  */
 export function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
-  const compact = text.replaceAll(/\\[rn]|\s/g, '')
+  // JavaScript callers pass the Buffer of a file, for example.
+  const compact = String(text).replaceAll(/\\[rn]|\s/g, '')
   if (compact === '') throw missingKeyError()
   if (compact.includes('PRIVATEKEY')) throw privateKeyError()
   const blocks = [...compact.matchAll(/-----BEGIN(RSA)?PUBLICKEY-----([^-]+)-----END\1PUBLICKEY-----/g)]
