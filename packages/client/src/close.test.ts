@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Agent } from 'undici'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../test/documents.ts'
 import { listen } from '../test/listen.ts'
 import { serve } from '../test/serve.ts'
@@ -25,15 +25,10 @@ const transports: Record<string, () => Partial<ClientOptions>> = {
   dispatcher: () => ({ dispatcher: new Agent() }),
 }
 
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-})
-
 // Shorter than the timeout of the suite, because a failing test hangs.
 describe('close', { timeout: 300_000 }, () => {
   test('waits for a call that is about to be retried, and rejects new calls', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(1)
+    using _random = vi.spyOn(Math, 'random').mockReturnValue(1)
     let failures = 1
     await using server = await serve((_, response) => {
       response.statusCode = failures-- > 0 ? 503 : 200

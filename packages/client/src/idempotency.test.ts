@@ -113,7 +113,7 @@ test('keeps retrying until the deadline while the first request is in flight', a
   expect(server.keys).toHaveLength(7)
   server.faults.push(...Array<'in flight'>(6).fill('in flight'))
   // The first backoff exceeds the deadline.
-  vi.spyOn(Math, 'random').mockReturnValueOnce(1)
+  using _random = vi.spyOn(Math, 'random').mockReturnValueOnce(1)
   const retry = { baseDelay: 10_000, maxDelay: 10_000 }
   const error = await failureOf(create(connect(server, { idempotency: true, timeout: 5_000, retry })))
   expect(error).toMatchObject({ name: 'OutcomeUnknownError', statusCode: 409 })

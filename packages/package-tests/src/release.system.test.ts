@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { installFlat } from './install-manifest.ts'
@@ -85,6 +85,12 @@ describe('the release pull request', () => {
       (await run('git', ['diff', '--cached', '--name-only', '--', ...paths], { cwd: clone })).stdout
     expect(await changed('.')).toContain('packages/client/package.json\n')
     expect(await changed('.', ...excluded)).toBe('')
+    // Instructions for agents, which a package from npm must not change.
+    const skill = 'packages/client/skills/call-orchestration-api/SKILL.md'
+    await appendFile(join(clone, skill), '\n')
+    await run('git', ['add', skill], { cwd: clone })
+    expect(await changed('.', ...excluded)).toBe(`${skill}\n`)
+    await run('git', ['restore', '--staged', '--worktree', skill], { cwd: clone })
   })
 
   test('changes all pages that install from a clone, and leaves no dead links', async () => {
