@@ -97,8 +97,7 @@ function listChosen(value: Value): string[] {
 function findPatternProblem(pattern: string, text: string): string | undefined {
   const expected = `a text that matches ${pattern}`
   const isMatch = matchesPattern(pattern, text)
-  if (isMatch === undefined)
-    return `${expected}. This takes too long to check; simplify the pattern, or send the answer again in a second`
+  if (isMatch === undefined) return `${expected}. This takes too long to check; simplify the pattern`
   return isMatch ? undefined : expected
 }
 
