@@ -9,7 +9,6 @@ import { findActivityWithAction, findElement, findStep, findTrack } from './find
 import type { CareFlowRelease } from './release.ts'
 import { sendReminder } from './reminders.ts'
 import type { AgendaEntry, CareFlowEvent, CareFlowState } from './state.ts'
-import { findCycle } from './step-graph.ts'
 import { activateStep, advanceStep } from './steps.ts'
 import {
   activateScheduledTrack,
@@ -58,7 +57,7 @@ export function catchUp(draft: Draft, until: number): boolean {
     const [entry] = draft.state.agenda
     if (entry && entry.time <= draft.state.time) {
       if (stepsAtInstant.length === MAX_PER_INSTANT) {
-        stop(explainRunaway(draft.release, stepsAtInstant))
+        stop(explainRunaway(draft, stepsAtInstant))
         continue
       }
       draft.state.agenda.shift()
@@ -182,50 +181,37 @@ function advanceStepOf(draft: Draft, { action_component, context }: Activity): v
 }
 
 /** Explains a stop after too many entries at the same time. `steps` has the step of each entry. */
-function explainRunaway(release: CareFlowRelease, steps: readonly string[]): string {
-  const [busiest, times] = findMost(steps.map((step) => [step, 1]))
-  const loop = findLoop(release, busiest, (step) => steps.includes(step))
-  const where = `More than ${formatNumber(MAX_PER_INSTANT)} entries were due at the same time. ${nameStep(release, busiest)}`
-  return loop
-    ? `${where} leads back to itself without waiting: ${loop.join(' → ')}. Add a form, a checklist or a timer to the loop, or after: to a transition.`
-    : `${where} started ${times} times. Reduce its incoming transitions, or add a wait before it.`
+function explainRunaway({ release }: Draft, steps: readonly string[]): string {
+  const limit = `More than ${formatNumber(MAX_PER_INSTANT)} entries were due at the same time.`
+  const busiest = describeBusiest(
+    release,
+    steps.map((step) => [step, 1]),
+  )
+  return `${limit} ${busiest} Add a form, a checklist or a timer to its loop, or reduce its incoming transitions.`
 }
 
 /** Explains a stop after too many ids. */
 function explainLength({ release, state }: Draft): string {
+  const limit = `This care flow has had more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
   const starts = Object.values(state.transition_counts).flatMap((transitions) => Object.entries(transitions))
-  const [busiest, times] = findMost(starts.map(([to, { taken }]) => [to, taken]))
-  const loop = findLoop(release, busiest)
-  const where = `This care flow has had more than ${formatNumber(MAX_IDS)} records, such as activities and timers. ${nameStep(release, busiest)}`
-  return loop
-    ? `${where} leads back to itself repeatedly: ${loop.join(' → ')}. Make the loop wait longer, or end it.`
-    : `${where} started ${formatNumber(times)} times. Make it start less often.`
+  const busiest = describeBusiest(
+    release,
+    starts.map(([to, { taken }]) => [to, taken]),
+  )
+  return `${limit} ${busiest} Make its loop wait longer, or end the loop.`
 }
 
-/** Finds the step with the highest sum of counts. */
-function findMost(counts: readonly [step: string, count: number][]): [step: string, sum: number] {
+/** Describes the step with the highest sum of counts. */
+function describeBusiest(
+  { definition_id, version }: CareFlowRelease,
+  counts: readonly (readonly [step: string, count: number])[],
+): string {
   const sums = new Map<string, number>()
   for (const [step, count] of counts) sums.set(step, (sums.get(step) ?? 0) + count)
-  return [...sums].toSorted(([, left], [, right]) => right - left)[0] ?? ['', 0]
-}
-
-function nameStep({ definition_id, version }: CareFlowRelease, step: string): string {
-  return `In version ${version} of "${definition_id}" the step "${step}"`
+  const [[step, times] = ['', 0]] = [...sums].toSorted(([, left], [, right]) => right - left)
+  return `In version ${version} of "${definition_id}" the step "${step}" started most often: ${formatNumber(times)} times.`
 }
 
 function formatNumber(number: number): string {
   return number.toLocaleString('en')
-}
-
-/** Finds the shortest cycle through `from` in which all steps are accepted. */
-function findLoop(
-  { tracks }: CareFlowRelease,
-  from: string,
-  accepts = (_step: string) => true,
-): string[] | undefined {
-  const steps = new Map(tracks.flatMap((track) => track.steps).map((step) => [step.id, step]))
-  const loop = findCycle(from, (id) =>
-    (steps.get(id)?.next ?? []).flatMap(({ to }) => (to !== null && accepts(to) ? to : [])),
-  )
-  return loop.length > 0 ? [...loop, from] : undefined
 }

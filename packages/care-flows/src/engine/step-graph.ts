@@ -114,7 +114,7 @@ export function findLoops(next: ReadonlyMap<string, readonly string[]>): string[
 }
 
 /** Finds the shortest cycle through a step. Lists the step only once. Empty if there is no cycle. */
-export function findCycle(from: string, follow: (step: string) => readonly string[]): string[] {
+function findCycle(from: string, follow: (step: string) => readonly string[]): string[] {
   const before = new Map<string, string>()
   const waiting = [from]
   for (const step of waiting) {
