@@ -1,15 +1,15 @@
 import { type CareFlowFile, loadDefinitions } from '../src/definitions/index.ts'
 import {
   type Activity,
-  act,
   type CareFlowCommand,
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
   type Element,
+  handleCommand,
   type Outcome,
   type Refusal,
-  start,
+  startCareFlow,
 } from '../src/engine/index.ts'
 
 export const FIRST: number = Date.parse('2026-03-02T08:00:00.000Z')
@@ -70,10 +70,10 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
   /** Repeats a command until all earlier due work has run. */
   const send = (command: CareFlowCommand) => {
     const before = events.length
-    while (applyOutcome(act(release, state, command)).hasMoreDue);
+    while (applyOutcome(handleCommand(release, state, command)).hasMoreDue);
     return events.slice(before)
   }
-  applyOutcome(start(release, { id: 'care-flow-1', time: FIRST, service, patient, data_points }))
+  applyOutcome(startCareFlow(release, { id: 'care-flow-1', time: FIRST, service, patient, data_points }))
   return {
     /** Includes ended records, which the engine drops. */
     get state() {
@@ -82,7 +82,7 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
     events,
     act: (command, later = 0) => send({ ...command, service, time: state.time + later }),
     refuse: (command) => {
-      const { refusal } = act(release, { ...state, ...records }, { ...command, time: state.time })
+      const { refusal } = handleCommand(release, { ...state, ...records }, { ...command, time: state.time })
       if (!refusal) throw new Error('The command was not refused.')
       return refusal
     },

@@ -1,15 +1,15 @@
 import {
   type Activity,
-  act,
   type CareFlowCommand,
   type CareFlowRelease,
   type CareFlowState,
   findAction,
   findMissingBaseline,
+  handleCommand,
   nextDue,
   type Outcome,
   type ServiceContext,
-  start,
+  startCareFlow,
 } from '../engine/index.ts'
 import { DAY_MS } from '../engine/values.ts'
 import { type CaseRow, readCases, type WrittenCase } from './case-file.ts'
@@ -82,7 +82,7 @@ function runCase(
   /** Repeats a command until all earlier due work has run. */
   const send = (command: CareFlowCommand): boolean => {
     for (;;) {
-      const outcome = state ? act(release, state, { ...command, service, calculations }) : undefined
+      const outcome = state ? handleCommand(release, state, { ...command, service, calculations }) : undefined
       if (!outcome || !applyOutcome(outcome)) return false
       if (outcome.refusal || !outcome.hasMoreDue) return true
     }
@@ -92,7 +92,9 @@ function runCase(
     data_point_definition_id: definition_id,
     value: String(value),
   }))
-  applyOutcome(start(release, { id: 'case', time, service, calculations, patient: person, data_points }))
+  applyOutcome(
+    startCareFlow(release, { id: 'case', time, service, calculations, patient: person, data_points }),
+  )
 
   /** Completes a pending activity, or advances the clock. Returns whether the care flow continues. */
   const continueFrom = ({ activities: open, time: now }: CareFlowState): boolean => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, MINUTE, patient, play, YEAR } from '../../test/play.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
-import { act, nextDue, type Outcome, start } from './index.ts'
+import { handleCommand, nextDue, type Outcome, startCareFlow } from './index.ts'
 
 type Steps = CareFlowFile['tracks'][string]['steps']
 
@@ -81,7 +81,7 @@ test('due work of a loop with waits can be spread over several commands', async 
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 day' } }], next: 'ask' },
   })
   const release = await loadRelease(daily)
-  const first = start(release, {
+  const first = startCareFlow(release, {
     id: 'care-flow-1',
     time: FIRST,
     patient,
@@ -92,7 +92,7 @@ test('due work of a loop with waits can be spread over several commands', async 
   let parts = 0
   let days = 0
   for (let hasMoreDue = true; hasMoreDue; parts += 1) {
-    const outcome = act(release, state, { type: 'reach_time', time: FIRST + 1_000 * DAY + MINUTE })
+    const outcome = handleCommand(release, state, { type: 'reach_time', time: FIRST + 1_000 * DAY + MINUTE })
     if (outcome.refusal) throw new Error(outcome.refusal.message)
     const started = outcome.events.filter(({ type }) => type === 'step_started').length
     expect(started).toBeLessThanOrEqual(21)
@@ -109,12 +109,12 @@ test('a command does not run before earlier due work has run', async () => {
   })
   const release = await loadRelease(hourly)
   const { state } = play(release, { go: 'true' })
-  const outcome = act(release, state, { type: 'stop', reason: 'Moved away', time: FIRST + YEAR })
+  const outcome = handleCommand(release, state, { type: 'stop', reason: 'Moved away', time: FIRST + YEAR })
   expect(outcome).toMatchObject({ hasMoreDue: true, state: { status: 'active' } })
   if (outcome.refusal) throw new Error(outcome.refusal.message)
   // Work that is due exactly at the time of the command also runs first.
   const time = nextDue(outcome.state) ?? 0
-  expect(act(release, state, { type: 'stop', reason: 'Moved away', time })).toMatchObject({
+  expect(handleCommand(release, state, { type: 'stop', reason: 'Moved away', time })).toMatchObject({
     hasMoreDue: true,
   })
 })
@@ -138,14 +138,16 @@ test('the state has the same size after a month and after a year', async () => {
     return outcome.state
   }
   const data_points = [{ data_point_definition_id: 'go', value: 'true' }]
-  let current = take(start(release, { id: 'care-flow-1', time: FIRST, patient, data_points }))
-  current = take(act(release, current, { type: 'reach_time', time: FIRST + HOUR }))
+  let current = take(startCareFlow(release, { id: 'care-flow-1', time: FIRST, patient, data_points }))
+  current = take(handleCommand(release, current, { type: 'reach_time', time: FIRST + HOUR }))
   const sizes: number[] = []
   for (let day = 1; day <= 365; day += 1) {
     const [pending] = Object.values(current.activities).filter(({ status }) => status === 'ACTIVE')
     const { time } = current
-    current = take(act(release, current, { type: 'submit_checklist', activity_id: pending?.id ?? '', time }))
-    current = take(act(release, current, { type: 'reach_time', time: time + DAY + HOUR }))
+    current = take(
+      handleCommand(release, current, { type: 'submit_checklist', activity_id: pending?.id ?? '', time }),
+    )
+    current = take(handleCommand(release, current, { type: 'reach_time', time: time + DAY + HOUR }))
     if (day === 30 || day === 365) sizes.push(JSON.stringify(current).length)
   }
   const [month = 0, year = 0] = sizes

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadRelease, patient, play } from '../../test/play.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
-import { type CareFlowEvent, type ExtensionEvent, start } from './index.ts'
+import { type CareFlowEvent, type ExtensionEvent, startCareFlow } from './index.ts'
 
 const wait = { title: 'Wait', actions: [{ checklist: { title: 'Wait', items: ['Wait'] } }] }
 
@@ -107,7 +107,7 @@ const call = (weight: string) => ({
 test('a care flow starts on an extension webhook, and its tracks can use the values', async () => {
   const release = await loadRelease(starting)
   const begin = (webhook: ExtensionEvent) =>
-    start(release, { id: 'one', time: 0, patient, data_points: [], webhook })
+    startCareFlow(release, { id: 'one', time: 0, patient, data_points: [], webhook })
   const { events } = begin(call('11')) as { events: CareFlowEvent[] }
   expect(events[0]).toMatchObject({
     data_point: { data_point_definition_id: 'order-sent.weight', serialized_value: '11' },
@@ -129,7 +129,8 @@ test('a care flow starts if one of several conditions on its webhook is satisfie
   }))
   const release = await loadRelease({ ...starting, starts })
   const begin = (weight: string) =>
-    start(release, { id: 'one', time: 0, patient, data_points: [], webhook: call(weight) }).refusal?.type
+    startCareFlow(release, { id: 'one', time: 0, patient, data_points: [], webhook: call(weight) }).refusal
+      ?.type
   expect(['10', '15', '21'].map(begin)).toEqual(['BAD_REQUEST_ERROR', undefined, undefined])
 })
 

@@ -1,4 +1,3 @@
-export { act, type Outcome, start } from './act.ts'
 export { calculationHelp, listExternalCalculations } from './actions/calculation.ts'
 export { listAllowed } from './answer-problems.ts'
 export type * from './care-flow-records.ts'
@@ -14,6 +13,7 @@ export { describeEvent, objectLabels } from './describe-event.ts'
 export { findAction } from './find-part.ts'
 export type * from './form-definition.ts'
 export { checkAnswers, evaluateFormRules } from './forms.ts'
+export { handleCommand, type Outcome, startCareFlow } from './handle-command.ts'
 export type { Refusal } from './refusal.ts'
 export type * from './release.ts'
 export {

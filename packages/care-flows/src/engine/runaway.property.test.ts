@@ -3,7 +3,7 @@ import { fc } from '../../test/fc.ts'
 import { DAY, FIRST, listIdleTracks, patient } from '../../test/play.ts'
 import { randomDefinition } from '../../test/random-definition.ts'
 import { compileCareFlow } from '../definitions/compile-care-flow.ts'
-import { act, type CareFlowEvent, type CareFlowState, nextDue, start } from './index.ts'
+import { type CareFlowEvent, type CareFlowState, handleCommand, nextDue, startCareFlow } from './index.ts'
 
 /** Counts the agenda entries that ran. Each entry emits one of these events. */
 const countWork = (events: readonly CareFlowEvent[]) =>
@@ -26,12 +26,12 @@ test('for any definition, the work per call is limited, and runaway care flows a
       played += 1
       const release = played % 2 === 0 ? compiled : { ...compiled, join_mode: 'each' as const }
       const data_points = due === undefined ? [] : [{ data_point_definition_id: 'due', value: due }]
-      const first = start(release, { id: 'care-flow-1', time: FIRST, patient, data_points })
+      const first = startCareFlow(release, { id: 'care-flow-1', time: FIRST, patient, data_points })
       if (first.refusal) throw new Error(first.refusal.message)
       let state: CareFlowState = first.state
       const calls = [first.events]
       for (let call = 0; call < 20 && nextDue(state) !== undefined; call += 1) {
-        const outcome = act(release, state, { type: 'reach_time', time: FIRST + 5 * DAY })
+        const outcome = handleCommand(release, state, { type: 'reach_time', time: FIRST + 5 * DAY })
         if (outcome.refusal) throw new Error(outcome.refusal.message)
         state = outcome.state
         calls.push(outcome.events)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadRelease, type Play, patient, play, service } from '../../test/play.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
-import { act, type Calculation, start } from './index.ts'
+import { type Calculation, handleCommand, startCareFlow } from './index.ts'
 import { findScore } from './scores.ts'
 
 test.each<[string, Parameters<Calculation>[0], ReturnType<Calculation>]>([
@@ -73,7 +73,7 @@ const listActivities = ({ events }: Pick<Play, 'events'>) =>
 async function run(calculations: Record<string, Calculation>) {
   const release = await loadRelease(wells)
   const data_points = [{ data_point_definition_id: 'weight', value: '70' }]
-  const outcome = start(release, { id: 'one', time: 0, service, patient, data_points, calculations })
+  const outcome = startCareFlow(release, { id: 'one', time: 0, service, patient, data_points, calculations })
   if (outcome.refusal) throw new Error(outcome.refusal.message)
   const activities = listActivities(outcome)
   const calculated = activities.findLast(({ object }) => object.type === 'CALCULATION')
@@ -114,7 +114,7 @@ test('the activity fails if the calculation has no function, and can be retried'
   )
   const state = { ...outcome.state, status: 'active' as const, elements }
   const activities = calculated ? { [calculated.id]: calculated } : {}
-  const retried = act(
+  const retried = handleCommand(
     release,
     { ...state, activities },
     {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, patient, play } from '../../test/play.ts'
 import type { ActionFile } from '../definitions/action-schema.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
-import { start } from './index.ts'
+import { startCareFlow } from './index.ts'
 import { addDuration } from './timing.ts'
 
 test.each([
@@ -52,7 +52,7 @@ test('a timer can wait for months, for years, or until months after a date', asy
 
 test("a timer can end at a later hour of the current day in the patient's time zone", async () => {
   const release = await loadRelease(flowOf([{ timer: { until: { date: 'surgery', at: '23:30' } } }]))
-  const outcome = start(release, {
+  const outcome = startCareFlow(release, {
     id: 'care-flow-1',
     time: FIRST,
     patient: { ...patient, timezone: 'Pacific/Honolulu' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadRelease, patient, play } from '../../test/play.ts'
 import type { TransformationFile, VariableFile } from '../definitions/care-flow-schema.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
-import { type CareFlowEvent, start } from './index.ts'
+import { type CareFlowEvent, startCareFlow } from './index.ts'
 
 /** A care flow that sends a message on 2 March 2026 at 08:00 UTC, which is 09:00 for the patient. */
 function messageOf(body: string, others: Partial<CareFlowFile>): CareFlowFile {
@@ -157,7 +157,7 @@ test("links to hosted pages use the service's id of a stakeholder, if it has one
   ])
   const command = { id: 'one', time: 0, patient, data_points: [] }
   const links = { '7f0KSxNUtMu_': 'http://localhost/l/1?a=1&b=2' }
-  const { events } = start(release, { ...command, links }) as { events: CareFlowEvent[] }
+  const { events } = startCareFlow(release, { ...command, links }) as { events: CareFlowEvent[] }
   expect(events.find((event) => event.type === 'message_created')?.message.body).toBe(
     '<a href="http://localhost/l/1?a=1&#38;b=2">Open</a>, ',
   )

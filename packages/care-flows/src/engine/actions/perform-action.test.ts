@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, patient, play } from '../../../test/play.ts'
 import { oneStepFlow } from '../../../test/releases.ts'
-import { act, type CareFlowEvent, type CareFlowState, start } from '../index.ts'
+import { type CareFlowEvent, type CareFlowState, handleCommand, startCareFlow } from '../index.ts'
 
 describe('the actions of a step', () => {
   const forms = { pain: { title: 'Pain', questions: { level: { type: 'number' as const, title: 'Level' } } } }
@@ -130,14 +130,14 @@ describe('the actions of a step', () => {
 
   test('continue from a state stored as JSON', async () => {
     const release = await loadRelease(oneStepFlow('kept', [list('First'), list('Second'), list('Third')]))
-    const first = start(release, { id: 'c', time: FIRST, patient, data_points: [] })
+    const first = startCareFlow(release, { id: 'c', time: FIRST, patient, data_points: [] })
     if (first.refusal) throw new Error(first.refusal.message)
     let state: CareFlowState = first.state
     const names: string[] = []
     while (state.status === 'active') {
       const pending = Object.values(state.activities).find(({ status }) => status === 'ACTIVE')
       names.push(pending?.object.name ?? '')
-      const outcome = act(release, JSON.parse(JSON.stringify(state)), {
+      const outcome = handleCommand(release, JSON.parse(JSON.stringify(state)), {
         type: 'submit_checklist',
         activity_id: pending?.id ?? '',
         time: state.time,

@@ -8,7 +8,7 @@ import {
   surgeryBaseline,
   welcome,
 } from '../../../test/releases.ts'
-import { nextDue, start } from '../index.ts'
+import { nextDue, startCareFlow } from '../index.ts'
 
 describe('a timer', () => {
   function reachTimer() {
@@ -283,7 +283,7 @@ describe('a timer', () => {
         baseline: { day: { type: 'date' } },
       }),
     )
-    const outcome = start(release, {
+    const outcome = startCareFlow(release, {
       id: 'care-flow-1',
       time: FIRST,
       patient: { ...patient, timezone: 'America/New_York' },

@@ -1,14 +1,14 @@
 import {
-  act,
   type BaselineValue,
   type CareFlowCommand,
   type CareFlowRelease,
   type CareFlowState,
   type ExtensionEvent,
   findMissingBaseline,
+  handleCommand,
   type Outcome,
   type ServiceContext,
-  start,
+  startCareFlow as startInEngine,
   type User,
 } from '@orchestration/care-flows'
 import { createId } from '../../base/random.ts'
@@ -60,7 +60,7 @@ export function startCareFlow(
     data_points: values,
     ...(webhook && { webhook }),
   }
-  const outcome = unwrapOutcome(start(release, command))
+  const outcome = unwrapOutcome(startInEngine(release, command))
   const missing = findMissingBaseline(
     release,
     values.map(({ data_point_definition_id }) => data_point_definition_id),
@@ -156,7 +156,7 @@ export function applyCommand(
   state.patient = createEnginePatient(patient)
   reloadEnded(repositories, state, command)
   const { hasMoreDue, ...outcome } = unwrapOutcome(
-    act(release, state, {
+    handleCommand(release, state, {
       ...command,
       ...buildContext(repositories, release, row.id),
       time: repositories.now().getTime(),

@@ -1,4 +1,4 @@
-import { act, start } from '@orchestration/care-flows'
+import { handleCommand, startCareFlow } from '@orchestration/care-flows'
 import { type CareFlowFile, loadDefinitions } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
 import { inventCompletion } from './invent-answers.ts'
@@ -28,13 +28,13 @@ async function invent(questions: Questions, pick: <Value>(values: readonly Value
   const release = definition?.releases[0]
   if (!release) throw new Error('There is no definition.')
   const patient = { id: 'patient', name: 'Ada Example', timezone: 'America/New_York', profile: {} }
-  const started = start(release, { id: 'care-flow', time: 0, patient, data_points: [] })
+  const started = startCareFlow(release, { id: 'care-flow', time: 0, patient, data_points: [] })
   if (started.refusal) throw new Error(started.refusal.message)
   const { state } = started
   const form = Object.values(state.activities).find(({ object }) => object.type === 'FORM')
   const command = form && inventCompletion(release, form, state.time, pick)
   if (command?.type !== 'submit_form') throw new Error('There is no form.')
-  const outcome = act(release, state, command)
+  const outcome = handleCommand(release, state, command)
   if (outcome.refusal) throw new Error(outcome.refusal.message)
   const answers = command.answers.map(({ question_id, value }) => [question_id.split('.').at(-1), value])
   return {

@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib'
 import {
-  act,
   type Calculation,
   type CareFlowCommand,
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
+  handleCommand,
   listBaseline,
   listExternalCalculations,
   type Outcome,
-  start,
+  startCareFlow,
 } from '@orchestration/care-flows'
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { DAY_MS } from '../../base/clock.ts'
@@ -73,7 +73,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     value: createBaselineValue(dataPoint, first, pick),
   }))
   let state = applyOutcome(
-    start(release, {
+    startCareFlow(release, {
       id,
       time: first,
       service,
@@ -92,7 +92,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   /** Applies a command, unless the engine rejects it. */
   function tryCommand(command: CareFlowCommand | undefined): void {
     for (let hasMoreDue = true; command && hasMoreDue; ) {
-      const outcome = act(release, state, { ...command, service, calculations })
+      const outcome = handleCommand(release, state, { ...command, service, calculations })
       if (outcome.refusal) return
       state = applyOutcome(outcome)
       hasMoreDue = outcome.hasMoreDue

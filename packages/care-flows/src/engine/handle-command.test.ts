@@ -11,7 +11,7 @@ import {
   welcome,
 } from '../../test/releases.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
-import { describeEvent, nextDue, start } from './index.ts'
+import { describeEvent, nextDue, startCareFlow } from './index.ts'
 
 describe('a care flow', () => {
   test('completes after a form, a calculation and a branch', () => {
@@ -243,7 +243,7 @@ describe('a care flow', () => {
 
   test('rejects invalid baseline values', () => {
     const give = (data_point_definition_id: string, value: string) =>
-      start(bloodPressure, {
+      startCareFlow(bloodPressure, {
         id: 'c',
         time: FIRST,
         patient,
@@ -263,7 +263,7 @@ describe('a care flow', () => {
     }
     const release = await loadRelease(oneStepFlow('listed', [], { baseline }))
     const give = (value: string) =>
-      start(release, {
+      startCareFlow(release, {
         id: 'c',
         time: FIRST,
         patient,

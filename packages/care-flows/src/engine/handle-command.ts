@@ -30,7 +30,7 @@ export type Outcome =
   | { refusal: Refusal }
 
 /** Starts a care flow. If a required baseline value is missing, the care flow waits for the value. */
-export function start(release: CareFlowRelease, command: StartCommand): Outcome {
+export function startCareFlow(release: CareFlowRelease, command: StartCommand): Outcome {
   return catchRefusal(() => {
     const data_points = parseBaseline(release, command.data_points)
     const draft = createDraft(release, createState(release, command), command)
@@ -49,7 +49,11 @@ export function start(release: CareFlowRelease, command: StartCommand): Outcome 
  * Runs the work that is due by the time of a command, and then the command. Does not mutate the passed state. One call does a
  * limited amount of work: see `hasMoreDue`.
  */
-export function act(release: CareFlowRelease, state: CareFlowState, command: CareFlowCommand): Outcome {
+export function handleCommand(
+  release: CareFlowRelease,
+  state: CareFlowState,
+  command: CareFlowCommand,
+): Outcome {
   return catchRefusal(() => {
     const draft = createDraft(release, state, command, listRetained(state, command))
     const hasMoreDue = !catchUp(draft, command.time)

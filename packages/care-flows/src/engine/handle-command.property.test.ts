@@ -5,15 +5,15 @@ import { DAY, FIRST, keepRecords, listIdleTracks, loadRelease, MINUTE, patient }
 import { loadBuiltInDefinitions } from '../definitions/index.ts'
 import {
   type Activity,
-  act,
   type CareFlowCommand,
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
   type Element,
+  handleCommand,
   nextDue,
   type Outcome,
-  start,
+  startCareFlow,
 } from './index.ts'
 
 let releases: CareFlowRelease[]
@@ -89,7 +89,7 @@ interface Story {
 }
 
 function tell(release: CareFlowRelease, story: readonly Move[], withBaseline = true): Story {
-  const first = start(release, {
+  const first = startCareFlow(release, {
     id: 'care-flow-1',
     time: FIRST,
     patient,
@@ -101,7 +101,7 @@ function tell(release: CareFlowRelease, story: readonly Move[], withBaseline = t
   for (const move of story) {
     const command = createCommand(release, state, move)
     const before = deepFreeze(state)
-    const outcome = act(release, before, command)
+    const outcome = handleCommand(release, before, command)
     turns.push({ command, before, outcome })
     if (!outcome.refusal) state = outcome.state
   }
@@ -278,7 +278,7 @@ describe('for any sequence of commands,', () => {
     always(({ release, first, turns }) => {
       let state: CareFlowState = JSON.parse(JSON.stringify(first.state))
       for (const { command, outcome } of turns) {
-        const again = act(release, state, command)
+        const again = handleCommand(release, state, command)
         expect(again).toEqual(outcome)
         if (!again.refusal) state = JSON.parse(JSON.stringify(again.state))
       }
@@ -486,7 +486,7 @@ describe('for any sequence of commands,', () => {
         const events: CareFlowEvent[] = []
         let state = first
         while (state.time < end) {
-          const outcome = act(story.release, state, { type: 'reach_time', time: next(state) })
+          const outcome = handleCommand(story.release, state, { type: 'reach_time', time: next(state) })
           if (outcome.refusal) throw new Error(outcome.refusal.message)
           events.push(...outcome.events)
           state = outcome.state
