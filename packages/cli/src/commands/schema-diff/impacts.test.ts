@@ -104,14 +104,20 @@ test.each<[from: string, to: string, impacts: string[]]>([
   expect(await listImpacts(sdl.replace(from, to))).toEqual(impacts)
 })
 
+// Code can import the generated type of each object, such as NamedQuery_named_Cat.
 test('compares a field of an interface in each object', async () => {
   const changed = sdl
     .replaceAll(' implements Named { name: String', '$&!')
     .replace('User implements Named { name: String!', 'User implements Named { name: String')
-  const impacts = await listImpacts(changed)
-  expect(impacts.filter((impact) => impact.endsWith(' Named'))).toEqual([
+  const namedImpacts = async (oldSdl: string, newSdl: string) =>
+    (await listImpacts(newSdl, operations, oldSdl)).filter((impact) => impact.endsWith(' Named'))
+  expect(await namedImpacts(sdl, changed)).toEqual([
     "compatible 7 'Cat.name' is never null now Named",
     "compatible 7 'Dog.name' is never null now Named",
+  ])
+  expect(await namedImpacts(changed, sdl)).toEqual([
+    "types 7 'Cat.name' may be null now Named",
+    "types 7 'Dog.name' may be null now Named",
   ])
 })
 
