@@ -71,3 +71,18 @@ test('without a field, lists root fields without an operation', async () => {
     stdout: 'query old (deprecated)\nquery new\nmutation delete\n2 of 5 root fields have an operation.\n',
   })
 })
+
+test('prefers the kind without an operation if a query and a mutation have the same name', async () => {
+  await using project = await createProject({
+    'schema.graphql': 'type Query { sync: Int } type Mutation { sync: Int }',
+    'operations/Sync.graphql': 'query Sync { sync }\n',
+    'operations/Broken.graphql': 'query {',
+  })
+  const run = () =>
+    runWarm(['operations', 'new', 'sync', '--schema', 'schema.graphql', '--output', '-'], {
+      cwd: project.folder,
+    })
+  expect(await run()).toMatchObject({ code: 0, stdout: 'mutation Sync {\n  sync\n}\n' })
+  await project.write('operations/SyncMutation.graphql', 'mutation SyncMutation { sync }\n')
+  expect(await run()).toMatchObject({ code: 0, stdout: 'query Sync {\n  sync\n}\n' })
+})

@@ -7,7 +7,7 @@ import { flattenSelection, fragmentsByName } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse.ts'
 import { CommandUsageError } from '../../errors.ts'
 import { print, writeData } from '../../print.ts'
-import { loadOperations, loadProjectSchema, printProject } from '../../project/load.ts'
+import { loadOperations, loadProjectSchema, parseOperations, printProject } from '../../project/load.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
 import { type RootField, rootFields } from '../../schema.ts'
 import { writeFileAtomic } from '../../write-file.ts'
@@ -85,7 +85,10 @@ async function runOperationsNew(
   { depth, output, ...options }: OperationsNewOptions,
 ): Promise<void> {
   const project = await loadProject(options)
-  const root = findRootField(await loadProjectSchema(project), field)
+  const schema = await loadProjectSchema(project)
+  // Prefers a missing field, because a query and a mutation can have the same name.
+  const missing = findMissing(schema, (await parseOperations(project)).documents)
+  const root = missing.find(({ field: { name } }) => name === field) ?? findRootField(schema, field)
   const { name, text } = createOperation(root, depth)
   if (output === '-') return void writeData(text)
   const glob = project.documents.find((pointer) => typeof pointer === 'string' && !pointer.startsWith('!'))
