@@ -39,7 +39,7 @@ async function readIntrospectionQueries(): Promise<DocumentNode[]> {
  * @throws Error if introspection is disabled; the message quotes the server
  */
 export async function fetchSchema(target: TargetOptions): Promise<string> {
-  // Imported on demand, because the client takes 100 ms to load.
+  // Imported on demand, because the client is slow to load.
   const { OperationError, RequestError } = await import('@orchestration/client')
   const client = await createServiceClient(target)
   let rejection: { raw?: unknown } | undefined

@@ -2,7 +2,7 @@ import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
 import type { Command } from 'commander'
 import { CommandUsageError } from './errors.ts'
 
-/** Imported on demand, because the client takes 0.3 s of CPU to load from its sources. */
+/** Imported on demand, because the client is slow to load. */
 const importClient = () => import('@orchestration/client')
 
 /** The options of every command that calls the service. */
