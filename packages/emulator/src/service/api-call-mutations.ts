@@ -6,31 +6,25 @@ import type { RequestContext } from './request-context.ts'
 
 export const apiCallMutations: MutationResolvers<RequestContext> = {
   /** Returns the call after the first new attempt. */
-  retryApiCall: {
-    resolve({ input: { api_call_id } }, context) {
-      const pathway_id = context.records.findCareFlow('api_call', api_call_id)
-      assertFound(pathway_id !== undefined, 'There is no API call with this id.')
-      const { state } = changeCareFlow(context, { pathway_id }, { type: 'retry_api_call', api_call_id })
-      const api_call = state.api_calls[api_call_id]
-      assertFound(api_call, 'There is no API call with this id.')
-      return { ...successPayload, api_call }
-    },
+  retryApiCall({ input: { api_call_id } }, context) {
+    const pathway_id = context.records.findCareFlow('api_call', api_call_id)
+    assertFound(pathway_id !== undefined, 'There is no API call with this id.')
+    const { state } = changeCareFlow(context, { pathway_id }, { type: 'retry_api_call', api_call_id })
+    const api_call = state.api_calls[api_call_id]
+    assertFound(api_call, 'There is no API call with this id.')
+    return { ...successPayload, api_call }
   },
 
   /** Retries all calls that have not succeeded, including those with a scheduled retry. */
-  retryAllApiCalls: {
-    resolve({ input: { pathway_id } }, context) {
-      retryAll(pathway_id, ['Failed', 'PermanentlyFailed'], context)
-      return successPayload
-    },
+  retryAllApiCalls({ input: { pathway_id } }, context) {
+    retryAll(pathway_id, ['Failed', 'PermanentlyFailed'], context)
+    return successPayload
   },
 
   /** Retries only calls that have failed permanently. */
-  retryAllFailedApiCalls: {
-    resolve({ input: { pathway_id } }, context) {
-      retryAll(pathway_id, ['PermanentlyFailed'], context)
-      return successPayload
-    },
+  retryAllFailedApiCalls({ input: { pathway_id } }, context) {
+    retryAll(pathway_id, ['PermanentlyFailed'], context)
+    return successPayload
   },
 }
 

@@ -3,19 +3,15 @@ import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
 
 export const apiCallQueries: QueryResolvers<RequestContext> = {
-  apiCall: {
-    resolve({ id }, { records }) {
-      const api_call = records.find('api_call', id)
-      assertFound(api_call, 'There is no API call with this id.')
-      return { ...successPayload, api_call }
-    },
+  apiCall({ id }, { records }) {
+    const api_call = records.find('api_call', id)
+    assertFound(api_call, 'There is no API call with this id.')
+    return { ...successPayload, api_call }
   },
 
   /** Lists the API calls, oldest first. */
-  apiCalls: {
-    resolve({ pathway_id }, context) {
-      const { id } = context.careFlows.require(pathway_id)
-      return { ...successPayload, api_calls: context.records.list('api_call', id) }
-    },
+  apiCalls({ pathway_id }, context) {
+    const { id } = context.careFlows.require(pathway_id)
+    return { ...successPayload, api_calls: context.records.list('api_call', id) }
   },
 }

@@ -4,21 +4,19 @@ import { paginate, parseBound } from './lists.ts'
 import type { RequestContext } from './request-context.ts'
 
 export const auditLogQueries: QueryResolvers<RequestContext> = {
-  pathwayFacts: {
-    resolve({ filters, pagination, sorting }, context) {
-      const { pathway_id } = filters
-      context.careFlows.require(pathway_id)
-      const found = context.auditLog.list(pathway_id).filter(createFilter(filters))
-      const { page, payload } = paginate(
-        found,
-        { pagination, sorting },
-        { rule: { defaultCount: 10, cap: 100 }, direction: 'ASC' },
-      )
-      return {
-        ...payload,
-        facts: page.map(({ date, content }) => ({ date, content, pathway_id, level: 'info' })),
-      }
-    },
+  pathwayFacts({ filters, pagination, sorting }, context) {
+    const { pathway_id } = filters
+    context.careFlows.require(pathway_id)
+    const found = context.auditLog.list(pathway_id).filter(createFilter(filters))
+    const { page, payload } = paginate(
+      found,
+      { pagination, sorting },
+      { rule: { defaultCount: 10, cap: 100 }, direction: 'ASC' },
+    )
+    return {
+      ...payload,
+      facts: page.map(({ date, content }) => ({ date, content, pathway_id, level: 'info' })),
+    }
   },
 }
 

@@ -4,10 +4,8 @@ import { successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
 
 export const dataPointMutations: MutationResolvers<RequestContext> = {
-  updateBaselineInfo: {
-    resolve({ input: { pathway_id, baseline_info } }, context) {
-      changeCareFlow(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
-      return successPayload
-    },
+  updateBaselineInfo({ input: { pathway_id, baseline_info } }, context) {
+    changeCareFlow(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
+    return successPayload
   },
 }

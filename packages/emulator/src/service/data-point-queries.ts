@@ -12,59 +12,51 @@ import type { RequestContext } from './request-context.ts'
 const hundred = { rule: { defaultCount: 100, cap: 100 }, direction: 'DESC' } as const
 
 export const dataPointQueries: QueryResolvers<RequestContext> = {
-  pathwayDataPointDefinitions: {
-    resolve({ pathway_definition_id, release_id, filters }, { definitions }) {
-      const release =
-        pathway_definition_id == null
-          ? definitions.releases.get(release_id)
-          : definitions.findRelease(pathway_definition_id, release_id)
-      assertFound(release, 'There is no release with this id.')
-      const found = release.data_points.filter(
-        ({ category, hidden, valueType }) =>
-          !hidden && isAmong(filters?.category, category) && isAmong(filters?.value_type, valueType),
-      )
-      return { ...successPayload, data_point_definitions: found.map(resolveDataPointDefinition) }
-    },
+  pathwayDataPointDefinitions({ pathway_definition_id, release_id, filters }, { definitions }) {
+    const release =
+      pathway_definition_id == null
+        ? definitions.releases.get(release_id)
+        : definitions.findRelease(pathway_definition_id, release_id)
+    assertFound(release, 'There is no release with this id.')
+    const found = release.data_points.filter(
+      ({ category, hidden, valueType }) =>
+        !hidden && isAmong(filters?.category, category) && isAmong(filters?.value_type, valueType),
+    )
+    return { ...successPayload, data_point_definitions: found.map(resolveDataPointDefinition) }
   },
 
-  pathwayDataPoints: {
-    resolve(args, context) {
-      context.careFlows.require(args.pathway_id)
-      const { page, payload } = paginate(listDataPoints(args, context), args, hundred)
-      return { ...payload, dataPoints: page }
-    },
+  pathwayDataPoints(args, context) {
+    context.careFlows.require(args.pathway_id)
+    const { page, payload } = paginate(listDataPoints(args, context), args, hundred)
+    return { ...payload, dataPoints: page }
   },
 
   /** Every baseline data point of the care flow with its latest value. */
-  baselineInfo: {
-    resolve({ pathway_id }, context) {
-      const baseline = findBaseline(pathway_id, context)
-      const collected = context.records.list('data_point', pathway_id)
-      const values = new Map(
-        collected.map(({ data_point_definition_id, serialized_value }) => [
-          data_point_definition_id,
-          serialized_value,
-        ]),
-      )
-      return {
-        ...successPayload,
-        baselineDataPoints: baseline.map((definition) => ({
-          definition: resolveDataPointDefinition(definition),
-          value: values.get(definition.id) ?? null,
-        })),
-      }
-    },
+  baselineInfo({ pathway_id }, context) {
+    const baseline = findBaseline(pathway_id, context)
+    const collected = context.records.list('data_point', pathway_id)
+    const values = new Map(
+      collected.map(({ data_point_definition_id, serialized_value }) => [
+        data_point_definition_id,
+        serialized_value,
+      ]),
+    )
+    return {
+      ...successPayload,
+      baselineDataPoints: baseline.map((definition) => ({
+        definition: resolveDataPointDefinition(definition),
+        value: values.get(definition.id) ?? null,
+      })),
+    }
   },
 
   /** All values of the baseline data points over time. */
-  baselineInfoLog: {
-    resolve(args, context) {
-      const baseline = new Set(findBaseline(args.pathway_id, context).map(({ id }) => id))
-      const collected = listDataPoints(args, context)
-      const log = collected.filter(({ data_point_definition_id }) => baseline.has(data_point_definition_id))
-      const { page, payload } = paginate(log, args, hundred)
-      return { ...payload, dataPoints: page }
-    },
+  baselineInfoLog(args, context) {
+    const baseline = new Set(findBaseline(args.pathway_id, context).map(({ id }) => id))
+    const collected = listDataPoints(args, context)
+    const log = collected.filter(({ data_point_definition_id }) => baseline.has(data_point_definition_id))
+    const { page, payload } = paginate(log, args, hundred)
+    return { ...payload, dataPoints: page }
   },
 }
 

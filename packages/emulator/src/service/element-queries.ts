@@ -6,21 +6,17 @@ import type { RequestContext } from './request-context.ts'
 import type { Source } from './root-field.ts'
 
 export const elementQueries: schema.QueryResolvers<RequestContext> = {
-  pathwayElements: {
-    resolve({ pathway_id, track_id }, context) {
-      context.careFlows.require(pathway_id)
-      const elements = context.records.list('element', pathway_id)
-      const found = elements.filter(({ context }) => track_id == null || context.track_id === track_id)
-      return { ...successPayload, elements: found.map(resolveElement) }
-    },
+  pathwayElements({ pathway_id, track_id }, context) {
+    context.careFlows.require(pathway_id)
+    const elements = context.records.list('element', pathway_id)
+    const found = elements.filter(({ context }) => track_id == null || context.track_id === track_id)
+    return { ...successPayload, elements: found.map(resolveElement) }
   },
 
-  evaluatedRule: {
-    resolve({ id, release_id }, { records }) {
-      const evaluatedRule = records.find('evaluated_rule', id)
-      assertFound(evaluatedRule?.release_id === release_id, 'The release has no evaluated rule with this id.')
-      return { ...successPayload, evaluatedRule }
-    },
+  evaluatedRule({ id, release_id }, { records }) {
+    const evaluatedRule = records.find('evaluated_rule', id)
+    assertFound(evaluatedRule?.release_id === release_id, 'The release has no evaluated rule with this id.')
+    return { ...successPayload, evaluatedRule }
   },
 }
 

@@ -10,34 +10,31 @@ const DEFAULT_LIFETIME_SECONDS = 900
 const MAX_LIFETIME_SECONDS = 604_800
 
 export const fileQueries: QueryResolvers<RequestContext> = {
-  getSignedUrl: {
-    resolve(args, context) {
-      const { config_slug, content_type, file_name, activity_id, expires_in } = args
-      assertFound(
-        listStorages(context).has(config_slug),
-        'No published form has a question with this storage slug.',
-      )
-      assertRequest(
-        /^[\w.+-]+\/[\w.+-]+$/.test(content_type),
-        'content_type must be a media type, such as image/png.',
-      )
-      const isName =
-        file_name.trim() !== '' && file_name.length <= MAX_TEXT_LENGTH && file_name.isWellFormed()
-      assertRequest(isName, `file_name must be 1 to ${MAX_TEXT_LENGTH} characters.`)
-      const seconds = expires_in ?? DEFAULT_LIFETIME_SECONDS
-      const isLifetime = seconds >= 1 && seconds <= MAX_LIFETIME_SECONDS
-      assertRequest(isLifetime, `expires_in must be 1 to ${MAX_LIFETIME_SECONDS} seconds.`)
-      if (activity_id != null) checkActivity(activity_id, content_type, context)
+  getSignedUrl(args, context) {
+    const { config_slug, content_type, file_name, activity_id, expires_in } = args
+    assertFound(
+      listStorages(context).has(config_slug),
+      'No published form has a question with this storage slug.',
+    )
+    assertRequest(
+      /^[\w.+-]+\/[\w.+-]+$/.test(content_type),
+      'content_type must be a media type, such as image/png.',
+    )
+    const isName = file_name.trim() !== '' && file_name.length <= MAX_TEXT_LENGTH && file_name.isWellFormed()
+    assertRequest(isName, `file_name must be 1 to ${MAX_TEXT_LENGTH} characters.`)
+    const seconds = expires_in ?? DEFAULT_LIFETIME_SECONDS
+    const isLifetime = seconds >= 1 && seconds <= MAX_LIFETIME_SECONDS
+    assertRequest(isLifetime, `expires_in must be 1 to ${MAX_LIFETIME_SECONDS} seconds.`)
+    if (activity_id != null) checkActivity(activity_id, content_type, context)
 
-      const id = context.files.reserve({ contentType: content_type, lifetime: seconds * 1000 })
-      const url = `${context.origin}${FILES_PATH}${id}/${encodeURIComponent(file_name)}`
-      return {
-        ...successPayload,
-        upload_url: url,
-        file_url: url,
-        required_headers: { 'content-type': content_type },
-      }
-    },
+    const id = context.files.reserve({ contentType: content_type, lifetime: seconds * 1000 })
+    const url = `${context.origin}${FILES_PATH}${id}/${encodeURIComponent(file_name)}`
+    return {
+      ...successPayload,
+      upload_url: url,
+      file_url: url,
+      required_headers: { 'content-type': content_type },
+    }
   },
 }
 

@@ -5,46 +5,38 @@ import type { FormResponse } from './record-repository.ts'
 import type { RequestContext } from './request-context.ts'
 
 export const formQueries: QueryResolvers<RequestContext> = {
-  form: {
-    resolve({ id, pathway_id }, context) {
-      const found = context.definitions.findForm(id)
-      assertFound(found, 'There is no form with this id.')
-      if (pathway_id == null) return { ...successPayload, form: resolveForm(found, context) }
-      // Form ids of an export are not unique: two revisions of a version can have the same form id.
-      const { release_id } = context.careFlows.require(pathway_id)
-      const release = context.definitions.releases.get(release_id)
-      const form = release?.forms.find((candidate) => candidate.id === id)
-      assertFound(form, 'The care flow has no form with this id.')
-      return { ...successPayload, form: resolveForm(form, context) }
-    },
+  form({ id, pathway_id }, context) {
+    const found = context.definitions.findForm(id)
+    assertFound(found, 'There is no form with this id.')
+    if (pathway_id == null) return { ...successPayload, form: resolveForm(found, context) }
+    // Form ids of an export are not unique: two revisions of a version can have the same form id.
+    const { release_id } = context.careFlows.require(pathway_id)
+    const release = context.definitions.releases.get(release_id)
+    const form = release?.forms.find((candidate) => candidate.id === id)
+    assertFound(form, 'The care flow has no form with this id.')
+    return { ...successPayload, form: resolveForm(form, context) }
   },
 
-  forms: {
-    resolve({ pathway_definition_id, release_id }, context) {
-      const { forms } = context.definitions.findRelease(pathway_definition_id, release_id)
-      return { ...successPayload, forms: forms.map((form) => resolveForm(form, context)) }
-    },
+  forms({ pathway_definition_id, release_id }, context) {
+    const { forms } = context.definitions.findRelease(pathway_definition_id, release_id)
+    return { ...successPayload, forms: forms.map((form) => resolveForm(form, context)) }
   },
 
-  formResponse: {
-    resolve({ pathway_id, activity_id }, context) {
-      const response = findResponse(pathway_id, activity_id, context)
-      return { ...successPayload, response: { answers: response?.answers ?? [] } }
-    },
+  formResponse({ pathway_id, activity_id }, context) {
+    const response = findResponse(pathway_id, activity_id, context)
+    return { ...successPayload, response: { answers: response?.answers ?? [] } }
   },
 
-  formActivityDataPoints: {
-    resolve({ careflow_id, activity_id }, context) {
-      const response = findResponse(careflow_id, activity_id, context)
-      return {
-        ...successPayload,
-        data_points: (response?.data_points ?? []).map(({ key, serialized_value, valueType }) => ({
-          key,
-          value: serialized_value,
-          valueType,
-        })),
-      }
-    },
+  formActivityDataPoints({ careflow_id, activity_id }, context) {
+    const response = findResponse(careflow_id, activity_id, context)
+    return {
+      ...successPayload,
+      data_points: (response?.data_points ?? []).map(({ key, serialized_value, valueType }) => ({
+        key,
+        value: serialized_value,
+        valueType,
+      })),
+    }
   },
 }
 

@@ -1,8 +1,5 @@
-/** A supported root field. The types of its arguments and result are generated from the schema. */
-export interface RootField<Result, _Parent, Context, Args> {
-  /** Runs in a transaction. Throws the service's errors. */
-  resolve(args: Args, context: Context): Source<Result>
-}
+/** The resolver of a root field, whose types are generated from the schema. Runs in a transaction. Throws the service's errors. */
+export type RootResolver<Result, _Parent, Context, Args> = (args: Args, context: Context) => Source<Result>
 
 /**
  * The value from which GraphQL.js resolves the fields of a type. A function is called only if the document selects its field.

@@ -5,10 +5,10 @@ import type { RequestContext } from './request-context.ts'
 import { listStakeholders } from './stakeholders.ts'
 
 export const stakeholderQueries: QueryResolvers<RequestContext> = {
-  stakeholdersByDefinitionIds: { resolve: resolveStakeholders },
-  stakeholdersByPathwayDefinitionIds: { resolve: resolveStakeholders },
-  stakeholdersByReleaseIds: { resolve: resolveStakeholders },
-  filterStakeholders: { resolve: resolveStakeholders },
+  stakeholdersByDefinitionIds: resolveStakeholders,
+  stakeholdersByPathwayDefinitionIds: resolveStakeholders,
+  stakeholdersByReleaseIds: resolveStakeholders,
+  filterStakeholders: resolveStakeholders,
 }
 
 /** Combines the filters with AND. Without `release_ids`, searches the live release of each definition. */

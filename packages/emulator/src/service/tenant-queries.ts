@@ -4,17 +4,15 @@ import type { RequestContext } from './request-context.ts'
 import { SERVICE_NAME } from './tenant.ts'
 
 export const tenantQueries: QueryResolvers<RequestContext> = {
-  tenant: {
-    resolve: (_args, { identifierSystems }) => ({
-      ...successPayload,
-      tenant: {
-        name: SERVICE_NAME,
-        logo_path: '',
-        accent_color: '#2f6f6a',
-        hosted_page_title: SERVICE_NAME,
-        is_default: true,
-        identifier_systems: identifierSystems,
-      },
-    }),
-  },
+  tenant: (_args, { identifierSystems }) => ({
+    ...successPayload,
+    tenant: {
+      name: SERVICE_NAME,
+      logo_path: '',
+      accent_color: '#2f6f6a',
+      hosted_page_title: SERVICE_NAME,
+      is_default: true,
+      identifier_systems: identifierSystems,
+    },
+  }),
 }

@@ -5,11 +5,9 @@ import type { RequestContext } from './request-context.ts'
 
 export const timerMutations: MutationResolvers<RequestContext> = {
   /** `user_name` appears in the audit log. */
-  expireTimer: {
-    resolve({ input: { activity_id, user_name } }, context) {
-      const user = { id: context.userId ?? user_name, name: user_name }
-      changeCareFlow(context, { activity_id }, { type: 'expire_timer', activity_id, user })
-      return successPayload
-    },
+  expireTimer({ input: { activity_id, user_name } }, context) {
+    const user = { id: context.userId ?? user_name, name: user_name }
+    changeCareFlow(context, { activity_id }, { type: 'expire_timer', activity_id, user })
+    return successPayload
   },
 }

@@ -6,26 +6,22 @@ import type { Source } from './root-field.ts'
 
 export const timerQueries: QueryResolvers<RequestContext> = {
   /** Lists timers in the order in which they were started. */
-  careflowTimers: {
-    resolve({ careflow_id, status }, context) {
-      const { id } = context.careFlows.require(careflow_id)
-      const timers = context.records
-        .list('timer', id)
-        .filter((timer) => status == null || timer.status === status)
-      return { ...successPayload, timers: timers.map((timer) => resolveTimer(timer, context)) }
-    },
+  careflowTimers({ careflow_id, status }, context) {
+    const { id } = context.careFlows.require(careflow_id)
+    const timers = context.records
+      .list('timer', id)
+      .filter((timer) => status == null || timer.status === status)
+    return { ...successPayload, timers: timers.map((timer) => resolveTimer(timer, context)) }
   },
 
   /** Returns null if the activity is not a timer. */
-  activityTimer: {
-    resolve({ careflow_id, activity_id }, context) {
-      const { id } = context.careFlows.require(careflow_id)
-      const found = context.activities.find(activity_id)
-      assertFound(found?.care_flow_id === id, 'The care flow has no activity with this id.')
-      const timers = context.records.list('timer', id)
-      const timer = timers.find((candidate) => candidate.activity_id === activity_id)
-      return { ...successPayload, timer: timer ? resolveTimer(timer, context) : null }
-    },
+  activityTimer({ careflow_id, activity_id }, context) {
+    const { id } = context.careFlows.require(careflow_id)
+    const found = context.activities.find(activity_id)
+    assertFound(found?.care_flow_id === id, 'The care flow has no activity with this id.')
+    const timers = context.records.list('timer', id)
+    const timer = timers.find((candidate) => candidate.activity_id === activity_id)
+    return { ...successPayload, timer: timer ? resolveTimer(timer, context) : null }
   },
 }
 

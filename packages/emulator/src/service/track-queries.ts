@@ -9,87 +9,73 @@ import { TENANT_ID } from './tenant.ts'
 const trackStatuses: readonly string[] = ['active', 'completed', 'stopped', 'discarded']
 
 export const trackQueries: schema.QueryResolvers<RequestContext> = {
-  tracksByPathway: {
-    resolve({ pathway_id }, context) {
-      const { release_id } = context.careFlows.require(pathway_id)
-      return { ...successPayload, tracks: listTracks(context.definitions.releases.get(release_id)) }
-    },
+  tracksByPathway({ pathway_id }, context) {
+    const { release_id } = context.careFlows.require(pathway_id)
+    return { ...successPayload, tracks: listTracks(context.definitions.releases.get(release_id)) }
   },
 
-  adHocTracksByPathway: {
-    resolve({ pathway_id }, context) {
-      const { release_id } = context.careFlows.require(pathway_id)
-      return { ...successPayload, tracks: listTracks(context.definitions.releases.get(release_id), isAdHoc) }
-    },
+  adHocTracksByPathway({ pathway_id }, context) {
+    const { release_id } = context.careFlows.require(pathway_id)
+    return { ...successPayload, tracks: listTracks(context.definitions.releases.get(release_id), isAdHoc) }
   },
 
-  adHocTracksByRelease: {
-    resolve({ release_id }, { definitions }) {
-      const release = definitions.releases.get(release_id)
-      assertFound(release, 'There is no release with this id.')
-      return { ...successPayload, tracks: listTracks(release, isAdHoc) }
-    },
+  adHocTracksByRelease({ release_id }, { definitions }) {
+    const release = definitions.releases.get(release_id)
+    assertFound(release, 'There is no release with this id.')
+    return { ...successPayload, tracks: listTracks(release, isAdHoc) }
   },
 
   /** Lists track runs in the order in which they were started. */
-  careflowTracks: {
-    resolve({ careflow_id, statuses }, context) {
-      const areKnown = !statuses || statuses.every((status) => trackStatuses.includes(status))
-      assertRequest(areKnown, `statuses must contain only ${trackStatuses.join(', ')}.`)
-      const { id } = context.careFlows.require(careflow_id)
-      const tracks = context.records
-        .list('element', id)
-        .filter(({ type }) => type === 'TRACK')
-        .map(createCareflowTrack)
-        .filter(({ status }) => !statuses || statuses.includes(status))
-      return { ...successPayload, tracks }
-    },
+  careflowTracks({ careflow_id, statuses }, context) {
+    const areKnown = !statuses || statuses.every((status) => trackStatuses.includes(status))
+    assertRequest(areKnown, `statuses must contain only ${trackStatuses.join(', ')}.`)
+    const { id } = context.careFlows.require(careflow_id)
+    const tracks = context.records
+      .list('element', id)
+      .filter(({ type }) => type === 'TRACK')
+      .map(createCareflowTrack)
+      .filter(({ status }) => !statuses || statuses.includes(status))
+    return { ...successPayload, tracks }
   },
 
-  scheduledTracksForPathway: {
-    resolve({ pathway_id }, context) {
-      const scheduled = listScheduledTracks(pathway_id, context)
-      return {
-        ...successPayload,
-        scheduled_tracks: scheduled.map((track) => ({ ...track, tenant_id: TENANT_ID })),
-      }
-    },
+  scheduledTracksForPathway({ pathway_id }, context) {
+    const scheduled = listScheduledTracks(pathway_id, context)
+    return {
+      ...successPayload,
+      scheduled_tracks: scheduled.map((track) => ({ ...track, tenant_id: TENANT_ID })),
+    }
   },
 
-  scheduledSteps: {
-    resolve({ pathway_id }, context) {
-      context.careFlows.require(pathway_id)
-      const elements = context.records.list('element', pathway_id)
-      return { ...successPayload, steps: elements.filter(isScheduledStep).map(resolveElement) }
-    },
+  scheduledSteps({ pathway_id }, context) {
+    context.careFlows.require(pathway_id)
+    const elements = context.records.list('element', pathway_id)
+    return { ...successPayload, steps: elements.filter(isScheduledStep).map(resolveElement) }
   },
 
   /** Lists scheduled steps and tracks, earliest first. */
-  scheduledDestinations: {
-    resolve({ pathway_id }, context) {
-      context.careFlows.require(pathway_id)
-      const elements = context.records.list('element', pathway_id)
-      const steps = elements.filter(isScheduledStep).map((step) => ({
-        id: step.id,
-        name: step.name,
-        definition_type: 'STEP',
-        definition_id: step.definition_id,
-        track_definition_id: elements.find(({ id }) => id === step.parent_id)?.definition_id ?? null,
-        date: step.start_date,
-      }))
-      const tracks = listScheduledTracks(pathway_id, context).map((track) => ({
-        id: track.id,
-        name: track.title,
-        definition_type: 'TRACK',
-        definition_id: track.track_definition_id,
-        track_definition_id: track.track_definition_id,
-        date: track.scheduled_date,
-      }))
-      const destinations = [...steps, ...tracks]
-        .map((node) => ({ date: node.date, node }))
-        .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
-      return { ...successPayload, destinations }
-    },
+  scheduledDestinations({ pathway_id }, context) {
+    context.careFlows.require(pathway_id)
+    const elements = context.records.list('element', pathway_id)
+    const steps = elements.filter(isScheduledStep).map((step) => ({
+      id: step.id,
+      name: step.name,
+      definition_type: 'STEP',
+      definition_id: step.definition_id,
+      track_definition_id: elements.find(({ id }) => id === step.parent_id)?.definition_id ?? null,
+      date: step.start_date,
+    }))
+    const tracks = listScheduledTracks(pathway_id, context).map((track) => ({
+      id: track.id,
+      name: track.title,
+      definition_type: 'TRACK',
+      definition_id: track.track_definition_id,
+      track_definition_id: track.track_definition_id,
+      date: track.scheduled_date,
+    }))
+    const destinations = [...steps, ...tracks]
+      .map((node) => ({ date: node.date, node }))
+      .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
+    return { ...successPayload, destinations }
   },
 }
 

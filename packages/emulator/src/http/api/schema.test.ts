@@ -261,13 +261,9 @@ test('resolver types reject a misspelt root field, a missing field and a wrong t
     is_default: true,
   }
   const payload = { code: '200', success: true, tenant: { ...tenant, identifier_systems: [] } }
-  const queries: QueryResolvers = { tenant: { resolve: () => payload } }
+  const queries: QueryResolvers = { tenant: () => payload }
   expect(queries).toHaveProperty('tenant')
   expectTypeOf<{ tenat: object }>().not.toExtend<QueryResolvers>()
-  expectTypeOf({ resolve: () => ({ ...payload, tenant }) } as const).not.toExtend<
-    NonNullable<QueryResolvers['tenant']>
-  >()
-  expectTypeOf({ resolve: () => ({ ...payload, success: 'yes' }) } as const).not.toExtend<
-    NonNullable<QueryResolvers['tenant']>
-  >()
+  expectTypeOf(() => ({ ...payload, tenant })).not.toExtend<NonNullable<QueryResolvers['tenant']>>()
+  expectTypeOf(() => ({ ...payload, success: 'yes' })).not.toExtend<NonNullable<QueryResolvers['tenant']>>()
 })

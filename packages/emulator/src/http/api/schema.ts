@@ -20,7 +20,7 @@ import { createServiceError } from '../../service/payloads.ts'
 import { removedFieldsSdl } from '../../service/removed-fields.ts'
 import type { RequestContext } from '../../service/request-context.ts'
 import { mutations, queries } from '../../service/resolvers.ts'
-import type { RootField } from '../../service/root-field.ts'
+import type { RootResolver } from '../../service/root-field.ts'
 import { createFailedPayload, createMockValue } from './mock-values.ts'
 
 /** Removed root fields and their replacements. */
@@ -66,40 +66,40 @@ function buildServiceSchema(options: ServiceSchemaOptions): GraphQLSchema {
   const schema = parseSchema(options)
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
-    const rootFields = getRootFields(type, schema)
+    const resolvers = getRootResolvers(type, schema)
     for (const field of Object.values(type.getFields())) {
       const missing = mocks
         ? () => createMockValue(field, type.name, schema)
         : () => throwNotEmulated(`${type.name}.${field.name}`)
-      if (rootFields) resolveRootField(field, findOwn(rootFields, field.name), missing)
+      if (resolvers) resolveRootField(field, findOwn(resolvers, field.name), missing)
       else resolveField(field, missing)
     }
   }
   return schema
 }
 
-type AnyRootField = RootField<unknown, unknown, RequestContext, Record<string, unknown>>
+type AnyRootResolver = RootResolver<unknown, unknown, RequestContext, Record<string, unknown>>
 
-/** Returns the supported root fields. Undefined if the type is not a root type. */
-function getRootFields(type: GraphQLObjectType, schema: GraphQLSchema) {
+/** Returns the resolvers of the supported root fields. Undefined if the type is not a root type. */
+function getRootResolvers(type: GraphQLObjectType, schema: GraphQLSchema) {
   const fields = new Map<unknown, object>([
     [schema.getQueryType(), queries],
     [schema.getMutationType(), mutations],
   ])
-  return fields.get(type) as Readonly<Record<string, AnyRootField>> | undefined
+  return fields.get(type) as Readonly<Record<string, AnyRootResolver>> | undefined
 }
 
 function resolveRootField(
   field: GraphQLField<Record<string, unknown>, RequestContext>,
-  rootField: AnyRootField | undefined,
+  resolver: AnyRootResolver | undefined,
   missing: () => unknown,
 ) {
   field.resolve = (source, args, context, info) => {
     if (context.isStubbed) return readStub(source, info)
     if (context.failWith !== undefined) return createFailedPayload(field.type, context.failWith)
-    if (!rootField) return missing()
+    if (!resolver) return missing()
     // A nested transaction, so that a failing field only rolls back its own writes.
-    return context.transact(() => rootField.resolve(args, context))
+    return context.transact(() => resolver(args, context))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RootField as ResolverFn } from '../root-field.ts';
+import type { RootResolver as ResolverFn } from '../root-field.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null;

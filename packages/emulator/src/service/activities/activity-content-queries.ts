@@ -4,13 +4,11 @@ import type { CareFlowRecord, RecordKind } from '../record-repository.ts'
 import type { RequestContext } from '../request-context.ts'
 
 export const activityContentQueries: QueryResolvers<RequestContext> = {
-  checklist: {
-    resolve({ id }, { definitions }) {
-      const action = definitions.findAction(id)
-      assertFound(action?.type === 'CHECKLIST', 'There is no checklist with this id.')
-      const { title, items } = action
-      return { ...successPayload, checklist: { title, items } }
-    },
+  checklist({ id }, { definitions }) {
+    const action = definitions.findAction(id)
+    assertFound(action?.type === 'CHECKLIST', 'There is no checklist with this id.')
+    const { title, items } = action
+    return { ...successPayload, checklist: { title, items } }
   },
 
   message: findRecord('message', 'message', 'message'),
@@ -18,31 +16,25 @@ export const activityContentQueries: QueryResolvers<RequestContext> = {
   /** `id` is the id of the activity. */
   extensionActivityRecord: findRecord('extension_record', 'record', 'extension activity'),
   emrReport: findRecord('emr_report', 'report', 'report'),
-  calculationAction: {
-    resolve({ id }, { definitions }) {
-      const action = definitions.findAction(id)
-      assertFound(action?.type === 'CALCULATION', 'There is no calculation action with this id.')
-      return { ...successPayload, calculationId: action.calculation_id }
-    },
+  calculationAction({ id }, { definitions }) {
+    const action = definitions.findAction(id)
+    assertFound(action?.type === 'CALCULATION', 'There is no calculation action with this id.')
+    return { ...successPayload, calculationId: action.calculation_id }
   },
 
-  calculationResults: {
-    resolve({ pathway_id, activity_id }, { activities }) {
-      const reference = { care_flow_id: pathway_id, activity_id, type: 'CALCULATION' }
-      const { outputs } = activities.requireIn(reference)
-      return { ...successPayload, result: outputs?.type === 'CALCULATION' ? outputs.calculation_results : [] }
-    },
+  calculationResults({ pathway_id, activity_id }, { activities }) {
+    const reference = { care_flow_id: pathway_id, activity_id, type: 'CALCULATION' }
+    const { outputs } = activities.requireIn(reference)
+    return { ...successPayload, result: outputs?.type === 'CALCULATION' ? outputs.calculation_results : [] }
   },
 }
 
 /** Creates a root field that returns a record by id. Error messages use `name`. */
 function findRecord<Kind extends RecordKind, Field extends string>(kind: Kind, field: Field, name: string) {
-  return {
-    resolve({ id }: { id: string }, { records }: RequestContext) {
-      const record = records.find(kind, id)
-      assertFound(record, `There is no ${name} with this id.`)
-      return { ...successPayload, [field]: record } as typeof successPayload &
-        Record<Field, CareFlowRecord<Kind>>
-    },
+  return ({ id }: { id: string }, { records }: RequestContext) => {
+    const record = records.find(kind, id)
+    assertFound(record, `There is no ${name} with this id.`)
+    return { ...successPayload, [field]: record } as typeof successPayload &
+      Record<Field, CareFlowRecord<Kind>>
   }
 }

@@ -11,74 +11,56 @@ import { resolveActivity } from './activity-queries.ts'
 const MAX_RETRIES = 1_000
 
 export const activityMutations: MutationResolvers<RequestContext> = {
-  submitFormResponse: {
-    resolve: ({ input: { activity_id, response } }, context) =>
-      changeActivity(context, { type: 'submit_form', activity_id, answers: response }),
-  },
+  submitFormResponse: ({ input: { activity_id, response } }, context) =>
+    changeActivity(context, { type: 'submit_form', activity_id, answers: response }),
 
-  submitChecklist: {
-    resolve: ({ input: { activity_id } }, context) =>
-      changeActivity(context, { type: 'submit_checklist', activity_id }),
-  },
+  submitChecklist: ({ input: { activity_id } }, context) =>
+    changeActivity(context, { type: 'submit_checklist', activity_id }),
 
-  markMessageAsRead: {
-    resolve: ({ input: { activity_id } }, context) =>
-      changeActivity(context, { type: 'mark_message_as_read', activity_id }),
-  },
+  markMessageAsRead: ({ input: { activity_id } }, context) =>
+    changeActivity(context, { type: 'mark_message_as_read', activity_id }),
 
-  completeExtensionActivity: {
-    resolve: ({ input: { activity_id, data_points } }, context) =>
-      changeActivity(context, { type: 'complete_extension', activity_id, data_points }),
-  },
+  completeExtensionActivity: ({ input: { activity_id, data_points } }, context) =>
+    changeActivity(context, { type: 'complete_extension', activity_id, data_points }),
 
   /** A no-op, because the emulator never fails to push a report. */
-  retryPushToEmr: {
-    resolve({ input }, { activities }) {
-      const { activity } = activities.require(input.activity_id)
-      assertRequest(activity.object.type === 'EMR_REPORT', 'The activity is not of the type EMR_REPORT.')
-      return successPayload
-    },
+  retryPushToEmr({ input }, { activities }) {
+    const { activity } = activities.require(input.activity_id)
+    assertRequest(activity.object.type === 'EMR_REPORT', 'The activity is not of the type EMR_REPORT.')
+    return successPayload
   },
 
-  expireActivity: {
-    resolve({ input: { activity_id, user_id, user_email, reason } }, context) {
-      const user = { id: user_id, name: user_email }
-      changeCareFlow(context, { activity_id }, { type: 'expire_activity', activity_id, reason, user })
-      return successPayload
-    },
+  expireActivity({ input: { activity_id, user_id, user_email, reason } }, context) {
+    const user = { id: user_id, name: user_email }
+    changeCareFlow(context, { activity_id }, { type: 'expire_activity', activity_id, reason, user })
+    return successPayload
   },
 
-  addActivityMetadata: {
-    resolve({ input: { activity_id, metadata, note = null } }, context) {
-      const { id: care_flow_id, environment, event_count } = requireCareFlow(context, { activity_id })
-      const record = JSON.stringify({ id: activity_id, metadata, note })
-      const row = { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, record }
-      context.records.put([{ ...row, position: event_count }])
-      const { activity } = context.activities.require(activity_id)
-      return { ...successPayload, activity: resolveActivity(activity, context) }
-    },
+  addActivityMetadata({ input: { activity_id, metadata, note = null } }, context) {
+    const { id: care_flow_id, environment, event_count } = requireCareFlow(context, { activity_id })
+    const record = JSON.stringify({ id: activity_id, metadata, note })
+    const row = { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, record }
+    context.records.put([{ ...row, position: event_count }])
+    const { activity } = context.activities.require(activity_id)
+    return { ...successPayload, activity: resolveActivity(activity, context) }
   },
 
-  retryActivity: {
-    resolve({ input: { activity_id } }, context) {
-      retry(activity_id, context)
-      return successPayload
-    },
+  retryActivity({ input: { activity_id } }, context) {
+    retry(activity_id, context)
+    return successPayload
   },
 
   /** Skips activities that have not failed. */
-  retryActivities: {
-    resolve({ input: { activity_ids } }, context) {
-      assertRequest(activity_ids.length <= MAX_RETRIES, `activity_ids must have ${MAX_RETRIES} ids or fewer.`)
-      const result = { succeeded: 0, failed: 0, skipped: 0 }
-      for (const id of activity_ids) {
-        const found = context.activities.find(id)
-        if (found?.activity.status !== 'FAILED') result.skipped += 1
-        else if (tryRetry(id, context)) result.succeeded += 1
-        else result.failed += 1
-      }
-      return { ...successPayload, result }
-    },
+  retryActivities({ input: { activity_ids } }, context) {
+    assertRequest(activity_ids.length <= MAX_RETRIES, `activity_ids must have ${MAX_RETRIES} ids or fewer.`)
+    const result = { succeeded: 0, failed: 0, skipped: 0 }
+    for (const id of activity_ids) {
+      const found = context.activities.find(id)
+      if (found?.activity.status !== 'FAILED') result.skipped += 1
+      else if (tryRetry(id, context)) result.succeeded += 1
+      else result.failed += 1
+    }
+    return { ...successPayload, result }
   },
 }
 

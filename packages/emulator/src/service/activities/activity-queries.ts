@@ -17,101 +17,81 @@ const hundred: PaginationRule = { defaultCount: 100, cap: 100 }
 const ofCareFlow: PaginationRule = { defaultCount: 100, cap: 500, aboveCap: 'reject' }
 
 export const activityQueries: schema.QueryResolvers<RequestContext> = {
-  careflowActivities: {
-    resolve({ pathway_id, filters, ...page }, context) {
-      context.careFlows.require(pathway_id)
-      return listPage(context, {
-        ...page,
-        filters: { ...filters, care_flow_id: pathway_id },
-        rule: ofCareFlow,
-      })
-    },
+  careflowActivities({ pathway_id, filters, ...page }, context) {
+    context.careFlows.require(pathway_id)
+    return listPage(context, {
+      ...page,
+      filters: { ...filters, care_flow_id: pathway_id },
+      rule: ofCareFlow,
+    })
   },
 
-  activity: {
-    resolve({ id }, context) {
-      const { activity } = context.activities.require(id)
-      return { ...successPayload, activity: resolveActivity(activity, context) }
-    },
+  activity({ id }, context) {
+    const { activity } = context.activities.require(id)
+    return { ...successPayload, activity: resolveActivity(activity, context) }
   },
 
-  activitiesByPatient: {
-    resolve({ patient_id, filters, ...page }, context) {
-      assertFound(context.patients.find(patient_id), 'There is no such patient.')
-      return listPage(context, { ...page, filters: { ...flatten(filters), patient_id } })
-    },
+  activitiesByPatient({ patient_id, filters, ...page }, context) {
+    assertFound(context.patients.find(patient_id), 'There is no such patient.')
+    return listPage(context, { ...page, filters: { ...flatten(filters), patient_id } })
   },
 
-  activitiesByCareflowDefinition: {
-    resolve({ careflow_definition_id, filters, ...page }, context) {
-      const { definition_id } = context.definitions.findRelease(careflow_definition_id)
-      return listPage(context, { ...page, filters: { ...flatten(filters), definition_id } })
-    },
+  activitiesByCareflowDefinition({ careflow_definition_id, filters, ...page }, context) {
+    const { definition_id } = context.definitions.findRelease(careflow_definition_id)
+    return listPage(context, { ...page, filters: { ...flatten(filters), definition_id } })
   },
 
-  myActivities: {
-    resolve({ pathway_id, track_id, ...page }, context) {
-      context.careFlows.require(pathway_id)
-      return listPage(context, {
-        ...page,
-        filters: { care_flow_id: pathway_id, track_id, ...ofUser(context) },
-      })
-    },
+  myActivities({ pathway_id, track_id, ...page }, context) {
+    context.careFlows.require(pathway_id)
+    return listPage(context, {
+      ...page,
+      filters: { care_flow_id: pathway_id, track_id, ...ofUser(context) },
+    })
   },
 
-  myPendingActivities: {
-    resolve(_args, context) {
-      return listAll(context, { ...ofUser(context), activity_status: ['ACTIVE'] })
-    },
+  myPendingActivities(_args, context) {
+    return listAll(context, { ...ofUser(context), activity_status: ['ACTIVE'] })
   },
 
-  pathwayStepActivities: {
-    resolve({ pathway_id, step_id }, context) {
-      context.careFlows.require(pathway_id)
-      return listAll(context, { care_flow_id: pathway_id, step_id })
-    },
+  pathwayStepActivities({ pathway_id, step_id }, context) {
+    context.careFlows.require(pathway_id)
+    return listAll(context, { care_flow_id: pathway_id, step_id })
   },
 
-  careflowActivityTypes: {
-    resolve({ careflow_id }, context) {
-      context.careFlows.require(careflow_id)
-      return { ...successPayload, activityTypes: context.activities.listTypes(careflow_id) }
-    },
+  careflowActivityTypes({ careflow_id }, context) {
+    context.careFlows.require(careflow_id)
+    return { ...successPayload, activityTypes: context.activities.listTypes(careflow_id) }
   },
 }
 
 /** Root fields that the service removed. */
 export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
-  activities: {
-    resolve({ filters, ...page }, context) {
-      const { pathway_definition_id, pathway_status, patient_id, reference_id, ...lists } = filters ?? {}
-      return listPage(context, {
-        ...page,
-        filters: {
-          ...dropEmptyLists(
-            flatten({
-              ...lists,
-              careflow_definition_id: pathway_definition_id ?? null,
-              careflow_status: pathway_status ?? null,
-              exclude_system_activities: false,
-            }),
-          ),
-          patient_id: patient_id?.eq,
-          reference_id: reference_id?.eq,
-        },
-      })
-    },
+  activities({ filters, ...page }, context) {
+    const { pathway_definition_id, pathway_status, patient_id, reference_id, ...lists } = filters ?? {}
+    return listPage(context, {
+      ...page,
+      filters: {
+        ...dropEmptyLists(
+          flatten({
+            ...lists,
+            careflow_definition_id: pathway_definition_id ?? null,
+            careflow_status: pathway_status ?? null,
+            exclude_system_activities: false,
+          }),
+        ),
+        patient_id: patient_id?.eq,
+        reference_id: reference_id?.eq,
+      },
+    })
   },
 
-  pathwayActivities: {
-    resolve({ pathway_id, track_id, ...page }, context) {
-      context.careFlows.require(pathway_id)
-      return listPage(context, {
-        ...page,
-        filters: { care_flow_id: pathway_id, track_id },
-        rule: ofCareFlow,
-      })
-    },
+  pathwayActivities({ pathway_id, track_id, ...page }, context) {
+    context.careFlows.require(pathway_id)
+    return listPage(context, {
+      ...page,
+      filters: { care_flow_id: pathway_id, track_id },
+      rule: ofCareFlow,
+    })
   },
 }
 

@@ -13,36 +13,28 @@ import {
 } from './change-care-flow.ts'
 
 export const careFlowMutations: MutationResolvers<RequestContext> = {
-  startPathway: {
-    resolve({ input }, context) {
-      const { careFlow, release } = startCareFlow(context, input, context.apiKey)
-      return { ...successPayload, pathway_id: careFlow.id, stakeholders: listStakeholders(release) }
-    },
+  startPathway({ input }, context) {
+    const { careFlow, release } = startCareFlow(context, input, context.apiKey)
+    return { ...successPayload, pathway_id: careFlow.id, stakeholders: listStakeholders(release) }
   },
 
-  startPathwayWithPatientIdentifier: {
-    resolve({ input }, context) {
-      const patient_id = findOrCreatePatient(input, context)
-      const { careFlow, release } = startCareFlow(context, { ...input, patient_id }, context.apiKey)
-      const { id: pathway_id } = careFlow
-      return { ...successPayload, pathway_id, patient_id, stakeholders: listStakeholders(release) }
-    },
+  startPathwayWithPatientIdentifier({ input }, context) {
+    const patient_id = findOrCreatePatient(input, context)
+    const { careFlow, release } = startCareFlow(context, { ...input, patient_id }, context.apiKey)
+    const { id: pathway_id } = careFlow
+    return { ...successPayload, pathway_id, patient_id, stakeholders: listStakeholders(release) }
   },
 
-  stopPathway: {
-    resolve({ input }, context) {
-      const { pathway_id, reason } = input
-      if (hasEnded(requireCareFlow(context, { pathway_id }))) return failurePayload('409')
-      changeCareFlow(context, { pathway_id }, { type: 'stop', reason: reason ?? '' })
-      return successPayload
-    },
+  stopPathway({ input }, context) {
+    const { pathway_id, reason } = input
+    if (hasEnded(requireCareFlow(context, { pathway_id }))) return failurePayload('409')
+    changeCareFlow(context, { pathway_id }, { type: 'stop', reason: reason ?? '' })
+    return successPayload
   },
 
-  deletePathway: {
-    resolve({ input }, context) {
-      deleteCareFlow(context, requireCareFlow(context, input))
-      return successPayload
-    },
+  deletePathway({ input }, context) {
+    deleteCareFlow(context, requireCareFlow(context, input))
+    return successPayload
   },
 }
 

@@ -11,41 +11,35 @@ import type { Source } from '../root-field.ts'
 import { type CareFlow, careFlowSortFields } from './care-flow-repository.ts'
 
 export const careFlowQueries: QueryResolvers<RequestContext> = {
-  pathways: {
-    resolve(args, context) {
-      const { careFlows } = context
-      const filters = args.filters ?? {}
-      const pagination = parsePagination(args.pagination, { defaultCount: 100, cap: 100 })
-      const sorting = parseSorting(args.sorting, careFlowSortFields, {
-        field: 'start_date',
-        direction: 'DESC',
-      })
-      const page = careFlows.list({ filters, sorting, pagination })
-      return {
-        ...successPayload,
-        pagination: { ...pagination, total_count: () => careFlows.count(filters) },
-        sorting,
-        pathways: page.map((careFlow) => resolveCareFlow(careFlow, context)),
-      }
-    },
+  pathways(args, context) {
+    const { careFlows } = context
+    const filters = args.filters ?? {}
+    const pagination = parsePagination(args.pagination, { defaultCount: 100, cap: 100 })
+    const sorting = parseSorting(args.sorting, careFlowSortFields, {
+      field: 'start_date',
+      direction: 'DESC',
+    })
+    const page = careFlows.list({ filters, sorting, pagination })
+    return {
+      ...successPayload,
+      pagination: { ...pagination, total_count: () => careFlows.count(filters) },
+      sorting,
+      pathways: page.map((careFlow) => resolveCareFlow(careFlow, context)),
+    }
   },
 
-  pathway: {
-    resolve({ id }, context) {
-      const careFlow = context.careFlows.require(id)
-      return { ...successPayload, pathway: resolveCareFlow(careFlow, context) }
-    },
+  pathway({ id }, context) {
+    const careFlow = context.careFlows.require(id)
+    return { ...successPayload, pathway: resolveCareFlow(careFlow, context) }
   },
 
-  patientPathways: {
-    resolve({ filters, ...patient }, context) {
-      const { id } = findPatient(patient, context.patients)
-      const found = context.careFlows.listAll({ ...filters, patient_id: { in: [id] } })
-      return {
-        ...successPayload,
-        patientPathways: found.map((careFlow) => resolveCareFlow(careFlow, context)),
-      }
-    },
+  patientPathways({ filters, ...patient }, context) {
+    const { id } = findPatient(patient, context.patients)
+    const found = context.careFlows.listAll({ ...filters, patient_id: { in: [id] } })
+    return {
+      ...successPayload,
+      patientPathways: found.map((careFlow) => resolveCareFlow(careFlow, context)),
+    }
   },
 }
 

@@ -15,38 +15,34 @@ import type { Source } from '../root-field.ts'
 import { findLiveRelease, isPublished } from './definitions.ts'
 
 export const definitionQueries: schema.QueryResolvers<RequestContext> = {
-  publishedPathwayDefinitions: {
-    resolve(_args, context) {
-      const { list } = context.definitions
-      return {
-        ...successPayload,
-        pagination: { offset: 0, count: list.length, total_count: list.length },
-        sorting: null,
-        publishedPathwayDefinitions: list.map((definition) => resolveDefinition(definition, context)),
-      }
-    },
+  publishedPathwayDefinitions(_args, context) {
+    const { list } = context.definitions
+    return {
+      ...successPayload,
+      pagination: { offset: 0, count: list.length, total_count: list.length },
+      sorting: null,
+      publishedPathwayDefinitions: list.map((definition) => resolveDefinition(definition, context)),
+    }
   },
 
   /** Returns the versions of one definition or, without an id, of all. */
-  getPublishedCareflowVersions: {
-    resolve({ careflow_definition_id }, { definitions }) {
-      const found = definitions.list.filter(
-        ({ id }) => careflow_definition_id == null || id === careflow_definition_id,
-      )
-      const isFound = careflow_definition_id == null || found.length > 0
-      assertFound(isFound, 'There is no published care flow definition with this id.')
-      return {
-        careflowVersions: found.map((definition) => ({
-          careflow_definition_id: definition.id,
-          versions: definition.releases.map((release) => ({
-            version: release.version,
-            release_id: release.release_id,
-            release_date: release.release_date,
-            live: release === findLiveRelease(definition),
-          })),
+  getPublishedCareflowVersions({ careflow_definition_id }, { definitions }) {
+    const found = definitions.list.filter(
+      ({ id }) => careflow_definition_id == null || id === careflow_definition_id,
+    )
+    const isFound = careflow_definition_id == null || found.length > 0
+    assertFound(isFound, 'There is no published care flow definition with this id.')
+    return {
+      careflowVersions: found.map((definition) => ({
+        careflow_definition_id: definition.id,
+        versions: definition.releases.map((release) => ({
+          version: release.version,
+          release_id: release.release_id,
+          release_date: release.release_date,
+          live: release === findLiveRelease(definition),
         })),
-      }
-    },
+      })),
+    }
   },
 }
 

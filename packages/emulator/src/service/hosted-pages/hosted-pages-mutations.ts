@@ -13,31 +13,27 @@ import {
 } from './sessions.ts'
 
 export const hostedPagesMutations: MutationResolvers<RequestContext> = {
-  startHostedActivitySession: {
-    resolve({ input }, context) {
-      const started = startActivitySession(context, input)
-      return { ...successPayload, ...resolveSession(started, context, input) }
-    },
+  startHostedActivitySession({ input }, context) {
+    const started = startActivitySession(context, input)
+    return { ...successPayload, ...resolveSession(started, context, input) }
   },
 
-  startHostedPathwaySession: {
-    resolve({ input }, context) {
-      const patient_id = findOrCreatePatient(input, context)
-      const started = startCareFlow(context, { ...input, patient_id }, context.apiKey)
-      const { careFlow, patient, release, state } = started
-      const wanted = input.stakeholder_definition_id
-      const stakeholder = release.stakeholders.find(({ definition_id, clinical_app_role }) =>
-        wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
-      )
-      assertFound(stakeholder, 'The care flow has no such stakeholder.')
-      const session = startSession(context, { careFlow, patient, stakeholder, input })
-      return {
-        ...successPayload,
-        ...resolveSession(session, context, input),
-        pathway_id: careFlow.id,
-        stakeholder: toAssignee(stakeholder, state.patient),
-      }
-    },
+  startHostedPathwaySession({ input }, context) {
+    const patient_id = findOrCreatePatient(input, context)
+    const started = startCareFlow(context, { ...input, patient_id }, context.apiKey)
+    const { careFlow, patient, release, state } = started
+    const wanted = input.stakeholder_definition_id
+    const stakeholder = release.stakeholders.find(({ definition_id, clinical_app_role }) =>
+      wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
+    )
+    assertFound(stakeholder, 'The care flow has no such stakeholder.')
+    const session = startSession(context, { careFlow, patient, stakeholder, input })
+    return {
+      ...successPayload,
+      ...resolveSession(session, context, input),
+      pathway_id: careFlow.id,
+      stakeholder: toAssignee(stakeholder, state.patient),
+    }
   },
 }
 

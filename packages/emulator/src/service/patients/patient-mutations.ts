@@ -9,72 +9,58 @@ import { findPatient } from './patient-repository.ts'
 import { checkProfile, createEnginePatient, resolvePatient } from './profile.ts'
 
 export const patientMutations: MutationResolvers<RequestContext> = {
-  createPatient: {
-    resolve({ input }, { patients }) {
-      const profile = input ?? {}
-      checkProfile(profile)
-      return patientPayload(patients.create(profile))
-    },
+  createPatient({ input }, { patients }) {
+    const profile = input ?? {}
+    checkProfile(profile)
+    return patientPayload(patients.create(profile))
   },
 
-  updatePatient: {
-    resolve({ input }, { patients }) {
-      checkProfile(input.profile)
-      return patientPayload(patients.update(input.patient_id, input.profile))
-    },
+  updatePatient({ input }, { patients }) {
+    checkProfile(input.profile)
+    return patientPayload(patients.update(input.patient_id, input.profile))
   },
 
-  upsertPatient: {
-    resolve({ input }, { patients }) {
-      const { patient_identifier, profile } = input
-      checkProfile(profile ?? {})
-      const { patient, isNew } = patients.findOrCreate(patient_identifier, profile ?? {})
-      return patientPayload(isNew ? patient : patients.update(patient.id, profile ?? {}))
-    },
+  upsertPatient({ input }, { patients }) {
+    const { patient_identifier, profile } = input
+    checkProfile(profile ?? {})
+    const { patient, isNew } = patients.findOrCreate(patient_identifier, profile ?? {})
+    return patientPayload(isNew ? patient : patients.update(patient.id, profile ?? {}))
   },
 
-  deletePatient: {
-    resolve({ input }, context) {
-      const { patients, careFlows } = context
-      const { id } = findPatient(input, patients)
-      for (const careFlow of careFlows.listRowsOf(id)) deleteCareFlow(context, careFlow)
-      patients.delete(id)
-      return successPayload
-    },
+  deletePatient({ input }, context) {
+    const { patients, careFlows } = context
+    const { id } = findPatient(input, patients)
+    for (const careFlow of careFlows.listRowsOf(id)) deleteCareFlow(context, careFlow)
+    patients.delete(id)
+    return successPayload
   },
 
-  mergePatients: {
-    resolve({ input }, context) {
-      const { patient_id_to_keep, patient_id_to_delete } = input
-      assertRequest(patient_id_to_keep !== patient_id_to_delete, 'A patient cannot be merged with itself.')
-      const transferred_careflow_ids = mergePatients(context, input)
-      return {
-        ...successPayload,
-        transferred_careflow_ids,
-        transferred_count: transferred_careflow_ids.length,
-        deleted_patient_id: patient_id_to_delete,
-      }
-    },
+  mergePatients({ input }, context) {
+    const { patient_id_to_keep, patient_id_to_delete } = input
+    assertRequest(patient_id_to_keep !== patient_id_to_delete, 'A patient cannot be merged with itself.')
+    const transferred_careflow_ids = mergePatients(context, input)
+    return {
+      ...successPayload,
+      transferred_careflow_ids,
+      transferred_count: transferred_careflow_ids.length,
+      deleted_patient_id: patient_id_to_delete,
+    }
   },
 
-  addIdentifierToPatient: {
-    resolve({ input: { patient_id, identifier } }, { patients }) {
-      const { identifiers } = findPatient({ patient_id }, patients)
-      const profile = { identifier: [...JSON.parse(identifiers), identifier] }
-      return patientPayload(patients.update(patient_id, profile))
-    },
+  addIdentifierToPatient({ input: { patient_id, identifier } }, { patients }) {
+    const { identifiers } = findPatient({ patient_id }, patients)
+    const profile = { identifier: [...JSON.parse(identifiers), identifier] }
+    return patientPayload(patients.update(patient_id, profile))
   },
 
   /** Changes the language of the patient in X-User-ID. Without the header there is no user, because a key acts for the tenant. */
-  updatePatientLanguage: {
-    resolve({ input: { preferred_language } }, { patients, userId = '' }) {
-      assertRequest(
-        isLanguageCode(preferred_language),
-        'preferred_language must be an ISO 639-1 language code, such as en.',
-      )
-      const row = patients.update(userId, { preferred_language })
-      return row ? { ...successPayload, user: resolvePatient(row) } : { ...failurePayload('404'), user: null }
-    },
+  updatePatientLanguage({ input: { preferred_language } }, { patients, userId = '' }) {
+    assertRequest(
+      isLanguageCode(preferred_language),
+      'preferred_language must be an ISO 639-1 language code, such as en.',
+    )
+    const row = patients.update(userId, { preferred_language })
+    return row ? { ...successPayload, user: resolvePatient(row) } : { ...failurePayload('404'), user: null }
   },
 }
 

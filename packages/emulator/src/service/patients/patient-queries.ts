@@ -8,45 +8,36 @@ import { resolvePatient, type SortField, sortFields } from './profile.ts'
 const byLastName: Sorting<SortField> = { field: 'last_name', direction: 'ASC' }
 
 export const patientQueries: QueryResolvers<RequestContext> = {
-  patients: {
-    resolve(args, { patients }) {
-      const filters = args.filters ?? {}
-      const pagination = parsePagination(args.pagination, { defaultCount: 10, cap: 100 })
-      const sorting = parseSorting(args.sorting, sortFields, byLastName)
-      const rows = patients.list({ filters, sorting, pagination })
-      return {
-        ...successPayload,
-        // Counted only if selected, because counting costs more than the page.
-        pagination: { ...pagination, total_count: () => patients.count(filters) },
-        sorting,
-        patients: rows.map(resolvePatient),
-      }
-    },
+  patients(args, { patients }) {
+    const filters = args.filters ?? {}
+    const pagination = parsePagination(args.pagination, { defaultCount: 10, cap: 100 })
+    const sorting = parseSorting(args.sorting, sortFields, byLastName)
+    const rows = patients.list({ filters, sorting, pagination })
+    return {
+      ...successPayload,
+      // Counted only if selected, because counting costs more than the page.
+      pagination: { ...pagination, total_count: () => patients.count(filters) },
+      sorting,
+      patients: rows.map(resolvePatient),
+    }
   },
 
-  patient: {
-    resolve({ id }, { patients }) {
-      const row = findPatient({ patient_id: id }, patients)
-      return { ...successPayload, patient: resolvePatient(row) }
-    },
+  patient({ id }, { patients }) {
+    const row = findPatient({ patient_id: id }, patients)
+    return { ...successPayload, patient: resolvePatient(row) }
   },
 
   /** Returns null for an unknown identifier, because the service's own actions look up a patient and branch on null. */
-  patientByIdentifier: {
-    resolve(identifier, { patients }) {
-      const row = patients.findByIdentifier(identifier)
-      return { ...successPayload, patient: row ? resolvePatient(row) : null }
-    },
+  patientByIdentifier(identifier, { patients }) {
+    const row = patients.findByIdentifier(identifier)
+    return { ...successPayload, patient: row ? resolvePatient(row) : null }
   },
 
-  searchPatientsByPatientCode: {
-    resolve: ({ patient_code }, context) => search({ patient_code: { eq: patient_code } }, context),
-  },
+  searchPatientsByPatientCode: ({ patient_code }, context) =>
+    search({ patient_code: { eq: patient_code } }, context),
 
-  searchPatientsByNationalRegistryNumber: {
-    resolve: (args, context) =>
-      search({ national_registry_number: { eq: args.national_registry_number } }, context),
-  },
+  searchPatientsByNationalRegistryNumber: (args, context) =>
+    search({ national_registry_number: { eq: args.national_registry_number } }, context),
 }
 
 function search(filters: FilterPatients, { patients }: RequestContext) {

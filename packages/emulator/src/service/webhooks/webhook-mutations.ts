@@ -6,37 +6,29 @@ import { requireDelivery, resolveCall } from './webhook-queries.ts'
 
 export const webhookMutations: MutationResolvers<RequestContext> = {
   /** Resends the same bytes, even after a success. Returns before the attempt. */
-  retryWebhookCall: {
-    resolve({ input }, context) {
-      const call = requireDelivery(input.webhook_call_id, context)
-      const exists = context.webhooks.list().some(({ id }) => id === call.webhook_id)
-      assertRequest(exists, 'The webhook of this call has been deleted.')
-      retry([call], context)
-      const webhook_call = resolveCall(requireDelivery(call.id, context), context)
-      return { ...successPayload, webhook_call }
-    },
+  retryWebhookCall({ input }, context) {
+    const call = requireDelivery(input.webhook_call_id, context)
+    const exists = context.webhooks.list().some(({ id }) => id === call.webhook_id)
+    assertRequest(exists, 'The webhook of this call has been deleted.')
+    retry([call], context)
+    const webhook_call = resolveCall(requireDelivery(call.id, context), context)
+    return { ...successPayload, webhook_call }
   },
 
-  retryAllWebhookCalls: {
-    resolve({ input: { pathway_id } }, context) {
-      retry(listDeliveriesOfCareFlow(pathway_id, context), context)
-      return successPayload
-    },
+  retryAllWebhookCalls({ input: { pathway_id } }, context) {
+    retry(listDeliveriesOfCareFlow(pathway_id, context), context)
+    return successPayload
   },
 
-  retryAllFailedWebhookCalls: {
-    resolve({ input: { pathway_id } }, context) {
-      retry(listDeliveriesOfCareFlow(pathway_id, context).filter(isFailed), context)
-      return successPayload
-    },
+  retryAllFailedWebhookCalls({ input: { pathway_id } }, context) {
+    retry(listDeliveriesOfCareFlow(pathway_id, context).filter(isFailed), context)
+    return successPayload
   },
 
-  retryAllFailedWebhookCallsForPathwayDefinition: {
-    resolve({ input: { pathway_definition_id } }, context) {
-      const rows = context.deliveries.list({ definition_id: pathway_definition_id })
-      retry(rows.filter(isFailed), context)
-      return successPayload
-    },
+  retryAllFailedWebhookCallsForPathwayDefinition({ input: { pathway_definition_id } }, context) {
+    const rows = context.deliveries.list({ definition_id: pathway_definition_id })
+    retry(rows.filter(isFailed), context)
+    return successPayload
   },
 }
 

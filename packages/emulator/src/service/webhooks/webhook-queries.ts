@@ -9,33 +9,25 @@ import { listHeaders, toDelivery } from './delivery.ts'
 type ListArguments = PageArguments & { filters?: WebhookCallFiltersInput | null }
 
 export const webhookQueries: QueryResolvers<RequestContext> = {
-  webhookCall: {
-    resolve({ webhook_call_id }, context) {
-      const row = requireDelivery(webhook_call_id, context)
-      return { ...successPayload, webhook_call: resolveCall(row, context) }
-    },
+  webhookCall({ webhook_call_id }, context) {
+    const row = requireDelivery(webhook_call_id, context)
+    return { ...successPayload, webhook_call: resolveCall(row, context) }
   },
 
   /** Lists calls, newest first. Includes the calls of a deleted care flow. */
-  webhookCalls: {
-    resolve({ pathway_id, ...args }, context) {
-      const rows = context.deliveries.list({ care_flow_id: pathway_id })
-      if (rows.length === 0) context.careFlows.require(pathway_id)
-      return paginateCalls(rows, args, context)
-    },
+  webhookCalls({ pathway_id, ...args }, context) {
+    const rows = context.deliveries.list({ care_flow_id: pathway_id })
+    if (rows.length === 0) context.careFlows.require(pathway_id)
+    return paginateCalls(rows, args, context)
   },
 
-  webhookCallsForTenant: {
-    resolve(args, context) {
-      return paginateCalls(context.deliveries.list(), args, context)
-    },
+  webhookCallsForTenant(args, context) {
+    return paginateCalls(context.deliveries.list(), args, context)
   },
 
-  webhookCallsForPathwayDefinition: {
-    resolve({ pathway_definition_id, ...args }, context) {
-      const rows = context.deliveries.list({ definition_id: pathway_definition_id })
-      return paginateCalls(rows, args, context)
-    },
+  webhookCallsForPathwayDefinition({ pathway_definition_id, ...args }, context) {
+    const rows = context.deliveries.list({ definition_id: pathway_definition_id })
+    return paginateCalls(rows, args, context)
   },
 }
 
