@@ -18,7 +18,7 @@ test.each(rows)('%s', (threat, protection, evidence = '') => {
 
 /** Finds the named tests: a file, followed by one or more quoted titles that are joined by "and". */
 function findTests(text: string): { file: string; title: string }[] {
-  const files = text.matchAll(/(\w+\/(?:src|test)\/[\w./-]+\.ts): ((?:"[^"]+"(?: and )?)+)/g)
+  const files = text.matchAll(/([\w-]+\/(?:src|test)\/[\w./-]+\.ts): ((?:"[^"]+"(?: and )?)+)/g)
   return [...files].flatMap(([, file = '', titles = '']) =>
     [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file, title })),
   )
