@@ -1,8 +1,19 @@
 import { isOneOf, Repository } from '../store/repository.ts'
 import type { CareFlowRow, HostedSessionRow } from '../store/tables.ts'
+import type { RecordKind } from './record-repository.ts'
 
 /** Maximum number of care flows per query. */
 const MAX_QUEUE = 50
+
+/** Records that requests refer to by id. The key of their table begins with the kind. */
+const recordKinds: readonly RecordKind[] = [
+  'api_call',
+  'clinical_note',
+  'emr_report',
+  'evaluated_rule',
+  'message',
+  'scheduled_track',
+]
 
 export type ScheduledCareFlow = Pick<
   CareFlowRow,
@@ -42,11 +53,13 @@ export class DueRepository extends Repository {
 
   /** Lists the care flows that any of these ids identifies: their own id, or that of their patient, an activity or another record. */
   listIdentified(ids: readonly string[]): string[] {
-    const own = this.from('care_flow').select('id').where(isOneOf('id', ids))
-    const found = own
+    const records = this.from('care_flow_record').where(isOneOf('kind', recordKinds))
+    const found = this.from('care_flow')
+      .select('id')
+      .where(isOneOf('id', ids))
       .union(this.from('care_flow').select('id').where(isOneOf('patient_id', ids)))
       .union(this.from('activity').select('care_flow_id as id').where(isOneOf('id', ids)))
-      .union(this.from('care_flow_record').select('care_flow_id as id').where(isOneOf('id', ids)))
+      .union(records.select('care_flow_id as id').where(isOneOf('id', ids)))
     return this.database.all(found).map(({ id }) => id)
   }
 
