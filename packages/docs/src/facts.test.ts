@@ -50,6 +50,11 @@ test('the first page lists every example', () => {
   expect(names.toSorted()).toEqual(readdirSync(join(repository, 'examples')).toSorted())
 })
 
+test('the README names the two commands that a new clone needs', () => {
+  const readme = readFileSync(join(repository, 'README.md'), 'utf8')
+  for (const command of ['npx -y pnpm@12 demo', 'npx -y pnpm@12 test']) expect(readme).toContain(command)
+})
+
 test('the README has a note while the packages are not on npm', () => {
   const readme = readFileSync(join(repository, 'README.md'), 'utf8')
   expect(readme.includes('not on npm yet')).toBe(!isPublished)
