@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import module from 'node:module'
-import { checkNode } from './base/emulator-error.ts'
+import { checkNode } from './base/check-node.ts'
 
 // Caches compiled code for later runs.
 module.enableCompileCache?.()

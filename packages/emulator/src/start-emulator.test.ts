@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
-import { checkNode } from './base/emulator-error.ts'
+import { checkNode } from './base/check-node.ts'
 import { type CareFlowFile, type EmulatorOptions, startEmulator } from './index.ts'
 
 const visit: CareFlowFile = {

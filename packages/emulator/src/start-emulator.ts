@@ -1,4 +1,4 @@
-import { checkNode } from './base/emulator-error.ts'
+import { checkNode } from './base/check-node.ts'
 import type { Emulator } from './controls/emulator.ts'
 import type { EmulatorOptions } from './options/emulator-options.ts'
 

@@ -28,7 +28,7 @@ export function assertOption(holds: unknown, option: string, advice: string): as
 }
 
 /** Throws `EmulatorError` for the first unknown property of an object. */
-export function checkNames(
+export function assertKnownOptions(
   given: object,
   known: readonly string[],
   problem = 'there is no such option',
@@ -51,11 +51,4 @@ function countOtherLetters(misspelt: string, name: string): number {
   let missing = name
   for (const letter of misspelt) missing = missing.replace(letter, '')
   return 2 * missing.length + misspelt.length - name.length
-}
-
-/** Throws if Node is too old. This module must load in old versions of Node. */
-export function checkNode(version: string = process.versions.node): void {
-  if (Number.parseInt(version, 10) < 24) {
-    throw new EmulatorError(`The emulator needs Node 24 or newer, and this is Node ${version}.`)
-  }
 }

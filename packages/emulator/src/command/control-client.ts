@@ -61,11 +61,11 @@ export function createControlClient(
       .catch(fail)
     const { status } = response
     if (status === 204 || (status < 300 && response.body !== undefined)) return response.body
-    throw explain(response, base)
+    throw createError(response, base)
   }
 }
 
-function explain({ status, body }: { status: number; body: unknown }, { origin }: URL): Error {
+function createError({ status, body }: { status: number; body: unknown }, { origin }: URL): Error {
   if (status === 401) {
     return new Error(
       `The emulator at ${origin} rejects the token. Set ORCHESTRATION_EMULATOR_ADMIN_TOKEN to its admin token.`,

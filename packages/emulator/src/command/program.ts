@@ -108,7 +108,7 @@ export async function runCommand(
   } catch (error) {
     // Commander throws for --help and --version.
     if (error instanceof CommanderError && error.exitCode === 0) return 0
-    const { name: type, message, exitCode } = describe(error)
+    const { name: type, message, exitCode } = toFailure(error)
     if (wantsJson(words)) stdout.write(`${formatJson({ error: { name: type, message } })}\n`)
     else print(stderr, `error: ${message}`)
     return exitCode
@@ -130,7 +130,7 @@ interface Failure {
   exitCode: number
 }
 
-function describe(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   if (error instanceof CommanderError) {
     // Commander's messages quote argument values, which may be keys.
     const message = escapeTerminal(error.message)

@@ -1,4 +1,4 @@
-import { assertOption, checkNames, EmulatorError } from '../base/emulator-error.ts'
+import { assertKnownOptions, assertOption, EmulatorError } from '../base/emulator-error.ts'
 import { type JournalEntry, removeValues } from './journal-entry.ts'
 
 /** A request in the journal. `ids` and `headers` never leave this process. */
@@ -96,7 +96,7 @@ export async function waitForRequest(
   signal: AbortSignal,
 ): Promise<JournalEntry> {
   const { timeout = 5_000, times = 1 } = options
-  checkNames(options, waitOptions)
+  assertKnownOptions(options, waitOptions)
   checkInteger('timeout', timeout, MAX_TIMEOUT_MS)
   checkInteger('times', times, 1_000)
   const fits = typeof match === 'function' ? match : createPredicate(match)
@@ -132,7 +132,7 @@ export async function waitForRequest(
 }
 
 function createPredicate(match: RequestMatch): (entry: JournalEntry) => boolean {
-  checkNames(match, matchOptions)
+  assertKnownOptions(match, matchOptions)
   const { rootField, ...rest } = match
   const wanted = Object.entries(rest).filter(([, value]) => value !== undefined)
   return (entry) =>

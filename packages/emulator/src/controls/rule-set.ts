@@ -1,4 +1,4 @@
-import { assertOption, checkNames } from '../base/emulator-error.ts'
+import { assertKnownOptions, assertOption } from '../base/emulator-error.ts'
 import { checkEnvironmentName, type EnvironmentName } from '../base/environments.ts'
 import { createId, createRandom } from '../base/random.ts'
 
@@ -105,7 +105,7 @@ export function createRuleSet<Rule extends RuleOptions, Target>(
 
 /** Throws `EmulatorError` for the first unknown or invalid option. */
 function checkRule<Rule extends RuleOptions>(rule: Rule, checks: Checks<Rule>, subject: string): void {
-  checkNames(rule, [...Object.keys(checks), 'environment'], `${subject} has no such option`)
+  assertKnownOptions(rule, [...Object.keys(checks), 'environment'], `${subject} has no such option`)
   for (const [option, [isValid, advice]] of Object.entries<Check>(checks)) {
     const value = rule[option as keyof Rule]
     if (value !== undefined || option === 'with') assertOption(isValid(value), option, advice)

@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind } from 'graphql'
-import { assertOption, checkNames, EmulatorError } from '../base/emulator-error.ts'
+import { assertKnownOptions, assertOption, EmulatorError } from '../base/emulator-error.ts'
 import { checkEnvironmentName, type EnvironmentName } from '../base/environments.ts'
 
 /** A document with the types of its data and variables, compatible with generated TypedDocumentNodes. */
@@ -53,7 +53,7 @@ export function createStubs(): Stubs {
 function checkStub(given: Stub): void {
   const { operationName, data, ...options } = given
   const { environment } = options
-  checkNames(options, ['environment'], 'a stub has no such option')
+  assertKnownOptions(options, ['environment'], 'a stub has no such option')
   const isNamed = typeof operationName === 'string' && operationName !== ''
   assertOption(isNamed, 'operationName', 'give the name of the operation to stub')
   assertOption(

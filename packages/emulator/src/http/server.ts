@@ -83,12 +83,12 @@ export async function listen(server: Server, { port, host, option }: ListenOptio
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new EmulatorError(explain(error, `port ${port} on ${host}`), { option })
+    throw new EmulatorError(adviseOnListenError(error, `port ${port} on ${host}`), { option })
   }
   return formatUrl(server)
 }
 
-function explain(error: unknown, place: string): string {
+function adviseOnListenError(error: unknown, place: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
     return `${place} is in use, perhaps by another emulator. Stop it, choose another port, or 0 for any free one.`

@@ -92,7 +92,9 @@ export async function loadSeedData(source: string | SeedData | undefined): Promi
   const data = typeof source === 'string' ? await readSource(source) : source
   const result = v.safeParse(shape, data)
   if (result.success) return result.output as SeedData
-  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the data'} ${describe(issue)}`)
+  const problems = result.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? 'the data'} ${describeIssue(issue)}`,
+  )
   throw new EmulatorError(`the seed data is invalid: ${problems.join('; ')}. ${example}`, {
     option: 'seedData',
   })
@@ -102,7 +104,7 @@ const example =
   'Write it like this: { patients: [{ id: ada, first_name: Ada, sex: FEMALE, care_flows: [{ pathway_definition_id: welcome }] }] }.'
 
 /** Replaces the default messages of valibot, which quote values. */
-function describe({
+function describeIssue({
   type,
   expected,
   message,

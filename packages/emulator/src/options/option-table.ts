@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { assertOption, checkNames } from '../base/emulator-error.ts'
+import { assertKnownOptions, assertOption } from '../base/emulator-error.ts'
 import { checkEnvironmentName, environmentNames } from '../base/environments.ts'
 import { isLoopback } from '../base/is-loopback.ts'
 import type { Limits } from '../http/api/find-operation.ts'
-import { parseKeyValue } from '../service/api-key-repository.ts'
+import { findEnvironmentOfKey } from '../service/api-key-repository.ts'
 import { createIdentifierSystem, defaultIdentifierSystems, type IdentifierSystem } from '../service/tenant.ts'
 import { checkWebhook, toNewWebhook } from '../service/webhooks/webhook.ts'
 import type { CompleteOptions, EmulatorOptions } from './emulator-options.ts'
@@ -198,7 +198,7 @@ export const optionTable: OptionTable = {
           option,
           'a key must consist of visible ASCII characters without spaces',
         )
-        const madeFor = parseKeyValue(apiKey) ?? name
+        const madeFor = findEnvironmentOfKey(apiKey) ?? name
         assertOption(
           madeFor === name,
           option,
@@ -334,7 +334,7 @@ export interface Settings extends Omit<CompleteOptions, 'adminToken' | 'identifi
 
 /** Validates the options and applies defaults. Throws an `EmulatorError` for the first invalid option, without its value. */
 export function createSettings(options: EmulatorOptions): Settings {
-  checkNames(options, [...optionEntries.keys()])
+  assertKnownOptions(options, [...optionEntries.keys()])
   const complete = applyDefaults(options)
   for (const [name, { default: preset, check }] of optionEntries) {
     const value = complete[name as keyof CompleteOptions]

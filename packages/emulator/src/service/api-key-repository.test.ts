@@ -7,14 +7,14 @@ import { PortalVisitor } from '../../test/portal-visitor.ts'
 import { environmentNames } from '../base/environments.ts'
 import { startEmulator } from '../start-emulator.ts'
 import { openDatabase } from '../store/open-database.ts'
-import { ApiKeyRepository, createKeyValue, hashKeyValue, parseKeyValue } from './api-key-repository.ts'
+import { ApiKeyRepository, createKeyValue, findEnvironmentOfKey, hashKeyValue } from './api-key-repository.ts'
 
 test.each(environmentNames)(
   'a key of %s contains its environment and is a valid header value',
   (environment) => {
     const value = createKeyValue(environment)
     expect(value).toMatch(new RegExp(`^orchemu_${environment}_[0-9A-Za-z]{36}$`))
-    expect(parseKeyValue(value)).toBe(environment)
+    expect(findEnvironmentOfKey(value)).toBe(environment)
   },
 )
 
@@ -26,11 +26,11 @@ test('the checksum detects every wrong or missing character', () => {
   const value = createKeyValue('sandbox')
   for (let at = 0; at < value.length; at += 1) {
     const other = value[at] === 'x' ? 'y' : 'x'
-    expect(parseKeyValue(value.slice(0, at) + other + value.slice(at + 1))).toBeUndefined()
-    expect(parseKeyValue(value.slice(0, at))).toBeUndefined()
+    expect(findEnvironmentOfKey(value.slice(0, at) + other + value.slice(at + 1))).toBeUndefined()
+    expect(findEnvironmentOfKey(value.slice(0, at))).toBeUndefined()
   }
-  expect(parseKeyValue(value.replace('sandbox', 'production-eu'))).toBeUndefined()
-  expect(parseKeyValue(`${value}\n`)).toBeUndefined()
+  expect(findEnvironmentOfKey(value.replace('sandbox', 'production-eu'))).toBeUndefined()
+  expect(findEnvironmentOfKey(`${value}\n`)).toBeUndefined()
 })
 
 test('the stored hash is the SHA-256 of the value', () => {

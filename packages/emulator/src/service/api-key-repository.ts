@@ -26,7 +26,7 @@ export function createKeyValue(environment: EnvironmentName): string {
 }
 
 /** Returns the environment of an emulator's key. Undefined for other strings. */
-export function parseKeyValue(value: string): EnvironmentName | undefined {
+export function findEnvironmentOfKey(value: string): EnvironmentName | undefined {
   const [, body = '', environment = '', checksum] = PATTERN.exec(value) ?? []
   return isEnvironmentName(environment) && checksum === formatChecksum(body) ? environment : undefined
 }

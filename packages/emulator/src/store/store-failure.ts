@@ -20,11 +20,11 @@ const fileSystemCodes = /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|EROFS|ENOSPC)$/
 export function findStoreFailure(error: unknown, file = 'the file'): EmulatorError | undefined {
   if (isEmulatorError(error)) return error.option === 'store' ? error : undefined
   if (!(error instanceof Error)) return undefined
-  const advice = explain(error)?.replace('the file', () => file)
+  const advice = findAdvice(error)?.replace('the file', () => file)
   return advice === undefined ? undefined : new EmulatorError(advice, { option: 'store' })
 }
 
-function explain(error: Error): string | undefined {
+function findAdvice(error: Error): string | undefined {
   // The low byte is the primary result code. The higher bits extend it.
   if ('errcode' in error) return causes[Number(error.errcode) & 0xff]
   const code = 'code' in error ? String(error.code) : ''

@@ -48,7 +48,7 @@ export function createFormDialogue(options: DialogueOptions, form: FormDefinitio
   const { texts } = frame
   const { saved, readSaved, today, check, save, send } = openForm(options, form)
 
-  function explain({ errors, appeared }: CheckedDraft): Summary | undefined {
+  function summarize({ errors, appeared }: CheckedDraft): Summary | undefined {
     const list = (ids: { has(id: string): boolean }) =>
       listItems(
         form.questions.filter(({ id }) => ids.has(id)),
@@ -77,7 +77,7 @@ export function createFormDialogue(options: DialogueOptions, form: FormDefinitio
       return questionsPage({
         frame,
         form,
-        notice: isChecked ? explain(checked) : refusal,
+        notice: isChecked ? summarize(checked) : refusal,
         // The page contains hidden questions as well.
         questions: form.questions.map((question) => ({
           question,
@@ -93,7 +93,7 @@ export function createFormDialogue(options: DialogueOptions, form: FormDefinitio
     async send(body) {
       if (!(await saveAll(body))) return 'gone'
       const draft = readSaved()
-      if (explain(check(draft))) return { query: CHECKED }
+      if (summarize(check(draft))) return { query: CHECKED }
       const outcome = send(draft)
       return outcome === 'refused' ? { query: REFUSED } : outcome
     },

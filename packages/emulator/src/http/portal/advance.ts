@@ -77,7 +77,7 @@ export function createAdvances({ emulator, environments }: Portal): Advances {
       if (!last || (last.after && !isDone)) return ''
       const { after = countEvents(), before, careFlows, retries, to } = last
       const counts = new Map([...after].map(([type, number]) => [type, number - (before.get(type) ?? 0)]))
-      const result = html`<strong>The clock was advanced to ${moment(to)}.</strong> ${describe(counts, retries)}${last.after ? '' : ' Still catching up.'}`
+      const result = html`<strong>The clock was advanced to ${moment(to)}.</strong> ${describeEvents(counts, retries)}${last.after ? '' : ' Still catching up.'}`
       if (last.after) return doneNotice(result)
       const done = Math.max(0, careFlows - countCareFlows())
       return html`<div class="notice waits" id="notice" role="status" tabindex="-1"><p><progress max="${careFlows}" value="${done}" aria-label="Care flows"></progress> ${done.toLocaleString('en')} of ${count(careFlows, 'care flow')}. <a href="${url}">Refresh</a></p>
@@ -87,7 +87,7 @@ export function createAdvances({ emulator, environments }: Portal): Advances {
 }
 
 /** Describes the events: `12 timers fired, 4 care flows completed, 31 events in total.` */
-function describe(counts: ReadonlyMap<string, number>, retries: number): string {
+function describeEvents(counts: ReadonlyMap<string, number>, retries: number): string {
   const parts = reported.flatMap(([type, noun, plural, verb]) => {
     const number = counts.get(type) ?? 0
     return number === 0 ? [] : `${count(number, noun, plural)} ${verb}`

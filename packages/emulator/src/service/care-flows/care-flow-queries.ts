@@ -68,7 +68,7 @@ function resolveCareFlow(
     id,
     title: careFlow.title,
     status: careFlow.status,
-    status_explanation: explain(careFlow),
+    status_explanation: explainStatus(careFlow),
     patient_id,
     patient: () => resolvePatient(findPatient({ patient_id }, patients)),
     pathway_definition_id: careFlow.definition_id,
@@ -106,7 +106,7 @@ function resolveCareFlow(
   }
 }
 
-function explain({ status, stop_reason }: CareFlow): string | null {
+function explainStatus({ status, stop_reason }: CareFlow): string | null {
   if (status === 'missing_baseline_info') return 'Waits for baseline data points.'
   return stop_reason || null
 }

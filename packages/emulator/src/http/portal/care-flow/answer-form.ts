@@ -113,7 +113,7 @@ function questionView(
     values,
     id: `answer-${key}`,
     name: `answer.${key}`,
-    hint: html`<code>${key}</code>${describe(question)}${rule ? html` · asked if ${describeRule(rule)}` : ''}`,
+    hint: html`<code>${key}</code>${describeAnswer(question)}${rule ? html` · asked if ${describeRule(rule)}` : ''}`,
     isInvalid,
     hasFocus: isInvalid,
     labels: { optional: 'optional', choose: 'No answer', yes: 'Yes', no: 'No' },
@@ -124,7 +124,7 @@ ${questionField(field, userQuestionType === 'MULTIPLE_SELECT' ? 'group' : isChoi
 </div>`
 }
 
-function describe({ dataPointValueType, questionConfig, userQuestionType }: Question): string {
+function describeAnswer({ dataPointValueType, questionConfig, userQuestionType }: Question): string {
   const { number, slider } = questionConfig
   const range = number?.range.enabled ? number.range : slider
   if (range?.min != null && range.max != null) return ` · ${range.min} to ${range.max}`

@@ -35,7 +35,7 @@ ${open.slice(offset, offset + ACTIVITIES_PER_PAGE).map(
   (activity) => html`<li>
 ${activityIcon(activity)}
 <div><a href="${pageUrl(frame, 'care-flows', details.careFlow.id, 'activities', activity.id)}">${userText(activity.object.name)}</a>
-<small>${describe(activity, details, frame)}</small></div>
+<small>${renderActivity(activity, details, frame)}</small></div>
 ${actionForm(frame, details, activity)}
 </li>
 `,
@@ -73,7 +73,11 @@ function reachForm(
 }
 
 /** Renders the assignee, the track, the state and the dates of an activity. */
-function describe(activity: Activity, { elements, timers, apiCalls }: CareFlowDetails, frame: Frame): View {
+function renderActivity(
+  activity: Activity,
+  { elements, timers, apiCalls }: CareFlowDetails,
+  frame: Frame,
+): View {
   const { id, date, expires_at, status } = activity
   const timer = timers.find(({ activity_id }) => activity_id === id)
   const call = apiCalls.find(({ activity_id }) => activity_id === id)
