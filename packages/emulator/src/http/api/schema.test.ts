@@ -40,6 +40,7 @@ async function start(options: EmulatorOptions = {}) {
   return { emulator, ask: (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query) }
 }
 
+const advice = 'Stub the operation, or start the emulator with mocks (--mocks).'
 const strict = await start()
 const mocking = await start({ mocks: true })
 afterAll(() => Promise.all([strict.emulator.stop(), mocking.emulator.stop()]))
@@ -52,7 +53,7 @@ describe('an unsupported field', () => {
   ])('throws NOT_EMULATED with its name: %s', async (query, field) => {
     const { status, errors } = await strict.ask(query)
     expect(status).toBe(200)
-    expect(errors?.[0]?.message).toBe(`The emulator does not support ${field}.`)
+    expect(errors?.[0]?.message).toBe(`The emulator does not support ${field}. ${advice}`)
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'NOT_EMULATED',
       type: 'NOT_EMULATED',
@@ -227,7 +228,9 @@ describe('field names that exist in Object.prototype', () => {
     await using _ = emulator
     for (const field of ['toString', 'constructor { constructor }']) {
       const { errors } = await askIt(`{ ${field} }`)
-      expect(errors?.[0]?.message).toBe(`The emulator does not support Query.${field.split(' ')[0]}.`)
+      expect(errors?.[0]?.message).toBe(
+        `The emulator does not support Query.${field.split(' ')[0]}. ${advice}`,
+      )
     }
   })
 

@@ -129,7 +129,8 @@ function findOwn<Value>(record: Readonly<Record<string, Value>>, name: string): 
 }
 
 function throwNotEmulated(field: string): never {
-  throw createServiceError('NOT_EMULATED', `The emulator does not support ${field}.`)
+  const advice = 'Stub the operation, or start the emulator with mocks (--mocks).'
+  throw createServiceError('NOT_EMULATED', `The emulator does not support ${field}. ${advice}`)
 }
 
 function parseSchema({ schema: given, removedFields = false }: ServiceSchemaOptions): GraphQLSchema {
