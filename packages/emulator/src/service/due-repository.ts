@@ -54,13 +54,14 @@ export class DueRepository extends Repository {
   /** Lists the care flows that any of these ids identifies: their own id, or that of their patient, an activity or another record. */
   listIdentified(ids: readonly string[]): string[] {
     const records = this.from('care_flow_record').where(isOneOf('kind', recordKinds))
+    // For a union without duplicates, SQLite would scan the tables in the order of the ids.
     const found = this.from('care_flow')
       .select('id')
       .where(isOneOf('id', ids))
-      .union(this.from('care_flow').select('id').where(isOneOf('patient_id', ids)))
-      .union(this.from('activity').select('care_flow_id as id').where(isOneOf('id', ids)))
-      .union(records.select('care_flow_id as id').where(isOneOf('id', ids)))
-    return this.database.all(found).map(({ id }) => id)
+      .unionAll(this.from('care_flow').select('id').where(isOneOf('patient_id', ids)))
+      .unionAll(this.from('activity').select('care_flow_id as id').where(isOneOf('id', ids)))
+      .unionAll(records.select('care_flow_id as id').where(isOneOf('id', ids)))
+    return [...new Set(this.database.all(found).map(({ id }) => id))]
   }
 
   /** Whether a care flow has due work or an expired hosted session. */
