@@ -69,9 +69,9 @@ export class DeliveryRepository extends Repository {
 
   /** Lists due deliveries of a webhook in order, up to a limit. Excludes deliveries whose ordering key is busy. */
   listDue(webhook_id: string, time: Date, busyOrderingKeys: readonly string[]): WebhookDeliveryRow[] {
-    const due = this.from('webhook_delivery', { webhook_id })
+    const due = this.#selectPending()
       .selectAll()
-      .where('next_attempt', '>', '')
+      .where('webhook_id', '=', webhook_id)
       .where('next_attempt', '<=', time.toISOString())
       .where('ordering_key', 'not in', ['', ...busyOrderingKeys])
     return this.database.all(due.orderBy('next_attempt').orderBy('position').limit(MAX_DUE))

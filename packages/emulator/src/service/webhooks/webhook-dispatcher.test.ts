@@ -8,12 +8,19 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createNodeListener, createWebhookHandler } from '@orchestration/webhooks'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
 import { type Emulator, type EmulatorOptions, type NewWebhook, startEmulator } from '../../index.ts'
+import { openDatabase } from '../../store/open-database.ts'
+import { DeliveryRepository } from './delivery-repository.ts'
+import { Outbox } from './outbox.ts'
+import { sampleEvent } from './sample-events.ts'
+import { SigningKeys } from './signing-keys.ts'
 import type { WebhookDelivery } from './webhook.ts'
+import { WebhookDispatcher } from './webhook-dispatcher.ts'
+import { WebhookRepository } from './webhook-repository.ts'
 
 const hour = 3_600_000
 const start = (options: EmulatorOptions = {}) => startEmulator({ port: 0, ...options })
@@ -435,4 +442,34 @@ test.concurrent('keeps about 1,000 deliveries for five days', async () => {
   expect(await emulator.deliveries()).toEqual([])
   await createMany(20)
   expect(await emulator.deliveries()).toHaveLength(20)
+})
+
+test('sends eight ordering keys concurrently, even if 100 deliveries of one key are due first', async () => {
+  const database = openDatabase('memory')
+  onTestFinished(() => database.close())
+  const environment = 'sandbox'
+  const now = () => new Date('2026-01-01')
+  const webhooks = new WebhookRepository(database, environment, now)
+  webhooks.create({ url: 'http://127.0.0.1:9/' })
+  const outbox = new Outbox({ database, environment, webhooks, now })
+  database.transact(() => {
+    for (let count = 0; count < 100; count += 1)
+      outbox.addEvent(sampleEvent('patient.deleted', { patient: { id: 'ada' } }))
+    for (let count = 0; count < 9; count += 1)
+      outbox.addEvent(sampleEvent('patient.created', { patient: { id: `other-${count}` } }))
+  })
+  const started: string[] = []
+  const dispatcher = new WebhookDispatcher({
+    deliveries: new DeliveryRepository(database, environment),
+    webhooks,
+    keys: new SigningKeys(database, environment),
+    now,
+    takeFault: (eventType) => void started.push(eventType),
+    onAttempt: () => {},
+    onCrash: (_id, error) => expect(error).toBeUndefined(),
+  })
+  dispatcher.wake()
+  await Promise.resolve()
+  expect(started).toEqual(['patient.deleted', ...Array(7).fill('patient.created')])
+  await dispatcher.stop(0)
 })

@@ -105,7 +105,7 @@ export class WebhookDispatcher {
       const next = deliveries.findNextDue()
       const untilNext = next === undefined ? MAX_SLEEP_MS : Date.parse(next) - now().getTime()
       if (untilNext <= 0) for (const webhook of webhooks.listTargets()) this.#sendDue(webhook)
-      // If deliveries are due, their attempts wake the dispatcher.
+      // The end of each attempt starts further due deliveries.
       else pause = Math.min(untilNext, MAX_SLEEP_MS)
     } catch (error) {
       this.#report(error)
@@ -120,17 +120,22 @@ export class WebhookDispatcher {
     const { deliveries, now } = this.#options
     const inFlight = this.#inFlight.get(webhook.id) ?? new Map<string, Promise<void>>()
     this.#inFlight.set(webhook.id, inFlight)
-    const free = MAX_CONCURRENCY - inFlight.size
-    if (free === 0) return
-    const due = deliveries.listDue(webhook.id, now(), [...inFlight.keys()])
-    const byOrderingKey = Map.groupBy(due, ({ ordering_key }) => ordering_key)
-    for (const [orderingKey, rows] of [...byOrderingKey].slice(0, free)) {
-      const sending = this.#sendInOrder(webhook, rows)
-        .finally(() => inFlight.delete(orderingKey))
-        .then(() => this.wake())
-        // Does not wake, because a delivery whose result is not stored would be sent again immediately.
-        .catch((error: unknown) => this.#report(error))
-      inFlight.set(orderingKey, sending)
+    while (!this.#isStopped && inFlight.size < MAX_CONCURRENCY) {
+      const due = deliveries.listDue(webhook.id, now(), [...inFlight.keys()])
+      if (due.length === 0) return
+      const byOrderingKey = Map.groupBy(due, ({ ordering_key }) => ordering_key)
+      for (const [orderingKey, rows] of [...byOrderingKey].slice(0, MAX_CONCURRENCY - inFlight.size)) {
+        const sending = this.#sendInOrder(webhook, rows)
+          .finally(() => inFlight.delete(orderingKey))
+          .then(() => {
+            this.#sendDue(webhook)
+            // Schedules the next poll, because a retry or a delayed event may become due before the current one.
+            if (inFlight.size === 0) this.wake()
+          })
+          // Does not continue, because a delivery whose result is not stored would be sent again immediately.
+          .catch((error: unknown) => this.#report(error))
+        inFlight.set(orderingKey, sending)
+      }
     }
   }
 
