@@ -56,7 +56,7 @@ export async function executeOperation(
   }
   let isStale = false
   try {
-    if (stub) return { result: format(await executeStub(stub, args)), isStale }
+    if (stub) return { result: format(await executeStub(stub, args, context)), isStale }
     const { dueWork } = context
     if (dueWork.mayBeDue()) isStale = !(await dueWork.catchUp(listStrings(args)))
     return { result: context.transact(() => storeResult(format(executeSync(args)), claim)), isStale }
@@ -112,9 +112,14 @@ const crashTypes: ReadonlySet<unknown> = new Set<ServiceErrorType>([
 ])
 
 /** Executes the operation on the stub's data, so that the result matches the selection. */
-async function executeStub({ data }: Stub, args: ExecutionArgs): Promise<ExecutionResult> {
+async function executeStub(
+  { data }: Stub,
+  args: ExecutionArgs,
+  context: RequestContext,
+): Promise<ExecutionResult> {
   const rootValue = typeof data === 'function' ? await data(args.variableValues ?? {}) : data
-  return execute({ ...args, rootValue, contextValue: { isStubbed: true } })
+  const contextValue: RequestContext = { ...context, isStubbed: true }
+  return execute({ ...args, rootValue, contextValue })
 }
 
 /**
