@@ -1,5 +1,5 @@
-// pnpm runs a script even if the preceding installation failed. Then the workspace's Node 24 is missing.
-// Plain JavaScript, because an older Node can run it.
+// pnpm runs a script even if the preceding installation failed. That leaves the workspace without its Node 24. Plain JavaScript,
+// so that an older Node can run this file.
 import { existsSync } from 'node:fs'
 
 if (!existsSync(new URL('../node_modules/.bin/node', import.meta.url))) {

@@ -1,10 +1,10 @@
-// Checks the directions of imports, between packages and between the modules of a package, and that only the listed files run
-// Git. Biome's noImportCycles finds import cycles, and knip finds imports of undeclared dependencies.
+// Checks that imports between packages, and between the modules of a package, only go in the allowed directions, and that only
+// the listed files run Git. Biome's noImportCycles finds import cycles, and knip finds imports of undeclared dependencies.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 
-/** The packages that a package may import. */
+/** Workspace packages that each package may import. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   schema: [],
   operations: [],
@@ -29,8 +29,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The layers of a package's `src`, from the top. A module is a file or a folder, and may import only modules of lower layers.
- * Unlisted files at the top of `src`, such as `index.ts`, have no layer. An import of one counts as imports of the files that it
- * imports.
+ * Unlisted files at the top of `src`, such as `index.ts`, have no layer. Importing such a file counts as importing the files that
+ * it imports.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   client: ['pagination', 'orchestration-client.ts', 'links', 'http', 'policy', 'errors.ts clock.ts'],
@@ -59,7 +59,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'care-flows': ['drawing', 'definitions', 'engine'],
 }
 
-/** The only files that may run Git. They prevent Git from running programs in the repository's configuration. */
+/** The only files that may run Git. They prevent Git from running programs that a repository's configuration names. */
 const gitFiles = ['packages/cli/src/git.ts', 'packages/care-flows/src/definitions/studio/read-export.ts']
 
 const problems: string[] = []

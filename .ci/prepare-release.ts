@@ -1,9 +1,10 @@
-// The last step of `pnpm release:version`: the first release marks the packages as published on npm, and replaces what the pages
-// say until then. Adds the `repository` of the root package.json, once it has one, to each package. Changes nothing afterwards.
+// The last step of `pnpm release:version`. For the first release, marks the packages as published, and rewrites the pages to
+// install from npm instead of a clone. Copies `repository` from the root package.json, once it is set, to each package. Later
+// runs change nothing.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Replaced in this order. A paragraph about the missing packages begins with "The packages are not on npm". */
+/** Applied in this order. The first one deletes the paragraphs that begin with "The packages are not on npm". */
 const replacements: readonly [pattern: RegExp, text: string][] = [
   [/^The packages are not on npm(?:.+\n)+\n?/gm, ''],
   [/\.\/vendor\/orchestration-([a-z-]+)-\*\.tgz/g, '@orchestration/$1'],

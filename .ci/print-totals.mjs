@@ -8,5 +8,5 @@ const results = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(f
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 
 for (const script of failedScripts) console.log(`CI failed in: ${script}`)
-// If no test has failed, counts the failed scripts.
+// If a script failed but no test did, counts the failed scripts.
 console.log(`\n${sum('numPassedTests')} passed, ${sum('numFailedTests') || failedScripts.length} failed`)

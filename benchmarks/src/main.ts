@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Group, runContest } from './contest.ts'
 import { formatRow, formatTable, writeTable } from './report.ts'
 
-/** Groups are loaded when they run, so that a wrong argument is reported first. */
+/** Groups are imported only when they run, so that invalid arguments are reported without loading them. */
 const groups: Record<string, () => Promise<Group>> = {
   client: async () => (await import('./client/create-client-contests.ts')).createClientContests(),
   schema: async () => (await import('./schema-contests.ts')).createSchemaContests(),
@@ -34,7 +34,7 @@ function readArguments() {
   const known = Object.keys(groups)
   const unknown = positionals.find((name) => !known.includes(name))
   if (unknown !== undefined)
-    fail(`There is no group "${unknown}". Give some of ${known.join(', ')}, or none for all.`)
+    fail(`There is no group "${unknown}". Pass one or more of ${known.join(', ')}, or none to run all.`)
   if (!/^[1-9]\d*$/.test(rounds)) fail('--rounds must be a whole number above 0, such as --rounds 15.')
   return { names: positionals.length > 0 ? positionals : known, rounds: Number(rounds), quick }
 }

@@ -2,7 +2,7 @@ import { type ForkOptions, fork } from 'node:child_process'
 import { once } from 'node:events'
 
 export interface Child extends Disposable {
-  /** The next message of the child. */
+  /** The next message from the child. */
   next<Message>(): Promise<Message>
   send(message: object): void
 }

@@ -1,4 +1,6 @@
-/** A child process with one client. Executes a run per message of its parent. JavaScript, to avoid type stripping. */
+/**
+ * A child process with one client. Executes one run per message from its parent. JavaScript, to avoid the cost of type stripping.
+ */
 import { CreatePatientDocument, PatientsDocument } from '@orchestration/operations'
 import { print } from 'graphql'
 
@@ -45,7 +47,7 @@ const callWith = (apollo) => async (variables) => {
 const call = await clients[client]()
 let count = 0
 async function callOnce() {
-  // All variables are different, so that no cache can respond.
+  // Each call has unique variables, to rule out cache hits.
   count += 1
   const variables = isQuery
     ? { pagination: { offset: count, count: 20 } }

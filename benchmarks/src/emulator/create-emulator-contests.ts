@@ -18,7 +18,7 @@ export async function createEmulatorContests(): Promise<Group> {
   return {
     contests: [
       {
-        title: `a page of 20 of ${total.toLocaleString('en')}`,
+        title: `a page of 20 from ${total.toLocaleString('en')}`,
         unit: 'µs',
         ours: open('emulator', async () => ({ patients: total })),
         peers: {

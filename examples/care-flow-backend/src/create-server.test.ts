@@ -51,8 +51,8 @@ describe('POST /enrolments', () => {
   })
 })
 
-describe('the tasks of a role', () => {
-  test('are the pending activities of that role only', async () => {
+describe('GET /roles/:role/tasks', () => {
+  test('lists only the pending activities of the role', async () => {
     const { careFlow, task } = await startReview()
     expect(task).toEqual({ id: expect.any(String), type: 'FORM', title: 'Review', care_flow: careFlow })
     expect((await service.send('GET', '/roles/Nurse/tasks')).body).toEqual([])
@@ -60,7 +60,7 @@ describe('the tasks of a role', () => {
   })
 })
 
-describe('a form', () => {
+describe('a form task', () => {
   test('lists its questions with their types and whether they are required', async () => {
     const { task } = await startReview()
     expect((await service.send('GET', `/tasks/${task.id}/questions`)).body).toEqual([
@@ -78,14 +78,14 @@ describe('a form', () => {
       { invalid: 'The answer to change must be true or false.' },
     ],
     ['with an answer to an unknown question', { dose: 'half' }, { unknown: ['dose'] }],
-  ])('responds with 422 and stays pending %s', async (_, answers, rejection) => {
+  ])('is rejected with 422 and stays pending %s', async (_, answers, rejection) => {
     const { task } = await startReview()
     const { status, body } = await service.send('POST', `/tasks/${task.id}/answers`, answers)
     expect([status, body]).toEqual([422, rejection])
     expect((await service.send('GET', '/roles/Doctor/tasks')).body).toHaveLength(1)
   })
 
-  test('records the clinician when it is submitted, and the care flow continues', async () => {
+  test('records the clinician who submits it, and the care flow continues', async () => {
     const { careFlow, task } = await startReview()
     const headers = { 'x-user-id': 'dr-noor' }
     const { status } = await service.send('POST', `/tasks/${task.id}/answers`, { change: 'false' }, headers)

@@ -56,10 +56,10 @@ export function createServer(client: OrchestrationClient, consistencyDelay?: num
     },
   )
 
-  // `error.status` is the service's HTTP status. `statusOf` chooses the status for the caller.
+  // Not `error.status`, which is the service's HTTP status: `statusOf` chooses the status for the caller.
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (OrchestrationError.is(error)) return reply.code(statusOf(error)).send({ error: error.message })
-    // Only errors of request validation are sent to the caller. Other errors are logged.
+    // Only the messages of validation errors are sent to the caller.
     request.log.error(error)
     const { statusCode = 500, message } = error
     return reply

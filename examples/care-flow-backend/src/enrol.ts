@@ -3,10 +3,10 @@ import { StartPathwayWithPatientIdentifierDocument } from '@orchestration/operat
 
 const pathway_definition_id = 'blood-pressure'
 
-/** The body of a request. Two requests are for the same person if they have the same `mrn`, the medical record number. */
+/** Request body. Requests with the same `mrn` (medical record number) are for the same person. */
 export interface Enrolment {
   mrn: string
-  /** The target of the systolic blood pressure in mmHg. */
+  /** Target systolic blood pressure in mmHg. */
   target: number
 }
 

@@ -15,17 +15,17 @@ export async function readQuestions(
   return inputs?.__typename === 'FormActivityInputs' ? inputs.form?.questions : undefined
 }
 
-/** The reasons for a rejected form, for the person who filled it in. */
+/** Reasons why a form was rejected, to show to the person who filled it in. */
 export interface Rejection {
-  /** The keys of the required questions without an answer. */
+  /** Keys of the required questions that have no answer. */
   missing?: string[]
-  /** The keys of answers for which the form has no question. */
+  /** Keys of answers that match no question of the form. */
   unknown?: string[]
-  /** The service's error for an answer. */
+  /** The service's error message for an invalid answer. */
   invalid?: string
 }
 
-/** Submits answers by the keys of the questions. Returns undefined if they were accepted. */
+/** Submits answers, which are keyed by question key. Returns undefined if they were accepted. */
 export async function submitAnswers(
   client: OrchestrationClient,
   activityId: string,

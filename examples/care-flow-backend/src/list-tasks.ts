@@ -12,7 +12,7 @@ export interface Task {
   care_flow: string
 }
 
-/** Lists the pending tasks of a role of the care flow, such as `Doctor`. Undefined for an unknown role. */
+/** Lists the pending tasks of one role in the care flow, such as `Doctor`. Returns undefined for an unknown role. */
 export async function listTasksOfRole(
   client: OrchestrationClient,
   role: string,

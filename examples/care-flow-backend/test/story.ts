@@ -1,6 +1,6 @@
 import { startService } from './start-service.ts'
 
-// The requests of a caller, from the enrolment to the end of the care flow. The README shows the output.
+// Requests from one caller, from enrolment to the end of the care flow. The README shows the output.
 await using service = await startService()
 const { send } = service
 

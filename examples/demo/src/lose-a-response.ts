@@ -9,15 +9,15 @@ export interface LoseAResponseOptions {
   emulator: Emulator
   apiKey: string
   client: OrchestrationClient
-  /** Retries mutations with idempotency keys. */
+  /** A client that retries mutations under an idempotency key. */
   idempotentClient: OrchestrationClient
-  /** Patients without a care flow. */
+  /** Ids of patients that have no care flow. */
   patientIds: readonly [string, string, string]
 }
 
 /**
- * Starts a care flow while the network loses the response: with fetch and a retry, with the client, and with the client and
- * idempotency keys. Prints the sent operations and the number of started care flows for each.
+ * Starts a care flow while the network loses the response, in three variants: `fetch` with a retry, the client, and the client
+ * with idempotency keys. Prints the sent operations and the number of started care flows for each variant.
  */
 export async function loseAResponse(options: LoseAResponseOptions): Promise<void> {
   const { emulator, apiKey, client, idempotentClient, patientIds } = options
@@ -47,8 +47,8 @@ export async function loseAResponse(options: LoseAResponseOptions): Promise<void
   )
   console.log(formatTable(['', 'SENT', 'STARTED'], rows))
   console.log(`
-The client knows that its mutation may have been executed: it looks before it writes again. Where the
-environment honours idempotency keys, it sends the mutation again under the same key.`)
+The client knows that the mutation may have been executed, so it checks before it retries. If the
+environment honours idempotency keys, it retries the mutation under the same key.`)
 }
 
 const startVariables = (patient_id: string) => ({

@@ -87,7 +87,7 @@ describe('with a configured service', () => {
     expect(exitCode).toBe(0)
   })
 
-  test('prints one line with advice for a wrong key, without the key', async () => {
+  test('prints one line of advice for an invalid key, without the key', async () => {
     const wrongKey = `${apiKey.slice(0, -1)}?`
     const { message } = await failHere({
       ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),

@@ -3,7 +3,7 @@ import { StartPathwayDocument, UpsertPatientDocument } from '@orchestration/oper
 import type { Job, JobResult } from 'pg-boss'
 import type { Person } from './queue.ts'
 
-/** Replace these with an identifier system and a definition of your tenant. The emulator has both. */
+/** The emulator has both of these. Replace them with an identifier system and a definition of your tenant. */
 const SYSTEM = 'https://example.org/identifiers/mrn'
 const DEFINITION = 'welcome'
 
@@ -15,13 +15,13 @@ interface EnrolOptions {
   consistencyDelay?: number | undefined
 }
 
-/** Enrols the person of a job. Never rejects: the result tells the queue to complete, retry or fail the job. */
+/** Enrols the person in a job. Never rejects: the result tells the queue to complete, retry or fail the job. */
 export async function runJob(options: EnrolOptions, job: Job<Person>): Promise<JobResult> {
   try {
     return { id: job.id, status: 'completed', output: { careFlow: await enrol(options, job) } }
   } catch (error) {
     const status = isTransient(error) ? 'failed' : 'deadletter'
-    // Messages of the client contain no values.
+    // The client's error messages contain no values.
     const message = OrchestrationError.is(error)
       ? error.message
       : 'unexpected error; the message is withheld because it may contain patient data'

@@ -2,7 +2,7 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss'
 
 /** The queue of people to enrol. */
 export const QUEUE = 'enrol'
-/** The dead letter queue: people whom the service rejected, and jobs without a retry left. */
+/** The dead letter queue: people whom the service rejected, and jobs that ran out of retries. */
 export const REFUSED = 'enrol-refused'
 
 /** One row of the file. It is health data, so completed jobs are deleted after a day, and rejected jobs after 14 days. */
@@ -28,7 +28,7 @@ export async function startQueue(options: ConstructorOptions = {}): Promise<PgBo
     schedule: false,
     ...options,
   })
-  // Only the name, because a message of the database can quote a value.
+  // Logs only the error's name, because a database error message can quote a value.
   boss.on('error', (error) => console.error('the queue failed:', error.name))
   await boss.start()
   await boss.createQueue(REFUSED, { retentionSeconds: 14 * DAY })
@@ -36,7 +36,7 @@ export async function startQueue(options: ConstructorOptions = {}): Promise<PgBo
     // At most one queued or active job per person, so that two workers never enrol the same person concurrently.
     policy: 'exclusive',
     deadLetter: REFUSED,
-    // A worker that died sends no heartbeat. Its jobs are retried.
+    // Retries the jobs of a worker that stopped sending heartbeats.
     heartbeatSeconds: 60,
     // `startOnce` takes up to 315 seconds while responses are lost.
     expireInSeconds: 600,
@@ -48,7 +48,7 @@ export async function startQueue(options: ConstructorOptions = {}): Promise<PgBo
   return boss
 }
 
-/** Counts the jobs of the queue by their state. pg-boss' own counts are up to a minute old. */
+/** Counts the queue's jobs by state. pg-boss's own counts are up to a minute old. */
 export async function countJobs(boss: PgBoss): Promise<Record<string, number>> {
   const sql = 'select state, count(*)::int as count from pgboss.job where name = $1 group by state'
   const { rows } = await boss.getDb().executeSql(sql, [QUEUE])

@@ -19,7 +19,7 @@ export async function* readPeople(file: string): AsyncGenerator<Person> {
       yield { line: info.lines, mrn, first_name, last_name, birth_date }
     }
   } catch (error) {
-    // Messages of the parser quote the row.
+    // The parser's error messages quote the row.
     throw error instanceof CsvError ? new Error(`line ${error.lines}: not CSV (${error.code}).`) : error
   }
 }

@@ -13,7 +13,7 @@ const options = { client, idempotency, consistencyDelay: Number(CONSISTENCY_DELA
 const pace = { batchSize: Number(JOBS_AT_ONCE), burstWhenBatchFull: true, perJobResults: true } as const
 await boss.work<Person>(QUEUE, pace, (jobs) => Promise.all(jobs.map((job) => runJob(options, job))))
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  // Jobs in progress are finished first.
+  // Finishes jobs in progress first.
   process.once(signal, () => void boss.stop().then(() => client.close()))
 }
 console.log('The worker enrols people. Ctrl-C stops it.')

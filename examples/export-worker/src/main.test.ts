@@ -66,7 +66,7 @@ test('writes every patient once to a private file, despite faults, and sends one
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readdir(folder)).toEqual(['patients.ndjson'])
 
-  // A span for the run and, below it, one for each page, and one for the empty page that ends the list.
+  // The run's span has a child span for each page, including the empty page that ends the list.
   const spans = collector.spans()
   const run = spans.find(({ name }) => name === 'export patients')
   expect(run?.attributes).toContainEqual({ key: 'patients', value: { intValue: 450 } })
@@ -155,7 +155,7 @@ test('reports an invalid setting in one line if the collector is unreachable', a
   expect(stderr).toMatch(/^apiKey .*\n$/)
 })
 
-test('replaces the unfinished file of a killed run, and does not keep its mode', async () => {
+test('replaces the unfinished file of a killed run, and does not keep its file mode', async () => {
   await writeFile(`${file}.unfinished`, 'x'.repeat(1_000_000), { mode: 0o644 })
   await exportHere()
   expect(await readPatients()).toHaveLength(450)

@@ -5,7 +5,7 @@ import { createNodeListener, createWebhookHandler } from '@orchestration/webhook
 
 interface ReceiverOptions {
   client: OrchestrationClient
-  /** The public key of the webhook settings, as PEM. */
+  /** The PEM-encoded public key from the webhook settings. */
   publicKey: string
 }
 

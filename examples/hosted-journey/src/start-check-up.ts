@@ -7,7 +7,7 @@ export interface CheckUp {
   url: string
 }
 
-/** Enrols a patient and opens a session on hosted pages, which redirects to `siteUrl` at the end. */
+/** Enrols a patient and starts a session on hosted pages, which redirect to `siteUrl` at the end. */
 export async function startCheckUp(client: OrchestrationClient, siteUrl: string): Promise<CheckUp> {
   const patient = await client.mutate({
     mutation: CreatePatientDocument,

@@ -16,7 +16,7 @@ export async function handler(
   invocation: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   try {
-    // One client for all invocations. Not created at module load, where an error in the settings would have no response.
+    // All invocations share one client. It is created here and not at module load, so that invalid settings also get a response.
     client ??= createConfiguredClient()
     const { data } = await client.query({
       query: PathwayDocument,
@@ -29,7 +29,7 @@ export async function handler(
     return respond(200, { id, title, status })
   } catch (error) {
     const statusCode = statusOf(error)
-    // The client's errors contain no variables, no key and no text of the service.
+    // The client's errors contain no variables, no key and no text from the service.
     if (statusCode !== 404) console.error(error)
     return respond(statusCode, { message: STATUS_CODES[statusCode] })
   }

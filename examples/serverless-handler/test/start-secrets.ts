@@ -10,7 +10,7 @@ interface Secrets extends AsyncDisposable {
   reads: number
 }
 
-/** A fake of the Parameters and Secrets extension of AWS Lambda, for one secret. */
+/** Starts a fake of AWS Lambda's Parameters and Secrets extension, with one secret. */
 export async function startSecrets(id: string, token: string, value: string): Promise<Secrets> {
   const server = createServer((request, response) => {
     const isKnown = request.url === `/secretsmanager/get?secretId=${encodeURIComponent(id)}`

@@ -8,7 +8,7 @@ import {
 import { type Systems, syncAppointment } from './sync-appointment.ts'
 
 interface WorkerOptions extends Systems {
-  /** The public key of the webhook settings, as PEM. */
+  /** The PEM-encoded public key from the webhook settings. */
   publicKey: string | undefined
   /** Called with every error, such as one that a handler throws. The service then resends the event. */
   onError(error: unknown): void

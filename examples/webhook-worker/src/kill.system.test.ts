@@ -30,7 +30,7 @@ test('each form gets one appointment when the worker and the service are killed 
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })
 
-  // The first start of each process determines the ports, the key and the webhook.
+  // The processes are started once to determine the ports, the API key and the webhook, which all restarts reuse.
   const options = { store: join(folder, 'store.db'), definitions }
   const first = await startEmulator({ ...options, port: 0 })
   const endpoint = first.endpoint('sandbox')
@@ -44,7 +44,7 @@ test('each form gets one appointment when the worker and the service are killed 
   }
   const firstWorker = await startProcess('worker', { ...variables, PORT: '0' })
   const [url = ''] = /http:\S+/.exec(firstWorker.output) ?? []
-  // The `form.submitted` events are only counted.
+  // The worker ignores `form.submitted`. `countWork` counts these events.
   const events = [
     'activity.created',
     'activity.updated',
@@ -63,7 +63,7 @@ test('each form gets one appointment when the worker and the service are killed 
     await using emulator = await startProcess('emulator', { PORT: port, STORE: options.store })
     await using worker = await startWorker()
     const before = await countAppointments()
-    // An enrolment fails if the service is killed during the call, but can have taken effect.
+    // If the service is killed during the call, the enrolment fails, although the care flow may have started.
     const enrolments = Array.from({ length: 8 }, () => startCareFlow(client).catch(() => undefined))
     const enough = before + 1 + Math.random() * 4
     await vi.waitUntil(async () => (await countAppointments()) >= enough, { timeout: 300_000, interval: 1 })

@@ -9,13 +9,13 @@ const { HOST = '127.0.0.1', PORT = '3000', DATABASE_URL, ORCHESTRATION_WEBHOOK_P
 const client = createClient()
 await client.ready()
 const pool = new Pool({ connectionString: DATABASE_URL })
-// An idle connection broke. The next query opens another one.
+// An idle connection broke. The next query opens a new one.
 pool.on('error', () => console.error('a connection to the database broke'))
 const server = await createWorker({
   client,
   pool,
   publicKey: ORCHESTRATION_WEBHOOK_PUBLIC_KEY,
-  // Only the name, because a message of the database can quote a value.
+  // Logs only the error's name, because a database error message can quote a value.
   onError: (error) => console.error('an event failed:', error instanceof Error ? error.name : 'unknown'),
 })
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -3,7 +3,7 @@ import type { Emulator } from '@orchestration/emulator'
 import { CareflowActivitiesDocument, FormResponseDocument, PathwaysDocument } from '@orchestration/operations'
 import type { Pool } from 'pg'
 
-/** Counts of records in both systems. */
+/** Record counts in both systems. */
 export interface Work {
   /** Forms of all care flows. */
   forms: number
@@ -11,7 +11,7 @@ export interface Work {
   appointments: number
   /** Forms that the service accepted. */
   submissions: number
-  /** Forms whose answer is their appointment's number. */
+  /** Submitted forms whose answer is the number of their own appointment. */
   matches: number
 }
 

@@ -34,7 +34,7 @@ interface Stage extends AsyncDisposable {
 /** Starts an emulator, and a worker with an empty database. */
 export async function startStage(databaseUrl: string): Promise<Stage> {
   const pool = new Pool({ connectionString: databaseUrl })
-  // A broken connection is replaced by the next query.
+  // Without a listener, a broken idle connection would end the process. The next query opens a new one.
   pool.on('error', () => {})
   await pool.query(TABLES)
   const emulator = await startEmulator({ port: 0, definitions })
@@ -43,7 +43,7 @@ export async function startStage(databaseUrl: string): Promise<Stage> {
   const client = createClient({ endpoint, apiKey, retry: { baseDelay: 1 } })
   const publicKey = await emulator.webhookPublicKey('sandbox')
   const errors: string[] = []
-  // Below the ports that systems assign, so that no other test gets it while the worker is stopped.
+  // Below the range of ephemeral ports, so that no other test gets this port while the worker is stopped.
   const port = randomInt(20_000, 32_000)
   let worker: Server
 

@@ -23,7 +23,7 @@ const documents = `
   fragment PostPart on User { ... on Node { ... on Post { title } } }
   fragment UserPart on User { id name }`
 
-test('accepts responses for fragments on some types of an interface or union', async () => {
+test('types allow responses if fragments cover only some types of an interface or union', async () => {
   await using project = await generateTypes({
     schema,
     documents,
@@ -39,7 +39,7 @@ test('accepts responses for fragments on some types of an interface or union', a
   expect(await checkTypes(project.folder)).toBe('')
 })
 
-test('rejects access to fields that other possible types lack', async () => {
+test('types prevent access to fields that some of the possible types lack', async () => {
   await using project = await generateTypes({
     schema,
     documents,

@@ -31,7 +31,8 @@ export const plugin: PluginFunction<TypeScriptDocumentsPluginConfig, Types.Compl
     : []
   const types = [...schemaTypes, ...introspectionTypes, ...operations]
     .join('\n')
-    // Replaces the type of an object without selected fields, because a union with it allows every property of the other members.
+    // This is the type of an object without selected fields. In a union, it would allow access to every property of the other
+    // members.
     .replaceAll('Record<PropertyKey, never>', 'object')
     // A description can hold characters that change the order in which editors and reviewers see the code.
     .replaceAll(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t]]/gv, escapeCharacter)

@@ -14,7 +14,7 @@ import {
 
 export type Random = () => number
 
-/** Creates a random function like `Math.random` that returns the same sequence for the same seed. */
+/** Creates a seeded replacement for `Math.random`. */
 export function createRandom(seed: number): Random {
   let state = seed
   return () => {

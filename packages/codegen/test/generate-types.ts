@@ -20,7 +20,7 @@ interface Files {
 
 /**
  * Generates the text of the types and documents in this process, with the defaults and these options. `externalDocuments` are
- * read, but their types belong to another file.
+ * only referenced: their types are in another file.
  */
 export async function generateText(
   { schema, documents }: Files,

@@ -1,5 +1,5 @@
-// A proxy like a route of a Next.js application: forwards requests of its pages, and adds the key. Also forwards `Origin` and
-// its own path.
+// A proxy like a Next.js route handler: forwards requests from the application's pages and adds the API key. Also forwards the
+// `Origin` header, and appends its own path to the endpoint's.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import httpProxy from 'http-proxy'

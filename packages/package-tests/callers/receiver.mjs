@@ -10,7 +10,7 @@ const { webhooks } = new AwellSdk({ environment: 'sandbox', apiKey: 'none' })
 function read({ event_type, tenant_id, date, patient, activity, data_point, pathway }) {
   if (!tenant_id || !date) throw new Error(`${event_type} has no tenant or no date`)
   if (event_type === 'patient.created') {
-    if (patient.user.id !== patient.id) throw new Error('the ids of patient and user differ')
+    if (patient.user.id !== patient.id) throw new Error('the patient id and the user id differ')
     return { patient: patient.id, sex: patient.profile.sex }
   }
   if (event_type.startsWith('activity.')) {

@@ -4,7 +4,10 @@ import { workspace } from './pack-packages.ts'
 import { run } from './run.ts'
 
 test.each([
-  { args: ['clients'], message: 'There is no group "clients". Give some of client, schema, emulator, tsc' },
+  {
+    args: ['clients'],
+    message: 'There is no group "clients". Pass one or more of client, schema, emulator, tsc',
+  },
   { args: ['client', '--rounds', '0'], message: '--rounds must be a whole number above 0' },
 ])('the benchmarks refuse the arguments $args', async ({ args, message }) => {
   const main = join(workspace, 'benchmarks/src/main.ts')

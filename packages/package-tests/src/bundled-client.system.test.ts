@@ -82,7 +82,7 @@ describe.each([
     ;[one, other] = both()
   })
 
-  test('recognizes errors of the other entry', async () => {
+  test('recognizes errors from the other entry', async () => {
     const query = operations.PatientDocument
     const failure = one.createClient(options).query({ query, variables: { id: 'nobody' } })
     const error = await failure.catch((reason: unknown) => reason)
@@ -91,7 +91,7 @@ describe.each([
     expect([other.OrchestrationError.is(error), other.PayloadError.is(error)]).toEqual([true, false])
   })
 
-  test('paginate, waitFor and writeOnce work with a client of the other entry', async () => {
+  test('paginate, waitFor and writeOnce work with a client from the other entry', async () => {
     const client = other.createClient(options)
     let listed = 0
     for await (const _ of one.paginate(client, operations.PatientsDocument, { pageSize: 10 })) listed += 1
@@ -115,7 +115,7 @@ describe.each([
     expect(seen.patientByIdentifier.patient?.id).toBe(created?.id)
   })
 
-  test('its links can be combined with links of the other entry', async () => {
+  test('its links can be combined with links from the other entry', async () => {
     const { ApolloLink } = load<typeof import('@apollo/client')>('@apollo/client')
     const { endpoint, apiKey } = options
     const client = new one.OrchestrationClient({

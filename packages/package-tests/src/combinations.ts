@@ -8,20 +8,20 @@ export interface Installation {
   manager: string
   /** The version range of graphql, a peer dependency of our packages. */
   graphql: string
-  /** Whether pnpm installs in npm's layout of `node_modules`. */
+  /** Whether pnpm uses npm's flat layout of `node_modules`. */
   isFlat?: boolean
 }
 
 /** The test matrix, by display name. */
 export interface Combinations {
   installations: Record<string, Installation>
-  /** The package managers that install from the tarballs of a clone, each with an empty cache. */
+  /** Package managers that install from tarballs packed in a clone, each with an empty cache. */
   cloneManagers: ('npm' | 'pnpm' | 'yarn' | 'bun')[]
   nodes: Record<string, string>
   /** Node versions that the CLI must reject. */
   oldNodes: Record<string, string>
   typescripts: Record<string, string>
-  /** Other runtimes that run a receiver of webhooks: a program and its options. */
+  /** Other runtimes that run a webhook receiver, each as a program and its options. */
   runtimes: Record<string, [program: string, ...options: string[]]>
   /** The bundlers of Next.js. Its default is Turbopack. */
   nextBundlers: string[]

@@ -60,7 +60,7 @@ async function runInstalled(cwd: string, ...[name = '', ...args]: string[]): Pro
   return (await run(command, here.split(' '), { cwd, env: { ORCHESTRATION_API_KEY } })).stdout
 }
 
-test('the page has the commands', () => {
+test('the page shows the commands that are tested here', () => {
   for (const command of [pull.join(' '), 'graphql-codegen'])
     expect(page).toContain(`\nnpx --no-install ${command}\n`)
   expect(inCI).toHaveLength(2)

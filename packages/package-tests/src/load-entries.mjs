@@ -1,5 +1,5 @@
-// Copied into a project: imports and requires each entry in the arguments, and prints the entries whose two results have
-// identical values.
+// Copied into a project: imports and requires each entry in the arguments, and prints the entries for which both return identical
+// exports.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)

@@ -80,7 +80,7 @@ describe.each(Object.entries(inject('projects')))('in a project installed by %s'
     })
 
     describe.each(Object.entries(nodes))('Node %s', (_, node) => {
-      test('imports and requires every entry as one module without warnings', async () => {
+      test('loads every entry as the same module with import and require, without warnings', async () => {
         const { stdout, stderr } = await run(node, ['load-entries.mjs', ...modules], { cwd: project })
         expect(stdout.trim().split('\n')).toEqual(modules)
         expect(stderr).toBe('')

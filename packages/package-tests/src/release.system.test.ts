@@ -85,7 +85,7 @@ describe('the release pull request', () => {
       (await run('git', ['diff', '--cached', '--name-only', '--', ...paths], { cwd: clone })).stdout
     expect(await changed('.')).toContain('packages/client/package.json\n')
     expect(await changed('.', ...excluded)).toBe('')
-    // Instructions for agents, which a package from npm must not change.
+    // Skills instruct agents, so no npm package that runs in the workflow may change them.
     const skill = 'packages/client/skills/call-orchestration-api/SKILL.md'
     await appendFile(join(clone, skill), '\n')
     await run('git', ['add', skill], { cwd: clone })
@@ -111,7 +111,7 @@ describe('without a repository URL', () => {
   test('publishes and tags missing packages without provenance, and they can be installed', async () => {
     const folder = join(root, 'without-address')
     const packed = await pack(folder)
-    // Three packages are enough, one of which is published already, because npm takes two seconds of CPU time per package.
+    // Only three packages, because npm takes two seconds of CPU time per package. One of them is published already.
     const select = (...names: string[]) => packed.filter(({ manifest }) => names.includes(manifest.name))
     const lacking = select('@orchestration/cli', '@orchestration/client')
     const present = packed.filter((each) => !lacking.includes(each))

@@ -7,7 +7,7 @@ export interface StartedEmulator {
   /** The environment variables for a client. */
   env: Record<string, string>
   portal: string
-  /** The sandbox's public key for webhooks, as PEM. */
+  /** The PEM-encoded public key for the sandbox's webhooks. */
   webhookPublicKey: string
   stop: () => Promise<void>
 }

@@ -21,8 +21,8 @@ interface Publication {
 }
 
 /**
- * An npm registry on loopback with the passed packages, so that they can be installed by name and version. `npm publish` adds
- * packages. Like npm's registry, it rejects existing versions.
+ * Starts an npm registry on loopback that serves the passed packages, so that they can be installed by name and version. `npm
+ * publish` adds packages. Like npm's registry, it rejects existing versions.
  */
 export async function startRegistry(
   packages: readonly Pick<PackedPackage, 'manifest' | 'tarball'>[] = [],

@@ -31,13 +31,13 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
 
   test('has a README without links to files outside the package', () => {
     const readme = readFileSync(join(folder, 'README.md'), 'utf8')
-    // Pictures can be missing, because npm loads them from the repository.
+    // Images can be missing, because npm's site loads them from the repository.
     const links = [...readme.matchAll(/(?<!!)\[[^\]]*\]\(([^)#\s]+)/g)].map(([, link = '']) => link)
     const files = links.filter((link) => !/^https?:/.test(link))
     expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])
   })
 
-  test('has all files of its exports and commands', () => {
+  test('contains every file that `exports` and `bin` reference', () => {
     const targets = [...targetsOf(manifest.exports), ...targetsOf(manifest.bin)]
     expect(targets.filter((target) => globSync(target, { cwd: folder }).length === 0)).toEqual([])
   })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(project, 'client.test.mjs'), suite)
   const required = suite.replaceAll(/^import (?:\* as )?(.*) from ('.*')$/gm, 'const $1 = require($2)')
   await writeFile(join(project, 'client.test.cjs'), required)
-  // As TypeScript, because ts-jest compiles imports to `require`.
+  // The suite as TypeScript. Its imports need no replacement, because ts-jest compiles them to `require`.
   await writeFile(join(project, 'client.spec.ts'), suite)
   await copyFile(new URL('../runners/nest.spec.ts', import.meta.url), join(project, 'nest.spec.ts'))
   const writing = Object.entries(settings).map(([file, code]) => writeFile(join(project, file), code))
@@ -46,7 +46,7 @@ const jest = (config: string, files: string) => [
   ...report,
 ]
 
-// One run for all pools: a start of Vitest takes more CPU than the suite.
+// One run for all pools: starting Vitest takes more CPU time than the suite.
 const pools = [
   { test: { name: 'threads', pool: 'threads' } },
   { test: { name: 'forks', pool: 'forks' } },

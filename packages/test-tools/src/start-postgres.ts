@@ -19,7 +19,7 @@ export interface Postgres extends AsyncDisposable {
   breakConnections(url: string): Promise<void>
 }
 
-/** The maximum number of attempts to start, each on another port. */
+/** Maximum number of attempts to start the server, each on a different port. */
 const ATTEMPTS = 5
 
 const createUrl = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
@@ -91,7 +91,7 @@ async function query(connectionString: string, text: string): Promise<Record<str
   return rows
 }
 
-/** Waits up to 60 s until the server with this data responds. Resolves to false if it has exited or does not respond. */
+/** Waits up to 60 s until the server with this data folder responds. Resolves to false if it has exited or does not respond. */
 async function isReady(url: string, data: string, server: ChildProcess): Promise<boolean> {
   for (let wait = 0; wait < 600 && server.exitCode === null; wait += 1) {
     const rows = await query(url, 'show data_directory').catch(() => [])
