@@ -26,7 +26,7 @@ export const patient: CareFlowState['patient'] = {
   profile: { first_name: 'Ada' },
 }
 
-/** The name of the service in played care flows. */
+/** The service's name in the care flows that `play` runs. */
 export const service = 'Clinic'
 
 type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
@@ -67,7 +67,7 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
     keepRecords(records, outcome.events)
     return outcome
   }
-  /** Repeats a command until all earlier due work has run. */
+  /** Sends a command repeatedly, until all work that was due before it has run. */
   const send = (command: CareFlowCommand) => {
     const before = events.length
     while (applyOutcome(handleCommand(release, state, command)).hasMoreDue);

@@ -32,7 +32,7 @@ export const restTrack = {
   },
 }
 
-/** Plays the knee surgery until its extension and its API call fail. */
+/** Runs the knee surgery care flow until its extension and its API call fail. */
 export function reachFailedCall() {
   const flow = play(kneeSurgery, surgeryBaseline)
   const answers = [

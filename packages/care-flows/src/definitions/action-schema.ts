@@ -26,7 +26,7 @@ export const positiveInteger = v.pipe(
   v.minValue(1, 'must be 1 or more'),
 )
 
-/** A number of repetitions, limited because the engine runs every repetition. */
+/** A repetition count. Limited, because the engine runs every repetition. */
 export const repetitions = v.pipe(positiveInteger, v.maxValue(1_000, 'must be 1000 or less'))
 
 /** The error for a key that is reserved in JavaScript, such as `constructor`. */
@@ -87,8 +87,10 @@ export const date = v.strictObject({
   date: described('The key of a data point that is a date.'),
   before: optional(duration),
   after: optional(duration),
-  /** The hour in the patient's time zone, such as `09:00`. */
-  at: optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be an hour, such as "09:00"'))),
+  /** The time of day in the patient's time zone, such as `09:00`. */
+  at: optional(
+    v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as "09:00"')),
+  ),
 })
 
 export const retries = v.strictObject({

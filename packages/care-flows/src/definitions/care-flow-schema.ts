@@ -69,14 +69,14 @@ const question = v.strictObject({
   title: described('The question; HTML in a description.'),
   /** @defaultValue false */
   required: optional(v.boolean()),
-  /** Shows the question only if the condition holds. The condition can name the questions above it. */
+  /** Shows the question only if the condition holds. The condition can refer to questions above this one. */
   show_if: optional(rule),
   /** The values to choose from, each with its label. If all values are whole numbers, answers are numbers. */
   options: optional(texts),
   /** The minimum. For `choices`, the minimum number of choices. */
   minimum: optional(v.number()),
   maximum: optional(v.number()),
-  /** The distance between the values of a slider. @defaultValue 1 */
+  /** Step size of a slider. @defaultValue 1 */
   step: optional(v.pipe(v.number(), v.gtValue(0, 'must be more than 0'))),
   minimum_label: optional(v.string()),
   maximum_label: optional(v.string()),
@@ -91,11 +91,11 @@ const question = v.strictObject({
   countries: optional(v.array(text)),
   /** The accepted types of files, such as `application/pdf`. */
   accept: optional(v.array(text)),
-  /** A regular expression that a text must match, such as `^[0-9]{4}$`. */
+  /** A regular expression that a text answer must match, such as `^[0-9]{4}$`. */
   pattern: optional(text),
-  /** The exact length of a text in characters. Cannot be combined with `pattern`. */
+  /** The exact length of a text answer in characters. Cannot be combined with `pattern`. */
   length: optional(v.pipe(positiveInteger, v.maxValue(10_000, 'must be 10000 or less'))),
-  /** The allowed kinds of characters in a text, such as `[letters, numbers]`. @defaultValue all */
+  /** The kinds of characters that a text answer can contain, such as `[letters, numbers]`. @defaultValue all */
   allowed: optional(
     v.pipe(
       v.array(
@@ -104,7 +104,7 @@ const question = v.strictObject({
           'must be letters, numbers, whitespace or special',
         ),
       ),
-      v.nonEmpty('must list at least one kind of characters'),
+      v.nonEmpty('must list at least one kind of character'),
     ),
   ),
   /** The help text for the input. */
@@ -216,7 +216,7 @@ const transition = v.strictObject({
   /** The key of a step, or `end`. */
   to: described('The key of a step of this track, or "end".'),
   if: optional(rule),
-  otherwise: optional(v.literal(true, 'must be true, or left out')),
+  otherwise: optional(v.literal(true, 'must be true or omitted')),
   /** The delay before the step starts. @defaultValue none */
   after: optional(duration),
   /** The date on which the step starts. */
@@ -269,7 +269,7 @@ const transformation = v.union(
     /** The number of decimals. */
     v.strictObject({ round_to: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)) }),
   ],
-  'must be one of add_prefix:, add_suffix: (a text), add_duration:, subtract_duration: (such as "2 days"), add_weekdays:, round_to: (a whole number), format_date: (such as "dd/MM/yyyy"), format_phone_number: (digits, e164 or rfc3966)',
+  'must be one of add_prefix:, add_suffix: (text), add_duration:, subtract_duration: (such as "2 days"), add_weekdays:, round_to: (a whole number), format_date: (such as "dd/MM/yyyy"), format_phone_number: (digits, e164 or rfc3966)',
 )
 
 export type VariableFile = v.InferOutput<typeof variable>
@@ -277,7 +277,7 @@ const variable = v.strictObject({
   of: described('The key of a data point.'),
   /** The value, its label, or its collection date. @defaultValue value */
   as: optional(v.picklist(['value', 'label', 'date'], 'must be value, label or date')),
-  /** The text if the data point has no value. It is not transformed. @defaultValue empty */
+  /** The text to use if the data point has no value. It is not transformed. @defaultValue empty */
   fallback: optional(v.string()),
   /** Transformations of the text, applied in order. */
   transform: optional(v.array(transformation)),
@@ -299,7 +299,7 @@ const service = v.pipe(
     release_id: optional(text),
     /** ISO 8601. @defaultValue 09:00 UTC on the `published` date */
     release_date: optional(
-      v.pipe(v.string(), v.isoTimestamp('must be a time, such as 2026-01-31T09:00:00.000Z')),
+      v.pipe(v.string(), v.isoTimestamp('must be a timestamp, such as 2026-01-31T09:00:00.000Z')),
     ),
     /** Differences by form key, and in `questions` by question key. */
     forms: optional(
@@ -318,7 +318,7 @@ const service = v.pipe(
     /** Differences by stakeholder key. */
     stakeholders: byKey,
     /**
-     * Differences by data point key. A data point that no part collects lists all its fields. By default, it is optional, and
+     * Differences by data point key. A data point that no part collects must list all its fields. By default, it is optional, and
      * its id is its key.
      */
     data_points: byKey,
@@ -358,7 +358,7 @@ export const careFlowSchema = v.pipe(
     extension_webhooks: optional(v.record(key, extensionWebhook)),
     /** Formatted data points, by placeholder name. */
     variables: optional(v.record(key, variable)),
-    /** Constant texts, by placeholder name. */
+    /** Constant strings, by placeholder name. */
     constants: optional(v.record(key, v.string())),
     /** The extension webhooks that start a care flow. @defaultValue none */
     starts: optional(v.array(webhookTrigger)),

@@ -77,7 +77,7 @@ function findUnknownNames(definition: unknown, wrong: readonly Problem[]): Probl
     }
     compileCareFlow(repaired as CareFlowFile, createReporter(problems))
   } catch {
-    // The shape prevents compilation, or there are too many problems.
+    // The definition's shape prevents compilation, or the maximum number of problems was reached.
   }
   return problems.filter(({ message }) => /; (write one of "|none exists$)/.test(message))
 }

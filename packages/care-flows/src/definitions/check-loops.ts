@@ -67,7 +67,7 @@ function findWait(context: CompileContext, track: TrackFile, action: WrittenStep
   return until ? findDateWait(context, track, until) : 'always'
 }
 
-/** Returns `always` for a date that changes in each round: a delay after a date of a step, or a value that an extension returns. */
+/** Returns `always` for a date that changes in each round: a delay after a step's date, or a value that an extension returns. */
 function findDateWait(
   { dataPoints }: CompileContext,
   { steps }: TrackFile,
@@ -97,7 +97,7 @@ function formatLoop(loop: readonly string[]): string {
 /** The target of a transition to the end of the track. */
 export const END = 'end'
 
-/** Reports the steps that no transition leads to. */
+/** Reports unreachable steps. */
 export function checkReachable({ report }: CompileContext, { first, steps }: TrackFile, path: Path): void {
   const [top = END] = Object.keys(steps)
   const next = new Map(
@@ -108,7 +108,7 @@ export function checkReachable({ report }: CompileContext, { first, steps }: Tra
     if (reached.has(key)) continue
     report(
       [...path, 'steps', key],
-      `nothing leads to the step "${key}"; name it in a next: or in first:, or remove it`,
+      `the step "${key}" is unreachable; write it in a next: or in first:, or remove it`,
     )
   }
 }

@@ -10,7 +10,7 @@ export interface CompileContext {
   dataPoints: ReadonlyMap<string, DataPointDefinition>
   /** The subjects of conditions, by data point key. */
   subjects: ReadonlyMap<string, Subject>
-  /** The links to hosted pages, collected while texts are compiled. */
+  /** The links to hosted pages, collected while text is compiled. */
   links: NonNullable<CareFlowRelease['links']>
   report: ReportProblem
 }
@@ -42,7 +42,7 @@ export function resolveStakeholder(context: CompileContext, key: string, path: P
 /** The prefix of placeholders for hosted pages: `{hosted_pages_link.patient}`. */
 export const linkPrefix = 'hosted_pages_link.'
 
-/** Reports the unknown placeholders of a text, and collects its links to hosted pages. Returns the text. */
+/** Reports unknown placeholders in text, and collects its links to hosted pages. Returns the text unchanged. */
 export function checkTemplate(context: CompileContext, template: string, path: Path): string {
   const {
     dataPoints,

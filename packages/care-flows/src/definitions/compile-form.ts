@@ -73,7 +73,7 @@ function compileQuestion(
   }
 }
 
-/** Compiles the settings of a question into the `questionConfig` of the service. */
+/** Compiles the settings of a question into the service's `questionConfig`. */
 function compileQuestionConfig(questionId: string, question: WrittenQuestion): QuestionConfig {
   const { type, minimum, maximum, exclusive } = question
   const isBounded = minimum !== undefined || maximum !== undefined

@@ -34,8 +34,7 @@ export function compileVariables(context: CompileContext): Variable[] {
 }
 
 /**
- * The input types of transformations, with the names of the types in errors. Null accepts any type. Transformations that are not
- * listed require a date.
+ * The input type of each transformation, and its name in errors. Null accepts any type. Unlisted transformations require a date.
  */
 const needs: Record<string, readonly [ValueType | null, string]> = {
   add_prefix: [null, ''],

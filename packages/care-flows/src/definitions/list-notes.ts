@@ -21,7 +21,7 @@ export function listNotes(release: CareFlowRelease): string[] {
     ),
     ...slow.map(
       (place) =>
-        `${place}: it nests quantifiers, such as (a+)+, so some texts take very long to match; such an answer is rejected`,
+        `${place}: it nests quantifiers, such as (a+)+, so some answers would take very long to match and are rejected`,
     ),
     ...release.tracks.flatMap(listShortLoops),
   ]

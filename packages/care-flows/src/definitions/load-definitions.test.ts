@@ -129,7 +129,7 @@ describe('a definition', () => {
     ).join('')
 
   test.each([
-    ['unreachable steps', manySteps(150, 'serve'), 'nothing leads to the step'],
+    ['unreachable steps', manySteps(150, 'serve'), 'is unreachable'],
     ['values of the wrong type', manySteps(150, '1'), 'must be'],
     ['tags', manySteps(150, '!taste serve'), 'is not supported; remove it'],
     ['duplicate keys', good + '      serve: {}\n'.repeat(150), 'this key is a duplicate'],
@@ -207,10 +207,10 @@ describe('a definition', () => {
       'allows no characters',
       '{ type: text, title: Your name? }',
       '{ type: text, title: Your name?, allowed: [] }',
-      'tea.yaml:9:46 forms.taste.questions.name.allowed: must list at least one kind of characters',
+      'tea.yaml:9:46 forms.taste.questions.name.allowed: must list at least one kind of character',
     ],
     [
-      'allows an unknown kind of characters',
+      'allows an unknown kind of character',
       '{ type: text, title: Your name? }',
       '{ type: text, title: Your name?, allowed: [letters, digits] }',
       'tea.yaml:9:65 forms.taste.questions.name.allowed[1]: must be letters, numbers, whitespace or special',
@@ -249,7 +249,7 @@ describe('a definition', () => {
       'has an unreachable step',
       'to: serve,',
       'to: end,',
-      'tea.yaml:26:7 tracks.main.steps.serve: nothing leads to the step "serve"; name it in a next: or in first:, or remove it',
+      'tea.yaml:26:7 tracks.main.steps.serve: the step "serve" is unreachable; write it in a next: or in first:, or remove it',
     ],
     [
       'assigns a form to an unknown stakeholder',
@@ -773,7 +773,7 @@ describe('only one problem is reported for', () => {
       '    title: Main',
       '   title: Main',
       [
-        'tea.yaml:17:11: this line is indented unlike the lines around it, or has a second ":"; put quotes around text that contains ": " or begins with "{", such as title: "Hours: how many?"',
+        'tea.yaml:17:11: this line is not indented like the lines around it, or has a second ":"; put quotes around text that contains ": " or begins with "{", such as title: "Hours: how many?"',
       ],
     ],
     [
@@ -781,7 +781,7 @@ describe('only one problem is reported for', () => {
       'Do you like tea?',
       'Tea: do you like it?',
       [
-        'tea.yaml:7:40: there is a ":" in the middle of a text; put quotes around text that contains ": " or begins with "{", such as title: "Hours: how many?"',
+        'tea.yaml:7:40: there is a ":" in the middle of unquoted text; put quotes around text that contains ": " or begins with "{", such as title: "Hours: how many?"',
       ],
     ],
     [

@@ -90,14 +90,14 @@ export async function loadCalculations(file: string): Promise<Record<string, Cal
   } catch (error) {
     const reason =
       (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' ? 'does not exist' : 'cannot be loaded'
-    throw new Error(`${file} ${reason}; name a module of JavaScript or TypeScript`, { cause: error })
+    throw new Error(`${file} ${reason}; pass a JavaScript or TypeScript module`, { cause: error })
   }
   const exported = (module.default ?? module) as Record<string, Calculation>
   const areFunctions =
     typeof exported === 'object' && Object.values(exported).every((each) => typeof each === 'function')
   if (areFunctions) return { ...exported }
   throw new Error(
-    `${file} must export functions by the ids of calculations, such as export const wells = (inputs) => ({ … })`,
+    `${file} must export functions named for calculation ids, such as export const wells = (inputs) => ({ … })`,
   )
 }
 

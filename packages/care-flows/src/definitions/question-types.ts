@@ -77,7 +77,7 @@ export function findAnswerType({
 }
 
 /**
- * Whether a text is a whole number in canonical form. `01` is not: an answer `01` would be parsed as 1, which is not an option.
+ * Whether a string is a whole number in canonical form. `01` is not: an answer `01` would be parsed as 1, which is not an option.
  */
 export function isWhole(value: string): boolean {
   return /^-?\d+$/.test(value) && String(Number(value)) === value

@@ -185,10 +185,10 @@ const quote =
 /** Error messages by the parser's codes. Other codes keep the parser's message. */
 const explanations: Partial<Record<ErrorCode, string>> = {
   BAD_INDENT: 'this line must be indented like the lines around it',
-  BLOCK_AS_IMPLICIT_KEY: `this line is indented unlike the lines around it, or has a second ":"; ${quote}`,
-  BLOCK_IN_FLOW: `there is a ":" in the middle of a text; ${quote}`,
+  BLOCK_AS_IMPLICIT_KEY: `this line is not indented like the lines around it, or has a second ":"; ${quote}`,
+  BLOCK_IN_FLOW: `there is a ":" in the middle of unquoted text; ${quote}`,
   MISSING_CHAR: 'a closing quote, or a space after ":", is missing',
-  MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is indented unlike the lines around it',
+  MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is not indented like the lines around it',
   MULTIPLE_DOCS: 'a file can have only one definition; move the part after "---" to its own file',
   RESOURCE_EXHAUSTION: 'this is nested too deeply',
   TAB_AS_INDENT: 'a tab is used to indent; use spaces',

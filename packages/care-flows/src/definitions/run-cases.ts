@@ -20,7 +20,7 @@ export interface CaseOutcome {
   outcome: 'passed' | 'failed'
   /** The recorded rows of tracks, steps and the care flow, in order, such as `step "Ask" COMPLETE`. */
   came: string[]
-  /** The reasons for a failure: missing rows, missing entries and refusals. Empty for a passed case. */
+  /** Why the case failed: missing rows, missing entries and refusals. Empty if it passed. */
   missing: string[]
   /** The pending work at the end. */
   pending: string[]
@@ -79,7 +79,7 @@ function runCase(
     for (const event of outcome.events) if ('activity' in event) rows.set(event.activity.id, event.activity)
     return true
   }
-  /** Repeats a command until all earlier due work has run. */
+  /** Sends a command repeatedly, until all work that was due before it has run. */
   const send = (command: CareFlowCommand): boolean => {
     for (;;) {
       const outcome = state ? handleCommand(release, state, { ...command, service, calculations }) : undefined

@@ -4,7 +4,7 @@ import { createDataPoint } from './list-data-points.ts'
 
 type Ids = Map<string, string>
 
-/** Replaces the ids and settings of a release with the ids and settings that the service publishes. */
+/** Replaces a release's ids and settings with those that the service publishes. */
 export function applyService(release: CareFlowRelease, service: ServiceDifferences): CareFlowRelease {
   const { forms = {}, tracks, steps = {}, stakeholders, data_points } = service
   const names = release.data_points.map(({ key }) => key)
@@ -41,7 +41,7 @@ export function applyService(release: CareFlowRelease, service: ServiceDifferenc
     }),
     ...(renamed.variables && { variables: renameReferences(renamed.variables, pointIds) }),
     ...(renamed.starts && { starts: renameReferences(renamed.starts, pointIds) }),
-    // Forms are not renamed a second time, because their rules refer to questions. All other rules refer to data points.
+    // Data point ids are replaced everywhere except in forms, where rules refer to questions.
     tracks: arrange(
       renameReferences(renamed.tracks, pointIds).map((track) => [
         track.key,
@@ -113,7 +113,7 @@ function renameReferences<Part>(part: Part, ids: Ids, assignees: Ids = new Map()
   })
 }
 
-/** Keeps the engine's id of a data point, and its name in texts. */
+/** Keeps the id by which the engine knows a data point, and its name in text, if the service changes them. */
 function keepOrigin(
   { id: origin }: DataPointDefinition,
   changed: DataPointDefinition,

@@ -46,7 +46,7 @@ const weekly = {
 
 const release = await loadRelease(weekly)
 
-/** Draws both tracks of a played care flow. */
+/** Draws both tracks of a care flow that `play` runs. */
 async function drawPlayed({ state }: Play) {
   const { elements, status, transition_counts } = state
   const progress = readFlowProgress({
@@ -279,7 +279,7 @@ test('a track of 3,000 steps is drawn as a message and a list', async () => {
   )
   const long = await loadRelease({ ...weekly, tracks: { main: { title: 'Main', steps } } })
   const [track] = await drawTracks(long)
-  expect(track?.svg).toContain('This track has 3000 steps. A picture shows at most 300.')
+  expect(track?.svg).toContain('This track has 3000 steps. A diagram shows at most 300.')
   expect(track?.steps).toHaveLength(3_001)
   expect(await drawCareFlow(long)).toContain('Step 2999')
 })

@@ -5,7 +5,7 @@ import { listSteps, type StepSummary } from './flow-progress.ts'
 import { flowColours, flowStyles } from './flow-styles.ts'
 import { layoutTrack, type TrackLayout } from './layout-track.ts'
 
-/** A picture of a track, with a text alternative. */
+/** The diagram of a track, with a text alternative. */
 export interface TrackPicture {
   id: string
   title: string
@@ -49,7 +49,7 @@ function layoutTracks(release: CareFlowRelease): Promise<{ graph: TrackGraph; la
   return layout
 }
 
-/** The maximum width of a picture in px, unless one track is wider. */
+/** Maximum width of a diagram in px, unless one track is wider. */
 const MAX_WIDTH = 960
 const GAP = 16
 const HEAD = 60

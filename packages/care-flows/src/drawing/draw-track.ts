@@ -13,7 +13,7 @@ import {
 } from './layout-track.ts'
 
 export interface TrackDrawing {
-  /** The progress of a care flow. Without progress, the picture shows only the definition. */
+  /** The progress of a care flow. Without progress, the diagram shows only the definition. */
   progress?: FlowProgress | undefined
   /** Returns the URL that a step links to. Undefined for no link. */
   linkTo?: ((stepId: string) => string | undefined) | undefined
@@ -168,7 +168,7 @@ function drawLine({ text, kind, icon, x, y }: TextLine): string {
   return `${path}<text class="flow-${kind}" x="${x}" y="${y}">${escapeText(text)}</text>`
 }
 
-/** Escapes a text for SVG and HTML. Removes invisible characters and characters that XML forbids. */
+/** Escapes text for SVG and HTML. Removes invisible characters and characters that XML forbids. */
 export function escapeText(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return (
@@ -187,7 +187,7 @@ export function escapeText(text: string): string {
  */
 const invisibleCharacters = /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t\u200C\u200D]]/gv
 
-/** The path of the icon of each type of action, on a grid of 16. */
+/** The icon path of each action type, on a grid of 16 × 16. */
 export const actionIcons: Record<ActionType, string> = {
   FORM: 'M3 2h10v12H3zM5.5 5.5h5m-5 3h5m-5 3h3',
   CHECKLIST: 'm2 4 1.5 1.5L6 3M2 11l1.5 1.5L6 10M9 4.5h5m-5 7h5',

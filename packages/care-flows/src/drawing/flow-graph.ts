@@ -62,7 +62,7 @@ export function createFlowGraph(release: CareFlowRelease): TrackGraph[] {
   }))
 }
 
-/** Lists the transitions of the start and of each step. A step without transitions leads to the end. */
+/** Lists the transitions from the start and from each step. A step without transitions leads to the end. */
 function listTransitions({ start, steps }: TrackDefinition, release: CareFlowRelease): GraphTransition[] {
   const merged = new Map<string, GraphTransition>()
   const add = (from: string | null, transitions: readonly Transition[]) => {
@@ -136,7 +136,7 @@ function titleOf(parts: readonly { id: string; title: string }[], id: string): s
   return parts.find((part) => part.id === id)?.title ?? id
 }
 
-/** Formats a timing: `after 3 days`, `1 day after surgery-date, 09:00`. Empty for immediately. */
+/** Formats a timing: `after 3 days`, `1 day after surgery-date, 09:00`. Empty if there is no delay. */
 function describeTiming(timing: Timing, release: CareFlowRelease): string {
   if (timing.type === 'immediately') return ''
   if (timing.type === 'delay') return `after ${describeDuration(timing.delay)}`

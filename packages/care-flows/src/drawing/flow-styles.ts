@@ -1,4 +1,4 @@
-/** The light and dark colours of the custom properties. */
+/** Light and dark values of the custom properties for colours. */
 export const flowColours: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   surface: ['#fff', '#182020'],
   sunken: ['#eef2f1', '#0b1010'],
@@ -15,7 +15,7 @@ export const flowColours: Readonly<Record<string, readonly [light: string, dark:
   'bad-ground': ['#fde7e8', '#43171c'],
 }
 
-/** The styles of a picture. The page must define the colours as custom properties. */
+/** The styles of a diagram. The page must define the colours as custom properties. */
 export const flowStyles = `.flow text { font: 400 12px system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; fill: var(--text); }
 .flow .flow-faint { fill: var(--faint); }
 .flow .flow-title { font-size: 13.5px; font-weight: 600; }

@@ -49,10 +49,10 @@ const DOT = 7
 const LOOP = 22
 const MAX_ROWS = 8
 
-/** The maximum number of steps in a picture. The layout of more steps takes minutes, and the picture would be unreadable. */
+/** The maximum number of steps in a diagram. Laying out more would take minutes, and the diagram would be unreadable. */
 const MAX_STEPS = 300
 
-/** Lays a track out from top to bottom. Loads the layout library on the first call. */
+/** Lays out a track from top to bottom. Loads the layout library on the first call. */
 export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   const { title, starts, steps, transitions } = track
   if (steps.length > MAX_STEPS) return layoutMessage(track)
@@ -114,11 +114,11 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   }
 }
 
-/** Creates the layout of a track with too many steps. The picture shows only a message. */
+/** Creates the layout of a track with too many steps, which shows only a message. */
 function layoutMessage({ title, starts, steps }: TrackGraph): TrackLayout {
   const width = 2 * STEP_WIDTH
   const heading = createHeading(title, starts, width)
-  const text = `This track has ${steps.length} steps. A picture shows at most ${MAX_STEPS}.`
+  const text = `This track has ${steps.length} steps. A diagram shows at most ${MAX_STEPS}.`
   const y = PADDING + 13 + heading.length * ROW
   return {
     width: width + 2 * PADDING,
@@ -166,7 +166,7 @@ function createHeading(title: string, starts: readonly string[], width: number):
   ].map((line, index) => ({ ...line, x: PADDING, y: PADDING + 13 + index * ROW }))
 }
 
-/** The size of a step, and the lines in it, from its top left corner. */
+/** Lays out a step: its size, and its text lines with coordinates relative to its top-left corner. */
 function createBox({ title, actions }: StepNode): { width: number; height: number; lines: TextLine[] } {
   const titles = wrapText(title, { size: 13.5, width: STEP_WIDTH - 2 * INSET - 22, lines: 2 })
   const rows = actions.flatMap(({ type, title, wait }): Omit<TextLine, keyof Point>[] => {
@@ -208,14 +208,14 @@ const widths: readonly (readonly [RegExp, number])[] = [
   [/[frt()[\]-]/, 0.4],
 ]
 
-/** Estimates the width of a text. Errs on the high side, because the reader's font is unknown. */
+/** Estimates the width of text. Errs on the high side, because the reader's font is unknown. */
 export function measureText(text: string, size: number): number {
   let width = 0
   for (const character of text) width += widths.find(([pattern]) => pattern.test(character))?.[1] ?? 0.56
   return width * size
 }
 
-/** Wraps a text into balanced lines. Truncates the text after the maximum number of lines. */
+/** Wraps text into balanced lines. Truncates it after the maximum number of lines. */
 function wrapText(
   text: string,
   { size, width, lines }: { size: number; width: number; lines: number },
@@ -247,7 +247,7 @@ function breakLines(text: string, size: number, width: number): string[] {
   return [...wrapped, line]
 }
 
-/** Truncates a text to a width. */
+/** Truncates text to a width. */
 export function truncateText(text: string, size: number, width: number): string {
   let shown = ''
   let [taken, fitting] = [0, 0]

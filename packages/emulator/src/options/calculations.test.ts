@@ -81,7 +81,11 @@ test('restores a snapshot with custom calculations, even without the definition'
 })
 
 test.each([
-  ['a missing file', async () => 'gone.mjs', 'calculations: gone.mjs does not exist; name a module'],
+  [
+    'a missing file',
+    async () => 'gone.mjs',
+    'calculations: gone.mjs does not exist; pass a JavaScript or TypeScript module',
+  ],
   [
     'a module without functions',
     async () => {
@@ -89,7 +93,7 @@ test.each([
       await writeFile(file, 'export const wells = 3\n')
       return file
     },
-    'must export functions by the ids of calculations',
+    'must export functions named for calculation ids',
   ],
   [
     'a number',

@@ -47,7 +47,7 @@ export function createLookup(
   }
   const get = <Name extends Kind>(kind: Name, id: string) =>
     (parts[kind] as Named[]).find(({ definition_id }) => definition_id === id) as Entry<Name> | undefined
-  /** Finds the part with an id that `user` refers to. If the part does not exist, adds a problem about `user`. */
+  /** Finds the part with this id, to which `user` refers. Adds a problem about `user` if the part does not exist. */
   const find = <Name extends Kind>(kind: Name, id: string, user: Named) => {
     const found = get(kind, id)
     if (!found)

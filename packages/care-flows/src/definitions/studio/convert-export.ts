@@ -158,7 +158,7 @@ function listReachableSteps({ find, addNote, parts }: Lookup): Entry<'steps'>[] 
   })
 }
 
-/** Converts the parts of a baseline value that conditions depend on. */
+/** Converts the parts of a baseline value on which conditions depend. */
 function convertBaseline({
   valueType,
   possibleValues,
@@ -176,7 +176,7 @@ function convertBaseline({
   }
 }
 
-/** Converts the parts of a question that conditions depend on. Simplifies a question with invalid settings. */
+/** Converts the parts of a question on which conditions depend. Simplifies a question with invalid settings. */
 function convertQuestion(question: PublishedParts['forms'][number]['questions'][number]): WrittenQuestion {
   const { definition_id, options, questionConfig, userQuestionType } = question
   const title = question.title || question.title_html || definition_id

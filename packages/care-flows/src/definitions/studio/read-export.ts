@@ -46,7 +46,7 @@ export async function readExport(folder: string) {
     parts: parts as unknown as StudioExport,
     version: { version: 1, release_id: hash.slice(0, 21), ...published },
     notes: [
-      ...unknown.map((kind) => `${fileOf(kind)}: this kind of part is not known and has no effect`),
+      ...unknown.map((kind) => `${fileOf(kind)}: this kind of part is unknown and has no effect`),
       ...Object.values(parts).flatMap((entries) => entries.flatMap(truncateLongTitle)),
     ],
     problems,
@@ -102,7 +102,7 @@ async function readPublishCommit(folder: string, definitionId = ''): Promise<Stu
 }
 
 /**
- * Returns the message of the last commit in the repository of a folder, or an empty text. `cat-file` runs no programs from the
+ * Returns the message of the last commit in the repository of a folder, or an empty string. `cat-file` runs no programs from the
  * repository's configuration. Fetches nothing, and hides our environment variables from Git.
  */
 async function readLastMessage(folder: string): Promise<string> {

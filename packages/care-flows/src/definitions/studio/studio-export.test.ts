@@ -55,7 +55,7 @@ test("converts an export to a definition with Studio's ids, and lists unsupporte
   const { notes, problems, release } = await readStudioExport(fixture)
   expect(problems).toEqual([])
   expect(notes).toEqual([
-    'decisions/decisions.json: this kind of part is not known and has no effect',
+    'decisions/decisions.json: this kind of part is unknown and has no effect',
     'steps/steps.json lostStep0001 "Lost": no transition leads to it, so it never starts and is left out',
     'actions/actions.json emptyForm001 "Form to come": the form has no content; it is skipped',
     'actions/actions.json timer0000001 "Wait a day": its kind "timer" is not emulated; it is skipped',
@@ -257,7 +257,7 @@ test("the response of an API call is mapped by JSONPath to Studio's data point i
   )
 })
 
-test('the first of two actions that collect a data point names it', async () => {
+test('a data point that two actions collect is named for the first action', async () => {
   const second = { type: 'api_call', title: 'Tell again', api_call_definition_id: 'apiCall00001' }
   const folder = change('actions', 'checklist001', (action) => Object.assign(action, second))
   const { file, problems, release } = await readStudioExport(folder)
@@ -387,7 +387,7 @@ test('titles over the maximum length are truncated and listed in the notes', asy
   expect(notes?.[1]).toBe('steps/steps.json askStep-0001: its title of 1200 characters is truncated to 1000')
 })
 
-test('the release, the definition, the notes and the picture contain no secrets', async () => {
+test('the release, the definition, the notes and the diagram contain no secrets', async () => {
   const mark = 'zqxmarked'
   expect(readFileSync(join(fixture, 'actions/actions.json'), 'utf8')).toContain(mark)
   const { file, notes, release } = await readStudioExport(fixture)
