@@ -55,8 +55,8 @@ function breakNames(node, context) {
 }
 
 /**
- * Adds the title of the column to each cell, because a row is a list on phones. Marks cells with a word that is so long that it
- * must break anywhere (src/tables.css).
+ * Adds the title of the column to each cell, because phones show each row as a list. Marks cells with a word that is too
+ * long to fit unless it breaks anywhere (src/tables.css).
  */
 const titledCells = {
   name: 'titled-cells',
@@ -106,7 +106,7 @@ const markdownFiles = {
 
 export default defineConfig({
   base,
-  // The pictures are already optimized, and Sharp would be another binary to install.
+  // The images are already optimized, and Sharp would be another binary to install.
   image: { service: passthroughImageService() },
   markdown: { processor: satteri({ mdastPlugins: [linksToPages], hastPlugins: [titledCells] }) },
   integrations: [

@@ -30,7 +30,7 @@ test('every language of code blocks is checked by a test', () => {
   expect(blocks.filter(({ language }) => !checked.includes(language))).toEqual([])
 })
 
-test('pages that import from @apollo/client install it', async () => {
+test('pages that import @apollo/client also install it', async () => {
   const texts = Object.entries({ ...(await loadPages()), ...(await loadReadmes()) })
   const importing = texts.filter(([, text]) => text.includes("from '@apollo/client"))
   expect(importing.length).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
   let copied: CodeBlock[]
   let written: WrittenBlocks
   beforeAll(async () => {
-    // Examples use a hosted environment, and some are servers. Here they use the emulator, and servers do not keep Node running.
+    // Some examples call a hosted environment, and some are servers. Redirects the calls to the emulator, and unrefs the servers so that Node can exit.
     const emulated = groups.flat().map(({ code, ...block }) => {
       const here = code.replaceAll(/\benvironment: 'sandbox',? ?/g, '')
       return { ...block, code: here.replaceAll('.listen(3000)', ".listen(0, '127.0.0.1').unref()") }
@@ -97,8 +97,8 @@ describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
       .filter(({ file }) => !notRun.includes(file))
       .toSorted((one, other) => Number(hasTests(one.code)) - Number(hasTests(other.code)))
     const script = programs.map(({ path, file, code }) => {
-      // The ids on the pages of operations are invented, a key cannot change the language of a user (code 404), and
-      // a new operation may be one that the emulator does not support.
+      // Expected errors: the ids on operation pages are invented, a key cannot change the language of a user (code 404), and the
+      // emulator may not support a new operation.
       const guard = file.startsWith('operations/')
         ? ".catch((error) => { if (!['NOT_FOUND', 'NOT_EMULATED', '404'].includes((error.cause ?? error).type ?? error.code)) throw error })"
         : ''
@@ -111,7 +111,7 @@ describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
     const flags = ['--conditions=@orchestration/source', '--input-type=module', '-e', code]
     const run = promisify(execFile)(process.execPath, flags, { env, cwd: repository })
     const { code: exitCode = 0, stdout, stderr } = await run.catch((error) => error)
-    // Tests in the blocks print failures on stdout.
+    // Tests in the blocks print failures to stdout.
     expect(exitCode, stdout + stderr).toBe(0)
     expect(stderr).not.toContain('Warning')
     expect(programs.filter(({ path }) => !stdout.includes(`ran ${path}`))).toEqual([])

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const open = async (path: string) => (await fetch(`${portal}${path}`, { headers: { cookie } })).text()
 
-/** Returns the text of the element with an id, without tags: ids can be links, and JSON is coloured. */
+/** Returns the text content of an element. Its markup contains links and syntax highlighting. */
 function textOf(page: string, id: string): string {
   const [, text = ''] = new RegExp(`id="${id}">([\\s\\S]*?)</(?:code|pre)>`).exec(page) ?? []
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
@@ -66,7 +66,7 @@ const update = `mutation UpdatePatient($input: UpdatePatientInput!) {
   updatePatient(input: $input) { success patient { profile { first_name } } }
 }`
 
-/** All kinds of requests. Each is idempotent, because it is sent several times. */
+/** One request of each kind. They are idempotent, because the test sends each several times. */
 const kinds: [string, Sent, Record<string, string>?][] = [
   [
     'a published operation',
@@ -114,7 +114,7 @@ interface Copied {
   code: string
 }
 
-/** TypeScript from the request pages. One type check and one run for all of them take a quarter of the CPU time of separate ones. */
+/** TypeScript from the request pages. Checking and running all of them together takes a quarter of the CPU time. */
 const copied: Copied[] = []
 
 test.each(kinds)(
@@ -155,7 +155,7 @@ test.each(kinds)(
   },
 )
 
-test('requests copied as TypeScript pass the type checker and have the same results', async () => {
+test('requests copied as TypeScript pass the type checker, and return the same data as the original requests', async () => {
   const blocks = copied.map(({ code }, line) => {
     const prints = code.replace('console.log(data)', 'console.log(JSON.stringify({ data }))')
     return { file: 'copy', line, language: 'ts', meta: '', code: prints }

@@ -6,19 +6,19 @@ import { repository } from './repository.ts'
 const client = join(repository, 'packages/client')
 const chapters = readFileSync(join(client, 'errors.md'), 'utf8').split(/^## /m)
 
-/** The sections of the chapters whose titles begin with this word. */
+/** Returns the section titles in the chapters whose title begins with the word. */
 const sectionsOf = (word: string): (string | undefined)[] =>
   chapters
     .filter((chapter) => chapter.startsWith(word))
     .flatMap((chapter) => [...chapter.matchAll(/^### (.*)$/gm)].map(([, name]) => name))
 
-test('each error type that the client shows has a section, and each section of a type is shown', async () => {
+test('the error types with a section are those that error messages show', async () => {
   const { knownTypes }: { knownTypes: string[] } = await import(join(client, 'src/policy/decide.ts'))
   expect(knownTypes.length).toBeGreaterThan(9)
   expect(sectionsOf('Types').sort()).toEqual([...knownTypes].sort())
 })
 
-test('each error class has the section to which error messages link', async () => {
+test('each error class has a section, to which its messages link', async () => {
   const api = await import('@orchestration/client')
   const classes = Object.keys(api).filter((name) => name.endsWith('Error') && name !== 'OrchestrationError')
   expect(classes.length).toBeGreaterThan(8)

@@ -26,7 +26,7 @@ export async function readEvents(): Promise<DescribedEvent[]> {
   }
   return membersOf(interfaces.get('EventFields')).map((member) => {
     if (member.type !== 'TSPropertySignature')
-      throw new Error(`${file}: EventFields has more than properties.`)
+      throw new Error(`${file}: every member of EventFields must be a property.`)
     return { type: nameOf(member), description: commentOf(member), fields: fieldsOf(member, interfaces) }
   })
 }
@@ -46,7 +46,7 @@ function nameOf(member: TSSignature): string {
   return member.key.type === 'Literal' ? String(member.key.value) : ''
 }
 
-/** The page that lists all events. */
+/** Prints the page that lists all events. */
 export function printEventsPage(events: readonly DescribedEvent[]): string {
   const rows = events.map(({ type, description, fields }) => [
     `\`${type}\``,

@@ -10,7 +10,7 @@ import { repository } from './repository.ts'
 const sdk = '@awell-health/awell-sdk'
 const page = 'extensions.md'
 
-test('the test on the page about extensions passes and type-checks', async () => {
+test('the test on the extensions page passes, and passes the type checker', async () => {
   const text = await readFile(join(repository, 'packages/docs/pages', page), 'utf8')
   const packages = { [sdk]: join(repository, 'packages/docs/site/node_modules', sdk) }
   await using walk = await walkPage({ page, text, packages })

@@ -6,7 +6,7 @@ import { loadSchema } from './load-operations.ts'
 import { pageCap } from './operation-pages/operation.ts'
 import { isPublished, repository, repositoryUrl } from './repository.ts'
 
-/** The first cells of the table below a heading. */
+/** Returns the cells of the table rows below a heading. */
 function rowsOf(page: string, heading: string): string[][] {
   const text = readFileSync(join(import.meta.dirname, '../pages', page), 'utf8')
   const section = text.split(/^## /m).find((section) => section.startsWith(heading)) ?? ''
@@ -27,13 +27,13 @@ test('the maximum page sizes on the page about pagination match the schema', () 
 test('the faults on the page about testing match the emulator', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const message = attempt(() => emulator.fail({ with: 'earthquake' as 'reset' }))
-  const names = rowsOf('testing.md', 'Let things go wrong').map(([name = '']) => name)
+  const names = rowsOf('testing.md', 'Inject faults').map(([name = '']) => name)
   expect(names.length).toBeGreaterThan(5)
   expect(message).toContain(names.join(', '))
 })
 
 test('the webhook faults on the page about testing events match the emulator', () => {
-  const rows = rowsOf('webhooks/testing.md', 'Let deliveries go wrong')
+  const rows = rowsOf('webhooks/testing.md', 'Inject webhook faults')
   expect(rows.map(([name]) => name)).toEqual([...webhookFaultNames])
 })
 
@@ -43,7 +43,7 @@ test('the operation in the README equals its file', () => {
   expect(text).toBe(read(file))
 })
 
-test('the first page lists every example', () => {
+test('the landing page lists every example', () => {
   const page = readFileSync(join(import.meta.dirname, '../pages/index.md'), 'utf8')
   const [, section = ''] = /^## Examples\n(.*)/ms.exec(page) ?? []
   const names = [...section.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)

@@ -10,7 +10,7 @@ const pages = await loadPages()
 const files = createMarkdownFiles(pages, '/docs/')
 const { 'llms.txt': index = '', ...markdown } = files
 
-/** The links of a text that are not in code. */
+/** Returns the links in Markdown, except those in code. */
 const linksOf = (text: string) =>
   [...text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/(?<!!)\[[^\]]*\]\(([^)#\s]+)/g)].map(
     ([, link = '']) => link,

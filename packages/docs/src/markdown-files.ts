@@ -6,7 +6,7 @@ const optional = ['decisions.md', 'operations']
 
 /**
  * Creates Markdown files for agents and other programs: each page at its URL with `.md`, and the list `llms.txt`. Links between
- * pages lead to the Markdown.
+ * pages point to the Markdown files.
  */
 export function createMarkdownFiles(
   pages: Readonly<Record<string, string>>,
@@ -61,7 +61,7 @@ function parsePage(path: string, text: string): Page {
   return { path, title, description, markdown: `# ${title}\n\n${quote}${body}\n` }
 }
 
-/** Generated pages by the source file or folder to which pages link. */
+/** Generated pages by their source file or folder, which is the target of links in handwritten pages. */
 const pages: Readonly<Record<string, string>> = {
   operations: 'operations/index.md',
   'packages/client/errors.md': 'errors/index.md',
@@ -69,7 +69,7 @@ const pages: Readonly<Record<string, string>> = {
 }
 
 /**
- * Finds the generated page for a link that leads to its source, such as `../../../operations/forms/Form.graphql`. Pages link to
+ * Finds the generated page for a link to its source, such as `../../../operations/forms/Form.graphql`. Pages link to
  * sources, so that their links also work in a clone and on GitHub, which do not have the generated pages. `page` is a path in
  * `packages/docs/pages`. The result is relative to the page's folder.
  */

@@ -63,14 +63,14 @@ const ask = () =>
   createClient({ endpoint, apiKey }).query({ query: operations.PatientDocument, variables: { id } })
 
 describe.each(Object.entries(others))('%s', (_name, askAnother) => {
-  test('sends the key to the target of a redirect', async () => {
+  test('follows a redirect, and sends the key to its target', async () => {
     const { port } = elsewhere.address() as AddressInfo
     emulator.fail({ with: 'redirect', location: `http://127.0.0.1:${port}/` })
     await askAnother()
     expect(received).toEqual([apiKey])
   })
 
-  test('resolves if the payload failed', async () => {
+  test('resolves if the payload has success: false', async () => {
     emulator.fail({ with: 'payload-failure' })
     expect(JSON.stringify(await askAnother())).toContain('"success":false')
   })
@@ -81,7 +81,7 @@ describe.each(Object.entries(others))('%s', (_name, askAnother) => {
   })
 })
 
-test('this client refuses redirects, rejects failed payloads, and retries a query after a reset', async () => {
+test('this client refuses redirects, rejects if the payload has success: false, and retries a query after a reset', async () => {
   const { port } = elsewhere.address() as AddressInfo
   emulator.fail({ with: 'redirect', location: `http://127.0.0.1:${port}/` })
   expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(RequestError)
@@ -141,7 +141,7 @@ test("the Awell SDK verifies the emulator's events, and accepts reformatted bodi
   await expect(verifyWebhook({ body: spaced, signature, publicKey })).rejects.toThrow(WebhookSignatureError)
 })
 
-test('the Awell SDK shows its key when it is printed', () => {
+test('printing the Awell SDK shows its key', () => {
   const sdk = new AwellSdk({ apiUrl: endpoint, apiKey })
   expect(inspect(sdk)).toContain(apiKey)
   expect(inspect(createClient({ endpoint, apiKey }), { depth: 9 })).not.toContain(apiKey)

@@ -14,7 +14,7 @@ const manifest: { repository?: string } = JSON.parse(readFileSync(join(repositor
 export const repositoryUrl: string | undefined = manifest.repository
 
 /**
- * Whether the packages are on npm. If not, a banner on every page links to the installation from a clone. The first release sets
+ * Whether the packages are on npm. If not, a banner on every page links to the page about installing from a clone. The first release sets
  * this field (.ci/prepare-release.ts).
  */
 export const isPublished: boolean = cli.isPublished

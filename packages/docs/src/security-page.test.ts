@@ -16,7 +16,7 @@ test.each(rows)('%s', (threat, protection, evidence = '') => {
   expect(tests.filter(({ file, title }) => !hasTest(file, title))).toEqual([])
 })
 
-/** Finds the named tests: a file, followed by one or more quoted titles that are joined by "and". */
+/** Finds the tests that a cell names: a file, followed by one or more quoted titles, joined by "and". */
 function findTests(text: string): { file: string; title: string }[] {
   const files = text.matchAll(/([\w-]+\/(?:src|test)\/[\w./-]+\.ts): ((?:"[^"]+"(?: and )?)+)/g)
   return [...files].flatMap(([, file = '', titles = '']) =>

@@ -22,7 +22,7 @@ const emulator =
   /^npx (?:--no-install orchestration-emulator|-y pnpm@12 emulator|-y @orchestration\/emulator)(?: (.*))?$/
 const install = /^npm install (?:-D )?(.*)$/
 const script = /^npx -y pnpm@12 (\S+)$/
-// Other commands, which output-blocks.test.ts runs.
+// output-blocks.test.ts runs these commands.
 const others = [
   /^export ORCHESTRATION_[A-Z_]+=\S.*$/,
   /^node \w+\.ts(?: \w+\.csv)?$/,
@@ -51,12 +51,12 @@ test('curl sends valid operations', async () => {
   expect(requests.length).toBeGreaterThan(80)
   for (const { file, command } of requests) {
     const result = JSON.parse((await runCommand(command, '', { env })) ?? '')
-    // The ids are invented, so most responses are errors. Only the response to a valid operation has data.
+    // The ids are invented, so most responses contain errors. Only responses to valid operations also contain `data`.
     expect(result, file).toHaveProperty('data')
   }
 })
 
-/** The calls of a program, with their arguments as words. */
+/** Returns the commands that match the pattern, with their arguments as words. */
 const callsOf = (pattern: RegExp) =>
   commands.flatMap(({ file, command }) => {
     const call = pattern.exec(command)

@@ -25,7 +25,7 @@ const files = await loadSite()
 const htmlFiles = new Map(
   [...files].filter(([path]) => path.endsWith('.html')).map(([path, content]) => [path, content.toString()]),
 )
-/** The landing page, and pages with wide tables, pictures, long words, tabs or folded sections. */
+/** The landing page, and pages with wide tables, images, long words, tabs or collapsed sections. */
 const testedPages = [
   '/',
   '/quick-start/',
@@ -50,7 +50,7 @@ test('every page is built and listed in the sidebar', () => {
     path.replace(/(^|\/)index\.md$|\.md$/, '/index.html').replace(/^\//, ''),
   )
   expect(paths.filter((path) => !files.has(path))).toEqual([])
-  // The sidebar does not list the first page.
+  // The sidebar does not list the landing page.
   const start = String(files.get('quick-start/index.html'))
   const inSidebar = paths.filter((path) => path !== 'index.html')
   expect(inSidebar.filter((path) => !start.includes(`href="/${path.replace('index.html', '')}"`))).toEqual([])
@@ -73,12 +73,12 @@ test('a page links to its source file, and has a banner until the packages are o
   else expect(withBanner.length).toBeGreaterThan(50)
 })
 
-test('every link leads to an existing page and heading', () => {
+test('every link points to an existing page and heading', () => {
   const texts = new Map([...files.keys()].map((path) => [path, htmlFiles.get(path) ?? '']))
   expect(findDeadLinks(texts)).toEqual([])
 })
 
-test('each page has one title, no skipped heading level, column headers, and unique ids', () => {
+test('each page has one title, no skipped heading levels, a header for each column, and unique ids', () => {
   const numbersOf = (html: string) =>
     Array.from(html.slice(html.indexOf('<main')).matchAll(/<h([1-6])[\s>]/g), ([, level]) => Number(level))
   const wrong = [...htmlFiles].filter(([, html]) => {
@@ -119,7 +119,7 @@ describe('in a browser', () => {
   test('axe finds no violations in light mode on a desktop and in dark mode on a phone', async () => {
     await using opened = await openPage(browser, site.origin, {})
     const { page, complaints } = opened
-    // Colours do not depend on the width, so two of the four combinations are enough.
+    // Colours do not depend on the width, so two of the four combinations of width and colour scheme are enough.
     const shown = [
       ['light', 1280],
       ['dark', 360],
@@ -164,7 +164,7 @@ describe('in a browser', () => {
 
   describe('the search', () => {
     let opened: OpenedPage
-    // One page, because each page loads the index.
+    // Shares one page, because every page has to load the search index.
     beforeAll(async () => {
       opened = await openPage(browser, site.origin, {})
       await opened.page.goto('/')
@@ -181,7 +181,7 @@ describe('in a browser', () => {
       ['GDPR', '/security/'],
     ])('finds %s on %s', async (word, path) => {
       const { page, complaints } = opened
-      // Clears the results of the last word.
+      // Clears the results for the previous word.
       await page.getByPlaceholder('Search').fill('')
       await expect.poll(() => page.locator('dialog a').count()).toBe(0)
       await page.getByPlaceholder('Search').fill(word)
@@ -198,7 +198,7 @@ describe('in a browser', () => {
     })
   })
 
-  test('the first page has the navigation menu', async () => {
+  test('the landing page has the navigation menu', async () => {
     await using opened = await openPage(browser, site.origin, { viewport: { width: 1280, height: 800 } })
     const { page } = opened
     await page.goto('/')

@@ -51,12 +51,12 @@ for (const sentence of [
     expect({ status, type: errors[0].extensions.type }).toEqual({ status: 200, type: 'NOT_FOUND' })
   })
 
-fact('`extensions.code` often says `INTERNAL_SERVER_ERROR`', async () => {
+fact('`extensions.code` is often `INTERNAL_SERVER_ERROR`', async () => {
   const { errors } = await ask('{ patient(id: "nobody") { code } }')
   expect(errors[0].extensions.code).toBe('INTERNAL_SERVER_ERROR')
 })
 
-fact('The service starts a second care flow for each `startPathway`.', async () => {
+fact('The service starts another care flow for each `startPathway`.', async () => {
   expect(await start()).not.toBe(await start())
 })
 
@@ -65,7 +65,7 @@ fact('A key works in one environment.', async () => {
   expect(JSON.stringify(await ask('{ tenant { code } }', 'production-eu'))).toContain('UNAUTHENTICATED')
 })
 
-fact('Pages have a maximum of 100 patients.', async () => {
+fact('A page has at most 100 patients.', async () => {
   const { data } = await ask('{ patients(pagination: { offset: 0, count: 110 }) { patients { id } } }')
   expect(data.patients.patients).toHaveLength(100)
 })

@@ -21,7 +21,7 @@ test('there are five skills', () => {
 describe.each(skills)('%s', (path, text) => {
   const [, header = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
 
-  test('has a valid header with the name of its folder', () => {
+  test('has a valid header, whose name is that of its folder', () => {
     const { name, description, ...others } = parse(header)
     expect(name).toBe(path.split('/').at(-2))
     expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -49,7 +49,7 @@ describe.each(await packagesWithIndex())('the llms.txt of %s', (folder) => {
   const text = read('llms.txt')
   const { name, description, files } = JSON.parse(read('package.json'))
 
-  test('is published with the description of the package', () => {
+  test('is published, and has the description from package.json', () => {
     expect(text).toMatch(new RegExp(`^# ${name}\n\n> `))
     expect(text).toContain(`> ${description}\n`)
     expect(files).toContain('llms.txt')

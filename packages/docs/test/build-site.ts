@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export function setup(): void {
   execFileSync('pnpm', ['run', 'site'], {
     cwd: join(import.meta.dirname, '..'),
-    // Vitest sets NODE_ENV to `test`, with which Astro builds another site.
+    // Vitest sets NODE_ENV to `test`, which changes Astro's build.
     env: {
       ...process.env,
       NODE_ENV: 'production',

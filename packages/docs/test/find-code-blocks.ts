@@ -1,5 +1,5 @@
 export interface CodeBlock {
-  /** The page of the block, and the line of its first fence. */
+  /** The page of the block. `line` is the line of its opening fence. */
   file: string
   line: number
   language: string
@@ -24,6 +24,7 @@ export function findCodeBlocks(file: string, markdown: string): CodeBlock[] {
     )
   }
   const empty = blocks.find(({ code }) => code.trim() === '')
-  if (empty) throw new Error(`${file}: a code block is empty, see line ${empty.line}.`)
+  if (empty)
+    throw new Error(`${file}: a code block is empty (line ${empty.line}). Add code, or delete the block.`)
   return blocks
 }

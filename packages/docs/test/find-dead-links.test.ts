@@ -30,13 +30,13 @@ test.each(['/nowhere/', '../nothing/', '../#secrets', '#keys', '/client', '../er
   },
 )
 
-test('on a site with a base path, a link to the root is dead', () => {
+test('on a site with a base path, a link outside the base path is dead', () => {
   expect(findDeadLinks(site(['/docs/client/', '/client/']), '/docs/')).toEqual([
     'client/errors/index.html: /client/',
   ])
 })
 
-test('checks the files that pages load', () => {
+test('reports missing scripts and images', () => {
   const files = new Map([['index.html', '<script src="/gone.js"></script><img alt="" src="/gone.webp">']])
   expect(findDeadLinks(files)).toEqual(['index.html: /gone.js', 'index.html: /gone.webp'])
 })

@@ -30,7 +30,7 @@ function isDead(
   return ids === undefined || (id !== '' && !ids.has(id))
 }
 
-/** Reads the values of some attributes from the tags of a page, but not from text, scripts or comments. */
+/** Reads the values of the named attributes from the tags of a page. Ignores text, scripts and comments. */
 function readAttributes(html: string, names: readonly string[]): string[] {
   const markup = html
     .replaceAll(/<!--[\s\S]*?-->/g, '')

@@ -8,6 +8,6 @@ export async function loadSite(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   for await (const entry of glob('**/*.*', { cwd: folder }))
     files.set(entry, await readFile(join(folder, entry)))
-  if (files.size === 0) throw new Error('The site is not built: pnpm --filter @orchestration/docs site')
+  if (files.size === 0) throw new Error('The site is not built. Run pnpm --filter @orchestration/docs site.')
   return files
 }

@@ -13,7 +13,7 @@ const isSkipped = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
 
 /**
  * Runs a command of a page with the packages from their sources, and with the emulator as the environment. Resolves to its
- * output, or to undefined for a command of `isSkipped`. Throws if it fails or, with `fails`, if it succeeds.
+ * output, or to undefined for a command that `isSkipped` matches. Throws if it fails or, with `fails`, if it succeeds.
  */
 export async function runCommand(
   command: string,
@@ -41,7 +41,7 @@ export async function runCommand(
 const splitWords = (command: string) =>
   Array.from(command.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word)
 
-/** The program in this repository that a command of a page runs, and its arguments. */
+/** Returns the program in this repository that a command of a page runs, and its arguments. */
 function toProgram(words: readonly string[]): string[] {
   const [first, ...rest] = words[0] === 'npx' ? withoutPackages(words.slice(1)) : words
   if (words[0] !== 'npx') return [...words]

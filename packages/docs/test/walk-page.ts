@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 
 export interface Walk extends AsyncDisposable {
   folder: string
-  /** Outputs shown on the page, with the actual output of the commands above them. Omits commands that are not run. */
+  /** The outputs shown on the page, each with the actual output of the commands above it. Omits commands that are not run. */
   outputs: { line: number; shown: string; printed: string }[]
 }
 

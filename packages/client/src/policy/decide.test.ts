@@ -94,7 +94,7 @@ const rows: Record<string, Observation[]> = {
     ),
   ),
   [`the only field was rejected: ${rejections.map((type) => `\`${type}\``).join(', ')}`]: rejected,
-  'the same, from a mutation that does several things': rejected,
+  'one of these, from a mutation that does several things': rejected,
   'a GraphQL error whose `statusCode` is 5xx': responses(
     200,
     json([{ statusCode: 500 }]),

@@ -12,7 +12,7 @@ if (current) {
   current.closest('[popover]')?.addEventListener('toggle', () => current.scrollIntoView({ block: 'center' }))
 }
 
-// Keeps the chosen language tab on other pages.
+// Remembers the selected language tab across pages.
 const tabs = [...document.querySelectorAll('.tabs input')]
 const nameOf = (tab) => tab.parentElement.textContent
 for (const tab of tabs) {

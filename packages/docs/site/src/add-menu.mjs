@@ -1,6 +1,6 @@
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data'
 
-/** Shows the menu of the other pages on the first page, too. */
+/** Shows the sidebar on the landing page, as on the other pages. */
 export const onRequest = defineRouteMiddleware(({ locals }) => {
   if (locals.starlightRoute.entry.data.template === 'splash') locals.starlightRoute.hasSidebar = true
 })

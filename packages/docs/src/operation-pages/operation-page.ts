@@ -136,7 +136,7 @@ function isRequired({ defaultValue }: VariableDefinitionNode, type: GraphQLInput
   return isNonNullType(type) ? 'required' : 'optional'
 }
 
-/** The argument that uses the variable. */
+/** Finds the argument that uses the variable. */
 function argumentFor({ field, selection }: DocumentedOperation, variable: string) {
   const node = selection.arguments?.find(
     ({ value }) => value.kind === Kind.VARIABLE && value.name.value === variable,
@@ -144,7 +144,7 @@ function argumentFor({ field, selection }: DocumentedOperation, variable: string
   return field.args.find(({ name }) => name === node?.name.value)
 }
 
-/** The description of the input type, as a fallback for arguments without one. */
+/** Returns the description of the input type, as a fallback for arguments without a description. */
 function describeType(type: GraphQLInputType): string {
   const named = getNamedType(type)
   return isInputObjectType(named) ? (named.description ?? '') : ''
@@ -167,7 +167,7 @@ function printInputTypes(types: readonly GraphQLInputType[], describeField: Desc
     : ''
 }
 
-/** The meaning of an argument or a field, with the values of its enum. */
+/** Returns the meaning of an argument or a field, with the values of its enum. */
 function describeInput(input: GraphQLInputField | GraphQLArgument, describeField: DescribeField): string {
   const type = getNamedType(input.type)
   const meaning = describeField(input.name, input)

@@ -127,7 +127,7 @@ test('the example passes required variables, and reads a list page by page', () 
   expect(list).toContain('for await (const { id } of paginate(client, PatientsDocument')
 })
 
-test('an empty column is omitted', () => {
+test('a table omits empty columns', () => {
   expect(creation).toContain('| field | type |\n| --- | --- |\n| `code` | `String!` |')
 })
 

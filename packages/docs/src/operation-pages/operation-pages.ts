@@ -29,7 +29,7 @@ export function createOperationPages(
   return byPath
 }
 
-/** The index of all operations, grouped by folder. */
+/** Prints the index of all operations, grouped by folder. */
 function printOperationsIndex(operations: readonly DocumentedOperation[]): string {
   const domains = Object.entries(Object.groupBy(operations, ({ domain }) => domain))
   const tables = domains.map(([domain, members = []]) => {

@@ -22,7 +22,7 @@ import {
 import type { OperationFile } from '../load-operations.ts'
 import { deriveVariables } from './derive-variables.ts'
 
-/** An operation with the data of its page. */
+/** An operation with the data for its page. */
 export interface DocumentedOperation {
   schema: GraphQLSchema
   /** The folder of the operation's file. */
@@ -49,7 +49,7 @@ export interface OperationExample {
 /** Examples by operation name. Without an example, the required variables are derived, and `code` is shown. */
 export type Examples = Readonly<Record<string, Partial<OperationExample>>>
 
-/** Extracts the operations from the files, with the fragments that they spread. */
+/** Returns the operations of the files, with the fragments that they spread. */
 export function documentOperations(
   schema: GraphQLSchema,
   documents: readonly OperationFile[],
@@ -88,7 +88,7 @@ export function describeOperation({ node, field }: DocumentedOperation): string 
 }
 
 export interface PageCap {
-  /** The largest number of records on a page. */
+  /** The maximum number of records on a page. */
   count: number
   /** The schema's description of the `pagination` argument, which states how larger counts are handled. */
   description: string
@@ -111,7 +111,7 @@ export function pageCap(operation: Paginated): PageCap | undefined {
 export interface SelectedField {
   /**
    * Path of the parent fields. A fragment on a member of a union or interface adds the type: `inputs (FormActivityInputs)`. Empty at
-   * the top of the payload.
+   * the top level of the payload.
    */
   parent: string
   name: string
@@ -157,7 +157,7 @@ function oneOf(parent: string, type: GraphQLNamedType | undefined): string {
   return parent ? `${parent} (${type.name})` : type.name
 }
 
-/** Finds the list at the top of the payload. */
+/** Finds the first list at the top level of the payload. */
 export const listedField = (operation: Operation): SelectedField | undefined =>
   selectedFields(operation).find(
     ({ parent, field: { type } }) => parent === '' && isListType(isNonNullType(type) ? type.ofType : type),
