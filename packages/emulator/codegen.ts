@@ -16,7 +16,7 @@ const config: CodegenConfig = {
         inputMaybeValue: 'T | null',
         scalars: { ID: 'string', JSON: 'unknown', SafeDate: 'string' },
         resolverTypeWrapperSignature: 'T',
-        // The resolver of an interface returns an object with `__typename` and the fields of that type.
+        // Resolvers of interface types return an object with `__typename` and the fields of that type.
         mappers: {
           ActivityInputs: 'ActivityInputs',
           ActivityOutputs: 'ActivityOutputs',

@@ -25,7 +25,7 @@ const comments = new Map(
     comment.replaceAll(/\n\s*\*/g, ' ').replaceAll(/\s+/g, ' '),
   ]),
 )
-/** The entries of `optionTable`, with the descriptions and defaults in the comments of `CompleteOptions`. */
+/** The entries of `optionTable`, with descriptions and defaults from the doc comments of `CompleteOptions`. */
 const options = Array.from(optionEntries, ([name, entry]) => {
   const [text = '', stated = ''] = (comments.get(name) ?? '')
     .split('@defaultValue')
@@ -34,7 +34,7 @@ const options = Array.from(optionEntries, ([name, entry]) => {
   if (!description) throw new Error(`emulator-options.ts does not describe ${name}. Add a doc comment.`)
   const { default: value } = entry
   if (['boolean', 'number', 'string'].includes(typeof value) && stated.replaceAll('`', '') !== String(value))
-    throw new Error(`emulator-options.ts: the @defaultValue of ${name} is not that of the table, ${value}.`)
+    throw new Error(`emulator-options.ts: the @defaultValue of ${name} must be ${value}, as in optionTable.`)
   return { name, ...entry, description, remarks, stated }
 })
 
@@ -48,7 +48,7 @@ function printOptions(): string {
   return printTable(['option', 'flag or variable', 'default', 'meaning'], rows)
 }
 
-/** Prints the help of flags and variables. Replaces names of options with their flags. */
+/** Prints the help texts for flags and variables. Replaces option names with their flags. */
 function printOptionHelp(): string {
   const help = options.flatMap(({ name, flag, variable, description, stated }) => {
     if (!(flag || variable) || flag?.help) return []
@@ -63,7 +63,7 @@ function printOptionHelp(): string {
     return [[name, plain] as const]
   })
   const json = JSON.stringify(Object.fromEntries(help), null, 2)
-  return `/** Help of flags and variables by option. */\nexport const optionHelp: Readonly<Record<string, string>> = ${json}\n`
+  return `/** Help for flags and variables, by option. */\nexport const optionHelp: Readonly<Record<string, string>> = ${json}\n`
 }
 
 const readme = join(import.meta.dirname, 'README.md')

@@ -22,13 +22,13 @@ interface Service {
   volumes: string[]
 }
 
-/** Parts of the output of `--json`. */
+/** The fields of the `--json` output that the test uses. */
 interface Ready {
   portal: string
   endpoints: { sandbox: string }
 }
 
-/** Starts a compose service with the entry point of its image, its command and its variables. */
+/** Starts a compose service with its image's entry point, its command and its variables. */
 function start({ entrypoint, cwd, env }: BuiltStage, { command = [], environment }: Service) {
   const [, ...args] = entrypoint
   const options = ['port', 'portal-port', 'hosted-port'].flatMap((name) => [`--${name}`, '0'])

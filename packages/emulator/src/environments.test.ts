@@ -52,7 +52,7 @@ async function createRows(): Promise<{ early: Snapshot; late: Snapshot }> {
   return { early, late: await rotatePatients(late) }
 }
 
-/** Shifts profiles and identifiers by one patient. */
+/** Assigns each patient's profile and identifiers to the next patient. */
 async function rotatePatients(snapshot: Snapshot): Promise<Snapshot> {
   const { patient, identifier } = snapshot.rows
   const ids = patient.map(({ id }) => String(id))
@@ -65,7 +65,7 @@ async function rotatePatients(snapshot: Snapshot): Promise<Snapshot> {
   return { ...snapshot, rows }
 }
 
-/** Merges snapshots of single environments, at the time of the first one. */
+/** Merges single-environment snapshots. The result has the clock of the first one. */
 async function joinSnapshots(...parts: [EnvironmentName, Snapshot][]): Promise<Snapshot> {
   const [[, first] = []] = parts
   if (!first) throw new Error('No snapshot was passed.')

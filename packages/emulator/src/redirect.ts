@@ -30,7 +30,7 @@ interceptor.on('request', async ({ request, controller }) => {
 })
 interceptor.apply()
 
-/** @throws Error if the variables do not name an emulator on this machine and its key */
+/** @throws Error if the variables do not contain the endpoint of an emulator on this machine and an API key */
 function readTarget(env: NodeJS.ProcessEnv): { endpoint: URL; apiKey: string } {
   const { ORCHESTRATION_ENDPOINT = '', ORCHESTRATION_API_KEY = '' } = env
   const endpoint = URL.parse(ORCHESTRATION_ENDPOINT)
@@ -41,7 +41,7 @@ function readTarget(env: NodeJS.ProcessEnv): { endpoint: URL; apiKey: string } {
   }
   if (ORCHESTRATION_API_KEY === '') {
     throw new Error(
-      '@orchestration/emulator/redirect: ORCHESTRATION_API_KEY is missing. Set the key of the emulator.',
+      '@orchestration/emulator/redirect: ORCHESTRATION_API_KEY is missing. Set it to an API key of the emulator.',
     )
   }
   return { endpoint, apiKey: ORCHESTRATION_API_KEY }

@@ -33,7 +33,7 @@ describe('startEmulator', () => {
     expect([await count(one), await count(other)]).toEqual([3, 5])
   })
 
-  test('creates the same patients, ids and dates for the same seed, and others for another seed', async () => {
+  test('creates the same patients, ids and dates for the same seed, and different ones for another seed', async () => {
     const load = async (seed: number) => {
       await using emulator = await startEmulator({
         environments: ['sandbox', 'production-us'],

@@ -84,7 +84,7 @@ test('two concurrent calls to `stop` resolve after the emulator has stopped', {
   expect(serving).toEqual([false, false])
 })
 
-test('access to data throws after the stop, but the journal and the endpoint are still available', async () => {
+test('after stop, data access throws, but the journal and the endpoint are still available', async () => {
   const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1 })
   const endpoint = emulator.endpoint('sandbox')
   const snapshot = await emulator.snapshot()

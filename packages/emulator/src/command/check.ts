@@ -78,7 +78,7 @@ const printers: Record<Format, (context: CommandContext, checked: Checked) => vo
 /** Number of characters shown before and after the column. */
 const REACH = 80
 
-/** Formats a problem, and the line of its file with a caret below the column. */
+/** Formats a problem and its source line, with a caret below the column. */
 function formatWithCode(problem: DefinitionProblem): string {
   const { source, line, column } = problem
   if (line === null || column === null || !existsSync(source)) return formatProblem(problem)
@@ -89,7 +89,7 @@ function formatWithCode(problem: DefinitionProblem): string {
   return `${formatProblem(problem)}\n  | ${shown}\n  | ${before.replace(/\S/g, ' ')}^`
 }
 
-/** Formats a workflow command of GitHub Actions, which annotates the line in a pull request. */
+/** Formats a GitHub Actions workflow command, which annotates the line in a pull request. */
 function formatAnnotation({ source, line, column, path, message }: DefinitionProblem, root?: string): string {
   const fromRoot = root ? relative(root, resolve(source)) : source
   const file = fromRoot.startsWith('..') ? source : fromRoot.replaceAll('\\', '/')

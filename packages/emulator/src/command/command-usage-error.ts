@@ -1,6 +1,6 @@
 import { isEmulatorError } from '../base/emulator-error.ts'
 
-/** A usage error of a command. The exit code is 2. Output calls it `UsageError`, like the client's class. */
+/** A usage error, which exits with code 2. It is printed as `UsageError`, the name of the client's class. */
 export class CommandUsageError extends Error {
   override readonly name = 'UsageError'
 }

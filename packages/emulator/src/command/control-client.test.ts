@@ -56,6 +56,6 @@ test('the error names the URL of a server that responds with an HTML page', asyn
   await using server = await serve((_, response) => void response.end('<h1>Hello</h1>'))
   const control = createControlClient({ portal: server.portal, environment: 'sandbox', adminToken: 'token' })
   await expect(control('GET', '/environments')).rejects.toThrow(
-    `${server.portal} responds with HTTP 200, unlike an emulator of this version. Check --portal`,
+    `${server.portal} responded with HTTP 200, so it is not an emulator of this version. Check --portal`,
   )
 })

@@ -33,7 +33,7 @@ export function createControlClient(
   const isLocal = base?.protocol === 'http:' && isLoopback(base.hostname)
   if (!base || !(base.protocol === 'https:' || isLocal)) {
     throw new CommandUsageError(
-      '--portal must be a URL that begins with https://, or with http:// on this machine, such as http://127.0.0.1:4009.',
+      '--portal must be a URL with https://, or with http:// for an emulator on this machine, such as http://127.0.0.1:4009.',
     )
   }
   const token = adminToken.trim()
@@ -75,7 +75,7 @@ function createError({ status, body }: { status: number; body: unknown }, { orig
   const message = isObject && 'error' in body && typeof body.error === 'string' ? body.error : undefined
   if (message === undefined) {
     return new Error(
-      `${origin} responds with HTTP ${status}, unlike an emulator of this version. Check --portal.`,
+      `${origin} responded with HTTP ${status}, so it is not an emulator of this version. Check --portal.`,
     )
   }
   const text = `The emulator rejects the request: ${oneLine(message)}`

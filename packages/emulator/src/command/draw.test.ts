@@ -60,6 +60,6 @@ test('exits with 2 for a pattern that matches several definitions', async () => 
   await writeFile(inFolder('second-visit.yaml'), visit.replace('id: visit', 'id: second-visit'))
   expect(await draw(inFolder('*visit.yaml'))).toMatchObject({
     code: 2,
-    err: expect.stringContaining('*visit.yaml has 2 definitions. Give a file with one.'),
+    err: expect.stringContaining('*visit.yaml has 2 definitions. Pass a file with exactly one.'),
   })
 })

@@ -26,7 +26,9 @@ export const configureDraw: Configure = (command, { stdout }) => {
   return async (file: string, { output }: { output?: string }) => {
     const [release, ...others] = (await loadDefinitions([file])).flatMap(({ releases }) => releases)
     if (!release || others.length > 0) {
-      throw new CommandUsageError(`${file} has ${others.length + 1} definitions. Give a file with one.`)
+      throw new CommandUsageError(
+        `${file} has ${others.length + 1} definitions. Pass a file with exactly one.`,
+      )
     }
     const svg = await drawCareFlow(release)
     if (output === undefined) print(stdout, svg.trimEnd())

@@ -25,7 +25,7 @@ async function run([file = '', ...args]: readonly string[], env: NodeJS.ProcessE
 const exec = (args: readonly string[], env?: NodeJS.ProcessEnv) => run([...command, 'exec', ...args], env)
 
 describe('exec', () => {
-  test('runs a program with the variables of an emulator, and exits with the code of the program', async () => {
+  test("sets the emulator's variables for a program, and exits with the program's exit code", async () => {
     const env = { ORCHESTRATION_ENVIRONMENT: 'production-eu', AWELL_API_KEY: 'key-of-a-tenant' }
     const { code, stdout } = await exec(['--patients', '0', '--', node, program('print-variables.mjs')], env)
     expect(code).toBe(7)
@@ -93,7 +93,7 @@ describe('exec', () => {
 })
 
 describe('exec --redirect', () => {
-  test('redirects requests for the service to the emulator, with the key of the emulator', async () => {
+  test("redirects requests for the service to the emulator, with the emulator's key", async () => {
     const { code, stdout, stderr } = await exec(['--redirect', '--', node, program('call-service.mjs')])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const data = { data: { tenant: { code: '200' } } }

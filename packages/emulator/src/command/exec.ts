@@ -17,8 +17,8 @@ The program gets these variables for the first environment:
   ORCHESTRATION_EMULATOR_PORTAL                  the portal and the control API
   ORCHESTRATION_EMULATOR_ADMIN_TOKEN             the token for both
 
-The emulator uses free ports. With --redirect, requests of a Node program to the
-service go to the emulator, with the key of the emulator.
+The emulator uses free ports. With --redirect, requests from a Node program to
+the service go to the emulator, with the emulator's key.
 
 Examples:
   orchestration-emulator exec -- pytest

@@ -22,7 +22,7 @@ export const escapeTerminal = (text: string): string =>
     .replace(/^(\s*):(?=:)/gm, '$1: ')
     .replaceAll('##[', '## [')
 
-/** Keeps joiners, which words and emoji need. */
+/** Keeps zero-width joiners, which some scripts and emoji need. */
 const removeInvisible = (text: string) =>
   text.replace(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t\u200C\u200D]]/gv, '')
 

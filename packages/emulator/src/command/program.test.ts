@@ -50,7 +50,7 @@ describe('--json prints errors as JSON, only on standard output', () => {
   })
 })
 
-/** Contains escape sequences, workflow commands of GitHub Actions, and characters that reorder or hide text. */
+/** Contains escape sequences, GitHub Actions workflow commands, and characters that reorder or hide text. */
 const hostile =
   'a\u001B[2J\u001B]0;title\u0007\u009B2J\n::error::owned\r\n  ::set-env name=A::b\u2028::debug::x\u0085##[error]owned \u202Egnp\u2066\u200B\u{E0041}'
 

@@ -97,7 +97,7 @@ export async function runCommand(
   const words = first === '' || (first.startsWith('-') && !isGlobal) ? ['start', ...args] : args
   const [name = ''] = words
   try {
-    // Commander would quote the word, which may be a key.
+    // Commander's message would quote the unknown word, which may be a key.
     if (!isGlobal && name !== 'help' && !commandNames.includes(name)) {
       const choices = `Choose from ${commandNames.join(', ')}.`
       throw new CommandUsageError(`there is no such command. ${choices}${didYouMean(name, commandNames)}`)

@@ -32,7 +32,7 @@ export function addStartOptions(command: Command): Command {
   return command.addHelpText('after', formatVariables)
 }
 
-/** Creates the flag of an option. */
+/** Creates the command-line flag for an option. */
 export function createFlag(name: string): Option {
   return createOption(toFlagName(name), { help: optionHelp[name], ...optionEntries.get(name)?.flag })
 }
@@ -48,7 +48,7 @@ function createOption(name: string, { hint, help = '', isRepeatable = false }: F
  * Reads and validates flags and variables, then reads files. `defaults` override the defaults of the flags.
  *
  * @throws CommandUsageError if an option is invalid; the message does not quote its value
- * @throws EmulatorError if a file cannot be read, or a schema is invalid; the message has the file and the line
+ * @throws EmulatorError if a file cannot be read, or a schema is invalid; the message names the file and the line
  */
 export async function loadStartOptions(
   command: Command,

@@ -83,7 +83,7 @@ describe('orchestration-emulator start', () => {
     },
   )
 
-  test('starts without patients and care flows by default, or with the configured numbers', async () => {
+  test('seeds no patients or care flows by default, and the configured numbers otherwise', async () => {
     const query =
       '{ patients { pagination { total_count } } pathways(pagination: { count: 25, offset: 0 }) { pathways { status } } }'
     const load = async (...args: string[]) => {
@@ -296,7 +296,7 @@ describe('orchestration-emulator start', () => {
       expect.objectContaining({ outcome: 'refused', status: 401 }),
     ])
     expect(log).not.toMatch(/Private|orchemu_|a-wrong-key/)
-    expect((await run(['--log', 'text'])).err).toMatch(/--log: give json/)
+    expect((await run(['--log', 'text'])).err).toMatch(/--log must be json/)
   })
 
   test('completes the request in flight on SIGTERM, and then exits with 0', async () => {
@@ -431,7 +431,7 @@ describe('orchestration-emulator start', () => {
     [
       ['--host', '0.0.0.0'],
       2,
-      /^--host: on other addresses than loopback, API keys would be sent unencrypted; .*--tls-cert.*--allow-http/,
+      /^--host: on an address other than loopback, API keys would be sent unencrypted; .*--tls-cert.*--allow-http/,
     ],
   ] as [string[], number, string | RegExp][])(
     'prints an error in one line, without quoting values: %j',

@@ -38,7 +38,7 @@ export const configureStart: Configure = (command, context) => {
     .addHelpText('after', help)
   return async (flags: StartFlags) => {
     if (flags.log !== undefined && flags.log !== 'json') {
-      throw new CommandUsageError('--log: give json, the only format.')
+      throw new CommandUsageError('--log must be json, the only supported format.')
     }
     const options = await loadStartOptions(command, context.env)
     try {
@@ -92,7 +92,7 @@ async function runUntilStopped(
   await stop.stopped
 }
 
-/** Returns the configured key per environment, or creates one. */
+/** Returns one API key per environment: the configured key or a new one. */
 async function createKeys(
   emulator: Emulator,
   { apiKeys = {} }: EmulatorOptions,
@@ -103,7 +103,7 @@ async function createKeys(
   return Object.fromEntries(await Promise.all(created))
 }
 
-/** Formats one line of JSON. `apiKeys` and `webhookPublicKeys` (PEM) are by environment. */
+/** Formats one line of JSON. `apiKeys` and `webhookPublicKeys` (PEM) are keyed by environment. */
 async function formatReadyJson(emulator: Emulator, apiKeys: Record<string, string>): Promise<string> {
   const { portal, hostedPages, adminToken } = emulator
   const endpoints = Object.fromEntries(emulator.environments.map((name) => [name, emulator.endpoint(name)]))

@@ -5,7 +5,7 @@ import { oneLine, type Paint } from './print.ts'
 
 interface Ready {
   emulator: Emulator
-  /** By environment. */
+  /** Keyed by environment. */
   apiKeys: Record<string, string>
   /** A single-use link that signs in to the portal. */
   signInLink?: string

@@ -70,11 +70,11 @@ async function testDefinition(
     const release = found.length === 1 ? found[0]?.releases.at(-1) : undefined
     if (!release) {
       throw new CommandUsageError(
-        `Name one care flow with --care-flow: ${loaded.map(({ id }) => id).join(', ')}.`,
+        `Choose one care flow with --care-flow: ${loaded.map(({ id }) => id).join(', ')}.`,
       )
     }
     const text = await readFile(file, 'utf8').catch(() => {
-      throw new CommandUsageError(`${file} cannot be read. Name a file of cases.`)
+      throw new CommandUsageError(`${file} cannot be read. Pass a test case file.`)
     })
     return runCases(release, text, {
       source: file,

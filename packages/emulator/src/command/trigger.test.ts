@@ -14,7 +14,7 @@ interface Received {
 
 let emulator: Emulator
 const received: Received[] = []
-/** Status of the receiver's responses. */
+/** HTTP status with which the receiver responds. */
 let status = 204
 const receiver = createServer(async (request, response) => {
   received.push({ body: await buffer(request), headers: request.headers })
@@ -112,7 +112,7 @@ test.each([
   })
 })
 
-test('rejects an unknown event type, and an unknown field without quoting the field', async () => {
+test('rejects unknown event types and unknown fields, without quoting field names', async () => {
   expect(await trigger('form.sent')).toMatchObject({
     code: 2,
     err: expect.stringMatching(/^error: The emulator rejects the request: type: there is no such event\./),

@@ -32,7 +32,7 @@ export interface PendingActivity {
 }
 
 /**
- * Acts on one care flow in place of its patient, stakeholders and external systems, with the effects and events of the API.
+ * Acts on one care flow in place of its patient, stakeholders and external systems. Effects and events are the same as in the API.
  * Activities are identified by id, name, or title in the definition. If several pending activities match, the oldest is used.
  * The methods throw `EmulatorError` if the care flow rejects an action.
  */
@@ -67,7 +67,7 @@ export interface CareFlowHandle {
   stop(reason?: string): Promise<void>
 }
 
-/** Finds the care flow in any of the environments. `user` is the acting user. */
+/** Creates a handle for a care flow in any of the environments. `user` is the acting user. */
 export function createCareFlowHandle(
   id: string,
   environments: readonly Environment[],
@@ -164,7 +164,7 @@ function reachActivity({ environment, row, release, state }: OpenedCareFlow, nam
   )
 }
 
-/** Completes the oldest pending activity that accepts sample answers. Otherwise returns the error messages. */
+/** Completes the oldest pending activity that accepts sample answers. If there is none, returns the error messages. */
 function completeOne(
   environment: Environment,
   row: CareFlowRow,
@@ -245,7 +245,7 @@ export function wrapServiceErrors<Result>(steps: () => Result): Result {
   }
 }
 
-/** Returns a message with the keys of missing answers and no values. */
+/** Returns a message that lists the keys of missing answers, but no values. */
 function describeServiceError({ message, extensions }: GraphQLError): string {
   const { data } = extensions as { data?: { data?: { _key: string }[] } }
   const keys = data?.data?.map(({ _key }) => _key) ?? []

@@ -21,7 +21,7 @@ export interface SendEventOptions {
 export interface WebhookStartOptions {
   /** The id of the patient for whom the care flow starts. */
   patientId: string
-  /** Values for the data points that the webhook returns. @defaultValue none */
+  /** Values for the webhook's data points. @defaultValue none */
   values?: Answers | undefined
   /** @defaultValue the first environment */
   environment?: EnvironmentName | undefined
@@ -72,7 +72,7 @@ export interface Emulator extends AsyncDisposable {
   listWebhooks(environment: EnvironmentName): Promise<Webhook[]>
   /** Deletes a webhook by its id. Cancels its pending deliveries, except attempts in flight. */
   deleteWebhook(environment: EnvironmentName, id: string): Promise<void>
-  /** Returns the public key that verifies the environment's events, as PEM. A store file keeps the key pair across restarts. */
+  /** Returns the PEM-encoded public key that verifies the environment's events. A store file keeps the key pair across restarts. */
   webhookPublicKey(environment: EnvironmentName): Promise<string>
   /**
    * Sends a sample event to the webhooks that subscribe to its type. Returns after the first attempt. `partial` overrides fields
@@ -153,7 +153,7 @@ export interface Emulator extends AsyncDisposable {
     webhook: string,
     options: WebhookStartOptions,
   ): Promise<CareFlowHandle>
-  /** Returns a handle to inspect a care flow of any environment and to act on it. */
+  /** Returns a handle to inspect, and act on, a care flow in any environment. */
   careFlow(id: string): CareFlowHandle
 
   // Time

@@ -75,7 +75,7 @@ const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 
 const text: Check = [(value) => typeof value === 'string', 'give a string']
 const number: Check = [isNumber, `give a number from 0 to ${MAX_NUMBER}`]
 
-/** Checks for the options that all faults share. `target` is what fails, such as "request". */
+/** Creates the checks for the options that all faults share. `target` is used in error messages, such as "request". */
 function createCommonChecks(
   names: readonly string[],
   target: string,

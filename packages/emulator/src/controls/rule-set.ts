@@ -37,7 +37,7 @@ export interface RuleSet<Rule, Target> {
   take(target: Target): TakenRule<Rule> | undefined
   /** Lists the active rules, oldest first. */
   list(): (Rule & { id: string })[]
-  /** Lists the rules without a match so far. */
+  /** Lists the rules that have not matched any target yet. */
   listUnmatched(): Rule[]
   /** Returns whether the rule existed. */
   remove(id: string): boolean

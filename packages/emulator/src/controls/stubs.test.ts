@@ -124,7 +124,7 @@ describe('a stub', () => {
     )
   })
 
-  test('of an unknown environment is rejected with the choices', () => {
+  test('is rejected for an unknown environment, with a list of the valid ones', () => {
     expect(() => emulator.stub('Tenant', {}, { environment: 'nowhere' as 'sandbox' })).toThrow(
       'environment: there is no such environment. Choose from sandbox, production-eu, ',
     )

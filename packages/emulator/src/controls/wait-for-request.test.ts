@@ -68,7 +68,7 @@ describe('waitForRequest', () => {
     await waiting
   })
 
-  test('rethrows an error of the predicate', { timeout: 300_000 }, async () => {
+  test('rethrows an error from the predicate', { timeout: 300_000 }, async () => {
     const waiting = emulator.waitForRequest(() => {
       throw new Error('Not like this.')
     })

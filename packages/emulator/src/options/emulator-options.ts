@@ -29,11 +29,11 @@ export interface CompleteOptions {
   frameAncestors: readonly string[]
   /** Address to listen on. Addresses other than loopback require `tls` or `allowHttp`. @defaultValue 127.0.0.1 */
   host: string
-  /** Certificate and private key as PEM text. The flags `--tls-cert` and `--tls-key` take files. @defaultValue plain HTTP */
+  /** PEM-encoded certificate and private key. The flags `--tls-cert` and `--tls-key` take files. @defaultValue plain HTTP */
   tls: { cert: string; key: string } | undefined
   /** Whether to serve plain HTTP to other machines. API keys are then readable on the network. @defaultValue false */
   allowHttp: boolean
-  /** Additional host names of the portal and the hosted pages, such as a reverse proxy's. @defaultValue none */
+  /** Additional host names that the portal and the hosted pages accept, such as a reverse proxy's. @defaultValue none */
   allowedHosts: readonly string[]
 
   /** `memory`, or a file, which only one process at a time can open. @defaultValue `memory` */
@@ -59,7 +59,7 @@ export interface CompleteOptions {
    * @defaultValue 0
    */
   careFlows: number
-  /** Seed of the sample data and of random faults. The same seed gives the same patients and ids. @defaultValue 1 */
+  /** Seed for the sample data and for random faults. The same seed gives the same patients and ids. @defaultValue 1 */
   seed: number
   /**
    * YAML or JSON file with your patients and care flows, in addition to the sample ones.
@@ -73,7 +73,7 @@ export interface CompleteOptions {
   /** API keys to create at startup, by environment. @defaultValue none */
   apiKeys: Partial<Record<EnvironmentName, string>>
   /**
-   * Webhooks to create at startup, by environment, unless the store has them.
+   * Webhooks to create at startup, by environment, unless the store already has them.
    * @remarks Each is a URL, or an object with `url`, `events`, `headers` and `name`.
    * @defaultValue none
    */
@@ -84,7 +84,7 @@ export interface CompleteOptions {
   /** Response to requests without a valid key: `http-401` or `graphql-error`. @defaultValue `http-401` */
   unauthenticated: UnauthenticatedResponse
   /**
-   * Whether a step with several incoming transitions starts `once`, after all are decided, or for `each` that is taken.
+   * Whether a step with several incoming transitions starts `once`, after all of them are decided, or for `each` one that is taken.
    * @defaultValue `once`
    */
   joins: 'once' | 'each'
@@ -107,8 +107,8 @@ export interface CompleteOptions {
   keepValues: boolean
   /** Called with unexpected errors in the emulator, which API callers do not see. */
   onCrash: ReportCrash
-  /** Called after each request. The entry has no variables, and its document is redacted. */
+  /** Called after each request with its journal entry, without variables and with a redacted document. */
   onRequest: (request: JournalEntry) => void
-  /** Called after each webhook attempt. The body may contain patient data. */
+  /** Called with the delivery after each webhook attempt. Its body may contain patient data. */
   onDelivery: (delivery: WebhookDelivery) => void
 }

@@ -11,7 +11,7 @@ export interface Flag<Value = unknown> {
   isRepeatable?: boolean
   /** Parses the arguments. Throws an `EmulatorError` that names `flag` and quotes no value. */
   read?(texts: readonly string[], flag: string): Value
-  /** The default of a port if it differs from the default of `startEmulator`. With `--port 0`, the default is 0. */
+  /** Default port of the command, if it differs from `startEmulator`'s. Ignored with `--port 0`, which makes the default 0. */
   defaultPort?: number
 }
 

@@ -119,7 +119,7 @@ describe('seed data', () => {
     expect((await emulator.snapshot()).rows.patient).toHaveLength(1)
   })
 
-  test('is rejected with the line of a YAML error', async () => {
+  test('is rejected with the line number of a YAML error', async () => {
     const file = join(folder, 'broken.yaml')
     await writeFile(file, 'patients:\n  - first_name: "Ada\n')
     await expect(startEmulator({ port: 0, seedData: file })).rejects.toThrow(

@@ -122,7 +122,7 @@ async function readSource(file: string): Promise<unknown> {
   // Windows tools write a byte order mark, which is not JSON.
   const text = (await readOptionFile(file, 'seedData')).replace(/^\uFEFF/, '')
   try {
-    // The YAML parser needs 100 MB of memory for 1 MB of JSON.
+    // JSON is not parsed as YAML, because the YAML parser needs 100 MB of memory for 1 MB of it.
     return JSON.parse(text)
   } catch {}
   const { parseDocument } = await import('yaml')

@@ -14,7 +14,7 @@ export interface OptionEntry<Value = unknown> {
   default?: Value
   /** The command-line flag. */
   flag?: Flag<Value>
-  /** The environment variable. The flag takes precedence. `example` has names for a placeholder in `name`. */
+  /** The environment variable. The flag takes precedence. `example` lists full names if `name` has a placeholder. */
   variable?: { name: string; example?: string }
   /** Throws an `EmulatorError` that describes valid values and quotes no value. */
   check?(value: Value, option: string, options: CompleteOptions): void
@@ -81,7 +81,7 @@ export const optionTable: OptionTable = {
       assertOption(
         isLoopback(host) || tls !== undefined || allowHttp,
         option,
-        'on other addresses than loopback, API keys would be sent unencrypted; give a certificate (tls, --tls-cert), or allow HTTP on a trusted network (allowHttp, --allow-http)',
+        'on an address other than loopback, API keys would be sent unencrypted; give a certificate (tls, --tls-cert), or allow HTTP on a trusted network (allowHttp, --allow-http)',
       ),
   },
   tls: {},
@@ -136,7 +136,7 @@ export const optionTable: OptionTable = {
         typeof calculations === 'string' ||
           Object.values(calculations).every((each) => typeof each === 'function'),
         option,
-        'give functions by the ids of calculations, such as { wells: (inputs) => ({ WELLS_SCORE: 3 }) }',
+        'give an object of functions by calculation id, such as { wells: (inputs) => ({ WELLS_SCORE: 3 }) }',
       ),
   },
   patients: {

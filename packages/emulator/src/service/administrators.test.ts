@@ -21,7 +21,7 @@ test('throttles only the address with too many sign-in attempts', () => {
   expect(attempts.add('::1')).toBe(0)
 })
 
-test('returns the wait of each address, and resets only the address that signs in', () => {
+test("returns each address's wait time, and a successful sign-in resets only its own address", () => {
   const now = () => Date.parse('2026-01-01')
   const attempts = createSignInAttempts({ max: 2, window: 10_000, now })
   const waits = () => [attempts.wait('::1'), attempts.wait('::2')]
@@ -33,7 +33,7 @@ test('returns the wait of each address, and resets only the address that signs i
   expect(waits()).toEqual([0, 10])
 })
 
-test('a session ends after twelve hours, on sign-out or with its emulator', () => {
+test('a session ends after twelve hours or on sign-out, and is invalid in other emulators', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const sessions = createAdministratorSessions()
   const [first, second] = [sessions.create('Ada'), sessions.create('Grace')]

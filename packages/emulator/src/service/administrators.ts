@@ -51,9 +51,9 @@ export function createAdministratorSessions(): AdministratorSessions {
 }
 
 export interface SignInAttempts {
-  /** Counts an attempt. Returns the wait in whole seconds, or 0 if the attempt is allowed. */
+  /** Counts an attempt. Returns the wait time in whole seconds, or 0 if the attempt is allowed. */
   add(address: string): number
-  /** Returns the wait in whole seconds, or 0 if an attempt is allowed. Counts no attempt. */
+  /** Returns the wait time in whole seconds, or 0 if an attempt is allowed. Does not count as an attempt. */
   wait(address: string): number
   /** Resets the count of an address after a successful sign-in. */
   forget(address: string): void

@@ -5,7 +5,7 @@ import type { RecordKind } from './record-repository.ts'
 /** Maximum number of care flows per query. */
 const MAX_QUEUE = 50
 
-/** Records that requests refer to by id. The key of their table begins with the kind. */
+/** Kinds of records that requests refer to by id. A query by id needs them, because its table's primary key begins with the kind. */
 const recordKinds: readonly RecordKind[] = [
   'api_call',
   'clinical_note',
@@ -54,7 +54,7 @@ export class DueRepository extends Repository {
   /** Lists the care flows that any of these ids identifies: their own id, or that of their patient, an activity or another record. */
   listIdentified(ids: readonly string[]): string[] {
     const records = this.from('care_flow_record').where(isOneOf('kind', recordKinds))
-    // For a union without duplicates, SQLite would scan the tables in the order of the ids.
+    // `union all`, because SQLite would evaluate `union` by scanning the tables in the order of the ids.
     const found = this.from('care_flow')
       .select('id')
       .where(isOneOf('id', ids))

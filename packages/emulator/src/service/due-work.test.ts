@@ -304,7 +304,7 @@ test('a request about a care flow waits for its due work', async () => {
   expect(data.careflowTimers.timers).toHaveLength(300)
 })
 
-test('only the response to a request without ids has the header emulator-behind until settle resolves', {
+test('until settle resolves, only responses to requests without ids have the header emulator-behind', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0, definitions: [minutely] })

@@ -45,8 +45,8 @@ export class DueWork {
   }
 
   /**
-   * Runs the due work of the care flows that any of these ids identifies. If there are none, runs all due work, but waits at most
-   * 1 second. Returns whether all due work is done. Nearly free if nothing is due.
+   * Runs the due work of the care flows that any of these ids identifies. If the ids identify no care flow, runs all due work, but
+   * waits at most 1 second. Returns whether all due work is done. Nearly free if nothing is due.
    */
   async catchUp(ids: readonly string[] = []): Promise<boolean> {
     if (!this.mayBeDue()) return true

@@ -31,7 +31,7 @@ export interface FormDraft {
 export interface DraftedAnswer {
   /** Raw values of the input. */
   values: readonly string[]
-  /** Reason for the rejection of a file. */
+  /** The reason why a file was rejected. */
   refusedFile?: 'size' | 'type' | undefined
 }
 

@@ -43,7 +43,7 @@ function printStatements(): string[] {
     ...Object.entries<Table>(tables).flatMap(
       ([name, { columns, key, indexes = [], partialIndexes = {} }]) => {
         const lines = Object.entries(columns).map(([column, type]) => `${column} ${types[type]}`)
-        // The type of a counter makes it the primary key.
+        // A counter column declares itself the primary key.
         if (!key.some((column) => columns[column] === 'counter'))
           lines.push(`primary key (${key.join(', ')})`)
         return [

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 
 /**
- * The tables. Dates are stored in ISO 8601, and objects as JSON. Columns are never null: a missing text is an empty string, which
- * the service also treats as missing.
+ * The tables. Dates are stored in ISO 8601, and objects as JSON. Columns are never null: a missing string is stored as an empty
+ * string, which the service also treats as missing.
  */
 export const tables = {
   /** Seeded environments. */
@@ -167,12 +167,12 @@ export const tables = {
       ['environment', 'definition_id', 'date', 'care_flow_id', 'position', 'status'],
     ],
     partialIndexes: {
-      // Most activities have no assignee.
+      // Partial, because most activities have no assignee.
       activity_of_assignee: {
         columns: ['environment', 'assignee', 'status', 'date'],
         where: "assignee > ''",
       },
-      // Most lists exclude system activities.
+      // Partial, because most lists exclude system activities.
       activity_of_user: {
         columns: ['environment', 'definition_id', 'date', 'care_flow_id', 'position', 'status'],
         where: 'is_user = 1',
@@ -264,7 +264,7 @@ export const tables = {
     },
     key: ['environment', 'id'],
   },
-  /** The key pair with which an environment signs events, as PEM. */
+  /** The PEM-encoded key pair with which an environment signs events. */
   webhook_key: {
     columns: {
       environment: 'text',

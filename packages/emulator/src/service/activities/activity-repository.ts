@@ -85,7 +85,7 @@ export class ActivityRepository extends Repository {
     return this.countRows(this.#select(filters))
   }
 
-  /** Lists the sorted names of the stakeholders with active activities in care flows of a definition. */
+  /** Lists the names of stakeholders that have active activities in a definition's care flows, sorted. */
   listPendingStakeholders(definition_id: string): string[] {
     const rows = this.database.all(
       this.from('activity', { definition_id, status: 'ACTIVE' }).select('record'),

@@ -36,8 +36,8 @@ export interface NewCareFlow {
   release_id?: string | null | undefined
   data_points?: readonly BaselineValue[] | null | undefined
   /**
-   * The extension webhook that starts the care flow. If baseline values are missing, the care flow waits for them, and the start is
-   * not rejected.
+   * The extension webhook that starts the care flow. Missing baseline values do not reject the start: the care flow waits for
+   * them.
    */
   webhook?: ExtensionEvent
 }

@@ -67,7 +67,7 @@ test('sample answers match the wording of their questions', async () => {
     write: 'ada@example.org',
     call: '+447700900123',
     taken: 'ramipril 5 mg',
-    // The test runs in 1970, when 1982 is in the future.
+    // The test's clock is in 1970, so the usual sample birth date, in 1982, would be in the future.
     born: '1966-11-02',
     next: '1970-01-08',
     tall: '170',

@@ -28,7 +28,7 @@ function mutate({ rows }: Snapshot, random: () => number): void {
   } else change(row)
 }
 
-test('rejects a mutated snapshot, or restores data that all queries can read', {
+test('either rejects a mutated snapshot or restores data that all queries can read', {
   timeout: 300_000,
 }, async () => {
   const crashes: unknown[] = []

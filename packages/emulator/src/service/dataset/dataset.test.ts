@@ -187,7 +187,7 @@ test('rejects a snapshot with edited care flows', async () => {
   expect(await emulator.snapshot()).toEqual(before)
 })
 
-test('rejects a negative or too large advance of the clock', async () => {
+test('rejects advancing the clock by a negative or too large number', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const before = emulator.now().getTime()
   emulator.advanceClock(86_400_000)
@@ -197,7 +197,7 @@ test('rejects a negative or too large advance of the clock', async () => {
   expect((await ask(emulator.endpoint('sandbox'), undefined, '{ tenant { code } }')).status).toBe(401)
 })
 
-test('total_count counts only the restored patients after a restore', async () => {
+test('after a restore, total_count counts only the restored patients', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const query = 'mutation { createPatient { code } }'

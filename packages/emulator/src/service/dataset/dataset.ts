@@ -12,9 +12,9 @@ export interface DatasetOptions extends Seed {
   onReplaced?: (() => void) | undefined
 }
 
-/** A seed of this size or more is not memoized, to limit memory use. In patients. */
+/** Size in patients from which a seed is not memoized, to limit memory use. */
 const MAX_MEMOIZED_PATIENTS = 2_000
-/** A seeded care flow uses as much memory as this number of patients. */
+/** Memory use of a seeded care flow, in patients. */
 const PATIENTS_PER_CARE_FLOW = 40
 
 /** The data of an emulator's environments, and its clock. */

@@ -25,7 +25,7 @@ export const definitionQueries: schema.QueryResolvers<RequestContext> = {
     }
   },
 
-  /** Returns the versions of one definition or, without an id, of all. */
+  /** Returns the versions of one definition, or of all definitions if no id is passed. */
   getPublishedCareflowVersions({ careflow_definition_id }, { definitions }) {
     const found = definitions.list.filter(
       ({ id }) => careflow_definition_id == null || id === careflow_definition_id,

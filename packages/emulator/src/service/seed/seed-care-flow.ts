@@ -106,8 +106,8 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
       if (activity.status === 'ACTIVE') tryCommand(inventCompletion(release, activity, time, pick))
   }
 
-  // Completes the first activities of stopped care flows and of every other active one, which makes an activity of one built-in
-  // care flow fail.
+  // Completes the first activities of all stopped care flows, and of every other active care flow. In one built-in care flow, this
+  // makes an activity fail.
   if (status === 'stopped' || (status === 'active' && index % 8 === 0)) completePending(first)
   if (status === 'stopped')
     tryCommand({ type: 'stop', reason: 'The patient moved away.', time: first + 2 * DAY_MS })
@@ -120,7 +120,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   tryCommand({ type: 'reach_time', time: Math.max(yesterday, state.time) })
   const [currentState, eventCount] = [state, events.length]
   tryCommand({ type: 'reach_time', time: currentState.time + 2 * DAY_MS })
-  // Looks two days ahead: a care flow that would then be too long is stopped now.
+  // Looks two days ahead, and stops a care flow now if it would exceed the limit by then.
   const isTooLong = state.stop_reason === reason && currentState.status === 'active'
   state = currentState
   events.length = eventCount

@@ -138,7 +138,7 @@ function redactSecrets(body: string, values: readonly string[]): string {
 /** Deliveries that a fault has postponed. A delivery is postponed only once. */
 export class PostponedDeliveries {
   readonly #options: Pick<AttemptOptions, 'deliveries' | 'now'>
-  /** By the position of the delivery. */
+  /** Keyed by the position of the delivery. */
   readonly #postponed = new Map<number, { webhookId: string; isReordered: boolean }>()
 
   constructor(options: Pick<AttemptOptions, 'deliveries' | 'now'>) {

@@ -27,7 +27,7 @@ export class Outbox {
   /**
    * Stores the events that the service publishes about a change. Returns the ids of the deliveries.
    *
-   * @param requestId the journal's id of the request that caused the change
+   * @param requestId the journal id of the request that caused the change
    */
   addChange(change: Change, requestId: string): string[] {
     const { webhooks, now } = this.#options

@@ -75,7 +75,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The event of a type. */
+/** The event interface for an event type. */
 export type EventOf<Type extends EventType> = Extract<KnownEvent, { event_type: Type }>
 
 const RELEASE = 'sample-release'

@@ -14,7 +14,7 @@ interface KeyPair {
 
 const createdKeyPairs = new Map<EnvironmentName, Promise<KeyPairSyncResult<string, string>>>()
 
-/** Creates a key pair as PEM. All emulators of a process share it, because creating one takes 100 ms of CPU. */
+/** Creates an environment's key pair in PEM. All emulators in a process share it, because creating it takes 100 ms of CPU. */
 function createKeyPair(environment: EnvironmentName): Promise<KeyPairSyncResult<string, string>> {
   const known = createdKeyPairs.get(environment)
   if (known) return known
@@ -32,7 +32,7 @@ function createKeyPair(environment: EnvironmentName): Promise<KeyPairSyncResult<
 export class SigningKeys extends Repository {
   #keyPair: Promise<KeyPair> | undefined
 
-  /** Returns the public key as PEM. The first call creates the key pair. */
+  /** Returns the PEM-encoded public key. The first call creates the key pair. */
   async publicKey(): Promise<string> {
     return (await this.#load()).publicKey
   }

@@ -95,7 +95,7 @@ async function writeBody(
 function readResponse(response: IncomingMessage): Promise<ReceiverResponse> {
   const chunks: Buffer[] = []
   let size = 0
-  // An async iterator would add listeners and promises, and most responses have no body.
+  // Not an async iterator: it would add listeners and promises, although most responses have no body.
   response.on('data', (chunk: Buffer) => {
     chunks.push(chunk)
     size += chunk.length
@@ -105,7 +105,7 @@ function readResponse(response: IncomingMessage): Promise<ReceiverResponse> {
   return new Promise((resolve) => {
     const finish = () => {
       const body = Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES).toString()
-      // SQLite's functions stop at the character U+0000.
+      // Replaces U+0000, because SQLite's text functions stop at it.
       resolve({ status: response.statusCode ?? 0, body: body.replaceAll('\0', '\uFFFD') })
     }
     response.once('end', finish)

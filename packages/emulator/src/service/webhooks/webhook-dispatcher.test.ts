@@ -77,7 +77,7 @@ test.concurrent('the handler of the webhooks package accepts the events of a car
   server.close()
 })
 
-test.concurrent('deliveries() waits as long as receivers respond', async ({ expect }) => {
+test.concurrent('deliveries() keeps waiting while receivers respond', async ({ expect }) => {
   // The events of a patient are sent in order, so they take 20 s together.
   await using receiver = await startReceiver(async (response) => {
     await wait(4_000)
