@@ -414,7 +414,7 @@ describe('orchestration-emulator start', () => {
         fileURLToPath(import.meta.url),
       ],
       1,
-      '--tls-cert: the certificate and the key must be PEM and belong together.',
+      '--tls-cert: the certificate and the private key must be PEM-encoded and match.',
     ],
     [['--schema', '/nowhere/no.graphql'], 1, '--schema: /nowhere/no.graphql cannot be read (ENOENT).'],
     [['--seed-data', '/nowhere/no.yaml'], 1, '--seed-data: /nowhere/no.yaml cannot be read (ENOENT).'],

@@ -15,7 +15,7 @@ const KEEP_ALIVE_MS = 65_000
 export interface HttpServerOptions {
   /** Whether requests can be served. */
   isReady(): boolean
-  /** Certificate and private key in PEM. Serves HTTPS if set, HTTP otherwise. */
+  /** PEM-encoded certificate and private key. Serves HTTPS if set, HTTP otherwise. */
   tls?: { cert: string; key: string } | undefined
 }
 
@@ -38,15 +38,15 @@ function createSecureServer(...options: Parameters<typeof createTlsServer>): Ser
     return createTlsServer(...options)
   } catch {
     // OpenSSL's message may quote the private key.
-    throw new EmulatorError('the certificate and the key must be PEM and belong together.', {
+    throw new EmulatorError('the certificate and the private key must be PEM-encoded and match.', {
       option: 'tls',
     })
   }
 }
 
 /**
- * Handles the health checks, without an API key: `/healthz`, which is ok while the process responds, and `/readyz`, which is ok while the database works and the emulator
- * is not stopping.
+ * Handles the health checks, which need no API key. `/healthz` is ok while the process responds. `/readyz` is ok while the
+ * database works and the emulator is not stopping.
  */
 function handleProbes(handler: RequestListener, isReady: () => boolean): RequestListener {
   return (request, response) => {

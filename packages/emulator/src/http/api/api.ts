@@ -33,7 +33,7 @@ interface ApiHandlerOptions {
   onRequest(entry: JournalEntry): void
 }
 
-/** Handles and records the requests of one environment. */
+/** Handles and records requests to one environment. */
 function createApiHandler({
   environment,
   operations,
@@ -118,7 +118,7 @@ function createApiHandler({
     await applyFault[fault.with]({ response, execute }, fault)
   }
 
-  /** Serves a file without an API key, faults or a journal entry. */
+  /** Serves a signed file URL. It needs no API key, faults do not apply, and the journal does not record it. */
   async function handleFile(request: IncomingMessage, response: ServerResponse) {
     try {
       await serveFile(request, response, environment.files)
@@ -131,7 +131,7 @@ function createApiHandler({
   return (request, response) => void serve(request, response).catch(() => response.destroy())
 }
 
-/** Returns the origin that the caller used, which can be a container name. */
+/** Returns the origin that the caller addressed. Its host can be a container name. */
 function readOrigin({ headers, socket }: IncomingMessage): string {
   return `${'encrypted' in socket ? 'https' : 'http'}://${headers.host}`
 }

@@ -27,7 +27,7 @@ test('rejects an unknown API key with HTTP 401, or with HTTP 200 if configured',
   expect(await respond('graphql-error')).toEqual([200, undefined, extensions])
 })
 
-/** Creates a store and drops one of its tables. Returns an API key of its sandbox. */
+/** Creates a store file without one of its tables. Returns an API key for its sandbox. */
 async function createBroken(store: string, table: string): Promise<string> {
   await using emulator = await startEmulator({ port: 0, store, patients: 1 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -41,7 +41,7 @@ test.each([
   { table: 'patient', status: 200, data: null, path: ['patient'] },
   { table: 'api_key', status: 500, data: undefined, path: undefined },
 ])(
-  'reports a crash with the errorId of the response if the table $table is missing',
+  'calls onCrash with the errorId of the response if the table $table is missing',
   async ({ table, path, ...expected }) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
     const store = join(folder.path, 'emulator.db')
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('closes only the connection of the request if onCrash throws', async () => {
+test('if onCrash throws, closes only the connection of the failed request', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'emulator.db')
   const apiKey = await createBroken(store, 'patient')
@@ -81,7 +81,7 @@ test('closes only the connection of the request if onCrash throws', async () => 
   expect((await send('{ tenant { code } }')).data).toEqual({ tenant: { code: '200' } })
 })
 
-test('lists the valid fields for an unknown input field, without echoing it', async () => {
+test('lists the valid fields if a variable has an unknown field, without echoing that field', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   const create = async (input: object) => {

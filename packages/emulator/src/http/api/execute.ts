@@ -67,7 +67,7 @@ export async function executeOperation(
   }
 }
 
-/** Lists the strings in the document and the variables, because each can be the id of a care flow or of its records. */
+/** Lists the strings in the document and the variables. Each can be the id of a care flow or of one of its records. */
 function listStrings({ document, variableValues }: ExecutionArgs): string[] {
   const strings: string[] = []
   visit(document, { StringValue: ({ value }) => void strings.push(value) })
@@ -123,8 +123,8 @@ async function executeStub(
 }
 
 /**
- * Adds the service's extensions to an error of GraphQL.js, and redacts values in its message. With a schema, an error about an
- * unknown input field lists the valid fields.
+ * Adds the service's extensions to a GraphQL.js error, and redacts values in its message. If `schema` is passed, an error about
+ * an unknown input field lists the valid fields.
  */
 function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema): GraphQLError {
   if ('type' in error.extensions) return error
@@ -160,7 +160,7 @@ function redactVariable(message: string, schema?: GraphQLSchema): string | undef
   return `Variable "$${variable}" does not fit its type${place ? ` at "${place}"` : ''}${known}.`
 }
 
-/** Lists the known fields of an input object. Never names the unknown field, which may be a value. */
+/** Lists the valid fields of an input object. Does not echo the unknown field, because its name may be patient data. */
 function listKnownFields(problem: string, schema?: GraphQLSchema): string {
   const [, name = ''] =
     /Expected value of type "(\w+)" not to include unknown field|is not defined by type "(\w+)"/
@@ -203,7 +203,7 @@ function createCrash(thrown: unknown): GraphQLError {
   return createServiceError('INTERNAL_SERVER_ERROR', message)
 }
 
-/** Whether the error was created for the response and does not wrap an exception. */
+/** Whether the error is meant for the caller. An unexpected exception is wrapped, as `originalError`. */
 function isExpected({ originalError }: GraphQLError): boolean {
   return originalError === undefined || (originalError instanceof GraphQLError && isExpected(originalError))
 }

@@ -120,7 +120,7 @@ describe('faults', () => {
     expect(await count()).toBe(before)
   })
 
-  test('keeps a fault that was set during a pending reset', async () => {
+  test('keeps a fault that was set while emulator.reset() was pending', async () => {
     const resetting = emulator.reset()
     emulator.fail({ with: 'http-503' })
     await resetting

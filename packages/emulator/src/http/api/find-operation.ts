@@ -15,7 +15,7 @@ import {
 import type { GraphQLRequestParams } from './request.ts'
 import { HttpError } from './response.ts'
 
-/** Limits per request. The limits of the service are not published, so these are generous. */
+/** Limits per request. The service's limits are not published, so these are generous. */
 export interface Limits {
   /** Maximum body size in bytes. */
   bodyBytes: number
@@ -23,7 +23,7 @@ export interface Limits {
   tokens: number
   /** Maximum depth of selections. The standard introspection query needs 15. */
   depth: number
-  /** Maximum number of fields, with fragments spread. */
+  /** Maximum number of fields, after fragments are expanded. */
   fields: number
   /** Maximum number of root fields, including aliases. */
   rootFields: number
@@ -38,7 +38,7 @@ const MAX_CACHED_DOCUMENTS = 500
 const MAX_CACHED_LENGTH = 20_000
 
 interface ParsedDocument {
-  /** Undefined after a syntax error or a rejection. */
+  /** Undefined if the document has a syntax error or was rejected. */
   document?: DocumentNode
   sizes?: ReadonlyMap<OperationDefinitionNode, Size>
   /** The syntax error, or the validation errors. */
@@ -55,7 +55,7 @@ export interface Operation {
   document?: DocumentNode
   operationName?: string | undefined
   type?: OperationTypeNode
-  /** Distinct names of the root fields, with fragments spread. */
+  /** Distinct names of the root fields, including those in fragments. */
   rootFields?: readonly string[]
 }
 
@@ -126,7 +126,7 @@ function checkVariables({ variableDepth, variableValues }: Limits, variables: un
   }
 }
 
-/** The size of a selection set, with fragments spread. */
+/** Size of a selection set, after its fragments are expanded. */
 interface Size {
   depth: number
   fields: number
@@ -137,7 +137,7 @@ interface Size {
 
 const nothing: Size = { depth: 0, fields: 0, rootFields: 0, names: [] }
 
-/** Measures the operations of a document. Memoizes fragments, because spreading nested fragments takes exponential time. */
+/** Measures the operations of a document. Memoizes fragments, because expanding nested ones takes exponential time. */
 function measureOperations({ definitions }: DocumentNode): Map<OperationDefinitionNode, Size> {
   const fragments = new Map(
     definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),

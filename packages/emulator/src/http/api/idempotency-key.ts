@@ -4,7 +4,8 @@ import type { Operation } from './find-operation.ts'
 import { HttpError } from './response.ts'
 
 /**
- * Reads the idempotency key of a mutation. Undefined without the header, and for queries. Throws `HttpError` for a malformed key.
+ * Reads the idempotency key of a mutation. Returns undefined for queries, and if the header is missing. Throws `HttpError` for a
+ * malformed key.
  */
 export function readIdempotencyKey(
   { headers: { 'idempotency-key': header } }: IncomingMessage,

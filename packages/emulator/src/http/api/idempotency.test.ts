@@ -110,7 +110,7 @@ test.each([
 })
 
 test.each(['slow', 'hang'] as const)(
-  'returns 409 for a key that is in flight during the fault %s',
+  'returns 409 while the first request with the key is in flight (fault: %s)',
   async (fault) => {
     emulator.fail({ with: fault, ...(fault === 'slow' && { delay: 60_000 }) })
     const controller = new AbortController()
@@ -147,7 +147,7 @@ test.each([
 })
 
 test.each(['reset-after-write', 'truncated'] as const)(
-  'replays a response that the fault %s lost',
+  'replays a response that was lost to the fault %s',
   async (fault) => {
     emulator.fail({ with: fault })
     await expect(mutate('"job-17"')).rejects.toThrow()
@@ -230,7 +230,7 @@ test('rolls back a mutation that crashes, and releases its key', async () => {
   expect(data.patients.pagination.total_count).toBe(1)
 })
 
-test('keeps a response for 24 hours of the emulator’s clock', async () => {
+test('keeps a response for 24 hours by the emulator’s clock', async () => {
   await mutate('"job-17"')
   emulator.advanceClock(23 * HOUR)
   expect(isReplayed(await mutate('"job-17"'))).toBe(true)
@@ -268,7 +268,7 @@ test('deletes a response after exactly 24 hours', () => {
   database.close()
 })
 
-test('deletes the oldest responses above the maximum number or size', () => {
+test('deletes the oldest responses if their number or total size exceeds the maximum', () => {
   const database = openDatabase('memory')
   const keys = new IdempotencyKeys(database, 'sandbox', () => new Date(), { keys: 3, bytes: 100 })
   const use = (key: string, body: string) => {

@@ -27,7 +27,7 @@ export interface OperationsOptions {
   onCrash: ReportCrash
 }
 
-/** Properties of the request apart from its operation. */
+/** Properties of a request other than its operation. */
 export interface RequestMeta extends Pick<RequestContext, 'apiKey' | 'origin' | 'userId' | 'failWith'> {
   environment: Environment
   mediaType: MediaType
@@ -62,7 +62,7 @@ export class Operations {
     return operation
   }
 
-  /** Executes an operation, or replays the stored response of its idempotency key. */
+  /** Executes an operation, or replays the response that is stored for its idempotency key. */
   async execute(
     operation: Operation,
     { environment, mediaType, claim, ...meta }: RequestMeta,

@@ -78,7 +78,7 @@ describe('an unknown object', () => {
 describe('the built-in identifier', () => {
   const identifier = () => ({ system: MRN, value: patientId })
 
-  test('finds the patient, and is not listed in profiles and the tenant', async () => {
+  test('finds the patient, and is listed neither in profiles nor in the tenant', async () => {
     const { data } = await request(byIdentifier, identifier())
     expect(data.patientByIdentifier.patient).toEqual({ id: patientId, profile: { identifier: [] } })
     const { tenant } = (await request('{ tenant { tenant { identifier_systems { system } } } }')).data
@@ -260,7 +260,7 @@ describe('a proxy in a backend', () => {
   const body = JSON.stringify({ query: '{ tenant { success } }' })
   const headers = () => ({ 'content-type': 'application/json', apiKey: running.apiKey })
 
-  test('can forward the Origin of a browser without getting CORS headers', async () => {
+  test('can forward a browser’s Origin header, and gets no CORS headers', async () => {
     const response = await send(running.endpoint, body, { ...headers(), origin: 'https://app.example.org' })
     expect([response.status, response.data]).toEqual([200, { tenant: { success: true } }])
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])

@@ -36,7 +36,7 @@ export function chooseMediaType({ headers }: IncomingMessage): MediaType {
   throw new HttpError(406, 'The response is application/json. Send Accept: application/json.')
 }
 
-/** Response to a request without a valid API key. The response of the service is not documented, so test clients with both. */
+/** Response to a request without a valid API key. The service's response is not documented, so test clients with both values. */
 export type UnauthenticatedResponse = 'http-401' | 'graphql-error'
 
 /** Throws UNAUTHENTICATED without a valid `apiKey` header. */
@@ -130,20 +130,20 @@ function isObject(value: unknown): value is object {
 
 const clientErrors: Record<string, HttpError> = {
   HPE_HEADER_OVERFLOW: new HttpError(431, 'The headers are too large.'),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: new HttpError(413, 'The extensions of a chunk are too large.'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new HttpError(413, 'The chunk extensions are too large.'),
   ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'The request was not received in time.'),
 }
 const malformed = new HttpError(400, 'This is not an HTTP request.')
 const unexpected = new HttpError(417, 'The Expect header is not supported.')
 
-/** Sends a GraphQL error for requests that Node rejects before the handler. */
+/** Sends a GraphQL error for requests that Node rejects before they reach the handler. */
 export function handleClientErrors(server: Server): void {
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>()
   server.on('request', (request, response) => latest.set(request.socket, { request, response }))
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const { request, response } = latest.get(socket) ?? {}
     const hasResponded = response?.writableFinished ?? true
-    // The invalid bytes follow a complete request, whose caller would read the error as its response.
+    // The invalid bytes follow a complete request. Its caller would mistake the error for the response.
     if (!hasResponded && request?.complete) response?.once('finish', () => hangUp(socket))
     else if (!socket.writable || (!hasResponded && response?.headersSent)) socket.destroy()
     else hangUp(socket, (clientErrors[code] ?? malformed).createResponse())

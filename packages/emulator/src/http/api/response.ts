@@ -64,7 +64,7 @@ export function sendResponse(response: ServerResponse, { status, headers, body }
 interface HttpErrorOptions {
   type?: ServiceErrorType
   headers?: Record<string, string>
-  /** For idempotency keys: the error code, and problem details (RFC 9457). */
+  /** Error code and problem details (RFC 9457) of an idempotency key error. */
   problem?: { code: string; type: string; title: string; detail: string }
 }
 
@@ -87,7 +87,7 @@ export class HttpError extends Error {
       const extensions = { code, statusCode: this.#status, errorId: createId(), problem: details }
       return new GraphQLError(this.message, { extensions })
     }
-    // For HTTP 200, the error type defines `statusCode`.
+    // With HTTP 200, `statusCode` is the default of the error type.
     const statusCode = this.#status === 200 ? undefined : this.#status
     return createServiceError(type, this.message, { statusCode })
   }

@@ -50,7 +50,7 @@ describe('an unsupported field', () => {
     ['{ forecast { code } }', 'Query.forecast'],
     ['mutation { cancelForecast { code } }', 'Mutation.cancelForecast'],
     ['{ patients { patients { id nickname } } }', 'User.nickname'],
-  ])('throws NOT_EMULATED with its name: %s', async (query, field) => {
+  ])('throws NOT_EMULATED with the name of the field: %s', async (query, field) => {
     const { status, errors } = await strict.ask(query)
     expect(status).toBe(200)
     expect(errors?.[0]?.message).toBe(`The emulator does not support ${field}. ${advice}`)
@@ -97,7 +97,7 @@ describe('a mock value', () => {
     ])
   })
 
-  test('is a valid date, JSON, or an id that matches its references', async () => {
+  test('is a valid date, URL or JSON, and ids match their references', async () => {
     const { data, errors } = await mocking.ask(`{ forecast {
       days { source { id } }
       gauges { pagination { offset count total_count } gauges { id station_id created_at upload_url settings } }
@@ -150,7 +150,7 @@ describe('versioning', () => {
     expect([errors, data.patients.patients]).toEqual([undefined, [{ profile: { patient_code: 'P-000001' } }]])
   })
 
-  test('introspection returns the reason of a deprecation', async () => {
+  test('introspection returns deprecation reasons', async () => {
     const { data } = await strict.ask(
       '{ __type(name: "UserProfile") { fields(includeDeprecated: true) { name deprecationReason } } }',
     )
@@ -186,7 +186,7 @@ describe('an invalid schema', () => {
       'Line 3: There can be only one type named "A".',
     ],
     ['a syntax error', 'type Query {\n  a:\n}', 'Line 3: Syntax Error: Expected Name, found "}".'],
-  ])('with %s is rejected with the violated rule', async (_, sdl, message) => {
+  ])('with %s is rejected, and the error states the violated rule', async (_, sdl, message) => {
     await expect(startEmulator({ port: 0, schema: sdl })).rejects.toThrow(
       `schema: the SDL is invalid. ${message}`,
     )
@@ -204,7 +204,7 @@ describe('an invalid schema', () => {
       'Line 2: Interface field Sky.sun is not deprecated, so implementation field Query.sun must not be deprecated.',
     ],
   ])('with %s is served with a warning', async (_, sdl, problem) => {
-    // Not printed, because Vitest does not capture warnings.
+    // Mocked, because Vitest does not capture process warnings and would print them.
     using emitWarning = vi.spyOn(process, 'emitWarning').mockReturnValue()
     await using emulator = await startEmulator({ port: 0, schema: sdl, mocks: true })
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })

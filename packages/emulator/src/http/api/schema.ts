@@ -51,8 +51,8 @@ interface ServiceSchemaOptions {
 let lastBuilt: { key: string; schema: GraphQLSchema } | undefined
 
 /**
- * Creates the service's schema with a resolver per field. Unsupported fields throw NOT_EMULATED, unless mocked. The last schema
- * is memoized, because building takes 11 of the 15 ms in which an emulator starts.
+ * Creates the service's schema with a resolver per field. Unsupported fields throw NOT_EMULATED, unless mocked. Memoizes the last
+ * schema, because building it takes 11 of the 15 ms that an emulator needs to start.
  */
 export function createServiceSchema(options: ServiceSchemaOptions = {}): GraphQLSchema {
   const { schema, removedFields, mocks } = options
@@ -98,7 +98,7 @@ function resolveRootField(
     if (context.isStubbed) return readStub(source, info)
     if (context.failWith !== undefined) return createFailedPayload(field.type, context.failWith)
     if (!resolver) return missing()
-    // A nested transaction, so that a failing field only rolls back its own writes.
+    // A nested transaction, so that a failing field rolls back only its own writes.
     return context.transact(() => resolver(args, context))
   }
 }
@@ -113,7 +113,7 @@ function resolveField(field: GraphQLField<Record<string, unknown>, RequestContex
   }
 }
 
-/** Reads a response key, which can be an alias, from the data of a stub. */
+/** Reads the value of a response key, which can be an alias, from a stub's data. */
 function readStub(source: Record<string, unknown>, info: GraphQLResolveInfo): unknown {
   const value = findOwn(source, String(info.path.key))
   const isRequired = isNonNullType(info.returnType)
@@ -150,8 +150,8 @@ function readSchema(sdl: string): GraphQLSchema {
 }
 
 /**
- * Rejects an invalid schema, because GraphQL.js refuses to execute operations with it. Tolerates `@deprecated` on elements that
- * must not be deprecated, because real services have such schemas.
+ * Rejects an invalid schema, because GraphQL.js refuses to execute operations with it. Tolerates `@deprecated` where the
+ * specification forbids it, because schemas of real services contain it there.
  */
 function checkTypes(schema: GraphQLSchema, sdl: string): void {
   const problems = validateSchema(schema)
@@ -172,7 +172,7 @@ function createSchemaError(problems: readonly Error[], sdl: string): EmulatorErr
   )
 }
 
-/** Adds the line to the message. Without a location, uses the last line that contains the quoted name. */
+/** Prefixes the message with its line. An error without a location gets the last line that contains the name it quotes. */
 function locate(problem: Error | GraphQLError, sdl: string): string {
   const [, name = ''] = /"@?(\w+)/.exec(problem.message) ?? []
   const lines = sdl.split('\n')
@@ -192,8 +192,8 @@ function addRemoved(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /**
- * Removes @defer and @stream, because `execute` of GraphQL.js rejects schemas with them. Removes the directive location
- * DIRECTIVE_DEFINITION of GraphQL.js 17, because tools with version 16 do not support it.
+ * Removes @defer and @stream, because GraphQL.js's `execute` rejects schemas with them. Removes the directive location
+ * DIRECTIVE_DEFINITION, which GraphQL.js 17 adds and tools with version 16 do not support.
  */
 function keepSupportedDirectives(schema: GraphQLSchema): GraphQLSchema {
   const config = schema.toConfig()
@@ -204,7 +204,7 @@ function keepSupportedDirectives(schema: GraphQLSchema): GraphQLSchema {
       const known = locations.filter((location) => String(location) !== 'DIRECTIVE_DEFINITION')
       return new GraphQLDirective({ ...rest, locations: known })
     })
-  // `checkTypes` has validated the schema, with fewer rules than GraphQL.js.
+  // `checkTypes` has validated a custom schema, and tolerates some problems that GraphQL.js would reject.
   return new GraphQLSchema({ ...config, directives, assumeValid: true })
 }
 

@@ -265,7 +265,7 @@ describe('the control API', () => {
   })
 })
 
-test('reports a crash of the control API with the errorId of the response', async () => {
+test('calls onCrash with the errorId of the response if the control API crashes', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'control-'))
   const store = join(folder.path, 'emulator.db')
   const whole = await startEmulator({ port: 0, store })
