@@ -102,7 +102,7 @@ export function createPolicy({
   ].join('; ')
 }
 
-/** Lists the `formTargets` of a form that redirects to a URL. Empty for an invalid URL. */
+/** Returns the `formTargets` for a form that redirects to a URL. Empty for an invalid URL. */
 export function listFormTargets(address: string): string[] {
   const url = URL.parse(address)
   if (!url) return []
@@ -110,7 +110,7 @@ export function listFormTargets(address: string): string[] {
   return [/[[;,']/.test(url.hostname) ? url.protocol : url.origin]
 }
 
-/** Sets headers that forbid foreign scripts, resources, frames and caching. */
+/** Sets headers that forbid caching, framing, and scripts and resources from other origins. */
 export function setHeaders(context: Context, options?: PolicyOptions): void {
   context.header('content-security-policy', createPolicy(options))
   context.header('x-content-type-options', 'nosniff')
@@ -162,7 +162,7 @@ export function limitBody(options: BodyLimit): MiddlewareHandler {
   return (context, next) => {
     const { raw } = context.req
     const isAnnounced = raw.headers.has('content-length') && !raw.headers.has('transfer-encoding')
-    // Hono copies a request of unknown length, which only works for a standard Request, not for that of its Node server.
+    // Hono copies a request of unknown length. It cannot copy the Request object of its own Node server, only a standard one.
     if (!isAnnounced && raw.body) {
       const { method, headers, body } = raw
       context.req.raw = new Request(raw.url, { method, headers, body, duplex: 'half' })
@@ -186,8 +186,8 @@ function readHostName(header: string): string {
 }
 
 /**
- * Whether a request only reads, or comes from one of our own pages. Check `isOwnHost` first, because this compares the
- * Origin with the Host. A reverse proxy may replace the Host, so an Origin with a name from `allowedHosts` is accepted too.
+ * Whether a request only reads, or was sent by one of our own pages. Trusts the Host, so check `isOwnHost` first. A reverse
+ * proxy may replace the Host, so an Origin with a name from `allowedHosts` is accepted too.
  */
 export function isOwnForm({ req }: Context, allowedHosts: readonly string[]): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return true

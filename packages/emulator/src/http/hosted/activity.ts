@@ -10,7 +10,7 @@ import { type ActivityFrame, activityPage, controlId, summary } from './page.ts'
 import { richText, safeUrl } from './rich-text.ts'
 import { fillIn, readDates } from './texts.ts'
 
-/** Creates the dialogue of a form, checklist or message. Undefined for other activities, and if the content no longer exists. */
+/** Creates the pages of a form, checklist or message. Undefined for other activities, and if the content no longer exists. */
 export function createDialogue(options: DialogueOptions): Dialogue | undefined {
   switch (options.activity.object.type) {
     case 'FORM': {
@@ -38,7 +38,7 @@ function createMessageDialogue(options: DialogueOptions): Dialogue | undefined {
   }
 }
 
-/** Creates the dialogue of a checklist, which can be completed when every item is ticked. */
+/** Creates the page of a checklist, which can be completed when every item is ticked. */
 function createChecklistDialogue(options: DialogueOptions): Dialogue | undefined {
   const { environment, address, activity, frame, visitor } = options
   const action = environment.definitions.findAction(activity.object.id)
@@ -181,7 +181,7 @@ const elements: Readonly<Record<string, string>> = {
   'numbered-list': 'ol',
 }
 
-/** Renders a node as HTML. `richText` checks its URLs. `outer` is the element for nodes of an unknown type. */
+/** Renders a node as HTML that `richText` still has to sanitize. `outer` is the element for nodes of an unknown type. */
 function toMarkup(value: unknown, outer: string, depth: number): string {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return ''
   const { type, text, bold, italic, underline, url, children }: SlateNode = value

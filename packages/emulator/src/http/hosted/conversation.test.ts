@@ -9,7 +9,7 @@ import { startEmulator } from '../../index.ts'
 const emulator = await startEmulator({ port: 0, definitions: [conversation] })
 afterAll(() => emulator.stop())
 
-/** Starts a visit. `go` submits all fields of the page and an answer, like a browser without JavaScript. */
+/** Starts a visit. `go` submits an answer with the hidden fields of the page, like a browser without JavaScript. */
 async function begin(input: object = {}) {
   const visit = await startVisit(emulator, { pathway_definition_id: 'conversation', ...input })
   const { url } = visit
@@ -190,7 +190,7 @@ test('keeps the answers that two windows send concurrently', async () => {
   ])
 })
 
-test('shows the question again, with an error, for an invalid answer', async () => {
+test('shows the question again, with an error, after an invalid answer', async () => {
   const visit = await begin()
   await visit.go()
   await visit.go('  ')

@@ -19,7 +19,7 @@ export interface DialogueOptions {
 
 /** The pages of one pending activity, and the handlers of their forms. */
 export interface Dialogue {
-  /** Renders the page with this query. */
+  /** Renders the page for the query of its URL. */
   show(query: URLSearchParams): View
   /**
    * Completes the activity with a submitted form. Returns `done`, `gone` if the activity is no longer pending, or the query of
@@ -38,13 +38,13 @@ export interface DraftState {
   wrong: string[]
 }
 
-/** The query of a page with validation errors. */
+/** Query parameter of a page that shows validation errors. */
 export const CHECKED = 'checked'
 
-/** The query of a page whose answers the service has rejected. */
+/** Query parameter of a page whose answers the service has rejected. */
 export const REFUSED = 'refused'
 
-/** Completes the activity of a dialogue. Returns `gone` if the activity is no longer pending. */
+/** Completes the activity. Returns `gone` if it is no longer pending. */
 export function complete(
   { environment, address }: Pick<DialogueOptions, 'address' | 'environment'>,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,

@@ -42,7 +42,7 @@ function openForm(options: DialogueOptions, form: FormDefinition) {
   }
 }
 
-/** Creates the dialogue of a form on one page. Questions with a rule appear during input, or on submit without JavaScript. */
+/** Creates the single-page UI of a form. Conditional questions appear as the user types, or after submit without JavaScript. */
 export function createFormDialogue(options: DialogueOptions, form: FormDefinition): Dialogue {
   const { frame } = options
   const { texts } = frame
@@ -78,7 +78,7 @@ export function createFormDialogue(options: DialogueOptions, form: FormDefinitio
         frame,
         form,
         notice: isChecked ? summarize(checked) : refusal,
-        // The page contains hidden questions as well.
+        // The page also contains the hidden questions, which its script can show.
         questions: form.questions.map((question) => ({
           question,
           values: saved.values.get(question.id) ?? [],
@@ -109,8 +109,8 @@ export function createFormDialogue(options: DialogueOptions, form: FormDefinitio
 }
 
 /**
- * Creates the dialogue of a form with one question per page. Each question has a URL, so that Back and reload work. The answers
- * are stored with the care flow until the form is submitted or the session ends.
+ * Creates the UI of a form with one question per page. Each question has a URL, so that Back and reload work. The answers are
+ * stored with the care flow until the form is submitted or the session ends.
  */
 export function createConversation(options: DialogueOptions, form: FormDefinition): Dialogue {
   const { frame } = options
@@ -175,7 +175,7 @@ export function createConversation(options: DialogueOptions, form: FormDefinitio
   }
 }
 
-/** The query of a question's URL. */
+/** Returns the query of a question's URL. */
 function askFor(position: number): string {
   return `question=${position + 1}`
 }
@@ -191,7 +191,7 @@ function findPrevious(questions: Questions, checked: CheckedDraft, position: num
   return previous === -1 ? findFirst(questions, checked) : previous
 }
 
-/** Finds the next visible question, or else the first without a valid answer. -1 if the form can be submitted. */
+/** Finds the next visible question, or else the first without a valid answer. Returns -1 if the form can be submitted. */
 function findNext(questions: Questions, checked: CheckedDraft, position: number): number {
   const next = questions.findIndex(({ id }, index) => index > position && checked.visible.has(id))
   return next === -1 ? findOpen(questions, checked) : next

@@ -66,7 +66,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   return getRequestListener(app.fetch, { overrideGlobalObjects: false })
 }
 
-/** Renders an error page in English, because the language of the visitor is not known. */
+/** Renders an error page in English, because the visitor's language is unknown. */
 function problemPage(title: string, explanation: string): View {
   return noticePage({ texts: findTexts('en'), title, explanation })
 }
@@ -77,7 +77,7 @@ interface HostedPages {
   host: string
   /** The public origin of the pages, if it differs from the server's address. */
   hostedUrl?: string | undefined
-  /** Further host names of the pages. */
+  /** Additional host names of the pages. */
   allowedHosts: readonly string[]
   /** The origins that may embed the pages in a frame. */
   frameAncestors: readonly string[]
@@ -115,7 +115,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     return undefined
   }
 
-  /** Finds the activity in the URL, or else the oldest pending one. Returns no dialogue if nothing is pending. */
+  /** Finds the activity in the URL, or else the oldest one. `dialogue` is undefined if the activity is not pending. */
   async function open(
     context: Context,
   ): Promise<{ found?: FoundVisitor | undefined; dialogue?: Dialogue | undefined; activityPath?: string }> {
@@ -150,7 +150,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     return context.html(endPage(found.visitor), found.visitor.status === 'expired' ? 410 : 200)
   })
 
-  // Serves a question of a conversation, or a page with errors. Redirects a URL without a query, for example after a user has shortened it.
+  // Serves a question of a conversation, or a page with errors. Both have a query. A URL without one redirects to the start.
   routes.get(`${path}/:activity`, async (context) => {
     const { kind, token } = context.req.param()
     const { searchParams } = new URL(context.req.url)
@@ -171,7 +171,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     return context.redirect(next || (outcome === 'done' ? found.path : `${found.path}?gone`), 303)
   })
 
-  // The script stores a draft during input, so that it survives a reload.
+  // The script saves a draft while the visitor types, so that answers survive a reload.
   routes.post(`${path}/:activity/draft`, async (context) => {
     const { dialogue } = await open(context)
     if (!dialogue?.saveDraft) return context.notFound()

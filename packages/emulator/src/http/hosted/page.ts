@@ -11,7 +11,7 @@ interface Page {
   careFlow?: string | undefined
   cancelUrl?: string | undefined
   step?: string | undefined
-  /** The completed share, from 0 to 1. */
+  /** Completed fraction, from 0 to 1. */
   progress?: number | undefined
   content: View
 }
@@ -75,7 +75,7 @@ export function activityPage({ frame, title, place, content }: ActivityPage): Vi
     cancelUrl,
     title: `${title} · ${careFlow}`,
     step: place ? fillIn(texts.step, place) : total > 1 ? fillIn(texts.step, step) : undefined,
-    // The bar is not empty on the first page, and not full on the last one.
+    // Never 0, so that the bar is not empty on the first page, and never 1, so that it is not full on the last one.
     progress:
       place || total > 1
         ? (position - 1 + (place ? place.position / (place.total + 1) : 1 / 2)) / total
@@ -92,7 +92,7 @@ interface NoticePage {
   title: string
   explanation: string
   careFlow?: string | undefined
-  /** The link to continue with. */
+  /** Link to the next page, such as `success_url`. */
   link?: { url: string; text: string } | undefined
   kind?: 'good' | 'neutral'
 }

@@ -65,20 +65,20 @@ function chooseControl(field: QuestionField, texts: Texts): Parameters<typeof qu
   return questionConfig.use_select ? 'select' : 'text'
 }
 
-/** The autocomplete tokens of question types. */
+/** Values of the `autocomplete` attribute, by question type. */
 const autocompleteTokens: Partial<Record<Question['userQuestionType'], string>> = {
   EMAIL: 'email',
   SIGNATURE: 'name',
   TELEPHONE: 'tel',
 }
 
-/** The labels of the two ends of a scale. */
+/** Renders the labels at the two ends of a scale. */
 function endLabels(slider: QuestionConfig['slider']): View | '' {
   if (!slider) return ''
   return html`<p class="ends" dir="auto"><span>${slider.min_label}</span><span>${slider.max_label}</span></p>`
 }
 
-/** Attributes for autofill, the slider's range and the date picker. The engine validates the answer. */
+/** Renders the attributes for autofill, the slider's range and the date picker. The engine validates the answer. */
 function inputAttributes({ userQuestionType, questionConfig }: Question, today: string): View {
   const { slider, date } = questionConfig
   const dates = { ALL: '', PAST: html` max="${today}"`, FUTURE: html` min="${today}"` }
@@ -101,7 +101,7 @@ function findScale(slider: QuestionConfig['slider']): number[] | undefined {
   )
 }
 
-/** A file field. Browsers never prefill it, so the page names the file that was uploaded before. */
+/** Renders a file field. Browsers never prefill it, so the page names the file that was uploaded before. */
 function fileControl(field: QuestionField, texts: Texts): View {
   const { question, values, id, name, isInvalid } = field
   const accepted = question.questionConfig.file_storage?.accepted_file_types ?? []

@@ -12,7 +12,7 @@ const MINUTE = 60_000
 
 const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
 
-/** A care flow with an injection attempt in every text. */
+/** A care flow with an injection attempt in every text field. */
 const hostile: CareFlowFile = {
   id: 'hostile',
   title: `Title ${evil}`,
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect((await visitor.send(path)).status).toBe(404)
   })
 
-  test('completes a message once if two windows send it concurrently', async () => {
+  test('completes a message only once if two windows submit it concurrently', async () => {
     const { action, path, careFlowId } = await start()
     const answers = await Promise.all([post(action), post(action)])
     expect(answers.map(({ headers }) => headers.location).toSorted()).toEqual([path, `${path}?gone`])
@@ -235,7 +235,7 @@ describe('a form', () => {
     expect(done.body).not.toContain('evil.example')
   })
 
-  test('has a CSP that allows redirects only to the site of the success_url', async () => {
+  test('has a CSP that allows redirects only to the origin of the success_url', async () => {
     const { path } = await start({ success_url: 'https://example.org/thanks; script-src *' })
     const policy = String((await visitor.send(path)).headers['content-security-policy'])
     expect(policy).toContain("form-action 'self' https://example.org;")
@@ -243,7 +243,7 @@ describe('a form', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
-  test('without an end is rejected when it exceeds the maximum size', { timeout: 300_000 }, async () => {
+  test('that never ends is rejected when it exceeds the maximum size', { timeout: 300_000 }, async () => {
     const { action } = await start()
     async function* endless() {
       yield 'answer='

@@ -3,7 +3,7 @@ import { hostedLanguages } from '../../service/hosted-pages/hosted-visitor.ts'
 import en from './texts/en.json' with { type: 'json' }
 import { findTexts, readDates } from './texts.ts'
 
-/** Each text with its placeholders, by key. */
+/** Lists the placeholders of each UI string, by key. */
 const outline = (texts: object) =>
   Object.entries(texts).map(([name, text]) => [
     name,
@@ -13,7 +13,7 @@ const outline = (texts: object) =>
   ])
 
 test.each(hostedLanguages)(
-  'the texts in %s have the same keys and placeholders as in English',
+  'the UI strings in %s have the same keys and placeholders as in English',
   (language) => {
     const texts = findTexts(language)
     expect(texts.language).toBe(language)

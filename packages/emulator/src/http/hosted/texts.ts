@@ -2,12 +2,12 @@ import { isHostedLanguage } from '../../service/hosted-pages/hosted-visitor.ts'
 import { readSource } from '../pages.ts'
 import en from './texts/en.json' with { type: 'json' }
 
-/** Texts of the pages in one language. All other texts come from the definition. */
+/** UI strings of the pages in one language. All other text comes from the definition. */
 export type Texts = typeof en
 
 const loaded = new Map([['en', en]])
 
-/** Returns the texts in a language. Falls back to English. */
+/** Returns the UI strings in a language. Falls back to English. */
 export function findTexts(language: string): Texts {
   const name = isHostedLanguage(language) ? language : 'en'
   const texts = loaded.get(name) ?? JSON.parse(readSource(`http/hosted/texts/${name}.json`))
@@ -15,7 +15,7 @@ export function findTexts(language: string): Texts {
   return texts
 }
 
-/** Replaces the placeholders of a text, such as `{min}`. */
+/** Replaces the placeholders in a UI string, such as `{min}`. */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
 }
@@ -34,7 +34,7 @@ export function describeRange(
   return fillIn(texts[`${kind}${end}`], { min: min ?? '', max: max ?? '' })
 }
 
-/** Formats the ISO dates in a text for readers. Formats midnight UTC as a date without a time. */
+/** Formats ISO dates within text for a language and time zone. Formats midnight UTC as a date without a time. */
 export function readDates(text: string, language: string, timezone: string | null): string {
   return text.replaceAll(/\b\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?Z)?\b/g, (iso, time?: string) => {
     const date = new Date(iso)

@@ -31,7 +31,7 @@ afterAll(async () => {
   await receiver[Symbol.asyncDispose]()
 })
 
-/** Returns the cell texts of each row. */
+/** Returns the text of the cells, by row. */
 function readRows(): string[][] {
   const rows = visitor.page.body.split('<tr role="row">').slice(2)
   return rows.map((row) =>
@@ -49,7 +49,7 @@ function readRows(): string[][] {
 }
 
 const hours = (from: Date) => Math.round((emulator.now().getTime() - from.getTime()) / 3_600_000)
-/** Returns the result of an advance after all due work. */
+/** Waits for all due work, and returns the notice that reports its events. */
 async function readResult(): Promise<string> {
   await emulator.settle()
   await visitor.open('/sandbox/data?done=advanced')
@@ -145,7 +145,7 @@ test('shows the progress instead of a result while due work remains', async () =
     portalPort: 0,
     definitions: [loop],
     calculations: {
-      // The care flow loops about 2,000 times before it is stopped, which takes at least ten seconds. The page waits for one.
+      // The care flow loops about 2,000 times before it is stopped, which takes at least ten seconds. The page waits only 1 s.
       loop() {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
         return { COUNT: 1 }

@@ -5,7 +5,7 @@ import { count, doneNotice } from './components.ts'
 import type { Portal } from './context.ts'
 import { moment } from './times.ts'
 
-/** Maximum wait of a form request for due work, in ms. */
+/** Maximum time in ms that a form request waits for due work. */
 const MAX_WAIT_MS = 1_000
 
 /** Advances the clock, and reports the events. */

@@ -177,7 +177,7 @@ describe('the care flow page', () => {
     }
   })
 
-  test('acts only on the care flow of its environment if two care flows have the same id', async () => {
+  test('acts only on the care flow in its environment if another environment has the same id', async () => {
     const action = await openActivity('form', 'About you')
     const { body } = await ada.submit(action, { do: 'complete' })
     expect(body).toContain('<strong>Done.</strong>')

@@ -32,7 +32,7 @@ interface CodeBlock {
 
 /** Renders code with a copy button. The button requires JavaScript. */
 export function codeBlock({ id, label, code, language, links = new Map(), marks = [] }: CodeBlock): View {
-  // Highlights only JSON and GraphQL. In other texts, each of thousands of quotes could become an element.
+  // Highlights only JSON and GraphQL. In other text, thousands of quotes could each become an element.
   const isPlain = language === undefined || !/^\s*[[{#a-z]/i.test(code)
   const show = (text: string) => (isPlain ? breakUrls(text) : colour(text, links))
   return html`<div class="code">

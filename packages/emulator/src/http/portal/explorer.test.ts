@@ -76,7 +76,7 @@ describe('the explorer', () => {
     expect(ada.page.body).not.toMatch(new RegExp(`${apiKey}|orchemu_`))
   })
 
-  test('opens only requests of its environment', async () => {
+  test('opens only requests from its environment', async () => {
     await run('query OfSandbox { tenant { code } }')
     const [{ id } = {}] = emulator.requests()
     expect((await ada.open(`/sandbox/explorer?request=${id}`)).body).toContain('OfSandbox')

@@ -137,7 +137,7 @@ ${detailFields[name] ? html`<div class="fields">${inputs(detailFields[name])}</d
 </form>`
 }
 
-/** Renders the fault rules. Only request rules have a button. Webhook rules are set by tests, and removed by "Remove all". */
+/** Renders the fault rules. Only request rules have a button. Webhook rules are added by tests, and removed with "Remove all". */
 function ruleTable(frame: Frame, rows: readonly (PendingFault | WebhookFaultRule)[]): View {
   return table<PendingFault | WebhookFaultRule>({
     caption: 'Active fault rules, in the order in which they apply',

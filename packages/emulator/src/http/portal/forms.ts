@@ -38,7 +38,6 @@ ${content}
 }
 
 interface ChoicePopup extends Pick<Popup, 'frame' | 'action'> {
-  /** The name of the field. */
   name: string
   label: string
   /** Label of the button that opens the form, and of the submit button. */

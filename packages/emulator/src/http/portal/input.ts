@@ -89,11 +89,11 @@ interface TextRule {
   subject: string
   /** Maximum length in code points. */
   maxLength: number
-  /** Error message for an empty text. Undefined if the text may be empty. */
+  /** Error message for empty text. Undefined if the text may be empty. */
   empty?: string
 }
 
-/** Validates a text. Returns the error message to show at its field. */
+/** Validates the text of a field. Returns the error message to show there. */
 export function validateText(text: string, { subject, maxLength, empty }: TextRule): string | undefined {
   if (empty !== undefined && !/[^\s\p{Cf}]/u.test(text)) return empty
   if (/\p{Cc}/u.test(text)) return `${subject} must be one line, without control characters.`

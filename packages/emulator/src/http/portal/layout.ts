@@ -78,8 +78,8 @@ const sections: Readonly<Record<Section, { label: string; icon: string }>> = {
 }
 
 /**
- * Renders the left side of each page: the search field, the sections, and the signed-in user. Integrations is the last
- * section, as in the service's portal. On narrow screens, the button "Menu" opens the navigation.
+ * Renders the sidebar: the search field, the sections, and the signed-in user. Integrations is the last section, as in the
+ * service's portal. On narrow screens, the button "Menu" opens the sidebar.
  */
 function navigation(frame: Frame, current: Section | undefined): View {
   const { environment, administrator } = frame

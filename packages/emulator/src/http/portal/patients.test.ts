@@ -52,7 +52,7 @@ describe('the list of patients', () => {
     expect(descending).toEqual(ascending.toReversed())
   })
 
-  test('filters from the first page, in the chosen order', async () => {
+  test('the filter keeps the sort order, and returns to the first page', async () => {
     const body = await read('/sandbox/patients?field=birth_date&direction=ASC&offset=20')
     const form = /<form class="filter".*?<\/form>/s.exec(body)?.[0] ?? ''
     const kept = [...form.matchAll(/type="hidden" name="(\w+)" value="(\w+)"/g)].map(([, ...pair]) => pair)

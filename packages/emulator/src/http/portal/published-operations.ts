@@ -1,6 +1,6 @@
 import { readSource } from '../pages.ts'
 
-/** The operations of `@orchestration/operations`, as texts. */
+/** Source text of the operations in `@orchestration/operations`. */
 interface OperationTexts {
   operations: readonly { name: string; domain: string; text: string }[]
   /** By name. */

@@ -103,7 +103,7 @@ describe('a form', () => {
     expect(await emulator.listApiKeys('sandbox')).toEqual([])
   })
 
-  test('without the token of the session is rejected', async () => {
+  test('without the CSRF token of the session is rejected', async () => {
     for (const formToken of ['', 'made-up', 'é']) {
       expect((await post(ada.ownOrigin, { formToken })).status).toBe(403)
     }
@@ -182,7 +182,7 @@ describe('every route', () => {
     }
   })
 
-  test('rejects forms of another site or without the token of the session', async () => {
+  test('rejects cross-site forms, and forms without the session’s CSRF token', async () => {
     const { formToken = '' } = ada.fill('/sign-out', {})
     for (const { method, path } of await listPortalRoutes(emulator)) {
       if (method === 'GET') continue

@@ -374,7 +374,7 @@ describe('the recording switch', () => {
     expect(JSON.stringify(other.requests())).not.toContain('Private')
   })
 
-  test('requires the form token', async () => {
+  test('requires the CSRF token', async () => {
     const { status } = await ada.send('/sandbox/requests/keep-values', {
       method: 'POST',
       headers: ada.ownOrigin,

@@ -16,8 +16,8 @@ interface PortalRequest {
 
 /**
  * Runs an operation for the explorer or "Send again". Returns the response, and the id of the new request. Does not need the
- * value of an API key. Faults do not apply, because they are for the service under test. The journal records the operations,
- * except introspection, which the explorer sends automatically.
+ * value of an API key. Faults do not apply, because they are meant for the program under test. The journal records the
+ * operation, unless it is introspection, which the explorer sends automatically.
  */
 export async function runOperation(
   { emulator, operations, journal, onRequest }: Portal,

@@ -28,15 +28,15 @@ export function checkHost(names: readonly string[]): MiddlewareHandler {
 }
 
 /**
- * Rejects forms that another site submits. The cookie is not sufficient, because browsers send it from every port of the
- * host. A reverse proxy may replace the Host, so origins with a name from `allowedHosts` are accepted.
+ * Rejects forms that another site submits. The SameSite cookie is not sufficient, because servers on other ports of the host
+ * are the same site. A reverse proxy may replace the Host, so origins with a name from `allowedHosts` are accepted.
  */
 export function checkOrigin(allowedHosts: readonly string[]): MiddlewareHandler {
   return async (context, next) =>
     isOwnForm(context, allowedHosts) ? next() : context.html(problemPage(foreignForm), 403)
 }
 
-/** Requires a session and, for forms, the token of the session. */
+/** Requires a session and, for forms, its CSRF token. */
 export function checkSession(sessions: AdministratorSessions): MiddlewareHandler<PortalEnv> {
   return async (context, next) => {
     const session = sessions.find(readSecrets(context))
@@ -91,7 +91,7 @@ function writeSecrets(context: Context, secrets: string[]): void {
   })
 }
 
-/** Whether the browser uses HTTPS, even behind an HTTP proxy. A caller with a forged header only harms itself. */
+/** Whether the browser uses HTTPS, even behind an HTTP proxy. A caller that forges the header harms only itself. */
 function isSecure({ req }: Context): boolean {
   const forwarded = req.header('x-forwarded-proto')?.split(',', 1)[0]?.trim()
   return (forwarded ?? new URL(req.url).protocol.slice(0, -1)) === 'https'

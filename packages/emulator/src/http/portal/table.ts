@@ -174,7 +174,7 @@ interface FilterField {
   label: string
   /** @defaultValue `search` */
   type?: 'search' | 'date'
-  /** Selectable values, each with a label or a badge. Without them, a text can be entered. */
+  /** Selectable values, each with a label or a badge. Without them, the filter is a text field. */
   options?: Iterable<readonly [value: string, label: string | { label: string }]>
 }
 

@@ -16,7 +16,7 @@ export function relativeMoment(iso: string, clock: Clock): View {
   return html`<time datetime="${iso}" title="${fullMoment(iso)}">${distance(iso, clock)}</time>`
 }
 
-/** Renders a text. Formats the ISO 8601 time at its end, if any, as in `For: 2026-11-21T10:18:05.000Z`. */
+/** Renders user text. Formats the ISO 8601 time at its end, if any, as in `For: 2026-11-21T10:18:05.000Z`. */
 export function userTextOrMoment(text: string): View {
   const [, before = '', iso] = /^(.*?)(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/s.exec(text) ?? []
   return iso === undefined || Number.isNaN(Date.parse(iso))

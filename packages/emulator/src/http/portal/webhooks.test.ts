@@ -274,7 +274,7 @@ describe('the webhooks page', () => {
     expect(tab.body).not.toContain('patient.created')
   })
 
-  test('requires the form token for each change', async () => {
+  test('requires the CSRF token for each change', async () => {
     await add()
     const [webhook] = await emulator.listWebhooks('sandbox')
     for (const path of [url, `${url}/test`, `${url}/${webhook?.id}/delete`, `/sandbox/deliveries/x/resend`]) {

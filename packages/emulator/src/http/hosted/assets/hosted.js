@@ -23,7 +23,7 @@ async function saveDraft() {
 function showQuestions({ visible, wrong }) {
   for (const question of form.querySelectorAll('[data-question]')) {
     if (!wrong.includes(question.dataset.question)) clearError(question)
-    // A checklist hides no questions.
+    // `visible` is empty for a checklist, which has no conditional questions.
     if (visible.length === 0) continue
     const isVisible = visible.includes(question.dataset.question)
     question.hidden = !isVisible
@@ -51,7 +51,7 @@ function clearError(question) {
   document.title = document.title.replace(/^[^:]*: /, '')
 }
 
-// Drafts contain no files, and pages with one question have no draft, so the script clears their errors.
+// Clears errors without the server where no draft is saved: for files, and on pages with one question.
 form?.addEventListener('input', ({ target }) => {
   if ((target.type === 'file' || !form.dataset.draft) && target.value !== '')
     clearError(target.closest('.question'))

@@ -60,7 +60,7 @@ const isInUse = (part) =>
   part.querySelector('details[open], :popover-open') !== null
 
 /**
- * Replaces the live parts, except those for which `isKept` returns true. Returns whether such a part is
+ * Replaces the live parts, except those for which `isKept` returns true. Returns whether a kept part is
  * stale. Replaces nothing if the URL has changed meanwhile. Throws if the request fails.
  */
 async function refresh(isKept) {
@@ -75,7 +75,7 @@ async function refresh(isKept) {
     const fresh = page.querySelector(`[data-live="${part.dataset.live}"]`)
     if (fresh && fresh.innerHTML === part.innerHTML) continue
     if (isKept(part)) isStale ||= part.dataset.live !== 'states'
-    // If a list has become empty, the whole page changes.
+    // Reloads the page if the part no longer exists, because a page with an empty list has another layout.
     else if (fresh) part.replaceChildren(...fresh.childNodes)
     else if (!isFilledIn) return location.reload()
   }
@@ -84,7 +84,7 @@ async function refresh(isKept) {
   return isStale
 }
 
-/** Scrolls the picture of a care flow to its failed or active step. */
+/** Scrolls the diagram of a care flow to its failed or active step. */
 function showCurrentStep() {
   const step = document.querySelector('.tracks :is(.flow-failed, .flow-active)')
   const tracks = step?.closest('.tracks')

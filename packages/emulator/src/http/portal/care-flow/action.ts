@@ -14,7 +14,7 @@ import { readCareFlow } from './read-care-flow.ts'
 /** Number of audit log entries before the action, or the reason for rejecting the action. */
 export type ActionResult = { since: number; problem?: undefined } | { problem: string }
 
-/** Runs an action on a care flow. Converts errors of the emulator and the service to a problem to show. */
+/** Runs an action on a care flow. Returns an error from the emulator or the service as a `problem` to show. */
 export async function tryAction(
   { var: { environment } }: Context<PortalEnv>,
   id: string,

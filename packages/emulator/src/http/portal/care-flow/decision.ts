@@ -32,7 +32,7 @@ export function explainDecision(step: Element, details: CareFlowDetails): View |
     : html`<p class="hint">Skipped: no transition led here.</p>`
 }
 
-/** A transition to a step, and all transitions with the same origin. */
+/** A transition to a step, and all transitions from the same origin. */
 interface Branch {
   transition: Transition
   transitions: readonly Transition[]
@@ -95,7 +95,7 @@ function listReasons(step: Element, { transition, transitions }: Branch, details
 
 interface ConditionResult {
   condition: Condition
-  /** Undefined if unknown, because the profile of the patient may have changed. */
+  /** Undefined for an unrecorded profile value, because the profile may have changed since the decision. */
   value: string | null | undefined
   operand: string | undefined
   isSatisfied: boolean
@@ -153,8 +153,8 @@ function evaluate(
 }
 
 /**
- * Finds the recorded evaluation of a discarded step. The engine records an evaluation each time it discards the step, so the
- * last evaluation belongs to the last discarded step, and so on.
+ * Finds the recorded evaluation of a discarded step run. The engine records one evaluation per discarded run, so the two lists
+ * are matched from the end.
  */
 function findEvaluation(
   step: Element,

@@ -16,14 +16,14 @@ import { pendingList } from './pending.ts'
 import { type CareFlowDetails, canChange } from './read-care-flow.ts'
 import { listTimelineSteps, STEPS_PER_PAGE, timeline } from './timeline.ts'
 
-/** Renders the first tab of a care flow: the pending activities, a picture and the timeline. */
+/** Renders the first tab of a care flow: the pending activities, a diagram and the timeline. */
 export function overviewTab(context: Context<PortalEnv>, details: CareFlowDetails): View {
   return html`<div data-live="timeline">${pendingList(context, details)}
 ${flowPicture(context, details)}
 ${timeline(context, details)}</div>`
 }
 
-/** Renders the care flow as a picture, with a list as the text alternative. */
+/** Renders the care flow as a diagram, with a list as the text alternative. */
 async function flowPicture(context: Context, details: CareFlowDetails): Promise<View | ''> {
   const { release, elements, transitionCounts: transition_counts, activities } = details
   if (!release) return ''
@@ -84,7 +84,7 @@ function readPlaceholders({ release, activities }: CareFlowDetails): Map<string,
   return values
 }
 
-/** Maximum width in px of a picture that is scaled down on narrow screens. The text of a wider one would be illegible. */
+/** Maximum width in px of a diagram that is scaled down on narrow screens. The text of a wider one would be illegible. */
 const MAX_SHRUNK = 480
 
 /** Renders a track. Hidden from screen readers and the keyboard, because the list is its alternative. */
