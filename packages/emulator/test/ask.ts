@@ -1,4 +1,4 @@
-/** A GraphQL error of the service. */
+/** A GraphQL error from the service. */
 export interface AskError {
   message: string
   path?: string[]

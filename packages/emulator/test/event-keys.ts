@@ -1,6 +1,6 @@
 import type { EventType } from '@orchestration/webhooks'
 
-/** The keys of an object, in order. The value is null unless it is an object or a list of objects. */
+/** The keys of an object, in order, each with the keys of its nested object or list of objects, or else null. */
 export interface Keys {
   [key: string]: Keys | null
 }
@@ -59,7 +59,7 @@ const ofCareFlow = (keys: Keys): Keys => ({
 })
 const track = ofCareFlow({ track: leaves('id', 'title') })
 
-/** The keys of each event after `event_type`, as the service documents them or as receivers read them. */
+/** Keys of each event, except the leading `event_type`, as documented by the service or as used by public receivers. */
 export const eventKeys: Record<EventType, Keys> = {
   'pathway.started': ofCareFlow({ start_date: null }),
   'pathway.completed': ofCareFlow({ complete_date: null }),

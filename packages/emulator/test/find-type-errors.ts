@@ -25,7 +25,7 @@ const tsconfig = {
  * missing fields, wrong types and unknown fields are errors. Returns the compiler's output.
  */
 export async function findTypeErrors(events: readonly { event_type: string }[]): Promise<string> {
-  // In node_modules of the package, so that the compiler resolves `@orchestration/webhooks`.
+  // Inside the package's node_modules, so that the compiler resolves `@orchestration/webhooks`.
   await using project = await mkdtempDisposable(join(folder, 'events-'))
   const literals = events.map((event, index) => {
     const type = `Extract<KnownEvent, { event_type: '${event.event_type}' }>`

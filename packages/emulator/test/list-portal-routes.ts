@@ -11,7 +11,7 @@ export interface PortalRoute {
 
 /** Lists all pages and forms of the portal's router, so that tests also cover routes that are added later. */
 export async function listPortalRoutes(emulator: Emulator): Promise<PortalRoute[]> {
-  // Creating the routes needs no other part of the portal.
+  // Only these properties are read while the routes are created.
   const portal = {
     emulator,
     administrators: createAdministrators(),

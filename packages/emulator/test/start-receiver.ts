@@ -12,7 +12,7 @@ export interface Received {
 
 export interface Receiver extends AsyncDisposable {
   url: string
-  /** Whether connections are closed immediately. Keeps the port, which another test could take from a stopped receiver. */
+  /** Whether connections are closed immediately. The port stays in use, so that no other test can take it. */
   isDown: boolean
   /** Complete events, in order of arrival. */
   received: Received[]

@@ -26,7 +26,7 @@ describe('authentication', () => {
     }
   })
 
-  test('accepts the key only in the apiKey header, in any case', async () => {
+  test('accepts the key only in the apiKey header, whose name is case-insensitive', async () => {
     for (const name of ['apiKey', 'apikey', 'APIKEY'])
       expect(await statusWith({ [name]: contract.apiKey })).toBe(200)
     for (const name of ['authorization', 'x-api-key', 'api-key', 'cookie']) {

@@ -343,7 +343,7 @@ describe('forms', () => {
     expect(asked.map(({ errors }) => errors?.[0]?.extensions.type)).toEqual(asked.map(() => 'NOT_FOUND'))
   })
 
-  test('formResponse and submitFormResponse reject a message', async () => {
+  test('formResponse and submitFormResponse reject the id of a message activity', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: activity_id } = await player.newest('MESSAGE')
     const submitted = await ask(

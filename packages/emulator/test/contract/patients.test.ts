@@ -212,7 +212,7 @@ describe('patients', () => {
     expect(names(await list({ name: { contains: 'Q_7' } }))).toEqual([])
   })
 
-  test('the eq filter matches exactly, the in filter matches any value, and all filters must match', async () => {
+  test('eq matches exactly, in matches any of the listed values, and filters are combined with AND', async () => {
     const [first, second] = [
       await create({ first_name: 'Una', patient_code: 'U' }),
       await create({ first_name: 'Duo' }),

@@ -105,7 +105,7 @@ describe('resources', () => {
       ['blood-pressure', 2],
       ['knee-surgery', 1],
     ])
-    // The eight seeded care flows alternate between definitions and statuses. This definition has no baseline, so no care flow
+    // The eight seeded care flows cycle through definitions and statuses. This definition has no baseline, so no care flow
     // waits for baseline values.
     expect(definitions[0].all).toEqual({
       total_careflows: 3,

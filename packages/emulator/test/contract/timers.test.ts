@@ -85,7 +85,7 @@ describe('timers', () => {
     expect(again.errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
   })
 
-  test('a timer that waits for a data point times out, and a later timer refers to a date', async () => {
+  test('a timer that waits for a data point times out, and the next timer is relative to a date', async () => {
     const surgery = new Date(contract.emulator.now().getTime() + DAY).toISOString()
     const player = await startPlayer(ask, 'knee-surgery', {
       baseline: { 'surgery-date': surgery, side: 'left' },

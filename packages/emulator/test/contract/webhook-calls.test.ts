@@ -40,7 +40,7 @@ async function drain() {
 }
 
 describe('webhook calls', () => {
-  test('lists the calls for a care flow, newest first, in pages', async () => {
+  test('lists the calls for a care flow, newest first and paginated', async () => {
     const { id } = await startPlayer(contract.ask, 'welcome')
     await drain()
     const { webhook_calls, pagination, sorting } = await list(id)
