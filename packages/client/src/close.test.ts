@@ -123,7 +123,7 @@ describe('close', { timeout: 300_000 }, () => {
       const call = failureOf(client.query({ query }))
       await expect.poll(() => server.requests.length).toBe(1)
       await client.close({ force: true })
-      expect(String(await call)).toMatch(/Patients: the client was closed before the response/)
+      expect(String(await call)).toMatch(/Patients: the client was closed or stopped before the response/)
     },
   )
 

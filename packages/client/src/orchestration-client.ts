@@ -165,7 +165,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     super.stop()
     const stopController = this.#stopController
     this.#stopController = new AbortController()
-    stopController.abort(new NetworkError('the client was closed.', { code: 'CLIENT_CLOSED' }))
+    stopController.abort(new NetworkError('the client was closed or stopped.', { code: 'CLIENT_CLOSED' }))
   }
 
   /** Begins a batch: several calls that `close` waits for together and does not reject. */

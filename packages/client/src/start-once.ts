@@ -105,7 +105,11 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   try {
     if (reuse === 'none') {
       assertKey(options, batch)
-      if (!selectsId) throw new UsageError('document', 'must select pathway_id, because reuse is none.')
+      if (!selectsId)
+        throw new UsageError(
+          'document',
+          'must select pathway_id in the field itself, not in a fragment, because reuse is none.',
+        )
     }
     const before = reuse === 'none' ? [] : await list()
     const active = before.find((careFlow) => !hasEnded(careFlow))

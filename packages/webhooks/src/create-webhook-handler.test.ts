@@ -575,7 +575,7 @@ test('the page on webhooks lists the events without a date', () => {
   const [, list = ''] =
     /\*\*Some events have no date\*\*: ([^.]*(?:\.[^.]*?)*?)\. Two real events/s.exec(page) ?? []
   const named = [...list.matchAll(/`([a-z_.]+)`/g)].map(([, type]) => type)
-  const repeating = eventTypes.filter((type) => eventSchemas[type].isUndated)
+  const repeating = eventTypes.filter((type) => eventSchemas[type].canRepeat)
   expect(named.toSorted()).toEqual(repeating.toSorted())
 })
 

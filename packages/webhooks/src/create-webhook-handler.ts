@@ -140,7 +140,7 @@ export function createWebhookHandler({
       | undefined
     if (!handler) return respond(200)
     const id = await hash(body)
-    const isDeduped = hasDate(event)
+    const isDeduped = hasUniqueBytes(event)
     const { signal, dispose } = createSignal(
       isDeduped ? dedupe.leaseSeconds : undefined,
       // An acknowledged request ends while its handler still runs.
@@ -230,8 +230,9 @@ function checkHandlers(on: EventHandlers): void {
   if (notFunction) throw new TypeError(`on["${notFunction[0]}"] must be a function that takes the event.`)
 }
 
-/** Whether an event has a date. Two events without a date can have identical bytes. An unknown event counts as undated. */
-const hasDate = ({ event_type: type }: WebhookEvent) => type !== 'unknown' && !eventSchemas[type].isUndated
+/** Whether each event of the type has its own bytes. An unknown type may not. */
+const hasUniqueBytes = ({ event_type: type }: WebhookEvent) =>
+  type !== 'unknown' && !eventSchemas[type].canRepeat
 
 /** Rejects an empty value, because any request with an empty header would pass. */
 function loadHeaders(headers: readonly [string, string][]): [string, string][] {

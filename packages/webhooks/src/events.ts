@@ -121,8 +121,8 @@ export type WebhookEvent = KnownEvent | UnknownEvent
 /** Objects and lists that an event must have. */
 interface EventSchema<Type extends keyof EventFields> {
   required: readonly (keyof EventFields[Type])[]
-  /** The event has no date, so two events can have identical bytes. */
-  isUndated?: true
+  /** Two events can have identical bytes, because neither has a date that differs. */
+  canRepeat?: true
 }
 
 export const eventSchemas: { readonly [Type in keyof EventFields]: EventSchema<Type> } = {
@@ -130,23 +130,23 @@ export const eventSchemas: { readonly [Type in keyof EventFields]: EventSchema<T
   'pathway.completed': { required: ['pathway'] },
   'pathway.stopped': { required: ['pathway'] },
   'pathway.deleted': { required: ['pathway'] },
-  'track.started': { required: ['track', 'pathway'], isUndated: true },
-  'track.stopped': { required: ['track', 'pathway'], isUndated: true },
-  'track.completed': { required: ['track', 'pathway'], isUndated: true },
+  'track.started': { required: ['track', 'pathway'], canRepeat: true },
+  'track.stopped': { required: ['track', 'pathway'], canRepeat: true },
+  'track.completed': { required: ['track', 'pathway'], canRepeat: true },
   'activity.created': { required: ['activity'] },
-  'activity.updated': { required: ['activity'], isUndated: true },
+  'activity.updated': { required: ['activity'], canRepeat: true },
   'activity.completed': { required: ['activity'] },
   'activity.deleted': { required: ['activity'] },
   'activity.expired': { required: ['activity'] },
-  'activity.failed': { required: ['activity'], isUndated: true },
+  'activity.failed': { required: ['activity'], canRepeat: true },
   'form.submitted': { required: ['response', 'form', 'pathway'] },
   'data_point.collected': { required: ['data_point', 'pathway'] },
-  'reminder.created': { required: ['reminder', 'pathway'], isUndated: true },
+  'reminder.created': { required: ['reminder', 'pathway'], canRepeat: true },
   'session.started': { required: ['session', 'pathway'] },
   'session.expired': { required: ['session', 'pathway'] },
   'session.completed': { required: ['session', 'pathway'] },
   'patient.created': { required: ['patient'] },
-  'patient.updated': { required: ['patient'], isUndated: true },
+  'patient.updated': { required: ['patient'], canRepeat: true },
   'patient.deleted': { required: ['patient'] },
   'clinical_note.created': { required: ['clinical_note', 'pathway'] },
 }

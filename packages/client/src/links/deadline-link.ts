@@ -25,7 +25,7 @@ export declare namespace DeadlineLink {
  */
 export class DeadlineLink extends ApolloLink {
   /**
-   * Ends all operations in flight, as if their deadlines had passed. Their errors are NetworkErrors with the code
+   * Ends all operations in flight. Their errors are NetworkErrors with the code
    * `CLIENT_CLOSED`, or have such an error as their cause.
    */
   readonly stop: () => void

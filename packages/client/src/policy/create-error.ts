@@ -98,7 +98,7 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
       if (failure) return `the response cannot be read${reason}.`
       return 'the response is not a GraphQL result. Check the endpoint, and any proxy in between.'
     case 'NetworkError':
-      if (failure === 'closed') return 'the client was closed before the response.'
+      if (failure === 'closed') return 'the client was closed or stopped before the response.'
       if (failure === 'certificate') return `the certificate is not trusted${reason}.`
       if (failure === 'proxy unreachable')
         return `the proxy in HTTPS_PROXY cannot be reached${reason}. Check the variable, and that the proxy is running.`

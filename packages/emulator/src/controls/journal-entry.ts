@@ -1,7 +1,7 @@
 import type { EnvironmentName } from '../base/environments.ts'
 import type { FaultName } from './faults.ts'
 
-/** A request in the journal. Never contains API keys, and contains values only if `keepValues` is on. */
+/** A request in the journal. Never contains API keys. Contains values, other than the idempotency key, only if `keepValues` is on. */
 export interface JournalEntry {
   id: string
   /** Start of the request in ISO 8601, by the machine's clock. */

@@ -269,7 +269,7 @@ function attempts(frame: Frame, { nextAttempt, responses }: WebhookDelivery, sho
         label: 'Duration',
         kind: 'number',
         narrow: 'line',
-        cell: ({ response }) => (response?.duration === undefined ? '' : `${response.duration} ms`),
+        cell: ({ response }) => (response ? `${response.duration} ms` : ''),
       },
       {
         label: 'Emulator time',
@@ -279,7 +279,7 @@ function attempts(frame: Frame, { nextAttempt, responses }: WebhookDelivery, sho
       {
         label: 'Machine time, UTC',
         narrow: 'line',
-        cell: ({ response }) => (response?.sentAt === undefined ? '' : machineTime(response.sentAt)),
+        cell: ({ response }) => (response ? machineTime(response.sentAt) : ''),
       },
       {
         label: '',

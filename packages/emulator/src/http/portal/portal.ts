@@ -50,7 +50,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   const limitForm = limitTo(64 * 1024, 'The form is larger than 64 kB and was rejected.')
   const limitSnapshot = limitTo(
     MAX_SNAPSHOT_BYTES + FORM_BYTES,
-    'The snapshot is larger than 256 MB and was rejected.',
+    `The snapshot is larger than ${MAX_SNAPSHOT_BYTES / 1e6} MB and was rejected.`,
   )
   // Only snapshots may exceed the maximum size of forms.
   app.use((context, next) =>

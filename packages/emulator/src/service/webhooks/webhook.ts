@@ -64,10 +64,10 @@ export interface WebhookResponse {
   body: string
   /** ISO 8601, by the emulator's clock. */
   date: string
-  /** ISO 8601, by this machine's clock. Absent in stores of older emulators. */
-  sentAt?: string
-  /** In ms. Absent in stores of older emulators. */
-  duration?: number
+  /** ISO 8601, by this machine's clock. */
+  sentAt: string
+  /** In ms. */
+  duration: number
 }
 
 const fields = ['url', 'events', 'headers', 'name']
