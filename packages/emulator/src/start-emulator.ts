@@ -8,6 +8,6 @@ import type { EmulatorOptions } from './options/emulator-options.ts'
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   checkNode()
-  const { runEmulator } = await import('./start/start.ts')
+  const { runEmulator } = await import('./start/run-emulator.ts')
   return runEmulator(options)
 }
