@@ -59,7 +59,7 @@ describe('startEmulator', () => {
     expect(ports).toEqual([port, port + 1])
   })
 
-  test('names the option of a port that is in use', async () => {
+  test('names the option whose port is in use', async () => {
     await using emulator = await startEmulator({ port: 0, portalPort: 0 })
     const port = Number(new URL(emulator.endpoint('sandbox')).port)
     await expect(startEmulator({ port })).rejects.toThrow(
@@ -119,7 +119,7 @@ describe('startEmulator', () => {
     )
   })
 
-  test('rejects a key of another environment', async () => {
+  test('rejects a key for another environment', async () => {
     await using emulator = await startEmulator({ port: 0 })
     const sandbox = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const options: EmulatorOptions = {
@@ -211,7 +211,7 @@ describe('startEmulator', () => {
     await expect(emulator.createApiKey('production-eu', { name: 'Tests' })).rejects.toThrow(/^environment: /)
   })
 
-  test('names the required version of Node if it is too old', () => {
+  test('reports the required Node version if Node is too old', () => {
     expect(() => checkNode('20.19.2')).toThrow(
       'The emulator needs Node 24 or newer, and this is Node 20.19.2.',
     )

@@ -34,7 +34,7 @@ function plans(listTargets: (index: number) => string[], takes: fc.Arbitrary<num
   })
 }
 
-/** Plans in which transitions only lead forward. */
+/** Plans whose transitions lead only forward. */
 const forward = plans((index) => keys.slice(index + 1), length)
 /** Plans with random targets, mostly forward. Each step has a timer, so that every loop waits. */
 const anywhere = plans(
@@ -77,7 +77,7 @@ function runPlan(plan: Plan, hours: number): { events: readonly CareFlowEvent[];
   return { events: flow.events, state: flow.state }
 }
 
-/** Lists the events of steps, with the hours since the start: `3.5 started b`. */
+/** The events of steps, with the hours since the start: `3.5 started b`. */
 function listRows(events: readonly CareFlowEvent[]): string[] {
   return events.flatMap((event) => {
     const [, word] = /^step_(started|postponed|discarded)$/.exec(event.type) ?? []
@@ -101,10 +101,7 @@ test('without loops, each step starts or is discarded once when its last incomin
   expect(rowCount).toBeGreaterThan(500)
 })
 
-/**
- * Predicts the events of a plan without loops: a step is decided when all its incoming transitions are decided, and starts if any
- * was taken.
- */
+/** A closed form of the rules: a step is decided when all its incoming transitions are decided, and starts if any was taken. */
 function foresee(plan: Plan): string[] {
   const known = new Map<string, { time: number; starts: boolean } | undefined>()
   known.set('', { time: 0, starts: true })
@@ -156,7 +153,7 @@ test('with loops, steps are postponed, started and discarded according to the ru
   expect(seen.discarded).toBeGreaterThan(50)
 })
 
-/** Simulates a plan with a naive implementation of the rules, which searches all transitions each time. */
+/** A naive implementation of the rules, which searches all transitions each time. */
 function simulate(plan: Plan, hours: number): string[] {
   const rows: string[] = []
   let time = 0

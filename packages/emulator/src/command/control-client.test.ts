@@ -25,7 +25,7 @@ test.each([
   'ftp://127.0.0.1/',
 ])('throws instead of sending the token to %s', (portal) => {
   expect(() => createControlClient({ portal, environment: 'sandbox', adminToken: 'token' })).toThrow(
-    '--portal must be a URL',
+    '--portal must be an https:// URL',
   )
 })
 

@@ -33,7 +33,7 @@ export function createControlClient(
   const isLocal = base?.protocol === 'http:' && isLoopback(base.hostname)
   if (!base || !(base.protocol === 'https:' || isLocal)) {
     throw new CommandUsageError(
-      '--portal must be a URL with https://, or with http:// for an emulator on this machine, such as http://127.0.0.1:4009.',
+      '--portal must be an https:// URL, or an http:// URL on this machine, such as http://127.0.0.1:4009.',
     )
   }
   const token = adminToken.trim()

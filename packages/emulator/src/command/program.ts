@@ -146,7 +146,7 @@ function toFailure(error: unknown): Failure {
   return { name: error instanceof Error ? error.name : 'Error', message: formatMessage(error), exitCode: 1 }
 }
 
-/** Replaces the option name of `startEmulator` with the name of the flag. */
+/** Replaces a `startEmulator` option name with its flag name. */
 function formatMessage(error: unknown): string {
   const cause = error instanceof CommandUsageError ? error.cause : error
   if (isEmulatorError(cause)) {

@@ -19,7 +19,7 @@ import { asUsage } from './command-usage-error.ts'
 /** Raw flag values by Commander's attribute name. */
 type Texts = Readonly<Record<string, readonly string[] | undefined>>
 
-/** The values of these flags are file names. The values of the option `tls` are PEM. */
+/** These flags take file names, while the option `tls` takes PEM strings. */
 const tlsFlags: Readonly<Record<string, Flag<string>>> = {
   'tls-cert': { hint: '<file>', help: 'Serve HTTPS with this certificate (PEM)' },
   'tls-key': { hint: '<file>', help: 'Private key of --tls-cert (PEM)' },

@@ -254,7 +254,7 @@ describe('orchestration-emulator start', () => {
     expect(JSON.parse(out).apiKeys).toEqual({ sandbox: 'known-key-1' })
   })
 
-  test('reads API keys from environment variables, and prefers flags', async () => {
+  test('reads API keys from environment variables, which flags override', async () => {
     const env = {
       ORCHESTRATION_EMULATOR_API_KEY_SANDBOX: 'from-a-variable',
       ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU: 'another-variable',

@@ -51,7 +51,7 @@ test('prints one line per passed case, and exits with 0 if all cases passed', as
   expect({ code, out }).toEqual({ code: 0, out: '✓ Low\n1 passed, 0 failed.\n' })
 })
 
-test('prints expected and actual rows and pending activities of a failed case', async () => {
+test('prints the expected and actual rows and the pending activities of a failed case', async () => {
   const { code, out } = await run(inFolder('cases.yaml'), '--definitions', studioExport)
   expect(code).toBe(1)
   expect(out).toMatch(
@@ -120,7 +120,7 @@ test('exits with 2 for an invalid file, definition or option', async () => {
     [[right], "required option '--definitions <pattern>' not specified. See --help."],
     [
       [right, '--definitions', studioExport, '--care-flow', 'other'],
-      'Name one care flow with --care-flow: ckUpFlow_-01',
+      'Choose one care flow with --care-flow: ckUpFlow_-01',
     ],
     ...['soon', '90.5', '90 days', '+90', '100000'].map(
       (until) =>

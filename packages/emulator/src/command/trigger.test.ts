@@ -98,7 +98,7 @@ test.each([
     'an unencrypted URL of another machine',
     ['--portal', 'http://emulator.example.org'],
     2,
-    '--portal must be a URL',
+    '--portal must be an https:// URL',
   ],
   ['a misspelt environment', ['--environment', 'sanbox'], 2, 'Did you mean sandbox?'],
   ['data that is a list', ['--data', '[1]'], 2, '--data must be a JSON object'],

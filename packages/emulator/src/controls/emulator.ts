@@ -66,7 +66,7 @@ export interface Emulator extends AsyncDisposable {
 
   // Webhooks
 
-  /** Creates a webhook. It receives later events of the environment, not earlier ones. */
+  /** Creates a webhook. It receives only events that occur after its creation. */
   createWebhook(environment: EnvironmentName, webhook: NewWebhook): Promise<Webhook>
   /** Lists the webhooks, oldest first, without their header values. */
   listWebhooks(environment: EnvironmentName): Promise<Webhook[]>

@@ -25,7 +25,7 @@ export interface JournalEntry {
   userId?: string
   /** The idempotency key of a mutation, without quotes. */
   idempotencyKey?: string
-  /** Whether the stored response of an earlier request with the idempotency key was replayed. */
+  /** Whether the stored response to an earlier request with the same idempotency key was replayed. */
   replayed?: true
   /** The name of the API key. */
   apiKey?: string
@@ -40,9 +40,9 @@ export interface JournalEntry {
   outcome: 'pending' | 'ok' | 'graphql-error' | 'payload-failure' | 'refused' | 'aborted' | 'fault'
   /** `extensions.type` of the errors in the response, without duplicates. */
   errorTypes?: readonly string[]
-  /** The first error message in the response. Messages of the emulator quote no values. */
+  /** The first error message in the response. The emulator's messages quote no values. */
   message?: string
-  /** Locations in the document of the errors in the response. Lines and columns start at 1. */
+  /** Locations of the errors within the document. Lines and columns start at 1. */
   locations?: readonly { line: number; column: number }[]
   /** `extensions.errorId` of the errors in the response. */
   errorIds?: readonly string[]

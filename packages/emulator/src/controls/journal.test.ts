@@ -116,7 +116,7 @@ describe('the journal', () => {
     expect(emulator.requests()[0]).not.toHaveProperty('status')
   })
 
-  test('records a request that was executed after its caller disconnected, without a status', async () => {
+  test('records no status for a request that was executed after its caller disconnected', async () => {
     emulator.fail({ with: 'slow', delay: 2_000 })
     const caller = new AbortController()
     const body = JSON.stringify({ query: 'mutation { createPatient { success } }' })

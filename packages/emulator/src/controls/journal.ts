@@ -6,7 +6,7 @@ export interface RecordedRequest {
   readonly entry: JournalEntry
   /** Ids of records that the request may refer to. */
   readonly ids: readonly string[]
-  /** Redacted headers. Empty for requests of the portal. */
+  /** Redacted headers. Empty for requests from the portal. */
   readonly headers: Readonly<Record<string, string>>
 }
 

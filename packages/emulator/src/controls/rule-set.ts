@@ -41,7 +41,7 @@ export interface RuleSet<Rule, Target> {
   listUnmatched(): Rule[]
   /** Returns whether the rule existed. */
   remove(id: string): boolean
-  /** Removes all rules and resets the random numbers. */
+  /** Removes all rules and restarts the random number sequence. */
   clear(): void
 }
 

@@ -23,7 +23,7 @@ export interface CompleteOptions {
   portalPort: number | undefined
   /** Port of the hosted pages, used in `session_url` and hosted links. 0 for any free port. @defaultValue 0 */
   hostedPort: number
-  /** Origin of the hosted pages for browsers, such as `http://localhost:4018` for a container. @defaultValue `hostedPort` on `host` */
+  /** Origin at which browsers open the hosted pages, such as `http://localhost:4018` for a container. @defaultValue `hostedPort` on `host` */
   hostedUrl: string | undefined
   /** Origins that may embed the hosted pages in a frame, such as `https://clinic.example`. @defaultValue none */
   frameAncestors: readonly string[]
@@ -36,7 +36,7 @@ export interface CompleteOptions {
   /** Additional host names that the portal and the hosted pages accept, such as a reverse proxy's. @defaultValue none */
   allowedHosts: readonly string[]
 
-  /** `memory`, or a file, which only one process at a time can open. @defaultValue `memory` */
+  /** Where the data is stored: `memory`, or a file that only one process at a time can open. @defaultValue `memory` */
   store: string
   /**
    * Your care flow definitions: folders published by Studio, files, or glob patterns such as `'care-flows/*.yaml'`.
@@ -55,7 +55,7 @@ export interface CompleteOptions {
   /** Number of sample patients in a new environment. @defaultValue 0 */
   patients: number
   /**
-   * Number of sample patients with a care flow. The care flows are spread over all statuses, and have up to about 500 activities.
+   * Number of sample patients with a care flow. The care flows cover all statuses, and have up to about 500 activities each.
    * @defaultValue 0
    */
   careFlows: number

@@ -276,7 +276,7 @@ export const optionEntries: ReadonlyMap<string, OptionEntry> = new Map(
   Object.entries(optionTable as unknown as Record<string, OptionEntry>),
 )
 
-/** Returns the flag of an option with its dashes, or its environment variable if it has no flag. */
+/** Returns the flag of an option, including the dashes, or its environment variable if it has no flag. */
 export function toFlagName(option: string): string {
   if (option === 'tls') return '--tls-cert'
   const { flag, variable } = optionEntries.get(option) ?? {}

@@ -47,7 +47,7 @@ test('a session ends after twelve hours or on sign-out, and is invalid in other 
   expect(sessions.find([second.secret])).toBeUndefined()
 })
 
-test('creates one key per form, and reveals its value once to the session that created it', () => {
+test('creates one key per form id, and reveals its value once to the session that created it', () => {
   const database = openDatabase('memory')
   const sessions = createAdministratorSessions()
   const keys = new ApiKeyRepository(database, 'sandbox', () => new Date(0))

@@ -25,7 +25,7 @@ export interface Session {
 /** Portal sessions. Like the sign-in links, they end with the process. */
 export interface AdministratorSessions {
   create(administrator: string): Session
-  /** Returns the session of the first valid secret. */
+  /** Returns the session for the first valid secret. */
   find(secrets: readonly string[]): Session | undefined
   delete(session: Session): void
 }

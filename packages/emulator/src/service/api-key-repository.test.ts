@@ -10,7 +10,7 @@ import { openDatabase } from '../store/open-database.ts'
 import { ApiKeyRepository, createKeyValue, findEnvironmentOfKey, hashKeyValue } from './api-key-repository.ts'
 
 test.each(environmentNames)(
-  'a key of %s contains its environment and is a valid header value',
+  'a key for %s contains its environment and is a valid header value',
   (environment) => {
     const value = createKeyValue(environment)
     expect(value).toMatch(new RegExp(`^orchemu_${environment}_[0-9A-Za-z]{36}$`))
@@ -70,7 +70,7 @@ test('the portal shows the number of requests and the last use of each key', asy
   expect(uses).toMatch(/idle<\/bdi>\s*none/)
 })
 
-test('deleteApiKey rejects the id and the value of a key of another environment', async () => {
+test('deleteApiKey rejects the id and the value of a key for another environment', async () => {
   await using emulator = await startEmulator({ port: 0, environments: ['sandbox', 'production-eu'] })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'backend' })
   const [{ id } = { id: '' }] = await emulator.listApiKeys('sandbox')

@@ -37,7 +37,7 @@ export class DueRepository extends Repository {
     return times.flatMap((next) => next?.time ?? []).sort()[0]
   }
 
-  /** Lists the ids of care flows with due work, then with expired hosted sessions, each longest overdue first. */
+  /** Lists the ids of care flows with due work, then with expired hosted sessions, both longest overdue first. */
   listCareFlows(until: string, excluded: readonly string[]): string[] {
     const due = this.#selectCareFlows(excluded)
       .select('id')

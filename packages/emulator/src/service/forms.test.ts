@@ -88,7 +88,7 @@ test("the hosted page states and enforces the exact length and the allowed chara
   ])
 })
 
-test('the error of reach() names a question without a matching sample answer', async () => {
+test('the error from reach() names a question without a matching sample answer', async () => {
   await expect(careFlow.reach('Check it')).rejects.toThrow(
     'activity: completing the pending activities does not lead to it, but to: Your plate. The answer to plate must be a text that matches ^[0-9]-[A-Z]{3}$. Use complete(activity, answers) with your own answers, or advance the clock.',
   )

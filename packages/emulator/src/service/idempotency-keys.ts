@@ -5,7 +5,7 @@ import type { EnvironmentName } from '../base/environments.ts'
 import type { Database } from '../store/database.ts'
 import { insertionOrder, insertRows, Repository } from '../store/repository.ts'
 
-/** Retention by the emulator's clock. The retention of the service is not published. */
+/** Retention, measured by the emulator's clock. The service does not publish its own retention. */
 const RETENTION_MS = DAY_MS
 
 /** Maximum number and total size of stored responses per environment. The oldest are deleted first. */

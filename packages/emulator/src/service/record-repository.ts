@@ -18,7 +18,7 @@ export interface ActivityMetadata {
   note: string | null
 }
 
-/** Draft answers of a hosted-pages visitor to a form or a checklist. */
+/** A hosted-pages visitor's draft answers to a form or a checklist. */
 export interface FormDraft {
   id: string
   activity_id: string
@@ -29,13 +29,13 @@ export interface FormDraft {
 }
 
 export interface DraftedAnswer {
-  /** Raw values of the input. */
+  /** Raw input values. */
   values: readonly string[]
   /** The reason why a file was rejected. */
   refusedFile?: 'size' | 'type' | undefined
 }
 
-/** Types of the records of a care flow, by kind. Activities have their own table. */
+/** Types of a care flow's records, by kind. Activities have their own table. */
 export interface RecordKinds extends CareFlowRecords {
   activity_metadata: ActivityMetadata
   form_draft: FormDraft

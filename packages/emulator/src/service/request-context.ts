@@ -11,6 +11,6 @@ export interface RequestContext extends Environment {
   origin: string
   /** Makes all payloads fail with this code. Set by a fault. */
   failWith?: string | undefined
-  /** Makes resolvers read the data of a stub. */
+  /** Makes resolvers read a stub's data. */
   isStubbed?: true
 }

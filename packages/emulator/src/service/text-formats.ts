@@ -21,7 +21,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** Whether the text is an existing date in the format `YYYY-MM-DD`. */
+/** Whether the text is a valid calendar date in the format `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return (

@@ -61,7 +61,7 @@ export class Database {
     return this.all(query)[0]
   }
 
-  /** Runs a writing statement. Returns the number of changed rows. Throws outside a transaction. */
+  /** Runs a statement that writes. Returns the number of changed rows. Throws outside a transaction. */
   run(query: SqlQuery): number {
     if (!this.#connection.isTransaction) throw new Error('Writing requires a transaction.')
     const { sql, parameters } = query.compile(kysely)

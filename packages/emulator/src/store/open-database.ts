@@ -13,7 +13,7 @@ const createPragmas = (location: string) =>
 
 /**
  * Opens a database and creates the tables of a new one. `location` is `memory` or a file. Throws `EmulatorError` if it cannot be
- * opened, for example because another process has it open. Never changes a file of another program.
+ * opened, for example because another process has it open. Never changes another program's file.
  */
 export function openDatabase(location: string): Database {
   let database: Database | undefined

@@ -76,7 +76,7 @@ export class Repository {
   }
 }
 
-/** Sort key for the order of insertion, because timestamps are not unique. */
+/** Sort key for insertion order. Timestamps are not unique. */
 export const insertionOrder: RawBuilder<number> = sql<number>`rowid`
 
 /** SQL condition for any number of values. They are passed as one JSON parameter, because SQLite allows at most 32,766 parameters. */

@@ -81,7 +81,7 @@ test('an emulator with a full disk responds with 503 and advice, and recovers on
   expect((await create()).data).toEqual({ createPatient: { success: true } })
 })
 
-test('explains a failure with an extended result code', () => {
+test('explains a failure that has an extended SQLite result code', () => {
   const path = join(folder, 'shared.db')
   using reader = new DatabaseSync(path)
   reader.exec('pragma journal_mode = wal; create table note (text); begin; select * from note')

@@ -243,7 +243,7 @@ export const tables = {
       environment: 'text',
       care_flow_id: 'text',
       stakeholder_id: 'text',
-      /** The secret in the link. Stored unhashed, because the API returns the same link again. */
+      /** The secret in the link. Not stored as a hash, because the API returns the same link again. */
       token: 'text',
     },
     key: ['environment', 'care_flow_id', 'stakeholder_id'],

@@ -15,7 +15,7 @@ export interface ActivityPage {
   pagination?: PaginationParams
 }
 
-/** An activity with the keys of its care flow. */
+/** An activity with the ids of its care flow, patient and definition. */
 export interface FoundActivity extends Pick<ActivityRow, 'care_flow_id' | 'patient_id' | 'definition_id'> {
   activity: Activity
 }
@@ -105,7 +105,7 @@ export class ActivityRepository extends Repository {
     this.updateRows('activity', { care_flow_id }, { patient_id })
   }
 
-  /** Upserts rows by id, as a part of `Repositories.put`. */
+  /** Upserts rows by id, as part of `Repositories.put`. */
   put(rows: readonly ActivityRow[]): void {
     const columns = ['status', 'assignee', 'record'] as const
     insertRows(this.database, 'activity', rows, { replace: { key: ['environment', 'id'], columns } })
@@ -140,7 +140,7 @@ type ListFilter = keyof typeof lists | 'careflow_status'
 type Equalities = { [Column in (typeof equalities)[number]]?: string | null | undefined }
 type Lists = { [Filter in ListFilter]?: readonly string[] | null | undefined }
 
-/** The union of the filters of all activity queries. */
+/** The filters of all activity queries, combined. */
 export interface ActivityFilters extends Equalities, Lists {
   /** Excludes activities that the system performs. */
   hide_system_activities?: boolean | null | undefined

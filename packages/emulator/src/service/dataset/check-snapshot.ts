@@ -18,7 +18,7 @@ export interface CheckedSnapshot {
   rows: DataRows
 }
 
-/** Throws `EmulatorError` for invalid JSON. `checkSnapshot` checks the content. */
+/** Parses a snapshot. Throws `EmulatorError` for invalid JSON. `checkSnapshot` checks the content. */
 export function parseSnapshot(json: ArrayBuffer): Snapshot {
   try {
     return JSON.parse(Buffer.from(json).toString())

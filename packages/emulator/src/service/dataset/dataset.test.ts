@@ -54,7 +54,7 @@ const minute: CareFlowFile = {
 }
 
 test.each(['in process', 'over HTTP'])(
-  'a snapshot that is restored %s contains the time and pause of the clock',
+  'restoring a snapshot %s also restores the clock and its pause',
   async (how) => {
     await using emulator = await startEmulator({ port: 0, portalPort: 0, definitions: [minute] })
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })

@@ -12,7 +12,7 @@ export interface DatasetOptions extends Seed {
   onReplaced?: (() => void) | undefined
 }
 
-/** Size in patients from which a seed is not memoized, to limit memory use. */
+/** Seeds of this size or larger are not memoized, to limit memory use. In patients. */
 const MAX_MEMOIZED_PATIENTS = 2_000
 /** Memory use of a seeded care flow, in patients. */
 const PATIENTS_PER_CARE_FLOW = 40

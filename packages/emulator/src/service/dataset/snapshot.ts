@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { type DataRows, snapshotTables } from './data-rows.ts'
 
-/** Maximum size of a snapshot as JSON in bytes, for saving and for restoring. */
+/** Maximum size of a snapshot's JSON in bytes, for saving and for restoring. */
 export const MAX_SNAPSHOT_BYTES = 256_000_000
 
 /** The clock and all data of an emulator except API keys, webhooks and deliveries, as plain JSON. */

@@ -65,7 +65,7 @@ function resolveSession(
   }
 }
 
-/** Finds the patient by id or identifier. Without both, creates a patient with an empty profile. */
+/** Returns the patient's id. If the input identifies no patient, creates one with an empty profile. */
 function findOrCreatePatient(
   { patient_id, patient_identifier }: StartHostedPathwaySessionInput,
   { patients }: RequestContext,

@@ -36,7 +36,7 @@ afterAll(async () => {
   database.close()
 })
 
-/** Starts a session of a patient with a pending message and a pending form. */
+/** Starts a session for a patient with a pending message and a pending form. */
 function startVisit() {
   const started = environment.transact(() => {
     const { id: patient_id } = environment.patients.create({})

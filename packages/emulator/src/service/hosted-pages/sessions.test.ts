@@ -109,7 +109,7 @@ test('restarts the lifetime of a session when the stakeholder completes an activ
   expect(listOpen(pathway_id)).toEqual([])
 })
 
-test('does not extend a session for expired activities or activities of a nurse', async () => {
+test("does not extend a session for expired activities or a nurse's activities", async () => {
   const { pathway_id, message } = start()
   const expires_at = inTenMinutes()
   clock.advance(5 * MINUTE)
@@ -132,7 +132,7 @@ test('completes a session when its stakeholder has no pending activity', async (
   expect(listOpen(pathway_id)).toEqual([])
 })
 
-test('a session completed by late due work has the due time as its completion time', async () => {
+test("if due work runs late, a session's completion time is the due time", async () => {
   const { session } = start('brief')
   const completed_at = new Date(clock.now().getTime() + 5 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)

@@ -15,7 +15,7 @@ export const patientQueries: QueryResolvers<RequestContext> = {
     const rows = patients.list({ filters, sorting, pagination })
     return {
       ...successPayload,
-      // Counted only if selected, because counting costs more than the page.
+      // Counted only if selected, because counting costs more than reading the page.
       pagination: { ...pagination, total_count: () => patients.count(filters) },
       sorting,
       patients: rows.map(resolvePatient),

@@ -86,7 +86,7 @@ test.each([
   expect(plan).not.toContain('(environment=?)')
 })
 
-test('an update with a list of identifiers replaces them, with null removes them, and without the field keeps them', () => {
+test('an update replaces the identifiers, removes them if the field is null, and keeps them if the field is missing', () => {
   const systems = ['mrn', 'bsn'].map((system) => ({ name: system, display_name: system, system }))
   const own = new PatientRepository(database, 'production-eu', systems, () => {})
   const [mrn, bsn] = ['mrn', 'bsn'].map((system) => ({ system, value: '1' }))

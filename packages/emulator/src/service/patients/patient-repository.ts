@@ -37,7 +37,7 @@ export class PatientRepository extends Repository {
     return this.database.first(this.from('patient', { id }).selectAll())
   }
 
-  /** Finds the existing patients, by id. */
+  /** Returns the patients that exist, keyed by id. */
   findMany(ids: readonly string[]): Map<string, PatientRow> {
     const rows = this.database.all(this.from('patient').selectAll().where(isOneOf('id', ids)))
     return new Map(rows.map((row) => [row.id, row]))
@@ -85,7 +85,7 @@ export class PatientRepository extends Repository {
     return patient
   }
 
-  /** Writes the fields of `profile`. Returns undefined if the patient does not exist. Throws the errors of `create`. */
+  /** Writes the fields of `profile`. Returns undefined if the patient does not exist. Throws the same errors as `create`. */
   update(id: string, profile: ProfileInput): PatientRow | undefined {
     const current = this.find(id)
     if (!current) return undefined

@@ -4,7 +4,7 @@ import { type CareFlowFile, startEmulator } from '../../index.ts'
 
 const DAY = 86_400_000
 
-test('seeded care flows follow their definitions and have all statuses', async () => {
+test('seeded care flows follow their definitions and cover all statuses', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 48, careFlows: 48 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const load = async () => {

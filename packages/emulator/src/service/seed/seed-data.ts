@@ -62,7 +62,7 @@ export function insertSeedData(repositories: Repositories, { patients }: SeedDat
   }
 }
 
-/** Adds the path to the errors of a step. */
+/** Runs a step, and adds the path to its errors. */
 function addPath(path: string, step: () => void): void {
   try {
     step()

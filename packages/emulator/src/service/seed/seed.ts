@@ -28,12 +28,12 @@ export interface Seed {
   /** Number of sample patients with a care flow. */
   careFlows: number
   /**
-   * Seed of the random numbers. The same seed gives the same patients and ids, and care flows that started the same number of
+   * Seed for the random number generator. The same seed gives the same patients and ids, and care flows that started the same number of
    * days ago.
    */
   seed: number
   definitions: Definitions
-  /** Patients and care flows of the option `seedData`, and the identifier systems. */
+  /** Patients and care flows from the option `seedData`, and the identifier systems. */
   own?: { data: SeedData; identifierSystems: readonly IdentifierSystem[] } | undefined
 }
 
@@ -68,7 +68,7 @@ const CARE_FLOWS_PER_CHUNK = 10
 
 export type SeedRows = Pick<DataRows, (typeof seededTables)[number]>
 
-/** Creates the sample rows of an environment in chunks. Every `now` within a day gives the same rows. */
+/** Creates the sample rows of an environment in chunks. All values of `now` on the same day give the same rows. */
 export type CreateSeedRows = (environment: EnvironmentName, seed: Seed, now: Date) => Iterable<SeedRows>
 
 export const createSeedRows: CreateSeedRows = function* (environment, seed, now) {

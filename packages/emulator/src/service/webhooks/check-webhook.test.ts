@@ -83,7 +83,7 @@ test('limits an environment to 20 webhooks, and lists header names without value
   expect(JSON.stringify([list, await emulator.snapshot()])).not.toContain('a-secret-token')
 })
 
-test('creates each webhook of the options once, even after a restart', async () => {
+test('creates each webhook from the options only once, even after a restart', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options: EmulatorOptions = {
     port: 0,
@@ -108,7 +108,7 @@ test('creates each webhook of the options once, even after a restart', async () 
   }
 })
 
-test('restricts the store file with signing keys to its owner', async () => {
+test('only the owner can read the store file, which contains signing keys', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await using emulator = await startEmulator({ port: 0, store: join(folder.path, 'emulator.db') })
   await emulator.webhookPublicKey('sandbox')

@@ -2,7 +2,7 @@ import type { EnvironmentName } from '../../base/environments.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { WebhookDelivery } from './webhook.ts'
 
-/** Converts a row to the delivery of the public API. */
+/** Converts a row to the public API's delivery type. */
 export function toDelivery(row: WebhookDeliveryRow): WebhookDelivery {
   return {
     id: row.id,

@@ -119,7 +119,7 @@ export function toForm({ title, questions }: FormDefinition): Form {
   }
 }
 
-/** Creates the user of a patient. The emulator has no patient accounts, so `id` and `profile_id` are the patient's id. */
+/** Creates the user object for a patient. The emulator has no patient accounts, so `id` and `profile_id` are the patient's id. */
 export function toUser(id: string): PatientUser {
   return { id, tenant_id: TENANT_ID, profile_id: id }
 }

@@ -357,7 +357,7 @@ test('every activity event contains the care flow, ids as strings, and dates wit
   expect(new Set(events.map(({ event_type }) => event_type)).size).toBe(6)
 })
 
-test('every event has a valid signature, and a body in the format of JSON.stringify', async () => {
+test('every event has a valid signature, and a body as JSON.stringify prints it', async () => {
   const publicKey = await emulator.webhookPublicKey('sandbox')
   for (const { body, headers, event } of receiver.received) {
     const signature = headers[SIGNATURE_HEADER]

@@ -63,7 +63,7 @@ test('neither loses nor invents events when the emulator is killed three times',
   expect(started).toEqual(idsOf('care_flow'))
   expect(listReceived('patient.created', ({ patient }) => patient.id)).toEqual(idsOf('patient'))
   expect(listReceived('activity.created', ({ activity }) => activity.id)).toEqual(idsOf('activity'))
-  // Only events in flight at a kill are sent twice: at most 8, one per ordering key.
+  // Only events in flight when the emulator is killed are sent twice: at most 8, one per ordering key.
   const bodies = new Set(receiver.received.map(({ body }) => body.toString()))
   expect(receiver.received.length - bodies.size).toBeLessThanOrEqual(kills * 8)
 })

@@ -78,7 +78,7 @@ test.concurrent('the handler of the webhooks package accepts the events of a car
 })
 
 test.concurrent('deliveries() keeps waiting while receivers respond', async ({ expect }) => {
-  // The events of a patient are sent in order, so they take 20 s together.
+  // The events of a patient are sent in order, so the five events take 20 s in total.
   await using receiver = await startReceiver(async (response) => {
     await wait(4_000)
     response.writeHead(204).end()

@@ -6,7 +6,7 @@ import { isLoopback } from '../../base/is-loopback.ts'
 export interface NewWebhook {
   /** URL of the receiver: `https:`, or `http:` on this machine. Lists show the URL, so put tokens into headers. */
   url: string
-  /** The types of the events to send. @defaultValue all types */
+  /** The event types to send. @defaultValue all types */
   events?: readonly EventType[] | undefined
   /** Additional request headers, such as a token. Lists show only their names. */
   headers?: Readonly<Record<string, string>> | undefined
@@ -88,7 +88,7 @@ const reservedHeaders = new Set([
 ])
 
 /**
- * Checks a webhook of unknown type. Errors never quote a value, because URLs and headers may contain tokens.
+ * Validates an untyped webhook. Errors never quote a value, because URLs and headers may contain tokens.
  *
  * @throws EmulatorError if a field is invalid; `option` is `place` followed by the field
  */
