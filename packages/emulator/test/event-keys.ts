@@ -1,6 +1,6 @@
 import type { EventType } from '@orchestration/webhooks'
 
-/** The keys of an object, in order, each with the keys of its nested object or list of objects, or else null. */
+/** The keys of an object, in order. Each maps to the keys of its nested object or list of objects, or to null. */
 export interface Keys {
   [key: string]: Keys | null
 }

@@ -45,7 +45,7 @@ const limits: [what: string, limit: number, accepted: number, send: Send][] = [
     ),
   ],
   [
-    'a request of the control API',
+    'a control API request',
     1_000_000,
     200,
     createSend(
@@ -59,7 +59,7 @@ const limits: [what: string, limit: number, accepted: number, send: Send][] = [
     ),
   ],
   [
-    'a form of the portal',
+    'a portal form',
     64 * 1_024,
     422,
     createSend(
@@ -72,7 +72,7 @@ const limits: [what: string, limit: number, accepted: number, send: Send][] = [
     ),
   ],
   [
-    'a form of the hosted pages',
+    'a form on the hosted pages',
     32_000_000,
     404,
     createSend(

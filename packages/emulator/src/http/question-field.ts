@@ -25,7 +25,7 @@ export interface QuestionField {
   note?: View | ''
 }
 
-/** Renders a question as a group of radio buttons or checkboxes, a dropdown list, a text field, or with another control. */
+/** Renders a question as a group of radio buttons or checkboxes, a dropdown list, a text field, or the passed control. */
 export function questionField(field: QuestionField, control: 'group' | 'select' | 'text' | View): View {
   const { question, id, hint, error, labels } = field
   const title = html`<span dir="auto">${field.title}</span>${question.questionConfig.mandatory ? '' : html` <span class="optional">${labels.optional}</span>`}`
@@ -42,7 +42,7 @@ ${content}
 ${content}`
 }
 
-/** Renders `aria-describedby` for the hint, the error and other elements. Empty without any. */
+/** Renders `aria-describedby` for the hint, the error and other elements, if there are any. */
 export function describedBy({ id, hint, error }: QuestionField, ...others: readonly string[]): View | '' {
   const ids = [hint && `${id}-hint`, error && `${id}-error`, ...others].filter(Boolean).join(' ')
   return ids ? html` aria-describedby="${ids}"` : ''
@@ -68,7 +68,7 @@ function listChoices({
   }))
 }
 
-/** Radio buttons, or checkboxes if several options may be selected. */
+/** Renders radio buttons, or checkboxes if several options may be selected. */
 function choiceGroup(field: QuestionField): View {
   const { question, values, id, name, isInvalid, hasFocus, points } = field
   const type = question.userQuestionType === 'MULTIPLE_SELECT' ? 'checkbox' : 'radio'
@@ -104,7 +104,7 @@ const inputTypes: Partial<Record<UserQuestionType, string>> = {
   TELEPHONE: 'type="tel"',
 }
 
-/** A text field with one or several lines. */
+/** Renders a text field with one or several lines. */
 function textControl(field: QuestionField): View {
   const { userQuestionType } = field.question
   const value = field.values.at(-1) ?? ''

@@ -19,7 +19,7 @@ describe('errors', () => {
     'activity(id: "nothing.0") { code }',
     'careflowActivities(pathway_id: "nothing") { code }',
     'patientPathways(patient_id: "nobody") { code }',
-  ])('returns NOT_FOUND in HTTP 200 for unknown ids: %s', async (field) => {
+  ])('returns NOT_FOUND with HTTP 200 for unknown ids: %s', async (field) => {
     const { status, data, errors } = await ask(`{ ${field} }`)
     expect([status, data]).toEqual([200, null])
     expect(errors?.[0]).toMatchObject({

@@ -83,7 +83,8 @@ export function createOperationFinder(limits: Limits, schema: GraphQLSchema): Fi
     if (rejection !== undefined) throw new HttpError(400, rejection)
     if (!document) return { params, problems }
     const definition = getOperationAST(document, params.operationName)
-    if (!definition) throw new HttpError(400, 'operationName must name one operation of the document.')
+    if (!definition)
+      throw new HttpError(400, 'operationName must be the name of an operation in the document.')
     const rootFields = sizes?.get(definition)?.names ?? []
     const operationName = definition.name?.value
     return { params, problems, document, operationName, type: definition.operation, rootFields }

@@ -31,9 +31,9 @@ test('rejects CONNECT with 405, and can stop while the connection is open', {
 })
 
 test.each([
-  ['with its length in advance', (body: string) => body],
+  ['with Content-Length', (body: string) => body],
   ['in chunks', (body: string) => new Blob([body]).stream()],
-])('accepts a body of exactly the maximum size, sent %s, and no longer one', async (_, toBody) => {
+])('accepts a body of the maximum size, but rejects a larger one, sent %s', async (_, toBody) => {
   const bodyBytes = 100
   await using emulator = await startEmulator({ port: 0, limits: { bodyBytes } })
   const headers = { apiKey: await emulator.createApiKey('sandbox', { name: 'Tests' }) }

@@ -100,7 +100,7 @@ describe.each([
     await page.getByLabel('Do you know the code of your diagnosis?').fill('M17.1')
     await page.getByLabel('A photo of the knee').setInputFiles(picture)
     await page.getByLabel('Your habits').fill('Tea')
-    // Without JavaScript, a dependent question appears only after the form is sent.
+    // Without JavaScript, a conditional question appears only after the form is sent.
     if (!javaScriptEnabled) {
       await page.getByRole('button', { name: 'Send' }).click()
       await page.getByRole('heading', { name: 'Your answers lead to more questions' }).waitFor()
@@ -176,7 +176,7 @@ describe.each([
     },
   )
 
-  test('requires an answer to a dependent question', async () => {
+  test('requires an answer to a conditional question', async () => {
     const page = await open({ javaScriptEnabled })
     const visit = await openForm(page)
     await fillRequired(page)
@@ -350,7 +350,7 @@ test('a conversation focuses the field, and removes its error after an answer', 
   expect(await page.locator('.wrong').count()).toBe(0)
 })
 
-test('hides a dependent question again, and discards its answer', async () => {
+test('hides a conditional question again, and discards its answer', async () => {
   const page = await open()
   const visit = await openForm(page)
   await fillRequired(page)

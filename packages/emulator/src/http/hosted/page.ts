@@ -75,7 +75,7 @@ export function activityPage({ frame, title, place, content }: ActivityPage): Vi
     cancelUrl,
     title: `${title} · ${careFlow}`,
     step: place ? fillIn(texts.step, place) : total > 1 ? fillIn(texts.step, step) : undefined,
-    // Never 0, so that the bar is not empty on the first page, and never 1, so that it is not full on the last one.
+    // Calculated so that the bar is neither empty on the first page nor full on the last one.
     progress:
       place || total > 1
         ? (position - 1 + (place ? place.position / (place.total + 1) : 1 / 2)) / total
@@ -141,7 +141,7 @@ ${items.length > 0 ? html`<ul>${items.map(({ key, title, problem }) => html`<li>
 </div>`
 }
 
-/** Id of a question's control. In a group, the id of the first radio button or checkbox. */
+/** Returns the id of a question's control. In a group, the id of the first radio button or checkbox. */
 export function controlId(key: string): string {
   return `question-${key}`
 }

@@ -90,7 +90,7 @@ describe('creating a key', () => {
     expect(findValue((await ada.submit(list, { name: 'Better' })).body)).not.toBe('')
   })
 
-  test('accepts names of up to 100 characters, and keeps a longer one in its field', async () => {
+  test('accepts names of up to 100 characters, and keeps a longer name in its field', async () => {
     await ada.open(`${list}/new`)
     const { status, body } = await ada.submit(list, { name: 'x'.repeat(10_000), description: '' })
     expect(status).toBe(422)

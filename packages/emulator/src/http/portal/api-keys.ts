@@ -224,7 +224,7 @@ ${codeBlock({ id: 'env', label: 'the lines for .env', code: `ORCHESTRATION_ENDPO
 <h3>curl</h3>
 ${codeBlock({ id: 'curl', label: 'the curl command', code: createCurlExample(endpoint, value) })}
 <h3>TypeScript</h3>
-<p class="hint">Reads the lines of <code>.env</code>.</p>
+<p class="hint">Reads the variables from <code>.env</code>.</p>
 ${codeBlock({ id: 'typescript', label: 'the TypeScript', code: createClientExample('process.loadEnvFile()\nconst client = createClient()') })}
 </section>`,
   })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { collectGraphiql, findManifest, graphiqlFolder } from './graphiql.ts'
 
-// Runs in the build, so that the published package contains GraphiQL's files and does not depend on GraphiQL and React.
+// Runs in the build, so that the published package contains GraphiQL's files and does not depend on GraphiQL or React.
 
 /** Lists the licences of packages and all their dependencies, as the licences require. */
 function listLicences(names: readonly string[]): string {

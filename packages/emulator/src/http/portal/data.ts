@@ -64,13 +64,13 @@ ${countAll()}
 <p><a class="button" href="${url}/snapshot" download>Download a snapshot</a></p>
 <form class="restore" method="post" action="${url}/restore" enctype="multipart/form-data" novalidate>
 ${formToken(frame)}
-${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'Replaces all patients and care flows, and sets the clock. Keys, webhooks, faults and recorded requests stay. An invalid file changes nothing.', error: snapshotError, type: 'file', required: true })}
+${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'Replaces all patients and care flows, and sets the clock. Keys, webhooks, faults and recorded requests are kept. An invalid file changes nothing.', error: snapshotError, type: 'file', required: true })}
 <button class="danger">Replace all data</button>
 </form>
 </section>
 <section class="card">
 <h2>Reset</h2>
-<p>Restores the initial state: the seeded patients and care flows, the machine’s time, no faults, no stubs and no recorded requests. Keys and webhooks stay, and deliveries are removed.</p>
+<p>Restores the initial state: the seeded patients and care flows, the machine’s time, no faults, no stubs and no recorded requests. Keys and webhooks are kept, and deliveries are removed.</p>
 <p><a class="button danger" id="reset" href="${url}/reset">Reset…</a></p>
 </section>`,
     })

@@ -64,7 +64,7 @@ async function openExample(visitor: PortalVisitor, operation: string) {
 const create = 'mutation Create { createPatient { success } }'
 
 describe('the explorer', () => {
-  test('runs operations as the administrator, without a key or faults', async () => {
+  test('runs operations as the administrator, needs no key, and ignores faults', async () => {
     emulator.fail({ with: 'http-503' })
     const { status, text } = await run(create)
     expect([status, JSON.parse(text).data]).toEqual([200, { createPatient: { success: true } }])
@@ -121,7 +121,7 @@ describe('the explorer', () => {
     expect(
       JSON.parse((await run('query A { tenant { code } } query B { tenant { code } }')).text),
     ).toMatchObject({
-      errors: [{ message: 'operationName must name one operation of the document.' }],
+      errors: [{ message: 'operationName must be the name of an operation in the document.' }],
     })
   })
 

@@ -114,7 +114,11 @@ export function describeFrequency(
   const chance = probability < 1 ? `, with a chance of ${Number((probability * 100).toFixed(2))} %` : ''
   if (every === 1 && probability === 1 && times !== undefined)
     return times === 1 ? `the next ${subject}` : `the next ${times.toLocaleString('en')} ${subject}s`
-  return `${requests}${chance}, ${times === undefined ? 'until it is removed' : `${times.toLocaleString('en')} times more`}`
+  const rest =
+    times === undefined
+      ? 'until it is removed'
+      : `${times.toLocaleString('en')} more ${times === 1 ? 'time' : 'times'}`
+  return `${requests}${chance}, ${rest}`
 }
 
 /** Describes the parameters of a fault, such as "waits 10 to 400 ms". */

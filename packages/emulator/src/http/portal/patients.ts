@@ -56,7 +56,7 @@ ${listPage(context, {
   show: (patients) => patientTable(context, sorting, patients),
   none: empty(
     'No patient matches',
-    html`<p>The search looks in the name, the patient code and the e-mail address. To search for an id, use “Find by name or id”.</p>
+    html`<p>The search covers the name, the patient code and the e-mail address. To search for an id, use “Find by name or id”.</p>
 <p><a class="button" href="${pageUrl(frame, 'patients')}">Clear the filter</a></p>`,
   ),
 })}`,

@@ -17,7 +17,7 @@ export interface PublishedOperation {
 
 let loaded: readonly PublishedOperation[] | undefined
 
-/** The published operations, sorted by domain and name. Reads the files on the first call. */
+/** Lists the published operations, sorted by domain and name. Reads the files on the first call. */
 export function listOperations(): readonly PublishedOperation[] {
   loaded ??= load()
   return loaded

@@ -187,7 +187,7 @@ function indent(text: string): string {
   return text.replaceAll('\n', '\n  ')
 }
 
-/** All variables of an operation as placeholders that name the type, such as `<String!>`. The user must replace them. */
+/** Creates all variables of an operation, as placeholders that name the type, such as `<String!>`. */
 export function variableTemplate(
   { variableDefinitions = [] }: Pick<OperationDefinitionNode, 'variableDefinitions'>,
   schema: GraphQLSchema,

@@ -116,7 +116,7 @@ function confirmationPage(frame: Frame, entry: JournalEntry, variables: string):
       frame,
       action: pageUrl(entry, 'requests', entry.id),
       question: html`Send ${name} again?`,
-      explanation: html`<p>The mutation is executed once more, and can change data of ${environmentLabel(frame.environment)}.
+      explanation: html`<p>The mutation is executed once more, and can change data in ${environmentLabel(frame.environment)}.
 ${hasKey ? 'It is sent without the idempotency key, so the first response is not replayed.' : ''}</p>
 <input type="hidden" name="confirmed" value="true"><textarea hidden name="variables" aria-label="Variables">${variables}</textarea>`,
       cancelUrl: pageUrl(entry, 'requests', entry.id),

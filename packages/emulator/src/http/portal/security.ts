@@ -53,7 +53,7 @@ export function checkSession(sessions: AdministratorSessions): MiddlewareHandler
   }
 }
 
-/** URL of the sign-in page, which redirects to the requested page afterwards. */
+/** Returns the URL of the sign-in page, which redirects to the requested page afterwards. */
 function signInUrl({ req }: Context): string {
   const { pathname, search } = new URL(req.url)
   if (req.method !== 'GET' || pathname === '/') return '/sign-in'

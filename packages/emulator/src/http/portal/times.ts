@@ -62,7 +62,7 @@ const units = [
   ['second', 1_000],
 ] as const
 
-/** Renders a time by this machine's clock with the distance: `06:12:31.482 2 min`. Adds the day unless it is today. */
+/** Renders a past time by this machine's clock, with its age: `06:12:31.482 2 min`. Adds the day unless it is today. */
 export function machineTime(iso: string): View {
   const now = new Date()
   const day =

@@ -202,7 +202,7 @@ function describeError(
 function faultTable(frame: Frame, rows: readonly WebhookFaultRule[]): View {
   return html`<h2>Active faults</h2>
 ${table<WebhookFaultRule>({
-  caption: 'Faults of the next attempts',
+  caption: 'Faults that apply to the next attempts',
   rows,
   columns: [
     {

@@ -78,7 +78,7 @@ function find(context: Context<PortalEnv>): ActivityDetails | undefined {
   return readActivity(context.var.environment, id, activity)
 }
 
-/** The user who completes the activity: the patient or stakeholder who must act. */
+/** Returns the user who completes the activity: the patient or stakeholder who must act. */
 function findAssignee({ indirect_object }: Activity): User | undefined {
   return indirect_object
     ? { id: indirect_object.id, name: indirect_object.name || indirect_object.id }

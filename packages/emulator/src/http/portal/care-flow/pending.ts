@@ -67,7 +67,7 @@ function reachForm(
     kind: 'quiet',
     action: pageUrl(frame, 'care-flows', careFlow.id, 'reach'),
     content: html`<p>The emulator’s clock advances to ${moment(date)}.</p>
-<p class="hint">Everything due by then happens too, in all environments.</p>`,
+<p class="hint">All other work that is due by then runs as well, in all environments.</p>`,
     submit: html`<button class="primary" name="date" value="${date}">Advance clock</button>`,
   })
 }

@@ -73,7 +73,7 @@ export function webhooksTab(context: Context<PortalEnv>, details: CareFlowDetail
   const { frame } = context.var
   const none = empty(
     'No events of this care flow were sent',
-    html`<p>A webhook gets events once it is added. Deliveries are kept for 5 days.</p>
+    html`<p>A webhook receives only events that occur after it was added. Deliveries are kept for 5 days.</p>
 <p><a class="button" href="${pageUrl(frame, 'integrations', 'webhooks')}">Open the webhooks</a></p>`,
   )
   return pageOfRows(context, details.deliveries.toReversed(), (rows) => deliveryTable(frame, rows), none)
