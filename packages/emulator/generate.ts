@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { printTable } from '@orchestration/test-tools/print-table'
 import { writeGenerated } from '@orchestration/test-tools/write-generated'
+import { parse, separateOperations } from 'graphql'
 import { optionEntries, toFlagName } from './src/options/option-table.ts'
 
 const cwd = join(import.meta.dirname, '../../operations')
@@ -13,10 +14,28 @@ const texts = globSync('*/*.graphql', { cwd })
     domain: dirname(file),
     text: readFileSync(join(cwd, file), 'utf8').trim(),
   }))
-const operations = texts.filter(({ domain }) => domain !== 'fragments')
-const fragments = Object.fromEntries(
-  texts.filter(({ domain }) => domain === 'fragments').map(({ name, text }) => [name, text]),
-)
+const fragments = texts.filter(({ domain }) => domain === 'fragments')
+const allFragments = fragments.map(({ text }) => text).join('\n')
+const operations = texts
+  .filter(({ domain }) => domain !== 'fragments')
+  .map(({ name, domain, text }) => {
+    const { [name]: document } = separateOperations(parse(`${text}\n${allFragments}`))
+    const used = fragments.filter((fragment) =>
+      document?.definitions.some((node) => 'name' in node && node.name?.value === fragment.name),
+    )
+    return {
+      name,
+      domain,
+      text: [{ text }, ...used].map((part) => describeInComments(part.text)).join('\n\n'),
+    }
+  })
+
+/** Converts descriptions of operations and fragments to comments, because GraphQL.js 16 does not support them. */
+function describeInComments(text: string): string {
+  return text.replaceAll(/^"""\n?([\s\S]*?)\n?"""\n/gm, (_whole, description: string) =>
+    description.replaceAll(/^/gm, '# ').concat('\n'),
+  )
+}
 
 const source = readFileSync(join(import.meta.dirname, 'src/options/emulator-options.ts'), 'utf8')
 const comments = new Map(
@@ -71,5 +90,5 @@ await writeGenerated({
   [join(import.meta.dirname, 'src/options/__generated__/option-help.ts')]: printOptionHelp(),
   [readme]: readFileSync(readme, 'utf8').replace(/^\| option \|.*(?:\n\|.*)*/m, printOptions),
   [join(import.meta.dirname, 'src/http/portal/__generated__/operations.json')]:
-    `${JSON.stringify({ operations, fragments }, null, 1)}\n`,
+    `${JSON.stringify(operations, null, 1)}\n`,
 })

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An invented patient, about as large as a real one. */
+/** Creates an invented patient, about as large as a real one. */
 const createPatient = (number: number) => ({
   id: `patient-${number}`,
   tenant_id: 'tenant-benchmark',

@@ -22,7 +22,10 @@ const enrolment = {
 }
 const answers = { type: 'object', additionalProperties: { type: 'string' } }
 
-/** `consistencyDelay` is the delay in milliseconds before a start is retried after its response was lost. */
+/**
+ * Creates the server. `consistencyDelay` is the delay in milliseconds before a care flow start is retried after its response was
+ * lost.
+ */
 export function createServer(client: OrchestrationClient, consistencyDelay?: number): FastifyInstance {
   const server = fastify()
 

@@ -62,7 +62,7 @@ function readMissing({ raw }: OperationError): string[] {
   return (error?.extensions?.data?.data ?? []).map(({ _key }) => _key)
 }
 
-/** The service's error message, which can quote the answer. Send it only to the caller, and do not log it. */
+/** Returns the service's error message, which can quote the answer. Send it only to the caller, and do not log it. */
 function readMessage({ raw }: OperationError): string {
   const [error] = raw as RawError[]
   return error?.message ?? 'The service rejected one of the answers.'

@@ -18,7 +18,7 @@ interface Collector extends AsyncDisposable {
   spans(): Span[]
 }
 
-/** A fake OpenTelemetry collector for OTLP in JSON over HTTP. */
+/** Starts a fake OpenTelemetry collector that accepts OTLP as JSON over HTTP. */
 export async function startCollector(): Promise<Collector> {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {

@@ -117,7 +117,7 @@ export function keepRecords(records: Records, events: readonly CareFlowEvent[]):
   }
 }
 
-/** The active tracks in which no step is open and no transition is waiting. */
+/** Lists the active tracks in which no step is open and no transition is waiting. */
 export function listIdleTracks({ agenda, elements }: CareFlowState): string[] {
   return Object.values(elements).flatMap(({ id, type, status }) => {
     if (type !== 'TRACK' || status !== 'ACTIVE') return []
@@ -130,7 +130,7 @@ export function listIdleTracks({ agenda, elements }: CareFlowState): string[] {
   })
 }
 
-/** The events as text: `activity_completed MESSAGE`. */
+/** Formats events as text: `activity_completed MESSAGE`. */
 export function summarize(events: readonly CareFlowEvent[]): string[] {
   return events.map((event) => {
     if ('activity' in event) {

@@ -14,7 +14,7 @@ export const nora = { id: 'user-1', name: 'Nora' }
 export const pressureBaseline = { 'target-systolic': '130', 'has-monitor': 'yes' }
 export const surgeryBaseline = { 'surgery-date': '2026-03-10', side: 'left' }
 
-/** A care flow of one step. */
+/** Creates a care flow with one step. */
 export function oneStepFlow(
   id: string,
   actions: CareFlowFile['tracks'][string]['steps'][string]['actions'],

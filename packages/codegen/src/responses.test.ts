@@ -29,7 +29,7 @@ const sdl = `
   union Any = Cat | Owner | Fish
   enum Color { RED BLACK }`
 
-/** A value that a service could return. */
+/** Creates a value that a service could return. */
 function createValue(schema: GraphQLSchema, type: GraphQLOutputType, random: Random): unknown {
   if (!isNonNullType(type) && random() < 0.2) return null
   const nullable = getNullableType(type)

@@ -41,7 +41,7 @@ export function createRandomOperations(schema: GraphQLSchema, random: Random): M
   const fits = (text: string) => validate(schema, parse(text + fragmentTexts), rules).length === 0
 
   let aliases = 0
-  /** A leaf field. A conditional field gets a unique alias, because its type is wrong if it is selected twice. */
+  /** Creates a leaf field. A conditional field gets a unique alias, because its type is wrong if it is selected twice. */
   const leaf = (name: string) => {
     if (random() > 0.15) return name
     aliases += 1

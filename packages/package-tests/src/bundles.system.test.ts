@@ -25,7 +25,7 @@ afterAll(() => emulator.stop())
 const bundle = (bundler: string, options: string[]) =>
   run(join(project, 'node_modules/.bin', bundler), options, { cwd: project })
 
-/** A handler of AWS Lambda. */
+/** Returns the source of an AWS Lambda handler. */
 const createFunction = (entry: string): string => `
   import { createClient } from '${entry}'
   import { PatientsDocument } from '@orchestration/operations'

@@ -8,7 +8,7 @@ import { MAX_TITLE } from './title.ts'
 
 const optional = v.exactOptional
 
-/** A non-empty string with a description for editors. */
+/** Creates the schema of a non-empty string with a description for editors. */
 export function described(description: string): v.GenericSchema<string> {
   return v.pipe(v.string(), v.nonEmpty('must not be empty'), v.description(description))
 }
@@ -29,7 +29,7 @@ export const positiveInteger = v.pipe(
 /** A repetition count. Limited, because the engine runs every repetition. */
 export const repetitions = v.pipe(positiveInteger, v.maxValue(1_000, 'must be 1000 or less'))
 
-/** The error for a key that is reserved in JavaScript, such as `constructor`. */
+/** Formats the error for a key that is reserved in JavaScript, such as `constructor`. */
 export const describeReservedKey = (key: string): string =>
   `must be another key: "${key}" is reserved in JavaScript`
 
@@ -52,7 +52,7 @@ export const duration = v.pipe(
   v.description('A duration, such as "3 days".'),
 )
 
-/** A map with at least one entry. */
+/** Creates the schema of a map with at least one entry. */
 export function nonEmptyRecord<Part>(part: v.GenericSchema<Part>): v.GenericSchema<Record<string, Part>> {
   return v.pipe(
     v.record(key, part),

@@ -80,7 +80,7 @@ export function parseDuration(text: string): Duration {
   return { amount: Number(amount), unit: `${unit.replace(/s$/, '')}s` as Duration['unit'] }
 }
 
-/** `surgery-date` → `Surgery date`. */
+/** Converts a key to a phrase: `surgery-date` → `Surgery date`. */
 export function toPhrase(key: string): string {
   const words = key.replaceAll(/[-_.]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -181,7 +181,7 @@ function parseRange(operands: readonly string[]): Condition['operand'] | string 
 
 const listTypes: readonly ValueType[] = ['NUMBERS_ARRAY', 'STRINGS_ARRAY']
 
-/** The item type of a list type. Returns other types unchanged, except TELEPHONE, which is compared as STRING. */
+/** Returns the item type of a list type, and any other type unchanged, except TELEPHONE, which is compared as STRING. */
 function itemTypeOf(type: ValueType): ValueType {
   return type === 'TELEPHONE' ? 'STRING' : (type.replace(/S_ARRAY$/, '') as ValueType)
 }
@@ -204,7 +204,7 @@ const typeNames: Record<ValueType, string> = {
   NUMBER: 'a number',
   NUMBERS_ARRAY: 'a list of numbers',
   STRING: 'text',
-  STRINGS_ARRAY: 'a list of texts',
+  STRINGS_ARRAY: 'a list of strings',
   TELEPHONE: 'a telephone number',
 }
 

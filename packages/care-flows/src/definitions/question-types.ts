@@ -62,7 +62,7 @@ export const questionTypes = {
 /** The name of a question type in a definition. */
 export type QuestionTypeName = keyof typeof questionTypes
 
-/** The value type of the answers to a question: numbers for choices whose values are all whole numbers. */
+/** Returns the value type of the answers to a question. Choices have numeric answers if all their values are whole numbers. */
 export function findAnswerType({
   type,
   options = {},

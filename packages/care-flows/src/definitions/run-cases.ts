@@ -148,7 +148,7 @@ const hasEnded = ({ status }: CareFlowState): boolean => status === 'completed' 
 const describeRow = (row: CaseRow): string =>
   row.type === 'careflow' ? `careflow ${row.action}` : `${row.type} "${row.name}" ${row.action}`
 
-/** The title from the definition, because the name of an activity can contain patient data. */
+/** Returns the title from the definition, because the name of an activity can contain patient data. */
 const nameOf = (release: CareFlowRelease, activity: Activity): string =>
   findAction(release, activity)?.title ?? activity.object.type.toLowerCase()
 

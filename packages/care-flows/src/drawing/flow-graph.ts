@@ -40,7 +40,7 @@ export interface GraphTransition {
   text: string
 }
 
-/** The key of a transition. Null is the track's start in `from`, and its end in `to`. */
+/** Returns the key of a transition. Null is the track's start in `from`, and its end in `to`. */
 export function transitionKey(from: string | null, to: string | null): string {
   return JSON.stringify([from, to])
 }

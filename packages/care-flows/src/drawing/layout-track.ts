@@ -149,7 +149,7 @@ function routeLoop({ x, y }: Point): Point[] {
 const START = 'start'
 const END = 'end'
 
-/** The node id of a step, distinct from the start and end nodes. */
+/** Returns the node id of a step, which is distinct from the start and end nodes. */
 function nodeOf(id: string): string {
   return `step ${id}`
 }

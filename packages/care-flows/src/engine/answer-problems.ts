@@ -4,8 +4,8 @@ import type { EvaluationTime } from './rule.ts'
 import { formatDay, type Value } from './values.ts'
 
 /**
- * Checks a parsed answer. Returns what an invalid answer must be, such as "a list of 2 or more", for the error "The answer to … must
- * be …".
+ * Checks a parsed answer. For an invalid answer, returns the end of the error "The answer to … must be …", such as "a list of 2
+ * or more".
  */
 export function findAnswerProblem(question: Question, value: Value, now: EvaluationTime): string | undefined {
   return (
@@ -108,7 +108,7 @@ function findKind(character: string): CharacterKind {
   return /\s/.test(character) ? 'whitespace' : 'special'
 }
 
-/** Returns the end of the error "must be …" if a text has the wrong length or forbidden characters. */
+/** Returns the end of the error "must be …" if text has the wrong length or forbidden characters. */
 function findSimpleTextProblem({ exactLength, allowed }: SimpleValidation, text: string): string | undefined {
   const characters = [...text]
   const fits =

@@ -125,7 +125,7 @@ export const trackCommands: CommandHandlers<
   },
 }
 
-/** Collects the data points of an extension's event. */
+/** Collects the data points of an extension event. */
 function receiveWebhook(draft: Draft, { webhook_id, data_points }: ExtensionEvent): void {
   const webhook = draft.release.extension_webhooks?.find(({ id }) => id === webhook_id)
   const known =
@@ -156,7 +156,7 @@ function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): Trac
   return isManual || allowAny ? track : refuseRequest('The track cannot be added: it has no manual trigger.')
 }
 
-/** Commands for API calls and failed activities. */
+/** Handlers of commands for API calls and failed activities. */
 export const retryCommands: CommandHandlers<'complete_api_call' | 'retry_activity' | 'retry_api_call'> = {
   complete_api_call: (draft, { api_call_id, status, body }) => {
     const { call, action } = findApiCall(draft, api_call_id)

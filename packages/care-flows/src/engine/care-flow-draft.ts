@@ -16,7 +16,7 @@ export interface Draft {
   release: CareFlowRelease
   state: CareFlowState
   events: CareFlowEvent[]
-  /** The number of events that the engine has reacted to. */
+  /** The number of events that the engine has already reacted to. */
   reacted: number
   /** The service as the subject of activities. */
   service: Subject
@@ -66,12 +66,12 @@ export function emit(draft: Draft, content: EventContent): void {
   draft.events.push({ date: isoNow(draft), user: draft.user, ...content })
 }
 
-/** The current time, in ISO 8601. */
+/** Returns the current time, in ISO 8601. */
 export function isoNow({ state }: Draft): string {
   return toIso(state.time)
 }
 
-/** The latest time of a care flow, in ms. Dates are compared as text, so years must have four digits in every time zone. */
+/** The latest supported time, in ms. Dates are compared as text, so years must have four digits in every time zone. */
 export const LATEST_MS: number = Date.parse('9999-12-30T00:00:00.000Z')
 
 export function toIso(time: number): string {
@@ -140,8 +140,8 @@ export function stopElement(
 }
 
 /**
- * Drops the records that can no longer change, except the records that the command refers to. If they were kept, each command of
- * an infinite loop would copy more records (`pnpm bench emulator`). Stores get all records from the events.
+ * Drops the records that can no longer change, except the records that the command refers to. Otherwise, each command for a care
+ * flow that loops would copy more records than the last. Stores get all records from the events.
  */
 export function dropEndedRecords({ state, retained }: Draft): void {
   // A failed activity of an active care flow can be retried.

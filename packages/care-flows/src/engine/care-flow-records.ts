@@ -39,7 +39,7 @@ export interface SubActivity {
   error: string | null
 }
 
-/** The run that a record belongs to, and its enclosing runs, by element id. */
+/** The element ids of the run that a record belongs to, and of its enclosing runs. */
 export interface Context {
   /** The innermost run. */
   instance_id: string
@@ -204,7 +204,7 @@ export interface Timer {
   /** The time when the timer ends. Null while unknown. */
   scheduled_date: string | null
   readable_explanation: string
-  /** The id of the extension's resource that the timer waits for. Null while unknown, and for other timers. */
+  /** The id of the resource for whose update the timer waits. Null while unknown, and for other timers. */
   resource_id: string | null
   completion_reason: string | null
   created_at: string

@@ -20,7 +20,7 @@ import {
 } from './tracks.ts'
 import { arrive, resolveTransitions } from './transitions.ts'
 
-/** The time of the next entry of the agenda, in ms. Undefined if the agenda is empty. */
+/** Returns the time of the next agenda entry, in ms. Undefined if the agenda is empty. */
 export function nextDue({ agenda }: CareFlowState): number | undefined {
   return agenda[0]?.time
 }
@@ -32,8 +32,8 @@ export function nextDue({ agenda }: CareFlowState): number | undefined {
 const MAX_PER_INSTANT = 1_000
 
 /**
- * The maximum number of ids of a care flow, about 20,000 activities. A care flow with more ids is stopped, because a loop with
- * short waits would fill the store.
+ * The maximum number of ids that a care flow can create, enough for about 20,000 activities. A care flow that needs more is
+ * stopped, because a loop with short waits would fill the store.
  */
 const MAX_IDS = 40_000
 
@@ -77,7 +77,7 @@ export function catchUp(draft: Draft, until: number): boolean {
   }
 }
 
-/** The definition id of the step of an agenda entry, or of its track. */
+/** Returns the definition id of an agenda entry's step, or else of its track. */
 function findStepOf({ state }: Draft, { id, transition }: AgendaEntry): string {
   if (transition) return transition.to
   const activityId = state.timers[id]?.activity_id ?? state.api_calls[id]?.activity_id ?? id
@@ -180,7 +180,7 @@ function advanceStepOf(draft: Draft, { action_component, context }: Activity): v
   if (action_component !== null && context.step_id !== null) advanceStep(draft, context.step_id)
 }
 
-/** Explains a stop after too many entries at the same time. `steps` has the step of each entry. */
+/** Formats the stop reason of a care flow that has too many entries at the same time. `steps` contains the step of each entry. */
 function explainRunaway({ release }: Draft, steps: readonly string[]): string {
   const limit = `More than ${formatNumber(MAX_PER_INSTANT)} entries were due at the same time.`
   const busiest = describeBusiest(
@@ -190,7 +190,7 @@ function explainRunaway({ release }: Draft, steps: readonly string[]): string {
   return `${limit} ${busiest} Add a form, a checklist or a timer to its loop, or reduce its incoming transitions.`
 }
 
-/** Explains a stop after too many ids. */
+/** Formats the stop reason of a care flow that has created too many ids. */
 function explainLength({ release, state }: Draft): string {
   const limit = `This care flow has had more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
   const starts = Object.values(state.transition_counts).flatMap((transitions) => Object.entries(transitions))

@@ -9,7 +9,7 @@ interface CommandBase extends ServiceContext {
   user?: User
 }
 
-/** A value of a baseline data point, as text. */
+/** The value of a baseline data point, as a string. */
 export interface BaselineValue {
   data_point_definition_id: string
   value: string
@@ -21,7 +21,7 @@ export interface QuestionAnswer {
   value: string
 }
 
-/** An event of an extension, with values for its data points. */
+/** An event from an extension, with values for its data points. */
 export interface ExtensionEvent {
   webhook_id: string
   data_points: readonly { key: string; value: string }[]

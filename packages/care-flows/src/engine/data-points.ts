@@ -30,7 +30,10 @@ export function collectDataPoint(
   return data_point
 }
 
-/** The newest value of a data point. A profile data point without a collected value has the value in the patient's profile. */
+/**
+ * Returns the newest value of a data point. For a profile data point without a collected value, returns the value in the
+ * patient's profile.
+ */
 export function readValue({ release, state }: Draft, definitionId: string): string | undefined {
   const collected = state.data_points[definitionId]
   if (collected) return collected.serialized_value

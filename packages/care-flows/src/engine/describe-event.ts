@@ -4,7 +4,7 @@ type Descriptions = {
   [Type in CareFlowEventType]?: (event: Extract<CareFlowEvent, { type: Type }>) => string[]
 }
 
-/** The audit log texts of events. Events of other types have no text, because it would repeat another event. */
+/** The lines in the audit log, by event type. Other types have none, because their lines would repeat those of another event. */
 const descriptions: Descriptions = {
   care_flow_started: () => ['Care flow started'],
   care_flow_waiting_for_baseline: () => ['Care flow waits for baseline values'],
@@ -51,8 +51,8 @@ const descriptions: Descriptions = {
 }
 
 /**
- * Describes an event for the audit log. Includes the user, but no data point values. Returns undefined for an event without a
- * text.
+ * Describes an event for the audit log. Includes the user, but no data point values. Returns undefined for an event that has no
+ * line.
  */
 export function describeEvent(event: CareFlowEvent): string[] | undefined {
   const create = descriptions[event.type] as ((event: CareFlowEvent) => string[]) | undefined

@@ -82,7 +82,7 @@ test('an extension webhook is rejected if it is unknown or has invalid values', 
   })
 })
 
-test("an extension webhook uses the service's ids of its data points", async () => {
+test('an extension webhook uses the data point ids that the service assigned', async () => {
   const service = { data_points: { 'order-sent.number': { id: 'kL9', category: 'EXTENSION_WEBHOOK' } } }
   const flow = play(await loadRelease({ ...orders, service }))
   const events = flow.act({
@@ -134,7 +134,7 @@ test('a care flow starts if one of several conditions on its webhook is satisfie
   expect(['10', '15', '21'].map(begin)).toEqual(['BAD_REQUEST_ERROR', undefined, undefined])
 })
 
-test('a definition that names an unknown webhook under starts is rejected', async () => {
+test('a definition with an unknown extension webhook in starts is rejected', async () => {
   const starts = [{ extension_webhook: 'order-snt' }]
   await expect(loadDefinitions([{ ...orders, starts }])).rejects.toThrow(
     'starts[0].extension_webhook: "order-snt" is not an extension webhook; write one of "order-sent"',

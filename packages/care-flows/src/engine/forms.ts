@@ -18,7 +18,7 @@ interface Shown {
   text: string | undefined
 }
 
-/** Evaluates the visibility of each question with the answers to the visible questions above it. */
+/** Evaluates the visibility of each question, based on the answers to the visible questions above it. */
 function showQuestions(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
@@ -124,7 +124,7 @@ function refuseAnswer({ key, dataPointValueType }: Question, value: string, expe
   })
 }
 
-/** The labels of the chosen options, in the order of the values. Null for a question without options. */
+/** Formats the labels of the chosen options, in the order of the values. Returns null for a question without options. */
 function findLabel({ options, questionType }: Question, value: Value): string | null {
   if (questionType !== 'MULTIPLE_CHOICE') return null
   const values = typeof value === 'object' ? value : [value]
@@ -149,7 +149,7 @@ function createFormFacts(
   }
 }
 
-/** The visible questions of a form, and the refusals of their answers by question id. */
+/** The visible questions of a form, and the refusals of their answers, keyed by question id. */
 export interface CheckedAnswers {
   visible: ReadonlySet<string>
   refusals: ReadonlyMap<string, Refusal>

@@ -257,10 +257,10 @@ function statesOf({ first, turns }: Story): CareFlowState[] {
 
 const holding = ['API_CALL', 'CHECKLIST', 'FORM', 'PLUGIN_ACTION', 'TIMER']
 
-/** The property of a context that contains the run's id, by element type. */
+/** The context property that contains the run's id, by element type. */
 const levels = { PATHWAY: 'pathway_id', TRACK: 'track_id', STEP: 'step_id', ACTION: 'action_id' } as const
 
-/** The pending activities that block the completion of a step. */
+/** Lists the pending activities that block the completion of a step. */
 function holds(state: CareFlowState, stepId: string): Activity[] {
   return Object.values(state.activities).filter(
     ({ context, object, status }) =>
@@ -299,7 +299,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  test('contexts have ids of runs, and objects have ids of definitions', () => {
+  test('contexts contain run ids, and objects contain definition ids', () => {
     always((story) => {
       const events = eventsOf(story)
       const elements: Record<string, Element> = {}

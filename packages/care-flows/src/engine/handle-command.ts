@@ -69,7 +69,7 @@ export function handleCommand(
   })
 }
 
-/** The ids of the records that a command refers to. A change of the patient affects all activities and elements. */
+/** Lists the ids of the records that a command refers to. A change of patient affects all activities and elements. */
 function listRetained(state: CareFlowState, command: CareFlowCommand): string[] {
   if (command.type === 'change_patient')
     return [...Object.keys(state.activities), ...Object.keys(state.elements)]

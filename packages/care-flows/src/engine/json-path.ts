@@ -28,7 +28,7 @@ export function parseJsonPath(path: string): Segment[] | undefined {
   return segments
 }
 
-/** Finds all values at a path, in the order of the document. */
+/** Finds all values at a path, in document order. */
 export function findByJsonPath(value: unknown, path: string): unknown[] {
   let found = [value]
   for (const { key, deep } of parseJsonPath(path) ?? [])

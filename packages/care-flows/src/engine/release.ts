@@ -18,7 +18,7 @@ export interface CareFlowRelease {
   starts?: WebhookTrigger[]
   /** Events that extensions can send. */
   extension_webhooks?: ExtensionWebhook[]
-  /** Placeholders for formatted data points in texts. */
+  /** Placeholders for formatted data points in text. */
   variables?: Variable[]
   /** Constants by placeholder name. */
   constants?: Record<string, string>
@@ -79,7 +79,7 @@ export interface DataPointDefinition {
   metadata?: { key: string; value: string }[] | null
   /** The engine's id of the data point, if the service publishes another id. */
   origin?: string
-  /** The name of the placeholder in texts. @defaultValue `key` */
+  /** The name of the placeholder in text. @defaultValue `key` */
   name?: string
   /** Whether only the engine uses the data point, because the service does not publish it. */
   hidden?: true
@@ -92,12 +92,12 @@ export interface ExtensionWebhook {
   data_points: { key: string; data_point_definition_id: string }[]
 }
 
-/** A placeholder for a formatted data point in texts. */
+/** A placeholder for a formatted data point in text. */
 export interface Variable {
   name: string
   data_point_definition_id: string
   property: 'value' | 'label' | 'collection_date'
-  /** The text if the data point has no value. It is not transformed. */
+  /** The text to use if the data point has no value. It is not transformed. */
   fallback: string | null
   /** Applied in order. */
   transformations: Transformation[]

@@ -198,7 +198,7 @@ describe('a rule', () => {
   test('holds without conditions', () => {
     expect([evaluate('AND', []), evaluate('OR', [])]).toEqual([true, true])
   })
-  test('requires all conditions with AND, and one with OR', () => {
+  test('requires all conditions with AND, and at least one with OR', () => {
     const mixed = [condition('IS_TRUE'), condition('IS_NOT_TRUE')]
     expect([evaluate('AND', mixed), evaluate('OR', mixed)]).toEqual([false, true])
   })

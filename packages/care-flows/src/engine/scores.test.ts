@@ -37,7 +37,7 @@ test.each([
   expect(findScore('phq_9')?.calculate(inputs)).toEqual({ PHQ9_SCORE: total, PHQ9_INTERPRETATION: band })
 })
 
-/** A care flow that calculates with a baseline value and sends the result. */
+/** Creates a care flow that calculates with a baseline value and sends the result. */
 function calculating(calculations: CareFlowFile['calculations'] & {}, result: string): CareFlowFile {
   const [calculation = ''] = Object.keys(calculations)
   return {

@@ -52,13 +52,13 @@ export interface CareFlowState {
   /** The number of attempts of each extension, by activity id. */
   extension_attempts: Record<string, number>
   /**
-   * The decisions on the incoming transitions of each step since its last start, by the run of the track, the step and the
-   * origin. The track's id represents its start.
+   * The decisions on each step's incoming transitions since the step last started, keyed by track run, step and origin. The
+   * track's id represents its start.
    */
   decisions: Record<string, Record<string, Record<string, Decision>>>
   /**
-   * The number of times each transition was taken and discarded, by origin and target. The track's id represents its start and
-   * its end.
+   * How often each transition was taken and discarded, keyed by origin and target. The track's id represents its start and its
+   * end.
    */
   transition_counts: Record<string, Record<string, TransitionCounts>>
   /** The agenda entries, earliest first. */

@@ -5,8 +5,7 @@ export interface StepGraph {
   /** The targets of each step. */
   next: ReadonlyMap<string, readonly string[]>
   /**
-   * The origins of each step's incoming transitions. Unreachable origins are left out, because their transitions are never
-   * decided.
+   * The origins of each step's incoming transitions. Excludes unreachable origins, because their transitions are never decided.
    */
   origins: ReadonlyMap<string, readonly string[]>
   /** Whether a transition closes a loop, because its target leads back to its origin. */
@@ -39,7 +38,7 @@ export function readStepGraph(track: TrackDefinition): StepGraph {
   return graph
 }
 
-/** The steps in `from`, and all steps that they reach without passing through `withoutPassing`. */
+/** Finds the steps in `from`, and all steps that they reach without passing through `withoutPassing`. */
 export function findReachable(
   { next }: Pick<StepGraph, 'next'>,
   from: Iterable<string>,

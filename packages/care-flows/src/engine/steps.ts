@@ -79,7 +79,7 @@ export function advanceStep(draft: Draft, elementId: string): void {
   collectDataPoint(draft, `${step.definition_id}-COMPLETION`, isoNow(draft), null)
 }
 
-/** Whether a pending activity blocks one of these scopes of a step. */
+/** Whether a pending activity of the step blocks one of these scopes. */
 function isBlocked({ release, state }: Draft, stepElementId: string, scopes: readonly unknown[]): boolean {
   return Object.values(state.activities).some((activity) => {
     if (activity.context.step_id !== stepElementId || !isPending(activity)) return false

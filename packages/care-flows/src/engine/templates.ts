@@ -20,7 +20,7 @@ export function fillTemplate(
   })
 }
 
-/** The text of a placeholder. Undefined for an unknown name. */
+/** Returns the text of a placeholder. Undefined for an unknown name. */
 function readText(draft: Draft, key: string): string | undefined {
   const { constants = {}, variables = [], links = [], data_points } = draft.release
   if (Object.hasOwn(constants, key)) return constants[key]

@@ -18,7 +18,7 @@ test.each([
   expect(new Date(addDuration(Date.parse(from), { amount, unit })).toISOString()).toBe(expected)
 })
 
-/** A care flow of one step, which starts on 2 March 2026. */
+/** Creates a care flow with one step, which starts on 2 March 2026. */
 function flowOf(actions: ActionFile[], others: Partial<CareFlowFile> = {}): CareFlowFile {
   return {
     id: 'long',
@@ -50,7 +50,7 @@ test('a timer can wait for months, for years, or until months after a date', asy
   expect(flow.state.status).toBe('completed')
 })
 
-test("a timer can end at a later hour of the current day in the patient's time zone", async () => {
+test("a timer can end later on the current day in the patient's time zone", async () => {
   const release = await loadRelease(flowOf([{ timer: { until: { date: 'surgery', at: '23:30' } } }]))
   const outcome = startCareFlow(release, {
     id: 'care-flow-1',
@@ -87,7 +87,7 @@ test('expiry, reminders and triggers for missing values support months', async (
   ])
 })
 
-test('a timer with a wait beyond the year 9999 is scheduled for the latest time', async () => {
+test('a wait beyond the year 9999 is capped at the latest supported date', async () => {
   const release = await loadRelease(flowOf([{ timer: { title: 'Ages', wait: '999999999 years' } }]))
   const [timer] = Object.values(play(release, values).state.timers)
   expect(timer?.scheduled_date).toBe('9999-12-30T00:00:00.000Z')

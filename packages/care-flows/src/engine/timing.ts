@@ -27,7 +27,7 @@ export function addDuration(time: number, { amount, unit }: Duration): number {
   return Number.isNaN(date.getTime()) ? amount * Number.POSITIVE_INFINITY : date.getTime()
 }
 
-/** The time of a transition or timer, in ms. Undefined while its date is unknown. Past times become the current time. */
+/** Returns the time of a transition or timer, in ms. Undefined while its date is unknown. Past times become the current time. */
 export function findTime(draft: Draft, timing: Timing): number | undefined {
   const { time } = draft.state
   if (timing.type === 'immediately') return time
@@ -44,20 +44,21 @@ function findReferencedTime(
   if (value === undefined) return undefined
   const { patient, time } = draft.state
   const date = Math.min(addDuration(Date.parse(value), offset), LATEST_MS)
-  // Skips the hour for dates more than two days ago: `findTime` replaces them with the current time, and `offsetOf` cannot parse years with fewer than four digits.
+  // Ignores the time of day for dates more than two days ago: `findTime` replaces them with the current time, and `offsetOf`
+  // cannot parse years with fewer than four digits.
   const isOver = date < time - 2 * DAY_MS
   return hour === null || isOver ? date : atHour(date, hour, patient.timezone ?? 'UTC')
 }
 
-/** Returns the time at which a clock in the time zone shows an hour such as `09:00`, on the UTC day of a date. */
+/** Returns the time at which a clock in the time zone shows a time of day such as `09:00`, on the UTC day of a date. */
 function atHour(date: number, hour: string, timezone: string): number {
   const wanted = Date.parse(`${new Date(date).toISOString().slice(0, 10)}T${hour}:00.000Z`)
-  // The second offset corrects the guess on days with a clock change.
+  // The second offset corrects the guess on days on which the clocks change.
   const guess = wanted - offsetOf(wanted, timezone)
   return wanted - offsetOf(guess, timezone)
 }
 
-/** The offset of a time zone from UTC, in ms. */
+/** Returns a time zone's offset from UTC, in ms. */
 function offsetOf(time: number, timezone: string): number {
   const { year, month, day, hour, minute, second } = readDate(time, timezone)
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - time

@@ -70,7 +70,7 @@ describe('a track with a trigger for a missing data point', () => {
 })
 
 describe('a track', () => {
-  test('is added if it has a manual trigger, or if allow_any_track_definition is set', () => {
+  test('can be added if it has a manual trigger, or if allow_any_track_definition is set', () => {
     const flow = play(welcome)
     flow.act({ type: 'add_track', track_id: 'check-in', user: nora })
     expect(Object.values(flow.state.elements).find(({ name }) => name === 'Extra check-in')).toMatchObject({
@@ -165,7 +165,7 @@ describe('a track', () => {
     expect(summarize(events)).toContain('track_started Extra check-in')
   })
 
-  test('is not scheduled for an invalid date, or without a manual trigger', () => {
+  test('cannot be scheduled for an invalid date, or without a manual trigger', () => {
     const flow = play(welcome)
     const refuse = (track_id: string, scheduled_date: string) =>
       flow.refuse({ type: 'schedule_track', track_id, scheduled_date }).message

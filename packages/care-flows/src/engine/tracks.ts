@@ -175,7 +175,7 @@ export function unscheduleTrack(draft: Draft, id: string): void {
   emit(draft, { type: 'track_unscheduled', scheduled_track })
 }
 
-/** The context of activities about the care flow itself. */
+/** Creates the context of activities about the care flow itself. */
 export function createCareFlowContext({ state }: Draft): Context {
   return { instance_id: state.id, pathway_id: state.id, track_id: null, step_id: null, action_id: null }
 }

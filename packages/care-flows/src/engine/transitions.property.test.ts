@@ -34,7 +34,7 @@ function plans(listTargets: (index: number) => string[], takes: fc.Arbitrary<num
   })
 }
 
-/** Plans whose transitions lead only forward. */
+/** Plans in which transitions only lead forward. */
 const forward = plans((index) => keys.slice(index + 1), length)
 /** Plans with random targets, mostly forward. Each step has a timer, so that every loop waits. */
 const anywhere = plans(
@@ -77,7 +77,7 @@ function runPlan(plan: Plan, hours: number): { events: readonly CareFlowEvent[];
   return { events: flow.events, state: flow.state }
 }
 
-/** The events of steps, with the hours since the start: `3.5 started b`. */
+/** Lists the events of steps, with the hours since the start: `3.5 started b`. */
 function listRows(events: readonly CareFlowEvent[]): string[] {
   return events.flatMap((event) => {
     const [, word] = /^step_(started|postponed|discarded)$/.exec(event.type) ?? []
@@ -101,7 +101,10 @@ test('without loops, each step starts or is discarded once when its last incomin
   expect(rowCount).toBeGreaterThan(500)
 })
 
-/** A closed form of the rules: a step is decided when all its incoming transitions are decided, and starts if any was taken. */
+/**
+ * Predicts the events of a plan without loops: a step is decided when all its incoming transitions are decided, and starts if any
+ * was taken.
+ */
 function foresee(plan: Plan): string[] {
   const known = new Map<string, { time: number; starts: boolean } | undefined>()
   known.set('', { time: 0, starts: true })
@@ -153,7 +156,7 @@ test('with loops, steps are postponed, started and discarded according to the ru
   expect(seen.discarded).toBeGreaterThan(50)
 })
 
-/** A naive implementation of the rules, which searches all transitions each time. */
+/** Simulates a plan with a naive implementation of the rules, which searches all transitions each time. */
 function simulate(plan: Plan, hours: number): string[] {
   const rows: string[] = []
   let time = 0

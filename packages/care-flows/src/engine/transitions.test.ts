@@ -23,7 +23,7 @@ const step = (title: string, next?: Step['next']): Step => ({
 const complete = (flow: Play, title: string) =>
   flow.act({ type: 'submit_checklist', activity_id: flow.activity(title).id })
 
-/** The events of steps: `started Last`. */
+/** Lists the events of steps: `started Last`. */
 const listSteps = (events: Play['events']) =>
   summarize(events).flatMap((line) => (line.startsWith('step_') ? line.slice('step_'.length) : []))
 

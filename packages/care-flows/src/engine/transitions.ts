@@ -104,7 +104,7 @@ function scheduleArrival(draft: Draft, track: Element, transition: Arrival, time
   schedule(draft, { time, type: 'arrival', id: track.id, transition })
 }
 
-/** The delayed transitions to a step of this run: the earliest arrival in ms, by origin. */
+/** Finds the delayed transitions to a step of this run. Returns the earliest arrival in ms, by origin. */
 function findDelays({ state }: Draft, track: Element, to: string): ReadonlyMap<string, number> {
   const delays = new Map<string, number>()
   for (const { type, id, transition, time } of state.agenda) {
@@ -114,7 +114,7 @@ function findDelays({ state }: Draft, track: Element, to: string): ReadonlyMap<s
   return delays
 }
 
-/** The scheduled or postponed run of a step. There is at most one. */
+/** Finds the scheduled or postponed run of a step. There is at most one. */
 function findWaiting({ state }: Draft, track: Element, to: string): Element | undefined {
   return Object.values(state.elements).find(
     ({ parent_id, definition_id, status }) =>
@@ -191,7 +191,7 @@ function isAnyPending(draft: Draft, track: Element, to: string, origins: readonl
   return undecided.some((from) => reached.has(from))
 }
 
-/** The steps of this run that are open or about to start. */
+/** Lists the steps of this run that are open or about to start. */
 function listLiveSteps({ state }: Draft, track: Element): Set<string> {
   const live = new Set<string>()
   for (const { parent_id, definition_id, status } of Object.values(state.elements)) {
@@ -203,8 +203,8 @@ function listLiveSteps({ state }: Draft, track: Element): Set<string> {
 }
 
 /**
- * Discards the steps whose incoming transitions are all decided and none taken, and the steps that only discarded steps lead to.
- * A transition that closes a loop counts as decided if no open step reaches its origin.
+ * Discards the steps whose incoming transitions are all decided and none of them taken, and then the steps that can only be
+ * reached from discarded steps. A transition that closes a loop counts as decided if no open step reaches its origin.
  */
 function discardDecided(draft: Draft, track: Element, candidates: readonly string[]): void {
   const { closesLoop, next, origins } = findStepGraph(draft, track)

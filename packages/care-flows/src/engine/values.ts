@@ -16,7 +16,7 @@ export type ValueType =
   | 'TELEPHONE'
 
 interface ValueFormat {
-  /** Returns undefined for an invalid text. */
+  /** Returns undefined for invalid text. */
   parse: (text: string) => Value | undefined
   /** Describes a valid value, for errors. */
   expected: string
@@ -42,7 +42,7 @@ export const valueFormats: Record<ValueType, ValueFormat> = {
   STRING: { parse: (text) => text, expected: 'text' },
   STRINGS_ARRAY: {
     parse: (text) => parseList(text, String),
-    expected: 'a list of texts, such as ["a", "b"]',
+    expected: 'a list of strings, such as ["a", "b"]',
   },
   TELEPHONE: {
     parse: (text) => (/^\+[1-9]\d{6,14}$/.test(text) ? text : undefined),
@@ -125,6 +125,6 @@ export function parseJson(text: string): unknown {
 
 /** Formats the calendar date of a time as `YYYY-MM-DD`. `timezone` is an IANA name, or null for UTC. */
 export function formatDay(time: Date | number, timezone: string | null): string {
-  // The Swedish format is ISO 8601.
+  // The Swedish locale formats dates as in ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone ?? 'UTC' }).format(time)
 }

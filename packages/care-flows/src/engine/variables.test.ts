@@ -4,7 +4,7 @@ import type { TransformationFile, VariableFile } from '../definitions/care-flow-
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
 import { type CareFlowEvent, startCareFlow } from './index.ts'
 
-/** A care flow that sends a message on 2 March 2026 at 08:00 UTC, which is 09:00 for the patient. */
+/** Creates a care flow that sends a message on 2 March 2026 at 08:00 UTC, which is 09:00 for the patient. */
 function messageOf(body: string, others: Partial<CareFlowFile>): CareFlowFile {
   return {
     id: 'letter',
@@ -86,7 +86,7 @@ test('constants are interpolated, and markup in constants and variables is escap
   expect(message?.body).toBe('<p>A &#38; B, &#60;soon&#62;</p>')
 })
 
-test("extension fields interpolate variables even if data points have the service's ids", async () => {
+test('extension fields interpolate variables even if the service assigned the data point ids', async () => {
   const file = messageOf('', {
     variables: { day: { of: 'surgery', transform: [{ format_date: 'yyyy' }] } },
     service: { data_points: { surgery: { id: 'kL9', category: 'PATHWAY' } } },
@@ -134,7 +134,7 @@ test.each<[Partial<CareFlowFile>, string]>([
   await expect(loadDefinitions([messageOf('Hello', others)])).rejects.toThrow(message)
 })
 
-test('a misspelled variable in a text is rejected with the most similar name', async () => {
+test('a misspelled variable in text is rejected with the most similar name', async () => {
   const file = messageOf('{chek-up}', { variables: { 'check-up': { of: 'surgery' } } })
   await expect(loadDefinitions([file])).rejects.toThrow(
     '"{chek-up}" is not a data point, a variable or a constant; write one of "check-up"',
@@ -149,7 +149,7 @@ const linked = messageOf('<a href="{hosted_pages_link.patient}">Open</a>, {hoste
   },
 })
 
-test("links to hosted pages use the service's id of a stakeholder, if it has one", async () => {
+test('links to hosted pages use the stakeholder id that the service assigned, if any', async () => {
   const release = await loadRelease(linked)
   expect(release.links).toEqual([
     { name: 'hosted_pages_link.patient', stakeholder: '7f0KSxNUtMu_' },

@@ -5,7 +5,7 @@ import type { Transformation, Variable } from './release.ts'
 import { addDuration, type DateParts, readDate } from './timing.ts'
 import { parseValue } from './values.ts'
 
-/** The text of a variable: its data point's value after transformations, or its fallback. */
+/** Returns the text of a variable: its data point's value after transformations, or its fallback. */
 export function readVariable(draft: Draft, variable: Variable): string {
   const found = readProperty(draft, variable)
   if (found === undefined) return variable.fallback ?? ''

@@ -60,7 +60,7 @@ export function createLookup(
   return { parts, addNote, addProblem, get, find }
 }
 
-/** The name of a file in the folder of an export. */
+/** Returns the name of a file in the folder of an export. */
 export const fileOf = (kind: string): string => `${kind}/${kind}.json`
 
 /** Formats a duration, such as `3 days`. */
@@ -68,7 +68,7 @@ export function formatDuration({ amount, unit }: { amount: number; unit: string 
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }
 
-/** The name of a value type in definitions. */
+/** Returns the name of a value type in definitions. */
 export function findValueType(valueType: ValueType | undefined): DataPointTypeName {
   const names = Object.keys(valueTypes) as DataPointTypeName[]
   return names.find((name) => valueTypes[name] === valueType) ?? 'text'

@@ -31,7 +31,7 @@ export function hasContent({ get, addNote, parts }: Lookup, action: Action): boo
   return false
 }
 
-/** The data points that an action collects, with their names and their paths in an API call's response. */
+/** Lists the data points that an action collects, with their names and their paths in an API call's response. */
 export function listMappedDataPoints({ get }: Lookup, action: Action) {
   const own = new Set(['response', 'status'])
   const mappings = get('api_calls', action.api_call_definition_id)?.mappings ?? []

@@ -42,7 +42,7 @@ function convertToken(conversion: Conversion, kind: string, id: string, action: 
   return escapeBraces(variable?.fallback ?? '')
 }
 
-/** The name of a variable in texts. A variable that inserts the unchanged value has the name of its data point. */
+/** Returns the name of a variable in text. A variable that inserts the unchanged value has the name of its data point. */
 function nameVariable(
   { added: { variables }, names, addNote, taken }: Conversion,
   { data_point_definition_id: id, data_point_property, fallback, label, transformations: changes }: Variable,

@@ -23,11 +23,11 @@ const absent = v.nullish(
   null,
 )
 
-/** An enum value, converted to the upper case of the API. */
+/** Creates the schema of an enum value, which is converted to upper case, as in the API. */
 const word = <Word extends string>() =>
   v.pipe(v.string(), v.toUpperCase()) as v.GenericSchema<string, unknown> as v.GenericSchema<string, Word>
 
-/** Several fields with the same schema. */
+/** Creates several fields with the same schema. */
 const each = <Name extends string, Field>(field: Field, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 

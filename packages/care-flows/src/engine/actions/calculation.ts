@@ -85,7 +85,7 @@ function callFunction(
 
 /** Advice for a calculation that has no function. */
 export const calculationHelp =
-  'Pass a function in the option calculations, name a module of functions on the command line (--calculations FILE), or stub the operation that reads its results.'
+  'Pass a function in the option calculations, pass a module of functions on the command line (--calculations FILE), or stub the operation that reads its results.'
 
 /** Lists the ids of the calculations that need a function from the caller. */
 export function listExternalCalculations({ tracks }: CareFlowRelease): string[] {
@@ -104,8 +104,8 @@ interface FormulaResult {
 }
 
 /**
- * Evaluates a formula. The values are text. Returns undefined if an input has no value, except for `count`, which counts the
- * inputs with a value.
+ * Evaluates a formula. The input values are strings. Returns undefined if an input has no value, except for `count`, which counts
+ * the inputs with a value.
  */
 export function evaluateFormula(formula: Formula, values: Record<string, string>): FormulaResult | undefined {
   if (formula.type === 'bands') {

@@ -40,7 +40,7 @@ interface ActionKind<Type extends ActionType> {
    * completion.
    */
   blocks?: 'actions' | 'step'
-  /** Runs when the action becomes an activity. */
+  /** Called after the activity of the action was created. */
   perform: Perform<Type>
 }
 
@@ -118,7 +118,7 @@ function createActionActivity(draft: Draft, step: Element, action: ActionDefinit
   return activity
 }
 
-/** The `activity_type` of an action's element. Null for a timer, which has no type in the API. */
+/** Returns the `activity_type` of an action's element, or null for a timer, which has no type in the API. */
 function findElementType(action: ActionDefinition): string | null {
   if (action.type === 'TIMER') return null
   return action.type === 'API_CALL' && action.request.graphql ? 'API_CALL_GRAPHQL' : action.type

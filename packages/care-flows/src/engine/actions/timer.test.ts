@@ -196,7 +196,7 @@ describe('a timer', () => {
     expect(silent.activity('Wait for goal').outputs).toMatchObject({ completion_reason: 'TIMEOUT' })
   })
 
-  test("ends at an hour in the patient's time zone, and is rescheduled when its date changes", () => {
+  test("ends at a time of day in the patient's time zone, and is rescheduled when its date changes", () => {
     const flow = play(everythingRelease, { until: '2026-03-27' })
     flow.act({
       type: 'submit_form',
@@ -294,7 +294,7 @@ describe('a timer', () => {
     expect(timer?.scheduled_date).toBe(expected)
   })
 
-  test('never ends if its wait would end after the year 9999', async () => {
+  test('stays scheduled for the latest supported date if its wait ends after the year 9999', async () => {
     const flow = play(await loadRelease(oneStepFlow('long', [{ timer: { wait: '999999999 weeks' } }])))
     flow.wait(7_900 * 365 * DAY)
     expect(nextDue(flow.state)).toBe(Date.parse('9999-12-30T00:00:00.000Z'))

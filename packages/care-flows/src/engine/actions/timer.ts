@@ -112,7 +112,7 @@ export function updateTimers(draft: Draft, definitionId: string): void {
   }
 }
 
-/** The definition id of the data point that a timer depends on. Undefined for a delay. */
+/** Returns the definition id of the data point that a timer depends on. Undefined for a delay. */
 function findTimerDataPoint({ timer }: TimerAction): string | undefined {
   if (timer.type === 'DELAY') return undefined
   return timer.type === 'DATA_POINT_REFERENCE'
