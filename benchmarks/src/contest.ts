@@ -1,4 +1,4 @@
-/** A started and warmed-up program. */
+/** A running, warmed-up program. */
 export interface Subject extends Partial<AsyncDisposable> {
   /** Measures CPU time once: per operation in µs, or of a whole process in ms. */
   measure(): Promise<number>
@@ -6,7 +6,7 @@ export interface Subject extends Partial<AsyncDisposable> {
 
 export type Open = () => Promise<Subject>
 
-/** The same task for our package and its peers. */
+/** One task, performed by our package and by its peers. */
 export interface Contest {
   title: string
   unit: 'µs' | 'ms'

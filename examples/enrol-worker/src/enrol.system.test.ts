@@ -65,7 +65,7 @@ test('starts one care flow for each of 1,000 people when workers are killed and 
   const people = 1_000
   const file = join(stage.folder, 'people.csv')
   await writePeople(file, people)
-  // The jobs of dead workers are retried after 10 seconds, instead of 60.
+  // The jobs of killed workers are retried after 10 seconds instead of 60.
   await stage.boss.updateQueue(QUEUE, { heartbeatSeconds: 10 })
   expect(await runProgram('import', [file], stage.variables)).toBe(`${people} of ${people} people queued\n`)
   for (const operationName of ['UpsertPatient', 'StartPathway']) {

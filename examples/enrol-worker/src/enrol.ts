@@ -3,7 +3,7 @@ import { StartPathwayDocument, UpsertPatientDocument } from '@orchestration/oper
 import type { Job, JobResult } from 'pg-boss'
 import type { Person } from './queue.ts'
 
-/** The emulator has both of these. Replace them with an identifier system and a definition of your tenant. */
+/** These values exist in the emulator. Replace them with your tenant's identifier system and definition. */
 const SYSTEM = 'https://example.org/identifiers/mrn'
 const DEFINITION = 'welcome'
 

@@ -26,7 +26,7 @@ export async function startStage(): Promise<Stage> {
   const postgres = stack.use(await startPostgres())
   const databaseUrl = await postgres.createDatabase()
   const emulator = stack.adopt(await startEmulator({ port: 0, patients: 0 }), (started) => started.stop())
-  // Looks for the jobs of dead workers every second, instead of every minute.
+  // Looks for the jobs of killed workers every second instead of every minute.
   const supervision = { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 }
   const options = { connectionString: databaseUrl, ...supervision }
   const boss = stack.adopt(await startQueue(options), (started) => started.stop())

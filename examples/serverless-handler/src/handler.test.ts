@@ -57,7 +57,7 @@ beforeEach(async () => {
   }
 })
 
-test('bundles each function into one file of the documented size without the API key', async () => {
+test('bundles each function into one file, which has the documented size and does not contain the API key', async () => {
   expect(await readdir(folder)).toEqual(['handler.cjs', 'webhook.cjs'])
   const code = await readFile(join(folder, 'handler.cjs'), 'utf8')
   expect(code).not.toContain(apiKey)

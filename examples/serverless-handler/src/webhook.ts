@@ -18,7 +18,7 @@ export async function handler(
     if (event.event_type === 'pathway.completed') await onCompleted(event.pathway.id)
     return { statusCode: 204 }
   } catch (error) {
-    // The errors of `verifyWebhook` contain no data of the event.
+    // The errors of `verifyWebhook` contain no event data.
     console.error(error)
     if (WebhookSignatureError.is(error)) return { statusCode: 401 }
     return { statusCode: WebhookPayloadError.is(error) ? 400 : 500 }

@@ -34,7 +34,7 @@ await showOutcome("the worker's response is lost", async (stage) => {
   await stage.stopWorker()
   await stage.startWorker()
 })
-await showOutcome('the worker forgets, then a redelivery', async (stage) => {
+await showOutcome('an event is resent after data loss', async (stage) => {
   const careFlow = await stage.startCareFlow()
   await stage.finish()
   await stage.pool.query('truncate webhook_delivery')

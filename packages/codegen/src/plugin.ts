@@ -6,7 +6,7 @@ import { DescribedTypes } from './described-types.ts'
 
 /**
  * Generates the types of `typescript-operations`, with the schema's descriptions on result fields and a member for unknown
- * values in enums. Takes the options of `typescript-operations`; `typed-document-node` writes the documents.
+ * values in enums. Accepts the options of `typescript-operations`; `typed-document-node` writes the documents.
  *
  * @example
  * config: defaults,

@@ -1,5 +1,5 @@
-// A receiver of events that maintains a task for each activity of a patient. Reads the fields of the reference pages and further
-// fields that existing receivers read.
+// An event receiver that maintains a task for each of a patient's activities. Reads the documented fields, and others that
+// existing receivers read.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'

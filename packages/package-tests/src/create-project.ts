@@ -5,7 +5,7 @@ import { installFlat } from './install-manifest.ts'
 import type { PackedPackage } from './pack-packages.ts'
 import { run } from './run.ts'
 
-// Dependencies of code generation, of the generated code, and the types of Node.
+// Dependencies of code generation and of the generated code, and Node's types.
 const others = {
   '@graphql-codegen/cli': '^7.4.3',
   '@graphql-codegen/typed-document-node': '^7.1.1',

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { loadTool } from './load-tool.ts'
 import { targetsOf } from './targets-of.ts'
 
-/** The parts of publint and of attw that are used here. */
+/** The parts of publint and attw that are used here. */
 interface Publint {
   publint(options: { pack: { tarball: ArrayBuffer }; strict: boolean }): Promise<{ messages: object[] }>
 }

@@ -94,7 +94,7 @@ function formatLoop(loop: readonly string[]): string {
   return shown.join(' → ')
 }
 
-/** The target of a transition to the end of the track. */
+/** The target of a transition that ends the track. */
 export const END = 'end'
 
 /** Reports unreachable steps. */

@@ -145,7 +145,7 @@ function compileValidation(question: WrittenQuestion): QuestionConfig['input_val
   }
 }
 
-/** The settings of every type of question. */
+/** The settings that every question type supports. */
 const general = ['type', 'title', 'required', 'show_if', 'metadata']
 
 /** Reports settings that are invalid for the question's type, or in combination. */

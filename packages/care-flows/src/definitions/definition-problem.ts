@@ -64,7 +64,7 @@ export interface DefinitionProblem {
   message: string
 }
 
-/** Creates a problem of a whole file, or of an object, which has no lines. */
+/** Creates a problem for a whole file, or for an object, which has no lines. */
 export const createFileProblem = (source: string, message: string, path = ''): DefinitionProblem => ({
   source,
   line: null,

@@ -70,7 +70,7 @@ describe('a definition', () => {
     ])
   })
 
-  test('can compare a value with a range of a single number', () => {
+  test('can compare a value with a range whose bounds are equal', () => {
     expect(check('is greater than 0', 'is between 3 and 3')).toEqual([])
     expect(check('is greater than 0', 'is between 4 and 3')[0]).toContain('write the lower number first')
   })
@@ -108,7 +108,7 @@ describe('a definition', () => {
     expect(Object.fromEntries(Object.keys(expected).map((key) => [key, config[key]]))).toEqual(expected)
   })
 
-  test('compiles the number of decimals of a formula', () => {
+  test("compiles a formula's number of decimals", () => {
     const { release } = readDefinition(good.replace('{ sum: [sugar] }', '{ mean: [sugar], decimals: 2 }'), '')
     const [, calculation] = release?.tracks[0]?.steps[0]?.actions ?? []
     expect(calculation).toMatchObject({
@@ -420,7 +420,7 @@ describe('a definition', () => {
       'tea.yaml:2:1 titel: "titel" is unknown; write "title"',
     ],
     [
-      'has a key without a similar name',
+      'has an unknown key that resembles no valid key',
       'title: Tea\n',
       'flavour: Green\ntitle: Tea\n',
       'tea.yaml:2:1 flavour: "flavour" is unknown; write one of "forms", "id", "title", "version", "published", "stakeholders", "baseline", "calculations", or one of 8 others',
@@ -582,7 +582,7 @@ describe('a definition', () => {
       'timer: await needs a timeout, such as timeout: 7 days',
     ],
     [
-      'waits until a text',
+      'waits until a text data point',
       '- message: { subject: Tea, body: Here you are }',
       '- timer: { until: { date: taste.name } }',
       'until.date: "taste.name" must be a data point of the type date',
@@ -641,7 +641,7 @@ describe('a definition', () => {
 
   test.each([
     [
-      'a range of one number',
+      'a range whose bounds are equal',
       'type: text, title: Your name?',
       'type: number, title: N, minimum: 3, maximum: 3',
     ],
@@ -656,7 +656,7 @@ describe('a definition', () => {
       'type: choices, title: N, options: { a: A, b: B }, exclusive: b, minimum: 0, maximum: 2',
     ],
     [
-      'ascending bands of which the last is open',
+      'ascending bands, the last of which is open',
       'total: { sum: [sugar] }',
       'total: { sum: [sugar] }\n      band: { bands: { of: total, bands: [{ up_to: 4, value: a }, { up_to: 5, value: b }, { value: c }] } }',
     ],
@@ -733,7 +733,7 @@ describe('a definition', () => {
     ])
   })
 
-  test('reports a duplicate key in a map of 20,000 keys with its line', () => {
+  test('reports the line of a duplicate key in a map of 20,000 keys', () => {
     const fields = Array.from({ length: 20_000 }, (_, index) => `k${index}: v`).join('\n      ')
     const text = good.replace(
       '    title: Taste\n',
@@ -849,7 +849,7 @@ describe('definitions', () => {
     ['a file', 'g[1]/x (2)/tea[1].yaml', ['tea']],
     ['another file', 'g[1]/x (2)/tea1.yaml', ['coffee']],
     ['a pattern in a folder', 'g[1]/x (2)/*.yaml', ['coffee', 'tea']],
-    ['a pattern of folders', '*/x (2)/tea?.yaml', ['coffee']],
+    ['a pattern that matches folders', '*/x (2)/tea?.yaml', ['coffee']],
   ])('are loaded from a path with special characters: %s', async (_, pattern, ids) => {
     await mkdir(join(folder, 'g[1]/x (2)'), { recursive: true })
     await writeFile(join(folder, 'g[1]/x (2)/tea[1].yaml'), good)

@@ -133,7 +133,7 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
         report(alias, `a file can have at most ${MAX_ALIASES} aliases; write the value out`)
         return visit.BREAK
       }
-      // An alias inside its own value would make the value infinite.
+      // An alias inside its own value would make the value infinitely deep.
       if (path.some((node) => isCollection(node) && node.anchor === alias.source))
         report(alias, `"*${alias.source}" is inside the value that it repeats; write the value out`)
       return undefined

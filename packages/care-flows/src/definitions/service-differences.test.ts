@@ -9,7 +9,7 @@ import { compileCareFlow } from './compile-care-flow.ts'
 import { loadBuiltInDefinitions } from './index.ts'
 import { applyService } from './service-differences.ts'
 
-/** Replaces the ids of all parts with ids in the service's format. `restore` replaces them back. */
+/** Replaces the ids of all parts with ids in the service's format. `restore` reverts this. */
 function replaceIds(release: CareFlowRelease) {
   const originals = new Map<string, string>()
   const replace = (id: string) => {
@@ -43,7 +43,7 @@ function replaceIds(release: CareFlowRelease) {
   const replaced = applyService(release, service)
   const restore = (): unknown =>
     JSON.parse(JSON.stringify(replaced), (key, value) => {
-      // The engine's id of a data point, which only a replaced id needs.
+      // The engine's id of a data point, which exists only if the service's id differs.
       if (key === 'origin') return undefined
       if (typeof value !== 'string') return value
       return value.replace(/N7\d+FnuMihmj7Z0AqT9ad/, (id) => originals.get(id) ?? id)
@@ -64,7 +64,7 @@ test.each(releases.map((release) => [release.release_id, release] as const))(
   },
 )
 
-test("a random definition starts in the same way with the service's ids", () => {
+test('a care flow of a random definition starts in the same way with ids that the service assigned', () => {
   fc.assert(
     fc.property(randomDefinition, fc.constantFrom('2020-01-01', '2026-03-03'), (file, due) => {
       const release = compileCareFlow(file, () => {})

@@ -7,7 +7,7 @@ import { createFlowGraph } from './flow-graph.ts'
 import { readFlowProgress } from './flow-progress.ts'
 import { layoutTrack } from './layout-track.ts'
 
-/** A care flow that asks every week while the pain continues. */
+/** A care flow that asks about pain every week until the pain is gone. */
 const weekly = {
   id: 'weekly',
   title: 'Weekly',

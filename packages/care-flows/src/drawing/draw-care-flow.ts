@@ -6,7 +6,7 @@ import { flowColours, flowStyles } from './flow-styles.ts'
 import { layoutTrack, type TrackLayout } from './layout-track.ts'
 
 /** The diagram of a track, with a text alternative. */
-export interface TrackPicture {
+export interface TrackDiagram {
   id: string
   title: string
   /** In px. */
@@ -23,7 +23,7 @@ export interface TrackPicture {
 export async function drawTracks(
   release: CareFlowRelease,
   drawing: TrackDrawing = {},
-): Promise<TrackPicture[]> {
+): Promise<TrackDiagram[]> {
   const tracks = await layoutTracks(release)
   return tracks.map(({ graph, layout }) => ({
     id: graph.id,
@@ -74,8 +74,8 @@ ${placed.map(({ track, x, y }) => `<svg x="${x}" y="${y}" width="${track.width}"
 }
 
 /** Arranges tracks in rows. */
-function placeTracks(tracks: readonly TrackPicture[]) {
-  const placed: { track: TrackPicture; x: number; y: number }[] = []
+function placeTracks(tracks: readonly TrackDiagram[]) {
+  const placed: { track: TrackDiagram; x: number; y: number }[] = []
   let [x, y, rowHeight, width] = [GAP, HEAD, 0, 0]
   for (const track of tracks) {
     if (x > GAP && x + track.width + GAP > MAX_WIDTH) [x, y, rowHeight] = [GAP, y + rowHeight + GAP, 0]
@@ -97,7 +97,7 @@ function inlineColours(index: 0 | 1): string {
   return fileStyles.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => flowColours[name]?.[index] ?? name)
 }
 
-function describeTrack({ title, starts, steps }: TrackPicture): string {
+function describeTrack({ title, starts, steps }: TrackDiagram): string {
   const sentences = steps.map(({ title, actions, transitions }) => {
     const asked = actions.length > 0 ? ` ${actions.join(', ')}.` : ''
     return `${title}:${asked} Then ${transitions.join('; or ')}.`

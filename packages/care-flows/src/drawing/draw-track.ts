@@ -15,7 +15,7 @@ import {
 export interface TrackDrawing {
   /** The progress of a care flow. Without progress, the diagram shows only the definition. */
   progress?: FlowProgress | undefined
-  /** Returns the URL that a step links to. Undefined for no link. */
+  /** Returns the URL of a step's link, or undefined for no link. */
   linkTo?: ((stepId: string) => string | undefined) | undefined
   /** The values of placeholders in the names of actions, such as `{first_name}`. @defaultValue none */
   values?: ReadonlyMap<string, string> | undefined
@@ -155,7 +155,7 @@ function formatPoint({ x, y }: Point): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`
 }
 
-/** Replaces the placeholders of a line with their values, and truncates the line to the width of an action. */
+/** Replaces the placeholders in a line with their values, and truncates the line to the width of an action. */
 function fillPlaceholders(line: TextLine, { values }: TrackDrawing): TextLine {
   const text = line.text.replaceAll(/\{[^{}]+\}/g, (place) => values?.get(place) ?? place)
   return text === line.text ? line : { ...line, text: truncateText(text, 12, ACTION_WIDTH) }

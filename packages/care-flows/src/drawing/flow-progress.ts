@@ -75,7 +75,7 @@ function readTransitions(
   )
 }
 
-/** The text alternative of a step. */
+/** The text alternative for a step. */
 export interface StepSummary {
   id: string
   title: string

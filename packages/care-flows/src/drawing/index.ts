@@ -1,4 +1,4 @@
-export { drawCareFlow, drawTracks, type TrackPicture } from './draw-care-flow.ts'
+export { drawCareFlow, drawTracks, type TrackDiagram } from './draw-care-flow.ts'
 export { actionIcons, type TrackDrawing } from './draw-track.ts'
 export {
   type FlowProgress,

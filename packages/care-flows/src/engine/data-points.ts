@@ -43,7 +43,7 @@ export function readValue({ release, state }: Draft, definitionId: string): stri
     : undefined
 }
 
-/** Creates the input of rules from the values and the time of a care flow. */
+/** Creates the input for rules from a care flow's values and time. */
 export function createFacts(draft: Draft): Facts {
   return {
     time: draft.state.time,

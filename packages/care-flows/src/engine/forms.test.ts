@@ -106,9 +106,9 @@ describe('an answer', () => {
   })
 
   test.each<[string, Questions[string], string, string]>([
-    ['a number that is text', { type: 'number', title: 'Q' }, 'ten', 'a number'],
-    ['a number below the lowest', { type: 'number', title: 'Q', minimum: 5 }, '4', '5 or more'],
-    ['a number above the highest', { type: 'number', title: 'Q', maximum: 5 }, '6', '5 or less'],
+    ['text for a number', { type: 'number', title: 'Q' }, 'ten', 'a number'],
+    ['a number below the minimum', { type: 'number', title: 'Q', minimum: 5 }, '4', '5 or more'],
+    ['a number above the maximum', { type: 'number', title: 'Q', maximum: 5 }, '6', '5 or less'],
     [
       'more choices than the maximum',
       { type: 'choices', title: 'Q', options: numbered, maximum: 1 },
@@ -116,13 +116,13 @@ describe('an answer', () => {
       'a list of 1 or less',
     ],
     [
-      'a slider above the highest',
+      'a slider value above the maximum',
       { type: 'slider', title: 'Q', minimum: 0, maximum: 10 },
       '11',
       '10 or less',
     ],
     ['an unknown word for yes or no', { type: 'yes or no', title: 'Q' }, 'maybe', 'true or false'],
-    ['a word of JavaScript', { type: 'yes or no', title: 'Q' }, 'constructor', 'true or false'],
+    ['the name of a JavaScript property', { type: 'yes or no', title: 'Q' }, 'constructor', 'true or false'],
     [
       'a date outside the years 0 to 9999',
       { type: 'date', title: 'Q' },
@@ -150,7 +150,7 @@ describe('an answer', () => {
     ],
     ['a choice that is not offered', { type: 'choice', title: 'Q', options: numbered }, '3', 'one of 1, 2'],
     [
-      'choices of which one is not offered',
+      'choices, one of which is not offered',
       { type: 'choices', title: 'Q', options: worded },
       '["a", "c"]',
       'one of a, b',
@@ -256,10 +256,10 @@ describe('an answer', () => {
       { type: 'choices', title: 'Q', options: { ...worded, none: 'None' }, minimum: 2, exclusive: 'none' },
       '["none"]',
     ],
-    ['the lowest number', { type: 'number', title: 'Q', minimum: 5, maximum: 7 }, '5'],
-    ['the highest number', { type: 'number', title: 'Q', minimum: 5, maximum: 7 }, '7'],
-    ['the lowest slider value', { type: 'slider', title: 'Q', minimum: 5, maximum: 7 }, '5'],
-    ['the highest slider value', { type: 'slider', title: 'Q', minimum: 5, maximum: 7 }, '7'],
+    ['the minimum number', { type: 'number', title: 'Q', minimum: 5, maximum: 7 }, '5'],
+    ['the maximum number', { type: 'number', title: 'Q', minimum: 5, maximum: 7 }, '7'],
+    ['the minimum slider value', { type: 'slider', title: 'Q', minimum: 5, maximum: 7 }, '5'],
+    ['the maximum slider value', { type: 'slider', title: 'Q', minimum: 5, maximum: 7 }, '7'],
     ['today for a date in the past', { type: 'date', title: 'Q', dates: 'past' }, '2026-03-02'],
     ['today for a date in the future', { type: 'date', title: 'Q', dates: 'future' }, '2026-03-02'],
     ['text that matches the pattern', { type: 'text', title: 'Q', pattern: '^[0-9]{4}$' }, '1234'],

@@ -72,7 +72,7 @@ export interface Patient {
   name: string
   /** An IANA time zone name. Null means UTC. */
   timezone: string | null
-  /** Values of the profile by data point key: `first_name`, `birth_date` … */
+  /** Profile values, by data point key: `first_name`, `birth_date` … */
   profile: Record<string, string>
 }
 

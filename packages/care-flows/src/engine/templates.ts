@@ -39,7 +39,7 @@ export function fillHtml(draft: Draft, template: string): string {
   )
 }
 
-/** Fills the text of a Slate editor: a JSON list of nodes, or plain text. */
+/** Fills text from a Slate editor: a JSON list of nodes, or plain text. */
 export function fillSlate(draft: Draft, template: string): string {
   return template.trimStart().startsWith('[') ? fillJson(draft, template) : fillTemplate(draft, template)
 }

@@ -60,7 +60,7 @@ export function createLookup(
   return { parts, addNote, addProblem, get, find }
 }
 
-/** Returns the name of a file in the folder of an export. */
+/** Returns the path of a file in an export's folder. */
 export const fileOf = (kind: string): string => `${kind}/${kind}.json`
 
 /** Formats a duration, such as `3 days`. */

@@ -26,7 +26,7 @@ import { nameParts } from './name-parts.ts'
 import type { StudioVersion } from './read-export.ts'
 
 /**
- * Converts an export into a definition. `service` has the published parts, with the ids and the settings that definitions cannot
+ * Converts an export into a definition. `service` contains the published parts, with the ids and settings that definitions cannot
  * express.
  */
 export function convertExport(lookup: Lookup, version: StudioVersion): CareFlowFile {

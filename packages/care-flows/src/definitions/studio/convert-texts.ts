@@ -42,7 +42,7 @@ function convertToken(conversion: Conversion, kind: string, id: string, action: 
   return escapeBraces(variable?.fallback ?? '')
 }
 
-/** Returns the name of a variable in text. A variable that inserts the unchanged value has the name of its data point. */
+/** Returns the name that text uses for a variable. A variable that inserts the unchanged value is named like its data point. */
 function nameVariable(
   { added: { variables }, names, addNote, taken }: Conversion,
   { data_point_definition_id: id, data_point_property, fallback, label, transformations: changes }: Variable,

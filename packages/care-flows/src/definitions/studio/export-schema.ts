@@ -43,7 +43,7 @@ function findTokens(value: unknown): string {
   return (String(value).match(/\{{2,3}\w+:[\w.-]+\}{2,3}/g) ?? []).join(' ')
 }
 
-/** The schemas of entries, by the names of their folders. */
+/** The schemas of entries, by folder name. */
 export const kinds = {
   pathways: v.object({ ...named, last_updated: date, created: date }),
   tracks: v.object(named),

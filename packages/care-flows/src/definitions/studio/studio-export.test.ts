@@ -160,7 +160,7 @@ test('the converted YAML compiles to the same release', async () => {
   })
 })
 
-test("texts keep Studio's links, constants and variables with their transformations", async () => {
+test("text keeps Studio's links, constants and variables with their transformations", async () => {
   const transformations = [
     { id: 'one', type: 'format_date', parameters: { format: 'yyyy/MM/dd' } },
     { id: 'two', type: 'add_duration', parameters: { duration: { days: 2, weeks: 1, months: null } } },

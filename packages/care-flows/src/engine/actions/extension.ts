@@ -100,7 +100,7 @@ export function completeExtension(
   })
 }
 
-/** Creates the record of an extension. The record has the id of the activity. */
+/** Creates the record of an extension, which has the same id as its activity. */
 function createRecord(
   draft: Draft,
   activity: Activity,

@@ -4,7 +4,7 @@ import {
   type FlowProgress,
   readFlowProgress,
   type StepSummary,
-  type TrackPicture,
+  type TrackDiagram,
 } from '@orchestration/care-flows/drawing'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
@@ -63,7 +63,7 @@ ${tracks.map((track) => trackList(track, linkTo))}
 const MAX_OPEN = 1_000
 
 /** Collapses a track that is done or not started. */
-function foldIdle(track: TrackPicture, { parts }: FlowProgress): View {
+function foldIdle(track: TrackDiagram, { parts }: FlowProgress): View {
   const status = parts.get(track.id)?.status
   if (status !== undefined && status !== 'DONE') return svg(track)
   return html`<details><summary>${userText(track.title)} <small>${status === undefined ? 'not started' : 'done'}</small></summary>
@@ -88,7 +88,7 @@ function readPlaceholders({ release, activities }: CareFlowDetails): Map<string,
 const MAX_SHRUNK = 480
 
 /** Renders a track. Hidden from screen readers and the keyboard, because the list is its alternative. */
-function svg({ width, height, svg }: TrackPicture): View {
+function svg({ width, height, svg }: TrackDiagram): View {
   return html`<svg class="flow${width > MAX_SHRUNK ? ' wide' : ''}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">
 ${raw(svg)}
 </svg>
@@ -96,7 +96,7 @@ ${raw(svg)}
 }
 
 function trackList(
-  { title, starts, steps }: TrackPicture,
+  { title, starts, steps }: TrackDiagram,
   linkTo: (stepId: string) => string | undefined,
 ): View {
   return html`<h3>${userText(title)}</h3>
