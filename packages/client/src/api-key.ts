@@ -9,7 +9,7 @@ export const API_KEY_HEADER = 'apiKey'
  */
 export type ApiKeyProvider = (rejectedKey?: string) => string | Promise<string>
 
-/** Holds a value that `inspect`, `JSON.stringify` and string conversion do not show. */
+/** Hides a value from `inspect`, `JSON.stringify` and string conversion. */
 export class Secret {
   readonly #value: string
 

@@ -58,7 +58,7 @@ describe('invalid documents', () => {
     expect(error.option).toBe('query')
   })
 
-  test('errors of mutate(), watchQuery() and subscribe() explain the correct call', async () => {
+  test('errors from mutate(), watchQuery() and subscribe() explain the correct call', async () => {
     const mutate = await reject((loose) => loose.mutate(CreatePatientDocument))
     expect(mutate.message).toMatch(/client\.mutate\(\{ mutation: CreatePatientDocument, variables \}\)/)
     expect(mutate.option).toBe('mutation')

@@ -25,7 +25,7 @@ const transports: Record<string, () => Partial<ClientOptions>> = {
   dispatcher: () => ({ dispatcher: new Agent() }),
 }
 
-// Shorter than the timeout of the suite, because a failing test hangs.
+// Shorter than the default test timeout, so that a hanging test fails sooner.
 describe('close', { timeout: 300_000 }, () => {
   test('waits for a call that is about to be retried, and rejects new calls', async () => {
     using _random = vi.spyOn(Math, 'random').mockReturnValue(1)

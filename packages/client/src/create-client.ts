@@ -18,7 +18,7 @@ import { OrchestrationClient } from './orchestration-client.ts'
  * Creates a client for one environment. There is no default environment. Options are checked immediately. Environment variables
  * are read at the first call, because a build may evaluate the module without them. Call `client.ready()` to read them earlier.
  *
- * @throws UsageError if an option is wrong; `option` names it
+ * @throws UsageError if an option is invalid; `option` names it
  */
 export function createClient(clientOptions: ClientOptions = {}): OrchestrationClient {
   assertServer()
@@ -72,7 +72,7 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
   })
 }
 
-/** Checks the options that determine the links of the chain. */
+/** Checks the options that select the links of the chain. */
 function assertLinkOptions(options: Record<'retry' | 'payloadErrors' | 'links', unknown>): void {
   const { retry, payloadErrors, links } = options
   if (retry !== undefined && retry !== false && !isObject(retry)) {

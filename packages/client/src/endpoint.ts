@@ -82,7 +82,7 @@ export function assertAllowHttpTo(value: unknown): void {
   throw new UsageError('allowHttpTo', 'must be one host name without a port, such as emulator.')
 }
 
-/** Parses a URL. Rejects credentials, query and fragment, so that the URL can be shown. */
+/** Parses a URL. Rejects credentials, query and fragment, so that the URL is safe to print. */
 export function parsePlainUrl(value: string | URL, option: string): URL {
   const url = URL.parse(String(value))
   if (!url) throw new UsageError(option, 'is not a URL. Write the full URL with its path.')

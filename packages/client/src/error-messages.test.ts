@@ -55,7 +55,7 @@ test('the stack of an error contains the function that made the call', async () 
   }
 })
 
-test('errors quote messages of the local environment, but not of the sandbox', async () => {
+test('errors quote messages from the local environment, but not from the sandbox', async () => {
   const key = 'key-of-the-emulator'
   const says = (message: string) => ({ errors: [{ message, extensions: { type: 'BAD_USER_INPUT' } }] })
   let message = '"x" does not fit\nat p.count.'
@@ -79,7 +79,7 @@ test('errors quote messages of the local environment, but not of the sandbox', a
   expect(String(await failureOf(hosted.query({ query })))).not.toMatch(/emulator says|unknown/)
 })
 
-test('errors quote messages only of an emulator on a loopback address', async () => {
+test('errors quote messages only from an emulator on a loopback address', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const endpoint = emulator.endpoint('sandbox')
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })

@@ -19,8 +19,8 @@ export interface ErrorDetails {
 const mark: unique symbol = Symbol.for('@orchestration/client/error')
 
 /**
- * The base class of all errors of this client. The message and the properties are safe to log: they contain no variables,
- * headers, bodies or text from the service. Each class has a guard: `NetworkError.is(error)`.
+ * The base class of this client's errors. The message and the properties are safe to log: they contain no variables, headers,
+ * bodies or text from the service. Each class has a guard: `NetworkError.is(error)`.
  */
 export abstract class OrchestrationError extends Error {
   abstract override readonly name: string
@@ -28,13 +28,13 @@ export abstract class OrchestrationError extends Error {
   declare readonly operationName?: string
   /** The HTTP status, or the status in `extensions.statusCode` of a GraphQL error. */
   declare readonly statusCode?: number
-  /** The service's id of this failure. Quote it to the service's support. */
+  /** The service's id for this failure. Quote it when you contact the service's support. */
   declare readonly errorId?: string
-  /** The delay before a retry that the service requested, in milliseconds. Absent if it requested none. */
+  /** The retry delay that the service requested, in milliseconds. Absent if it requested none. */
   declare readonly retryAfter?: number
-  /** Whether a retry of the same operation is safe and may succeed. */
+  /** Whether retrying the operation is safe and may succeed. */
   readonly retryable: boolean = false
-  /** Whether the service may have carried out the operation. False only if it provably did not. */
+  /** Whether the service may have executed the operation. False only if it provably did not. */
   readonly mayHaveExecuted: boolean = false
   readonly #data: unknown
   readonly #raw: unknown
@@ -129,7 +129,7 @@ export class OperationError extends OrchestrationError {
   declare readonly path?: ReadonlyArray<string | number>
 }
 
-/** A payload has `success: false`. `code` is the code of the payload, and `path` its path in the data. */
+/** A payload has `success: false`. `code` is the payload's code, and `path` its path in the data. */
 export class PayloadError extends OrchestrationError {
   override readonly name = 'PayloadError'
   declare readonly code?: string
@@ -137,14 +137,14 @@ export class PayloadError extends OrchestrationError {
 }
 
 /**
- * A mutation may have been carried out: nothing proves that it was not. Without `idempotency: true`, the client does not retry
- * it. Check whether the record exists before you send the mutation again. `cause` is the failure.
+ * The mutation may or may not have been executed: the client has no proof of either. Without `idempotency: true`, the client does
+ * not retry it. Check whether the record exists before you send the mutation again. `cause` is the failure.
  */
 export class OutcomeUnknownError extends OrchestrationError {
   override readonly name = 'OutcomeUnknownError'
 
   constructor(details: ErrorDetails) {
-    const message = 'may have been carried out. Check the record before you send it again.'
+    const message = 'may have been executed. Check whether the record exists before you retry.'
     super(message, { ...details, retryable: false, mayHaveExecuted: true })
   }
 }
@@ -152,7 +152,7 @@ export class OutcomeUnknownError extends OrchestrationError {
 export const hasType = (error: unknown, type: string): boolean =>
   OperationError.is(error) && error.type === type
 
-/** The classes of the errors that describe a failed attempt. */
+/** The error classes for a failed attempt. */
 export const errorClasses = {
   AuthenticationError,
   NetworkError,

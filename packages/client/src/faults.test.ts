@@ -15,7 +15,7 @@ const { stdout, stderr } = await promisify(execFile)(process.execPath, [script])
 const rows = new Map<string, FaultRow>()
 for (const row of JSON.parse(stdout) as FaultRow[]) rows.set(`${row.fault}: ${row.operation}`, row)
 
-// runFault has registered an SDK.
+// `run-fault.ts` registers an SDK, which is global.
 afterAll(removeTelemetry)
 
 describe.each(faults)('$name', (expected) => {

@@ -92,12 +92,12 @@ test('rejects with OutcomeUnknownError if no attempt gets a response', async () 
   expect([server.keys.length, server.executions]).toEqual([3, 1])
 })
 
-test('rejects with OperationError only if a resolver rejects the retry after a lost response', async () => {
+test('after a lost response, rejects with OperationError only if a resolver rejects the retry', async () => {
   await using server = await serveIdempotently({ honoursKeys: true, rejects: true })
   server.faults.push('reset after')
   const error = await failureOf(create(connect(server, { idempotency: true })))
   expect(error).toMatchObject({ name: 'OperationError', type: 'NOT_FOUND', mayHaveExecuted: false })
-  // The service sends these statuses before it looks up the key, so they do not settle the first attempt.
+  // The service sends these statuses before it looks up the key, so they reveal nothing about the first attempt.
   for (const fault of [401, 429] as const) {
     await using other = await serveIdempotently({ honoursKeys: true })
     other.faults.push('reset after', fault, fault)
@@ -181,7 +181,7 @@ test('redacts a key in errors and events, even if the service echoes it', async 
   expect(inspect(events, { depth: 9 })).not.toContain(idempotencyKey)
 })
 
-test('an emulator replays a lost response, and rejects a key of another mutation', async () => {
+test('the emulator replays a lost response, and rejects a key that another mutation used', async () => {
   await using emulator = await startEmulator({ environments: ['sandbox'], port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   const events: TelemetryLink.OperationEvent[] = []

@@ -36,7 +36,7 @@ export declare namespace OrchestrationClient {
     /** Whether to end all calls immediately instead of waiting for them. @defaultValue false */
     force?: boolean | undefined
   }
-  /** Several calls that `close` waits for together. */
+  /** A group of calls that `close` waits for as a whole. */
   export interface Batch {
     /**
      * Like the client's `query`, but also allowed while the client is closing. Ignores the policies in `defaultOptions`, because
@@ -83,7 +83,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   readonly #options: OrchestrationClient.Options
   /** The `query` and `mutate` of Apollo Client. */
   readonly #apollo: ApolloCalls
-  /** Number of calls and batches that have not ended. */
+  /** Number of calls and batches in flight. */
   #running = 0
   #isClosed = false
   readonly #idle = Promise.withResolvers<void>()
@@ -134,7 +134,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   /**
    * Reads the environment variables now instead of at the first call, so that a server with invalid settings fails at startup.
    *
-   * @throws UsageError if a variable is missing or wrong; `option` names it
+   * @throws UsageError if a variable is missing or invalid; `option` names it
    */
   async ready(): Promise<void> {
     this.#assertOpen()
@@ -168,7 +168,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     stopController.abort(new NetworkError('the client was closed or stopped.', { code: 'CLIENT_CLOSED' }))
   }
 
-  /** Begins a batch: several calls that `close` waits for together and does not reject. */
+  /** Begins a batch, which is a group of calls. `close` waits for the whole batch, and does not reject its later calls. */
   beginBatch(): OrchestrationClient.Batch {
     this.#assertOpen()
     this.#running += 1

@@ -102,7 +102,7 @@ describe('connections', () => {
     })
     const client = connect(server.endpoint, { maxSockets: 3 })
     const results = Promise.all(Array.from({ length: 20 }, () => client.query({ query })))
-    // All sockets are in use before the first response. Each response makes room for one more request.
+    // All sockets are in use before the first response. Each response frees a socket for one more request.
     for (let sent = 0; sent < 20; sent += 1) {
       const expected = Math.min(sent + 3, 20)
       await expect.poll(() => server.requests.length).toBe(expected)
@@ -130,7 +130,7 @@ describe('connections', () => {
     for (const error of await Promise.all(held)) expect(error).toMatchObject({ mayHaveExecuted: true })
   })
 
-  test('retain no bodies of requests that timed out while waiting', async () => {
+  test('do not retain the bodies of requests that timed out in the queue', async () => {
     await using server = await serve(() => undefined)
     const client = connect(server.endpoint, { maxSockets: 1, timeout: 100, retry: false })
     const held = failureOf(client.query({ query, context: { timeout: false } }))

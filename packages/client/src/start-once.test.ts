@@ -170,7 +170,7 @@ describe('a patient with a stopped care flow', () => {
     expect(await run()).toEqual({ id: past, started: false, status: 'stopped' })
   })
 
-  test('gets the first of several stopped care flows by default', async () => {
+  test('gets the first stopped care flow by default if there are several', async () => {
     const { id: pathway_id } = await run({ reuse: 'active' })
     await client.mutate({ mutation: StopPathwayDocument, variables: { input: { pathway_id } } })
     const [first, ...others] = await listCareFlows()

@@ -82,7 +82,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   const mutation: DocumentNode = document
   const { key, selectsId, pathway_definition_id, ...patient } = findInput(mutation, variables)
   const batch = client.beginBatch()
-  // All starts use the same key, including those after a lookup.
+  // All writes of this call use the same key, including those after a lookup.
   const idempotencyKey = options.idempotencyKey ?? (batch.idempotency ? randomUUID() : undefined)
 
   async function list(): Promise<CareFlow[]> {

@@ -14,8 +14,8 @@ export interface WaitForOptions {
 }
 
 /**
- * Repeats a query until the predicate returns true, and returns the data. Use it for background work of the
- * service. Also repeats the query while the record is not found.
+ * Repeats a query until the predicate returns true, and returns the data. Use it to wait for the service's background work. Also
+ * repeats the query while the record is not found.
  *
  * @throws TimeoutError at the deadline; its cause is the latest failure, if there was one
  * @throws OrchestrationError immediately for any other error that is not `retryable`

@@ -131,7 +131,7 @@ test.each([new Error('shut down'), 'shut down', null])(
       operationName: 'CreatePatient',
       cause: reason,
     })
-    // After a rejection, the outcome is known.
+    // If the service rejects the mutation, its outcome is known, so the reason is rethrown unchanged.
     await expect(run(new OperationError('rejected', { type: 'INVALID_IDENTIFIER' }))).rejects.toBe(reason)
   },
 )

@@ -39,7 +39,7 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
       const found = await lookUp().catch((reason: unknown) => {
         if (hasType(reason, 'NOT_FOUND')) return undefined
         if (OrchestrationError.is(reason)) throw uncertain ?? error
-        // The reason of an abort would hide that the write may have been carried out.
+        // The abort reason alone would hide that the write may have been executed.
         const operationName = uncertain?.operationName
         throw uncertain ? new OutcomeUnknownError({ operationName, cause: reason }) : reason
       })

@@ -12,7 +12,7 @@ interface Options {
   onConnection?: ((socket: Socket) => void) | undefined
 }
 
-/** A raw server: `respond` writes any bytes after each complete request. */
+/** A raw TCP server. `respond` is called after each complete request, and can write any bytes. */
 export async function listen(
   respond: (socket: Socket) => void,
   { tls, onConnection }: Options = {},

@@ -41,7 +41,7 @@ export async function runFault(fault: Fault, kind: 'query' | 'mutation'): Promis
     return () => clearInterval(timer)
   }
   let isDeadline = true
-  /** Schedules the deadline at the first call, and retries at the others. */
+  /** The first call schedules the deadline, the others schedule retries. */
   const schedule = (callback: () => void, delay: number): (() => void) => {
     if (isDeadline) {
       isDeadline = false

@@ -60,7 +60,7 @@ fact('The service starts another care flow for each `startPathway`.', async () =
   expect(await start()).not.toBe(await start())
 })
 
-fact('A key works in one environment.', async () => {
+fact('A key is valid in one environment only.', async () => {
   expect((await ask('{ tenant { code } }')).data.tenant.code).toBe('200')
   expect(JSON.stringify(await ask('{ tenant { code } }', 'production-eu'))).toContain('UNAUTHENTICATED')
 })

@@ -76,8 +76,8 @@ export function exchange(
 }
 
 /**
- * Replaces the `content-encoding` of a body that fetch has decompressed. Marks that the body may be incomplete, because Node's
- * fetch does not detect truncated compressed bodies.
+ * Replaces the `content-encoding` of a body that fetch has decompressed. Such a body may be incomplete, because Node's fetch does
+ * not detect truncated compressed bodies.
  */
 export const decodedByFetch = 'decoded-by-fetch'
 
@@ -130,5 +130,5 @@ function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number
   throw unreadable('RESPONSE_ENCODING')
 }
 
-/** Creates an error that `parseFailure` recognizes by its `code`, like errors of the platform. */
+/** Creates an error that `parseFailure` recognizes by its `code`, like platform errors. */
 const unreadable = (code: string): Error => Object.assign(new Error('unreadable response'), { code })

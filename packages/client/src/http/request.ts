@@ -67,8 +67,8 @@ export function setTraceHeader(headers: Record<string, unknown>, name: string, v
 }
 
 /**
- * Converts headers, including `Headers` and `Map`, to an object. Any other value gets an empty header name, which `parseHeaders`
- * rejects.
+ * Returns the headers as an object. Also accepts `Headers` and `Map`. Any other value gets an empty header name, which
+ * `parseHeaders` rejects.
  */
 export function listHeaders(headers: unknown = {}): Record<string, unknown> {
   if (typeof headers !== 'object' || headers === null) return { '': headers }
@@ -76,7 +76,7 @@ export function listHeaders(headers: unknown = {}): Record<string, unknown> {
   try {
     return Object.fromEntries(headers as Iterable<[string, unknown]>)
   } catch {
-    // The error of `Object.fromEntries` would quote an item of a list.
+    // Not rethrown, because the error of `Object.fromEntries` quotes an item of the list.
     return { '': headers }
   }
 }

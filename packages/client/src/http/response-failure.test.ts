@@ -42,7 +42,7 @@ test.each([
   'ERR_BROTLI_COMPRESSION_FAILED',
   'UND_ERR_HEADERS_OVERFLOW',
 ])('reports an unreadable response as a ServiceError: %s', async (code) => {
-  // undici's parser sets a name instead of a code.
+  // Errors of undici's parser have a name instead of a code.
   const properties = code === 'HTTPParserError' ? { name: code } : { code, cause: { code: 'ECONNRESET' } }
   const dispatcher = new Agent()
   dispatcher.dispatch = (_, handler) => {
@@ -53,7 +53,7 @@ test.each([
   await expect(client.query({ query: PatientsDocument })).rejects.toMatchObject({ name: 'ServiceError' })
 })
 
-test('finds the code of a failure in its causes', async () => {
+test("finds a failure's code in its chain of causes", async () => {
   const certificate = Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' })
   const failure = new TypeError('fetch failed', { cause: new Error('y', { cause: certificate }) })
   const fetch = () => Promise.reject(failure)

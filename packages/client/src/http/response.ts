@@ -59,8 +59,8 @@ export function parseBody({ statusCode = 0, headers, body: bytes }: Received): P
 }
 
 /**
- * Returns undefined if the body cannot be parsed. The parser's own error quotes the body, so it is dropped. For 10 KB with
- * letters outside ASCII, `isUtf8` and a lenient decoder take half the time of a fatal decoder.
+ * Returns undefined if the body cannot be parsed. The parser's own error quotes the body, so it is dropped. For 10 KB of
+ * non-ASCII text, `isUtf8` and a lenient decoder together take half the time of a fatal decoder.
  */
 function parseJson(text: string | undefined): unknown {
   try {
@@ -140,7 +140,7 @@ const refusedByProxy = /^Proxy response \((\d{3})\)/
 type Thrown = Partial<Record<'name' | 'code' | 'message' | 'cause', unknown>>
 
 /**
- * Classifies an error of the platform by its `code`. The messages and other properties are never shown, because they can contain
+ * Classifies a platform error by its `code`. The messages and other properties are never shown, because they can contain
  * addresses, headers and parts of the response.
  */
 export function parseFailure(

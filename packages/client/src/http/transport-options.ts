@@ -4,11 +4,11 @@ import { UsageError } from '../errors.ts'
 // A separate file, because the declarations of the package must not import undici's types, which applications may not have.
 /** `fetch`, `dispatcher` and `proxy` are mutually exclusive. */
 export interface TransportOptions {
-  /** Your own `fetch`, used instead of undici. Needs two to four times the CPU for a page of 20 patients. */
+  /** Your own `fetch`, used instead of undici. Uses two to four times as much CPU, measured with pages of 20 patients. */
   fetch?: typeof globalThis.fetch | undefined
   /**
-   * Your own undici dispatcher (undici 7 or later). You configure and close it. Types of all versions are accepted. In a
-   * custom dispatcher, declare the parameters with undici's types.
+   * Your own undici dispatcher (undici 7 or later). You configure and close it. The type is loose, so that dispatchers of any
+   * supported undici version are assignable: annotate the parameters of a custom `dispatch` with undici's types.
    */
   dispatcher?: { dispatch(options: never, handler: never): boolean } | undefined
   /**
@@ -17,11 +17,11 @@ export interface TransportOptions {
    * @defaultValue false
    */
   proxy?: boolean | undefined
-  /** The maximum number of open connections. Further requests wait for one. @defaultValue 128 */
+  /** The maximum number of open connections. Further requests wait for a free connection. @defaultValue 128 */
   maxSockets?: number | undefined
 }
 
-/** @throws UsageError if an option is invalid, or two exclude each other */
+/** @throws UsageError if an option is invalid, or if two are mutually exclusive */
 export function assertTransportOptions({ fetch, dispatcher, proxy, maxSockets }: TransportOptions): void {
   if (fetch !== undefined && typeof fetch !== 'function') throw new UsageError('fetch', 'must be a function.')
   if (dispatcher !== undefined && typeof dispatcher?.dispatch !== 'function') {

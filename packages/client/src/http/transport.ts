@@ -65,7 +65,7 @@ async function loadDispatcher(
   connections: number,
   connecting: Set<Socket>,
 ): Promise<Dispatcher> {
-  // Plain `http:` never goes to a proxy: the key would travel there unencrypted.
+  // Plain `http:` never goes through a proxy, because the proxy could read the key.
   const isProxied = proxy && origin.startsWith('https:')
   if (isProxied) assertProxyVariables()
   const { createConnector, EnvHttpProxyAgent, Pool } = await import('./undici.ts').catch(
@@ -83,7 +83,7 @@ async function loadDispatcher(
       // The connector returns the socket, but its type does not declare it.
       const open = connector as (...args: Parameters<buildConnector.connector>) => Socket
       const socket = open(options, (...outcome) => {
-        // A connected proxy may still refuse the tunnel.
+        // A proxy that accepts the connection may still refuse the tunnel.
         if (!isProxy) connecting.delete(socket)
         socket.ref()
         const [error] = outcome

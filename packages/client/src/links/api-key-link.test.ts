@@ -124,12 +124,12 @@ describe('ApiKeyLink', () => {
     })
     const error = await query(client).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(AuthenticationError)
-    // The error of the provider is the cause, and is not printed.
+    // The provider's error is the cause, and is not printed.
     expect(error).toMatchObject({ cause: { name: 'UsageError', option: 'apiKey', raw: thrown } })
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('vault')
   })
 
-  test('rejects with AuthenticationError if the provider returns no usable new key', async () => {
+  test('rejects with AuthenticationError if the provider does not return a usable new key', async () => {
     await using server = await serveKeys(new Set())
     for (const other of [undefined, '', 'two words', 42]) {
       const client = connect(server, (rejected) => (rejected === undefined ? 'old' : (other as string)))
@@ -158,7 +158,7 @@ describe('ApiKeyLink', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('stores the error of the provider in error.raw, and never prints it', async () => {
+  test("stores the provider's error in error.raw, and never prints it", async () => {
     await using server = await serveKeys(new Set())
     const thrown = new Error('vault sealed')
     const error = await query(connect(server, () => Promise.reject(thrown))).catch(

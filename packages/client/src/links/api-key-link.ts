@@ -65,7 +65,7 @@ export class ApiKeyLink extends ApolloLink {
 
 interface SharedCall {
   key: Promise<string>
-  /** Ends the sharing: later operations call the provider again, so that a hanging call does not block them. */
+  /** Stops sharing this call, so that later operations call the provider again and a hanging call does not block them. */
   leave(): void
 }
 

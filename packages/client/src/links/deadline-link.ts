@@ -36,7 +36,7 @@ export class DeadlineLink extends ApolloLink {
     if (defaultTimeout !== false) assertMilliseconds('timeout', defaultTimeout)
     const running = new Map<ApolloLink.Operation, (failure: 'deadline' | 'closed') => void>()
     super((operation, forward) => {
-      // TelemetryLink has already started the deadline.
+      // TelemetryLink runs this link early for operations that wait for OpenTelemetry, so their deadline has already started.
       if (running.has(operation)) return forward(operation)
       const context = operation.getContext()
       const { fetchOptions, signal = fetchOptions?.signal, timeout = defaultTimeout } = context
@@ -53,7 +53,7 @@ export class DeadlineLink extends ApolloLink {
         const end = (failure: 'deadline' | 'closed'): void => {
           const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
           const observed = { sent: state.isSent, failure, code }
-          // Never undefined, because an attempt without a response is never a success.
+          // `decide` returns undefined only for a success, which an attempt without a response cannot be.
           const decision = decide(observed, operation, state) as FailureDecision
           fail(createError(operation, observed, decision, { timeout }))
         }

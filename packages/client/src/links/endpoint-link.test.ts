@@ -23,7 +23,10 @@ const response = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-l
 const yesterday = new Date(Date.now() - 86_400_000)
 const tomorrow = new Date(Date.now() + 86_400_000)
 
-/** Returns the error of a query, the versions of undici's global dispatcher, the output on stderr, and the active resources. */
+/**
+ * Runs a failing query in a new process. Returns the query's error, the versions of undici's global dispatcher, the output on
+ * stderr, and the active resources.
+ */
 async function askInNewProcess(
   endpoint: string,
   env: NodeJS.ProcessEnv = {},
@@ -125,7 +128,7 @@ describe('EndpointLink', () => {
     }
   })
 
-  test('an error about a rejected API key contains the environment, but not the key', async () => {
+  test('an error about a rejected API key names the environment, but not the key', async () => {
     const fetch = async (): Promise<Response> => new Response(null, { status: 401 })
     const client = createClient({
       environment: 'production-eu',
@@ -377,7 +380,7 @@ describe('EndpointLink', () => {
     await using server = await listen((socket) => socket.resetAndDestroy())
     const agent = new Agent()
     const silent = new Agent()
-    // Reports neither the start nor the real error.
+    // Forwards neither the start of the request nor the real error.
     silent.dispatch = (request, handler) =>
       agent.dispatch(request, {
         onRequestStart: () => {},

@@ -36,7 +36,7 @@ export declare namespace EndpointLink {
      * unencrypted, so use it only in a network that you trust. By default, only loopback hosts are allowed.
      */
     allowHttpTo?: string | undefined
-    /** The maximum size of a response in bytes, before and after decompression. @defaultValue 33_554_432, which is 32 MiB */
+    /** The maximum response size in bytes, before and after decompression. @defaultValue 33_554_432, which is 32 MiB */
     maxResponseBytes?: number | undefined
     /**
      * Whether the environment honours idempotency keys, which means that it executes a mutation once per key. If true, mutations

@@ -6,7 +6,7 @@ import { OrchestrationError } from '../errors.ts'
 import { listHeaders, setTraceHeader } from '../http/request.ts'
 import { onEnd, stateOf } from '../policy/delivery-state.ts'
 
-/** Instrumentation of undici subscribes to this channel, and writes the trace headers itself. */
+/** undici instrumentation subscribes to this channel, and writes the trace headers itself. */
 const requests = channel('undici:request:create')
 
 export function createRecorder(endpoint: URL | undefined): ApolloLink.RequestHandler {
@@ -33,7 +33,7 @@ export function createRecorder(endpoint: URL | undefined): ApolloLink.RequestHan
         const end = span.isRecording() ? startRecording(operation, span) : () => {}
         context.with(active, () => (sending = send(end)))
       })
-      // An SDK that throws does not stop the operation.
+      // An SDK that throws must not fail the operation.
       return sending ?? send(() => {})
     })
 }
@@ -46,8 +46,7 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
     })
   return (outcome) =>
     ignoreErrors(() => {
-      // The deadline of the first operation starts before its span, so at a timeout the span is only cancelled. `endedBy` holds the
-      // error.
+      // The deadline of the first operation starts before its span, so a timeout only cancels the span. `endedBy` holds the error.
       const error = outcome === 'cancelled' ? (state.endedBy ?? outcome) : outcome
       const { operationName, operationType } = operation
       const { attempts, statusCode, isReplayed } = state
@@ -65,7 +64,7 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
     })
 }
 
-/** An error of the SDK must not fail the operation. */
+/** Ignores errors of the SDK, which must not fail the operation. */
 function ignoreErrors(callSdk: () => void): void {
   try {
     callSdk()
@@ -77,5 +76,5 @@ function describeServer({ hostname, port, protocol, href }: URL): Record<string,
   return { 'server.address': hostname, 'server.port': Number(port) || defaultPort, 'url.full': href }
 }
 
-/** Never returns the name or text of an error from outside this package. */
+/** Hides the names of errors from outside this package, which may contain secrets. */
 const nameOf = (error: unknown): string => (OrchestrationError.is(error) ? error.name : 'cancelled')

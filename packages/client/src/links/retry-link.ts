@@ -23,9 +23,9 @@ export declare namespace RetryLink {
 }
 
 /**
- * Retries a query if its error is `retryable`. Retries a mutation if it provably was not sent, or like a query if the environment
- * honours idempotency keys. Waits at least as long as the service requests. Gives up immediately if the wait would exceed the
- * deadline.
+ * Retries a query if its error is `retryable`. Retries a mutation only if it provably was not sent, unless the environment
+ * honours idempotency keys: then it is retried like a query. Waits at least as long as the service requests. Gives up immediately
+ * if the wait would exceed the deadline.
  */
 export class RetryLink extends ApolloLink {
   constructor({ attempts = 3, baseDelay = 200, maxDelay = 5_000 }: RetryLink.Options = {}) {
@@ -55,8 +55,8 @@ export class RetryLink extends ApolloLink {
 }
 
 /**
- * Returns the failure after which the operation is sent again: a query after any retryable failure, and a mutation if it
- * provably was not sent, or if its idempotency key prevents a second execution.
+ * Returns the failure if it is retryable and resending is safe: always for a query, and for a mutation if it provably was not
+ * sent or its idempotency key prevents a second execution.
  */
 function findRetryableFailure(
   operation: ApolloLink.Operation,

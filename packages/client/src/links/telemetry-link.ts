@@ -23,14 +23,14 @@ export declare namespace TelemetryLink {
   }
   export type OnOperation = (event: OperationEvent) => void
   export interface Options {
-    /** The endpoint in the attributes of spans. A function is called at the first operation. */
+    /** The endpoint for the span attributes. A function is called at the first operation. */
     endpoint?: string | URL | (() => URL) | undefined
-    /** Called at the end of each operation. Errors of the hook are ignored. */
+    /** Called at the end of each operation. Errors in the hook are ignored. */
     onOperation?: OnOperation | undefined
   }
 }
 
-/** The global property in which OpenTelemetry's API stores its registry. It exists only if there is an SDK. */
+/** The global property in which OpenTelemetry's API stores its registry. It exists only if an SDK is registered. */
 const registry = Symbol.for('opentelemetry.js.api.1')
 
 /**

@@ -16,7 +16,7 @@ const withTotal = parse(
   'query Patients($page: PaginationParams) { patients(pagination: $page) { pagination { total_count } patients { id last_name } } }',
 ) as DocumentNode as Patients
 
-/** A change of a list that is sorted by `last_name`. */
+/** A change to a list that is sorted by `last_name`. */
 interface Change {
   insert?: number
   delete?: number

@@ -1,4 +1,4 @@
-/** The variables of a document without the pagination, which `paginate` sets. */
+/** The document's variables, except the pagination, which `paginate` sets. */
 export type OtherVariables<TVariables> = {
   [Key in keyof TVariables as NonNullable<TVariables[Key]> extends { count: number; offset: number }
     ? never
@@ -27,13 +27,13 @@ export interface PaginateOptions<TVariables> {
   /** Required if the document has required variables other than the pagination. */
   variables?: OtherVariables<TVariables> | undefined
   /**
-   * Records per request, reduced to the maximum of the service if it is larger. Each page after the first repeats
-   * one record if the document selects `id`.
+   * Records per request, capped at the field's documented maximum. Each page after the first repeats one record if the document
+   * selects `id`.
    *
    * @defaultValue the documented maximum of the field, or 100
    */
   pageSize?: number | undefined
-  /** Maximum number of pages that are fetched and held in memory concurrently. @defaultValue 4 */
+  /** Maximum number of prefetched pages, in flight or in memory. @defaultValue 4 */
   concurrency?: number | undefined
   /** Offset of the first record. @defaultValue 0 */
   offset?: number | undefined

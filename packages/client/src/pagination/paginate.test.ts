@@ -13,7 +13,7 @@ import type { PageShift, PaginateOptions } from './paginate-options.ts'
 const ids = (count: number, prefix = 'p'): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`)
 
-/** The list of the server and the settings of its responses. Set by each test. */
+/** The server's list and response settings. Set by each test. */
 interface List {
   ids: string[]
   cap: number
@@ -204,7 +204,7 @@ describe('paginate', () => {
     })
   })
 
-  test('rejects with the error of an onDrift that throws or rejects', async () => {
+  test('rejects with the error if onDrift throws or rejects', async () => {
     const enough = new Error('start again')
     const throwEnough = (): never => {
       throw enough

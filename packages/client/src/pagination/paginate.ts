@@ -4,7 +4,7 @@ import { fetchPages } from './fetch-pages.ts'
 import { findPaginatedField } from './find-paginated-field.ts'
 import type { OtherVariables, Page, PaginateOptions } from './paginate-options.ts'
 
-/** The type of a document's listed items: the elements of the array in its payload. */
+/** The item type of a document: the element type of the array in its payload. */
 export type ItemOf<TData> = TData extends object ? ListIn<TData[keyof TData]> : never
 type ListIn<Payload> = Payload extends object
   ? {

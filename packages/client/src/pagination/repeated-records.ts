@@ -20,8 +20,8 @@ export function createDuplicateFilter<Item>(window: number): (items: readonly It
 }
 
 /**
- * Counts the pages that indicate a repeating list while `total_count` stays the same: a page without new records, or the whole
- * first page again. A single such page can also result from records that were created meanwhile.
+ * Counts repeated pages: pages without new records, and repetitions of the first page. Resets when `total_count` changes. A count
+ * of one can also result from records that were created meanwhile.
  */
 export function createRepeatCounter<Item>(first: Page<Item>): (page: Page<Item>, isNew: boolean) => number {
   const start = first.items.map(idOf)
@@ -54,7 +54,7 @@ function beginsAgain<Item>(start: readonly unknown[], previous: Page<Item>, page
 
 /**
  * Whether a page whose records have no `id` repeats the previous page. With a `total_count`, two pages that consist of one
- * repeated record prove nothing. Without a `total_count`, they count as a repetition, because nothing else would end the iteration.
+ * repeated record do not count as a repetition. Without it, they do, because nothing else would end the iteration.
  */
 function looksRepeated<Item>({ items, totalCount }: Page<Item>, previous: Page<Item>): boolean {
   if (!isDeepStrictEqual(items, previous.items)) return false

@@ -10,7 +10,7 @@ import { createClient } from '../create-client.ts'
 import { OrchestrationError } from '../errors.ts'
 import type { ClientOptions } from '../options.ts'
 
-/** The behaviour of the service for one request, and its response. */
+/** How the service handles one request, and its response. */
 interface Exchange {
   executes: boolean
   /** The response proves that nothing was executed. */
@@ -141,7 +141,7 @@ const executed = fc.record({
   status: fc.oneof(fc.constant(200), fc.constantFrom(...anyStatus)),
   body: laterBody,
 })
-/** Statuses that prove nothing, with any body. */
+/** Statuses that do not show whether the operation was executed, with any body. */
 const failed = fc.record({
   executes: fc.boolean(),
   isPlainRejection: fc.constant(false),
@@ -178,7 +178,7 @@ const single = {
   query: parse(`query Q($input: Any) { ${field('a', 'patients')} }`),
   mutation: parse(`mutation M($input: Any) { ${field('a', 'createPatient')} }`),
 }
-/** A rejection of these documents proves nothing. */
+/** Even if these documents are rejected, parts of them may have been executed. */
 const several = {
   'a mutation with two fields': parse(`mutation M($input: Any) { ${field('a', 'x')} ${field('b', 'y')} }`),
   'a mutation whose fields are in a fragment': parse(

@@ -17,7 +17,7 @@ import {
 
 /** Properties that do not affect the class of the error. `raw` is the original response or error. */
 interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
-  /** The origin that the operation was sent to. */
+  /** The origin to which the operation was sent. */
   origin?: string
   /** Whether the endpoint is the emulator. */
   isLocal?: boolean
@@ -51,7 +51,7 @@ export function createError(
   return new OutcomeUnknownError({ operationName, statusCode, errorId, data, raw, cause: failure })
 }
 
-/** Returns the properties that the class declares and that are known. */
+/** Returns the properties that the error class declares, if their values are known. */
 function detailsOf(observed: Observation, name: ErrorName): ErrorDetails {
   const code = name === 'ServiceError' || name === 'NetworkError' ? observed.code : undefined
   if (observed.statusCode === undefined) return { code }
@@ -78,7 +78,7 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
     case 'TimeoutError':
       return `no response within ${details.timeout} ms.`
     case 'AuthenticationError':
-      // A website, such as the administration portal, may also reject a request.
+      // A website, such as the administration portal, may also respond with 403.
       if (statusCode === 403 && observed.body?.form !== 'json' && !observed.body?.errors.length)
         return `the response${where} is not a GraphQL result (HTTP 403). Check the endpoint, any proxy in between, and the API key.`
       return `the service rejected the API key${where}. A key works in one environment: check that it exists in this one, or create one there (administration portal, Integrations, API keys).`

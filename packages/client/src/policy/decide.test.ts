@@ -38,7 +38,7 @@ const idempotencyKeyProblem = (status: number, code?: string): Observation[] =>
   )
 
 /**
- * Test observations for the table in retries.md, keyed by row label or by one item of a comma-separated label. Labels that list
+ * Observations to test the table in retries.md, keyed by row label or by one item of a comma-separated label. Labels that list
  * HTTP statuses are expanded by `listStatuses` and `bodiesOf`.
  */
 const rows: Record<string, Observation[]> = {
@@ -131,7 +131,7 @@ const several = { ...one, mutation: makeOperation('mutation { a { id } b { id } 
 /** State before the first attempt of an operation without an idempotency key. */
 const first = { mayHaveExecutedEarlier: false, isIdempotent: false }
 
-/** Formats the cells of a row of the page, without its label. Only an `OutcomeUnknownError` may have been executed. */
+/** Formats the cells of a table row, without its label. Expects that only an `OutcomeUnknownError` has `mayHaveExecuted`. */
 function formatRow(observed: Observation, operations: typeof one): string[] {
   const format = (operation: OperationFacts, isIdempotent = false): string => {
     const decision = decide(observed, operation, { ...first, isIdempotent })
@@ -160,7 +160,7 @@ const table = page
 const range = (start: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => start + index)
 
-/** Matches an item of a label that is one status. */
+/** Matches a label item that is a single status. */
 const oneStatus = /^\d{3}(?= in JSON$|$)/
 const named = table.flatMap(([label = '']) => label.split(', ').flatMap((part) => oneStatus.exec(part) ?? []))
 

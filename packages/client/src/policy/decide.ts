@@ -25,7 +25,7 @@ export interface ObservedError {
   path?: ReadonlyArray<string | number> | undefined
   /** Whether the error has problem details (RFC 9457), which report a rejected idempotency key. */
   hasProblemDetails?: boolean | undefined
-  /** Present only in responses of the emulator, because a message of the service could echo patient data. */
+  /** Present only in responses from the emulator, because a message from the service could echo patient data. */
   message?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export interface ObservedBody {
    * body: its missing or unreadable part could contain a result.
    */
   form: 'json' | 'text' | 'doubtful'
-  /** The type of the value of `data`. */
+  /** The JSON type of `data`. */
   data: 'absent' | 'null' | 'object' | 'other'
   errors: readonly ObservedError[]
 }
@@ -69,9 +69,9 @@ export type OperationFacts = Pick<ApolloLink.Operation, 'operationType' | 'query
 
 export interface FailureDecision {
   error: ErrorName | 'OutcomeUnknownError'
-  /** The class of the cause of an OutcomeUnknownError. */
+  /** The error class of an OutcomeUnknownError's cause. */
   cause?: ErrorName
-  /** Whether another attempt may succeed. For an OutcomeUnknownError, the value of its cause. */
+  /** Whether another attempt may succeed. For an OutcomeUnknownError, `retryable` of its cause. */
   retryable: boolean
   mayHaveExecuted: boolean
 }
@@ -111,8 +111,8 @@ export const knownTypes: readonly string[] = [
 ]
 
 /**
- * Decides the class of the error, whether another attempt may succeed, and whether the operation may have been carried out, from
- * the facts about an attempt. Returns undefined if the attempt succeeded.
+ * Decides the class of the error, whether another attempt may succeed, and whether the operation may have been executed, from the
+ * facts about an attempt. Returns undefined if the attempt succeeded.
  */
 export function decide(
   observed: Observation,

@@ -25,11 +25,11 @@ export class DeliveryState {
   /** Called with the failure of each attempt that failed or was cancelled. */
   onFailedAttempt?: (error: unknown) => void
 
-  /** Whether an earlier attempt may have been carried out. */
+  /** Whether an earlier attempt may have been executed. */
   mayHaveExecutedEarlier = false
   /**
-   * Whether the current attempt may have been sent. A link of another package can send the operation at any time. A link of this
-   * package that delays the operation sets it to false in the meantime.
+   * Whether the current attempt may have been sent. Defaults to true, because a link of another package can send the operation at
+   * any time. A link of this package sets it to false while it delays the operation.
    */
   isSent = true
 
@@ -52,7 +52,7 @@ export class DeliveryState {
     this.mayHaveExecutedEarlier = mayHaveExecuted ?? this.mayHaveExecutedEarlier
   }
 
-  /** Cancels the attempt. A link of the caller may begin another one. */
+  /** Cancels the attempt. A custom link may begin another one. */
   cancelAttempt(): void {
     if (this.isSent) this.mayHaveExecutedEarlier = true
   }

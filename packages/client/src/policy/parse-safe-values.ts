@@ -4,8 +4,8 @@ import { oncePerDocument } from '../once-per-document.ts'
 import { knownTypes } from './decide.ts'
 import { stateOf } from './delivery-state.ts'
 
-// A server may echo the request: the key, a name, a record number. So a word of a response is shown only if the request
-// cannot have contained it.
+// A server may echo the request: the key, a name, a record number. So a word from a response is shown only if the request cannot
+// have contained it.
 
 /** Returns the value if it is a known type or code of an error. */
 export function parseType(value: unknown): string | undefined {
@@ -42,7 +42,7 @@ function isRandom(value: string): boolean {
   return (value.match(/[A-Z]+|[a-z]+|\d+/g) ?? []).length >= 8
 }
 
-/** Returns the value if it looks like a code of the platform, such as `ECONNREFUSED`. A caller's `fetch` may throw anything. */
+/** Returns the value if it looks like a platform code, such as `ECONNREFUSED`. A caller's `fetch` may throw anything. */
 export function parsePlatformCode(value: unknown, operation: ApolloLink.Operation): string | undefined {
   if (typeof value !== 'string' || !/^[A-Z][A-Z\d_]{2,63}$/.test(value)) return undefined
   return isEcho(value, operation) ? undefined : value

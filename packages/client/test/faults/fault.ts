@@ -25,7 +25,7 @@ export interface Fault {
   options?: Partial<ClientOptions>
   /** A link that replaces the chain of `createClient`. */
   link?: (endpoint: string) => ApolloLink
-  /** When the deadline passes. By default after the client's `timeout`. */
+  /** When the deadline passes, if not after the client's `timeout`. */
   expires?: 'when received'
   /** When the caller aborts. */
   abort?: 'before' | 'during' | 'between attempts' | 'after'
@@ -55,7 +55,7 @@ export const rejected: Outcome = {
 export const rejectedKey: Outcome = { ...rejected, result: 'AuthenticationError' }
 export const reported: Outcome = { ...rejected, result: 'OperationError' }
 export const failed: Outcome = { result: 'ServiceError', retryable: true, mayHaveExecuted: true, sent: 3 }
-/** Nothing proves that the operation was not carried out. The error of the query keeps its class. */
+/** Outcomes for a response that does not prove that nothing was executed. Only the mutation's error gets another class. */
 export const unproven = (query: Outcome): Pick<Fault, 'query' | 'mutation'> => ({
   query: { ...query, mayHaveExecuted: true },
   mutation: unknown,
