@@ -258,7 +258,7 @@ describe('the signal of a delivery', () => {
   })
 
   test.each([64.1, 2.01, 0.0505])(
-    'accepts a lease of %d s, which is no whole number of milliseconds',
+    'accepts a lease of %d s, which is not a whole number of milliseconds',
     async (leaseSeconds) => {
       const handle = createHandler({ on: { '*': () => {} }, dedupe: dedupeInProcess({ leaseSeconds }) })
       expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
@@ -278,7 +278,7 @@ describe('the signal of a delivery', () => {
     })
   })
 
-  test('is not needed in the request, which some runtimes create without one', async () => {
+  test('exists even if the runtime creates requests without a signal', async () => {
     const request = deliver(activityCompleted())
     Object.defineProperty(request, 'signal', { value: undefined })
     expect(await createHandler({ on: { '*': () => {} } })(request)).toMatchObject({ status: 200 })
@@ -288,7 +288,7 @@ describe('the signal of a delivery', () => {
     const note = async (_event: unknown, delivery: Delivery) => {
       await setTimeout(1_000)
       const { signal } = delivery
-      // A timer of 0 ms fires before one of 500 ms, however busy the machine is.
+      // The lease has expired by now, so its timer fires before this one, however busy the machine is.
       await setTimeout(500)
       seen.push(String(signal.aborted))
     }
@@ -299,7 +299,7 @@ describe('the signal of a delivery', () => {
     expect(seen).toEqual(['true'])
   })
 
-  test('is not aborted immediately if the lease is longer than a timer can be', async () => {
+  test('is not aborted immediately if the lease exceeds the longest timer delay', async () => {
     const signals: boolean[] = []
     const note = async (_event: unknown, { signal }: Delivery) => {
       await setTimeout(50)
@@ -520,7 +520,7 @@ test.each([
   ['text', 'key'],
   ['a second key without a footer', publicKey + publicKey.slice(0, 99)],
 ])('rejects %s as publicKey at creation', (_, key) => {
-  expect(() => createHandler({ publicKey: key })).toThrow(/^publicKey must be an RSA key as PEM/)
+  expect(() => createHandler({ publicKey: key })).toThrow(/^publicKey must be a PEM-encoded RSA public key/)
 })
 
 test.each([
@@ -547,7 +547,7 @@ test('ready rejects a public key that the platform cannot import', async () => {
   der[3] = Number(der[3]) - 5
   const key = `-----BEGIN RSA PUBLIC KEY-----${der.subarray(0, -5).toString('base64')}-----END RSA PUBLIC KEY-----`
   await expect(createHandler({ publicKey: key }).ready()).rejects.toThrow(
-    /^publicKey must be an RSA key as PEM/,
+    /^publicKey must be a PEM-encoded RSA public key/,
   )
 })
 
@@ -562,7 +562,7 @@ test.each(['', undefined])(
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 500 })
     expect(String(errors)).toContain('publicKey is missing.')
     vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', 'key')
-    await expect(handle.ready()).rejects.toThrow(/^publicKey must be an RSA key as PEM/)
+    await expect(handle.ready()).rejects.toThrow(/^publicKey must be a PEM-encoded RSA public key/)
     vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', publicKey)
     await handle.ready()
     vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', 'key')

@@ -20,25 +20,25 @@ export interface Delivery {
 
 type EventHandler<Event> = (event: Event, delivery: Delivery) => unknown
 
-/** A handler per type of event. Events without a handler are acknowledged and ignored. */
+/** A handler per event type. Events without a handler are acknowledged and ignored. */
 export type EventHandlers = {
   [Type in WebhookEvent['event_type']]?: EventHandler<Extract<WebhookEvent, { event_type: Type }>>
 } & {
-  /** Handles events of all other types. */
+  /** Handles all events whose type has no handler. */
   '*'?: EventHandler<WebhookEvent>
 }
 
 export interface WebhookHandlerOptions {
   /**
-   * The public RSA key of the environment as PEM (SPKI or PKCS #1), of at least 2,048 bits. While a key is replaced, concatenate
-   * both. White space is ignored.
+   * The environment's RSA public key as a PEM string (SPKI or PKCS #1), of at least 2,048 bits. During a key rotation,
+   * concatenate the old and the new key. White space is ignored.
    *
    * @defaultValue the variable `ORCHESTRATION_WEBHOOK_PUBLIC_KEY`, read at the first request
    */
   publicKey?: string | undefined
   /**
-   * A handler per type of event. `unknown` handles types that this version of the package does not know, `*` all types
-   * without a handler. A handler is called with the event and its `Delivery`.
+   * A handler per event type. `unknown` handles types that this version of the package does not know, `*` all types without a
+   * handler. A handler is called with the event and its `Delivery`.
    */
   on: EventHandlers
   /**
@@ -54,7 +54,7 @@ export interface WebhookHandlerOptions {
    */
   headers?: Readonly<Record<string, string>> | undefined
   /**
-   * Maximum size of a body in bytes.
+   * Maximum body size in bytes.
    *
    * @defaultValue 1_048_576
    */
@@ -67,9 +67,9 @@ export interface WebhookHandlerOptions {
    */
   acknowledgeFirst?: boolean | undefined
   /**
-   * Called with errors of handlers and of `dedupe`, and with the error of each rejected request (`WebhookRequestError`,
-   * `WebhookSignatureError` or `WebhookPayloadError`). This package logs nothing. Errors of handlers and of `dedupe` are
-   * passed on unchanged, so they can hold patient data.
+   * Called with errors from handlers and `dedupe`, and with the error of each rejected request (`WebhookRequestError`,
+   * `WebhookSignatureError` or `WebhookPayloadError`). This package logs nothing. Errors from handlers and `dedupe` are passed on
+   * unchanged, so they can hold patient data.
    */
   onError?: ((error: unknown) => void) | undefined
 }
@@ -90,8 +90,8 @@ export interface WebhookHandler {
  * acknowledged after its handler has finished. If the handler throws, the response is HTTP 500, and the service resends the
  * event.
  *
- * Options are checked immediately, with two exceptions, which `ready` and each request report. A key or a header that is not set,
- * because a build can evaluate the module without variables. And a key in PEM that is not RSA, or is too short, because WebCrypto
+ * Options are checked immediately, with two exceptions that `ready` and each request report: a key or header that is not set,
+ * because a build can evaluate the module without variables; and a PEM key that is not RSA or is too short, because WebCrypto
  * imports keys asynchronously.
  *
  * @throws TypeError if an option is invalid
@@ -119,7 +119,7 @@ export function createWebhookHandler({
     return secrets
   }
 
-  /** An error of `onError` must neither replace the response nor end the process. */
+  /** An error in `onError` must neither replace the response nor end the process. */
   async function report(error: unknown): Promise<void> {
     try {
       await onError(error)
@@ -203,7 +203,7 @@ function readVariable(): string {
   // Some edge runtimes have no `process`.
   const text = globalThis.process?.env.ORCHESTRATION_WEBHOOK_PUBLIC_KEY
   if (!text) {
-    const problem = 'publicKey is missing. Pass the public key of the environment, as PEM,'
+    const problem = "publicKey is missing. Pass the environment's PEM-encoded public key,"
     throw new TypeError(`${problem} or set ORCHESTRATION_WEBHOOK_PUBLIC_KEY.`)
   }
   parsePem(text)
@@ -213,9 +213,7 @@ function readVariable(): string {
 /** Rejects misspelled types, whose handlers would never be called, and handlers that are not functions. */
 function checkHandlers(on: EventHandlers): void {
   if (typeof on !== 'object' || on === null) {
-    throw new TypeError(
-      "on is missing. Pass handlers by type of event, such as { 'form.submitted': handle }.",
-    )
+    throw new TypeError("on is missing. Pass handlers by event type, such as { 'form.submitted': handle }.")
   }
   const known: string[] = [...eventTypes, 'unknown', '*']
   const wrong = Object.keys(on).find((type) => !known.includes(type))
@@ -230,7 +228,7 @@ function checkHandlers(on: EventHandlers): void {
   if (notFunction) throw new TypeError(`on["${notFunction[0]}"] must be a function that takes the event.`)
 }
 
-/** Whether each event of the type has its own bytes. An unknown type may not. */
+/** Whether two events of this type always have different bytes. False for unknown types. */
 const hasUniqueBytes = ({ event_type: type }: WebhookEvent) =>
   type !== 'unknown' && !eventSchemas[type].canRepeat
 
@@ -241,7 +239,7 @@ function loadHeaders(headers: readonly [string, string][]): [string, string][] {
       const loaded = new Headers([[name, value]]).get(name)
       if (value !== undefined && loaded) return [name, loaded]
     } catch {
-      // The error of the platform quotes the value.
+      // Not rethrown, because the platform's error quotes the value.
     }
     throw new TypeError(`headers has no usable value for "${name}". Pass the value that the webhook sends.`)
   })
@@ -301,8 +299,8 @@ async function hash(data: Uint8Array<ArrayBuffer> | string): Promise<string> {
 
 /**
  * Creates a signal that is aborted after `leaseSeconds`, or with another signal. Until `dispose` is called, it holds a timer and
- * a listener. `AbortSignal.timeout` and `AbortSignal.any` would hold memory until the end of the lease, and Next's edge runtime
- * rejects the signal of a request in `any`.
+ * a listener. `AbortSignal.timeout` and `AbortSignal.any` would hold memory until the end of the lease, and `any` in Next's edge
+ * runtime rejects a request's signal.
  */
 function createSignal(leaseSeconds: number | undefined, other: AbortSignal | undefined) {
   const controller = new AbortController()

@@ -7,8 +7,8 @@ export type ClaimResult = 'claimed' | 'in-progress' | 'done'
  */
 export interface DedupeStore {
   /**
-   * Duration of a claim in seconds, after which the handler's signal is aborted. If undefined, only the signal of the request
-   * aborts it.
+   * Duration of a claim in seconds, after which the handler's signal is aborted. If undefined, only the request's signal aborts
+   * it.
    */
   readonly leaseSeconds?: number | undefined
   /** Claims a delivery for `leaseSeconds`. A claim that is neither confirmed nor released expires. */
@@ -49,7 +49,7 @@ interface Entry {
   until: number
 }
 
-/** The maximum number of deliveries in the memory of a process. They take about 25 MB. */
+/** The maximum number of deliveries in memory, which take about 25 MB. */
 const MAX_DELIVERIES = 100_000
 
 /**

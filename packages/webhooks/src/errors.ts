@@ -1,4 +1,4 @@
-/** `Symbol.for` is shared by all copies of this package, so guards recognize errors of another copy. */
+/** `Symbol.for` is shared by all copies of this package, so guards recognize errors from another copy. */
 const brand = (name: string) => Symbol.for(`@orchestration/webhooks/${name}`)
 const isBranded = (error: unknown, name: string): boolean =>
   typeof error === 'object' && error !== null && brand(name) in error

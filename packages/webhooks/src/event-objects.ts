@@ -26,7 +26,7 @@ export interface Track {
   title: string
 }
 
-/** The object or the assignee of an activity. Its name can be the name of a patient. */
+/** The object or the assignee of an activity. Its name can be a patient's name. */
 export interface ActivityObject {
   id: string
   /** In lower case, such as `form`, `message` or `patient`. */
@@ -61,13 +61,13 @@ export interface Activity {
   reference_id?: string
   reference_type?: OneOf<'navigation' | 'orchestration' | 'reminder'>
   container_name?: string | null
-  /** The action in the definition of the care flow. */
+  /** The action in the care flow's definition. */
   action_component?: { definition_id: string; release_id: string; title: string } | null
 }
 
-/** The place of an activity in its care flow. The ids are those of runs, not of definitions. */
+/** The position of an activity in its care flow. The ids identify runs, not definitions. */
 export interface ActivityContext {
-  /** The run that the activity itself belongs to: the care flow, the track, the step or the action. */
+  /** The run to which the activity belongs directly: the care flow, track, step or action. */
   instance_id: string
   pathway_id: string
   track_id?: string | null
@@ -94,7 +94,7 @@ export interface DataPoint {
 
 /** A collected value. `valueType` is its type. */
 export interface CollectedDataPoint extends Omit<DataPoint, 'value'> {
-  /** Text in the reference pages. The service also sends numbers. */
+  /** Documented as a string. The service also sends numbers. */
   value: string | number | null
   tenant_id?: string
   release_id?: string
@@ -148,20 +148,20 @@ export interface Patient {
   profile: PatientProfile
 }
 
-/** The user account of a patient. `id` is the id of the patient. */
+/** The user account of a patient. `id` is the patient's id. */
 export interface PatientUser {
   id: string
   tenant_id: string
   profile_id: string
 }
 
-/** A patient without any field is anonymous. */
+/** A patient whose profile is empty is anonymous. */
 export interface PatientProfile {
   identifier?: Identifier[] | null
   email?: string | null
   first_name?: string | null
   last_name?: string | null
-  /** A string in the reference pages. The service also sends ISO/IEC 5218: 0 not known, 1 male, 2 female, 9 not applicable. */
+  /** Documented as a string. The service also sends ISO/IEC 5218 codes: 0 not known, 1 male, 2 female, 9 not applicable. */
   sex?: OneOf<'not_known' | 'male' | 'female'> | 0 | 1 | 2 | 9 | null
   /** An ISO 8601 date without a time. */
   birth_date?: string | null

@@ -86,7 +86,7 @@ test('a switch over event_type is exhaustive and narrows to the published fields
   expectTypeOf(check).parameter(0).toEqualTypeOf<WebhookEvent>()
 })
 
-/** A receiver that reads only fields that the reference pages list. */
+/** A receiver that reads only documented fields. */
 function readPublished(event: WebhookEvent): string {
   switch (event.event_type) {
     case 'patient.deleted':
@@ -106,7 +106,7 @@ function readPublished(event: WebhookEvent): string {
   }
 }
 
-/** A receiver that also reads fields that the service sends, but the reference pages do not list. */
+/** A receiver that also reads undocumented fields that the service sends. */
 function readReceived(event: WebhookEvent): string | undefined {
   switch (event.event_type) {
     case 'patient.deleted':

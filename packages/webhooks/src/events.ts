@@ -15,7 +15,7 @@ import type {
   UserContext,
 } from './event-objects.ts'
 
-/** Fields that the service sends with every event, but its reference pages do not list. */
+/** Undocumented fields that the service sends with every event. */
 interface ReceivedFields {
   /** The time of the event. */
   date?: DateTime
@@ -32,7 +32,7 @@ interface ReceivedCareFlowFields extends ReceivedFields {
 interface ActivityEvent {
   activity: Activity
   user_context?: UserContext | null
-  /** Not checked, because the reference pages do not list it. Receivers in production require it. */
+  /** Not checked at runtime, because it is undocumented. Required in the type, because production receivers depend on it. */
   pathway: CareFlow
 }
 
@@ -97,10 +97,7 @@ interface EventFields {
   'clinical_note.created': { clinical_note: ClinicalNote; pathway: CareFlow }
 }
 
-/**
- * An event of a type that this version of the package knows. Fields that the reference pages do not list are optional, except
- * `pathway`.
- */
+/** An event of a type that this version of the package knows. Undocumented fields are optional, except `pathway`. */
 export type KnownEvent = {
   [Type in keyof EventFields]: { event_type: Type } & EventFields[Type] &
     (Type extends `patient.${string}` ? ReceivedFields : ReceivedCareFlowFields)
@@ -113,7 +110,7 @@ export interface UnknownEvent {
 }
 
 /**
- * An event of the service. `switch (event.event_type)` narrows it to the fields of its type. Fields that the service added
+ * An event from the service. `switch (event.event_type)` narrows it to the fields of its type. Fields that the service added
  * later are present, but untyped.
  */
 export type WebhookEvent = KnownEvent | UnknownEvent
@@ -121,7 +118,7 @@ export type WebhookEvent = KnownEvent | UnknownEvent
 /** Objects and lists that an event must have. */
 interface EventSchema<Type extends keyof EventFields> {
   required: readonly (keyof EventFields[Type])[]
-  /** Two events can have identical bytes, because neither has a date that differs. */
+  /** Two events of this type can have identical bytes, because no date distinguishes them. */
   canRepeat?: true
 }
 
@@ -154,7 +151,7 @@ export const eventSchemas: { readonly [Type in keyof EventFields]: EventSchema<T
 /** The type of an event, such as `activity.completed`. */
 export type EventType = keyof EventFields
 
-/** All types of events that this version of the package knows. */
+/** All event types that this version of the package knows. */
 export const eventTypes: readonly EventType[] = Object.keys(eventSchemas) as EventType[]
 
 /** Parses the bytes of an event. Throws a WebhookPayloadError if they are not an event. */
@@ -175,7 +172,7 @@ function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    // The error of the platform quotes the body.
+    // Not rethrown, because the platform's error quotes the body.
     throw new WebhookPayloadError('The body is not JSON in UTF-8.')
   }
 }

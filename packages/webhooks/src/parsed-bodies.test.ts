@@ -131,7 +131,7 @@ test.each<[string, () => Server | Promise<Server>]>([
   expect(seen).toEqual([])
 })
 
-test('passes an error with a fix to onError if Fastify has parsed the body', async () => {
+test('passes an error that explains the fix to onError if Fastify has parsed the body', async () => {
   await using app = fastify()
   app.post('/webhooks', (request, reply) => listener(request.raw, reply.hijack().raw))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -154,7 +154,7 @@ test.each(['with', 'without'])('reports a body that was already read, %s a conte
   expect(errors.map(String)).toEqual([expect.stringMatching(/before the webhook handler/)])
 })
 
-test('passes an error with a fix to onError if a Lambda middleware has parsed the body', async () => {
+test('passes an error that explains the fix to onError if a Lambda middleware has parsed the body', async () => {
   const lambda = createLambdaHandler(handle)
   const parsed = middy<LambdaEvent>()
     // The middleware's type requires a complete API Gateway event.

@@ -3,13 +3,13 @@ import { decodeBase64 } from './base64.ts'
 
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
-/** The imported keys by their text, because importing a key takes as long as checking a signature. */
+/** Caches imported keys by PEM string, because importing a key takes as long as verifying a signature. */
 const imported = new Map<string, Promise<webcrypto.CryptoKey[]>>()
 
 /**
- * Imports the public keys in a PEM text.
+ * Imports the public keys in a PEM string.
  *
- * @throws TypeError if one of them is not a public RSA key of at least 2,048 bits
+ * @throws TypeError if one of them is not an RSA public key of at least 2,048 bits
  */
 export function importKeys(pem: string | undefined): Promise<webcrypto.CryptoKey[]> {
   const text = String(pem ?? '')
@@ -20,12 +20,12 @@ export function importKeys(pem: string | undefined): Promise<webcrypto.CryptoKey
 }
 
 async function importKey(spki: Uint8Array<ArrayBuffer>): Promise<webcrypto.CryptoKey> {
-  // The error of the platform names no option.
+  // Replaced, because the platform's error does not name the option.
   const key = await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']).catch(() => {
     throw invalidKeyError()
   })
   const { modulusLength } = key.algorithm as webcrypto.RsaHashedKeyAlgorithm
-  // The signatures of a short key can be forged.
+  // Signatures made with a short key can be forged.
   if (modulusLength < 2048) {
     const problem = `must have at least 2,048 bits, not ${modulusLength}. The service signs with such a key.`
     throw new TypeError(`publicKey ${problem}`)
@@ -34,10 +34,10 @@ async function importKey(spki: Uint8Array<ArrayBuffer>): Promise<webcrypto.Crypt
 }
 
 /**
- * Converts the public keys in a PEM text to DER-encoded SPKI. White space is ignored, because environment variables and YAML
+ * Converts the public keys in a PEM string to DER-encoded SPKI. White space is ignored, because environment variables and YAML
  * files change it. `importKeys` checks the keys themselves, because only WebCrypto can, and it is asynchronous.
  *
- * @throws TypeError if the text is not PEM of public keys
+ * @throws TypeError if the text does not consist of PEM-encoded public keys
  */
 export function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
   // JavaScript callers pass the Buffer of a file, for example.
@@ -57,25 +57,25 @@ export function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
 /** AlgorithmIdentifier of rsaEncryption (RFC 8017, A.1). */
 const RSA = [0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00]
 
-/** Wraps a PKCS #1 key in SPKI, because WebCrypto imports nothing else. */
+/** Wraps a PKCS #1 key in SPKI, the only public key format in DER that WebCrypto imports. */
 function wrapPkcs1(key: Uint8Array): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(encodeDer(0x30, [...RSA, ...encodeDer(0x03, [0, ...key])]))
 }
 
 function encodeDer(tag: number, content: number[]): number[] {
   const { length } = content
-  // Keys of at least 2,048 bits have lengths of two bytes.
+  // DER lengths take two bytes in keys of at least 2,048 bits.
   return [tag, 0x82, length >> 8, length & 0xff, ...content]
 }
 
 const missingKeyError = (): TypeError =>
-  new TypeError('publicKey is missing. Pass the public key of the environment, as PEM.')
+  new TypeError("publicKey is missing. Pass the environment's PEM-encoded public key.")
 
 const privateKeyError = (): TypeError =>
   new TypeError('publicKey must be the public key. A private key does not belong on a receiver.')
 
 const invalidKeyError = (): TypeError =>
   new TypeError(
-    'publicKey must be an RSA key as PEM, from the line "-----BEGIN PUBLIC KEY-----" to the line "-----END PUBLIC KEY-----". ' +
+    'publicKey must be a PEM-encoded RSA public key, from the line "-----BEGIN PUBLIC KEY-----" to the line "-----END PUBLIC KEY-----". ' +
       'Copy the whole key from the webhook settings.',
   )

@@ -12,7 +12,7 @@ export type HeaderValue = string | readonly string[] | null | undefined
  * Verifies the signature of a body with each of the keys.
  *
  * @throws WebhookSignatureError if the signature is missing, or matches the body with none of the keys
- * @throws TypeError if `publicKey` is not a public RSA key of at least 2,048 bits
+ * @throws TypeError if `publicKey` is not an RSA public key of at least 2,048 bits
  */
 export async function verifySignature(
   body: Uint8Array<ArrayBuffer>,
@@ -28,7 +28,7 @@ export async function verifySignature(
 /**
  * Decodes the value of the signature header. A header that was sent twice arrives as a list or as `a, b`, and is rejected.
  *
- * @throws WebhookSignatureError if the value is missing or is not one text in base64
+ * @throws WebhookSignatureError if the value is missing or is not a single base64 string
  */
 function decodeSignature(signature: HeaderValue): Uint8Array<ArrayBuffer> {
   const [value, ...others] = [signature ?? []].flat()

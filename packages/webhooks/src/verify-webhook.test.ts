@@ -130,7 +130,7 @@ describe('an invalid option', async () => {
       Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })),
       /^publicKey must be the public key/,
     ],
-    ['a KeyObject', createPublicKey(publicKey), /^publicKey must be an RSA key as PEM/],
+    ['a KeyObject', createPublicKey(publicKey), /^publicKey must be a PEM-encoded RSA public key/],
   ])('rejects %s as publicKey', async (_, wrong, message) => {
     const error = await failureOf({ body, signature, publicKey: wrong as never })
     expect(error).toMatchObject({ name: 'TypeError', message: expect.stringMatching(message) })

@@ -2,13 +2,17 @@ import { parseEvent, type WebhookEvent } from './events.ts'
 import { type HeaderValue, SIGNATURE_HEADER, toBytes, verifySignature } from './signature.ts'
 
 export interface VerifyWebhookOptions {
-  /** The raw body of the request, such as from `request.text()`. A body that was parsed and serialized again does not verify. */
+  /**
+   * The raw body of the request, such as from `request.text()`. Verification fails for a body that was parsed and serialized
+   * again.
+   */
   body: Uint8Array | string
   /** The value of the header `x-awell-signature`. Null or undefined if the request does not have it. */
   signature: HeaderValue
   /**
-   * The public RSA key of the environment as PEM (SPKI or PKCS #1), of at least 2,048 bits. While a key is replaced, concatenate
-   * both. White space is ignored. Undefined, such as from an unset environment variable, causes a TypeError.
+   * The environment's RSA public key as a PEM string (SPKI or PKCS #1), of at least 2,048 bits. During a key rotation,
+   * concatenate the old and the new key. White space is ignored. Undefined, such as from an unset environment variable, causes a
+   * TypeError.
    */
   publicKey: string | undefined
 }
@@ -19,7 +23,7 @@ export interface VerifyWebhookOptions {
  *
  * @throws WebhookSignatureError if the signature is missing, or does not match the body and the key
  * @throws WebhookPayloadError if the signed body is not an event
- * @throws TypeError if `body` was parsed, or `publicKey` is not a public RSA key of at least 2,048 bits
+ * @throws TypeError if `body` was parsed, or `publicKey` is not an RSA public key of at least 2,048 bits
  */
 export async function verifyWebhook({
   body,
@@ -31,7 +35,7 @@ export async function verifyWebhook({
   return parseEvent(bytes)
 }
 
-/** The request of a delivery, as an argument for `fetch` and `new Request`. */
+/** The request of a delivery, as an argument for `fetch` or `new Request`. */
 export interface SignedRequest {
   method: 'POST'
   headers: Record<string, string>
@@ -42,7 +46,7 @@ export interface SignedRequest {
  * Signs an event as the service does, for tests. Pass your handler the public key of the pair.
  *
  * @param event The body. It may omit fields that your handler does not read.
- * @param privateKey A private RSA key of your test, as PEM
+ * @param privateKey Your test's PEM-encoded RSA private key
  * @example
  * const { publicKey, privateKey } = generateKeyPairSync('rsa', {
  *   modulusLength: 2048,

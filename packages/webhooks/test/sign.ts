@@ -10,7 +10,7 @@ export interface Signer {
   deliver(event: object, headers?: Record<string, string>): Request
 }
 
-/** Creates a signer with its own key pair, like that of an environment. */
+/** Creates a signer with its own key pair, as each environment has. */
 export function createSigner(): Signer {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
