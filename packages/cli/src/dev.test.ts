@@ -15,7 +15,7 @@ async function copyRepository(folder: string): Promise<void> {
   await symlink(join(repository, 'node_modules/.pnpm'), join(folder, 'node_modules/.pnpm'))
 }
 
-// Tests `pnpm dev` of this repository.
+// Tests this repository's `pnpm dev`.
 test('regenerates files after an edit, and restarts the emulator with the same keys', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'müller dev '))
   await copyRepository(folder.path)

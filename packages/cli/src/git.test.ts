@@ -51,7 +51,7 @@ test('git show does not fetch missing objects of a partial clone', async () => {
   const { code, stderr } = await runWarm(args, { cwd: hostile.repository })
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: expect.stringContaining('git cannot show main:gone.graphql'),
+    stderr: expect.stringContaining('Git cannot show main:gone.graphql'),
   })
   expect(hostile.hasRun()).toBe(false)
 })

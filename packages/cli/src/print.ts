@@ -4,19 +4,19 @@ import type { Command } from 'commander'
 import type { Position } from './documents/problem.ts'
 
 /**
- * Prints text on standard output. Escapes text and Markdown for terminals and GitHub's runner, because only `formatJson` and
- * `formatAnnotations` escape their output.
+ * Prints to standard output. Escapes the `text` and `markdown` formats for terminals and GitHub's runner. `json` and `github`
+ * output is already escaped.
  */
 export function print(text: string, format: 'text' | 'markdown' | 'json' | 'github' = 'text'): void {
   process.stdout.write(`${format === 'json' || format === 'github' ? text : escapeTerminal(text)}\n`)
 }
 
-/** Prints an error or a diagnostic line on standard error. */
+/** Prints an error or a diagnostic line to standard error. */
 export function printError(error: unknown): void {
   process.stderr.write(`${escapeTerminal(messageOf(error))}\n`)
 }
 
-/** Returns the message of an error. Removes the operation name from messages of the client, because users do not know it. */
+/** Returns an error's message. Removes the operation name from the client's messages, because users do not know it. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, operationName } = error as Error & { operationName?: unknown }
@@ -28,7 +28,7 @@ export const writeData = (text: string): boolean =>
   process.stdout.write(process.stdout.isTTY ? escapeTerminal(text) : text)
 
 const escapeCharacter = String.fromCharCode(0x1b)
-/** The codes that `paint` writes. In other text, they could only change colours. */
+/** The codes that `paint` writes. They are not escaped, because in untrusted text they could only change colours. */
 const colours = new RegExp(`(${escapeCharacter}\\[(?:1|2|22|31|32|33|39)m)`)
 
 /**
@@ -81,7 +81,7 @@ export function inlineCode(text: string): string {
   return longest > 0 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`
 }
 
-/** Adds the options of commands that print in several formats. */
+/** Adds the format options of a command that prints in several formats. */
 export const addFormatOptions = (command: Command, formats: readonly string[]): Command =>
   command
     .addOption(

@@ -33,7 +33,7 @@ async function readIntrospectionQueries(): Promise<DocumentNode[]> {
 
 /**
  * Fetches a schema as sorted SDL, with the key from `ORCHESTRATION_API_KEY`. Includes deprecated arguments and input fields,
- * `@oneOf` and `@specifiedBy`. Reports on standard error if the server rejects the queries for them.
+ * `@oneOf` and `@specifiedBy`. Prints a warning to standard error if the server rejects the queries for them.
  *
  * @throws OrchestrationError if the request fails
  * @throws Error if introspection is disabled; the message quotes the server
@@ -109,7 +109,7 @@ const readSource = (file: string) =>
 async function showFromGit(revision: string): Promise<string> {
   const { code, stdout, stderr } = await runGit('show', ['--end-of-options', revision])
   // Keeps all lines, because Git's hint with the right path is on a separate line.
-  if (code !== 0) throw new Error(`git cannot show ${revision}: ${stderr.trim() || 'is git installed?'}`)
+  if (code !== 0) throw new Error(`Git cannot show ${revision}: ${stderr.trim() || 'is Git installed?'}`)
   return stdout
 }
 

@@ -5,9 +5,7 @@ import { checkTypes, linkTypes } from '@orchestration/test-tools/check-types'
 import { createFolder } from './create-project.ts'
 import { sampleScalars } from './sample-schema.ts'
 
-/**
- * `Loose` only allows a result to become non-null. `Lost` lists removed keys of variables.
- */
+/** `Loose` makes every value nullable, so that results may become non-null. `Lost` lists removed keys of variables. */
 const types = `
 export type Loose<T> = T extends readonly (infer I)[] ? Loose<I>[] | null
   : T extends object ? { [K in keyof T]: Loose<T[K]> } | null : T | null

@@ -25,7 +25,7 @@ export async function runWarm(
   return { code: Number(await next(stdout)), stdout: out, stderr: err }
 }
 
-/** Yields the texts between NUL characters. */
+/** Yields the strings between NUL characters. */
 async function* textsOf(stream: Readable): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of stream.setEncoding('utf8')) {

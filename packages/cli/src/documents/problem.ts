@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { GraphQLError, Source } from 'graphql'
 
-/** A position in a file. Line and column count from 1. */
+/** A position in a file. Line and column start at 1. */
 export interface Position {
   file: string
   line: number
@@ -13,7 +13,7 @@ export interface Problem extends Position {
   message: string
   /** The text of the line. */
   excerpt: string
-  /** Related positions, such as the first operation of the same name or the other fragments of a cycle. */
+  /** Related positions, such as the first operation with the same name or the other fragments of a cycle. */
   related: Position[]
 }
 
@@ -23,7 +23,7 @@ function toPosition({ name, body }: Source, offset: number): Position {
   return { file: relative('', name), line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
-/** Converts an error of GraphQL.js to a problem. `file` is the fallback for an error without a position. */
+/** Converts a GraphQL.js error to a problem. `file` is the fallback for an error without a position. */
 export function toProblem(
   { message, nodes, source, positions }: GraphQLError,
   file = 'unknown file',

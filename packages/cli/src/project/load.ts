@@ -19,7 +19,7 @@ import { assertSchema } from './assert-schema.ts'
 import { copySchema, importCodeGenerator } from './code-generator.ts'
 import { nameOf, type Pointer, type Project } from './project.ts'
 
-/** Prints the configuration, the schema and the number of documents of a project on standard error. */
+/** Prints a project's configuration, schema and number of documents to standard error. */
 export async function printProject(project: Project): Promise<void> {
   const { config = 'No configuration', schema, documents } = project
   const { length: count } = await findDocuments(project)
@@ -30,12 +30,12 @@ export async function printProject(project: Project): Promise<void> {
   printError(`${config}: ${schemas.join(', ')}; ${count} ${count === 1 ? 'file' : 'files'} of ${patterns}`)
 }
 
-/** Lists the document files of the project, relative to the current folder. */
+/** Lists the project's document files, relative to the current folder. */
 export const findDocuments = ({ documents, cwd }: Project): Promise<string[]> =>
   findFiles(patternsOf(documents), cwd)
 
 /**
- * Loads the operations of the project. A new project has none.
+ * Loads the project's operations. A new project has none.
  *
  * @throws DocumentsError if an operation has a syntax error; `problems` lists every error
  */
@@ -67,7 +67,7 @@ export async function parseOperations(project: Project): Promise<ParsedDocuments
 /** Parses a tagged template, padded with blanks so that positions match the file. */
 function parseTag(text: string, location: string): LoadedDocument {
   const code = readFileSync(location, 'utf8')
-  // Searches only for the start, because the text may contain interpolations.
+  // Searches only for the start of the tag's text, because the rest may contain interpolations.
   const start = code.indexOf(text.slice(0, text.indexOf('{') + 1))
   const before = code.slice(0, Math.max(start, 0)).replace(/[^\r\n]/g, ' ')
   return { location, document: executablePart(parseText(before + text, location)) }
@@ -94,7 +94,7 @@ export async function findSchemaFiles({ schema, cwd }: Project): Promise<string[
 }
 
 /**
- * Loads the schema of a project.
+ * Loads a project's schema.
  *
  * @throws DocumentsError if the schema has a syntax error, uses undefined types, or is invalid
  */

@@ -4,7 +4,7 @@ import { startEmulator } from '@orchestration/emulator'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
-import { idempotency, questions } from './questions.ts'
+import { behaviourChecks, idempotency } from './behaviour-checks.ts'
 
 const empty = await createFolder()
 afterAll(() => empty[Symbol.asyncDispose]())
@@ -35,7 +35,7 @@ test('reports no differences for a default emulator, and changes no data', async
   const { findings, stdout } = await compare(emulator.endpoint('sandbox'), apiKey)
   const { rows: after } = await emulator.snapshot()
   expect({ ...after, request: [] }).toEqual({ ...before, request: [] })
-  expect(Object.keys(findings)).toEqual([...questions, idempotency].map(({ id }) => id))
+  expect(Object.keys(findings)).toEqual([...behaviourChecks, idempotency].map(({ id }) => id))
   const odd = Object.entries(findings).filter(([, { fits }]) => /report it|no example|differs/.test(fits))
   expect(odd).toEqual([])
   expect(findings).toMatchObject({
@@ -104,7 +104,7 @@ test('reports differences without printing tenant data', async () => {
 test.each<[what: string, status: number, body: string, code: number, message: string]>([
   ['rejects the key', 401, '{}', 2, 'The service rejects the key.'],
   ['responds with 404', 404, '<h1>', 2, 'The service responds with HTTP 404 to the simplest query.'],
-  ['responds with 429', 429, '{}', 2, 'The rate limit of the service is exceeded (HTTP 429).'],
+  ['responds with 429', 429, '{}', 2, "The service's rate limit is exceeded (HTTP 429)."],
 ])('stops after one request if the service %s', async (_, status, body, code, message) => {
   let requests = 0
   const endpoint = await serve((_request, response) => {
@@ -116,8 +116,8 @@ test.each<[what: string, status: number, body: string, code: number, message: st
 })
 
 test.each([
-  ['https://api.awellhealth.com/orchestration/m2m/graphql', 'key', 'This address could be production.'],
-  ['https://localhost.example.com/orchestration/m2m/graphql', 'key', 'This address could be production.'],
+  ['https://api.awellhealth.com/orchestration/m2m/graphql', 'key', 'This endpoint could be production.'],
+  ['https://localhost.example.com/orchestration/m2m/graphql', 'key', 'This endpoint could be production.'],
   ['http://127.0.0.1:9/graphql', ' ', 'ORCHESTRATION_API_KEY is missing.'],
   ['http://127.0.0.1:65535/graphql', 'key', 'The service cannot be reached (ECONNREFUSED)'],
 ])('exits with 2 for %s and the key %j: %s', async (endpoint, apiKey, message) => {

@@ -9,17 +9,18 @@ import {
   isProduction,
   type TargetOptions,
 } from '../../target.ts'
-import { idempotency, type Question, questions } from './questions.ts'
+import { type BehaviourCheck, behaviourChecks, idempotency } from './behaviour-checks.ts'
 import { assertResponds, createService, type Service } from './service.ts'
 
 const help = `
-Each question tests a behaviour on which an option or a page of these packages
+Each check tests a behaviour on which an option or a page of these packages
 depends. The command sends queries. To test idempotency keys, it also sends a
 mutation for a message that does not exist: always to this machine, and to a
-hosted environment after a "yes" or with --idempotency. Addresses that could
+hosted environment after a "yes" or with --idempotency. Endpoints that could
 be production are rejected.
 
-The findings contain no value, id or date of the tenant. You can publish them.
+The findings contain no values, ids or dates from the tenant. You can publish
+them.
 
 Examples:
   orchestration compare --environment sandbox
@@ -40,26 +41,26 @@ interface CompareOptions extends TargetOptions {
   json?: boolean
 }
 
-/** Asks a service all questions, and prints the findings with the matching options. */
+/** Runs all checks against a service, and prints the findings with the matching options. */
 async function runCompare({ idempotency: isConfirmed, json, ...target }: CompareOptions): Promise<void> {
   const url = await findEndpoint(target)
   if (await isProduction(url))
-    throw new CommandUsageError('This address could be production. Use the sandbox or an emulator.')
+    throw new CommandUsageError('This endpoint could be production. Use the sandbox or an emulator.')
   const { ORCHESTRATION_API_KEY: apiKey = '' } = process.env
   if (!apiKey.trim())
     throw new CommandUsageError(
       'ORCHESTRATION_API_KEY is missing. Set it to a key of the environment to compare.',
     )
-  printError(`Asking ${url.origin}${url.pathname}`)
+  printError(`Checking ${url.origin}${url.pathname}`)
   const isLocal = isOnThisMachine(url)
   const service = createService(url.href, apiKey, isLocal ? 0 : 100)
   await assertResponds(service)
-  const findings: Awaited<ReturnType<typeof askQuestion>>[] = []
-  for (const question of questions) findings.push(await askQuestion(question, service))
+  const findings: Awaited<ReturnType<typeof runCheck>>[] = []
+  for (const check of behaviourChecks) findings.push(await runCheck(check, service))
   const { id, asks } = idempotency
   findings.push(
     isLocal || isConfirmed || (await confirmMutation())
-      ? await askQuestion(idempotency, service)
+      ? await runCheck(idempotency, service)
       : { id, asks, found: null, fits: 'not tested: requires --idempotency' },
   )
   if (json) return print(formatJson({ findings }), 'json')
@@ -68,7 +69,7 @@ async function runCompare({ idempotency: isConfirmed, json, ...target }: Compare
   print(findings.map(format).join('\n'))
 }
 
-async function askQuestion({ id, asks, ask, fits }: Question, service: Service) {
+async function runCheck({ id, asks, ask, fits }: BehaviourCheck, service: Service) {
   const found = (await ask(service)) ?? null
   if (found === null) return { id, asks, found, fits: 'the tenant has no example' }
   return { id, asks, found, fits: fits[found] ?? 'unexpected: please report it' }

@@ -5,7 +5,7 @@ import { fetchByProxy } from '../../proxy.ts'
 // biome-ignore lint/suspicious/noExplicitAny: the service can send anything
 type Body = Record<string, any>
 
-/** The parts of a response that questions read. */
+/** The parts of a response that the checks use. */
 export interface ServiceResponse {
   status: number
   data: Body | null | undefined
@@ -13,7 +13,7 @@ export interface ServiceResponse {
   error: string | undefined
 }
 
-/** The fields of an activity that questions read. */
+/** The fields of an activity that the checks use. */
 export interface Row {
   date: string
   object: { id: string; type: string }
@@ -49,7 +49,7 @@ export function createService(endpoint: string, apiKey: string, pauseMs: number)
       throw new CommandUsageError(`The service cannot be reached (${reason}). There are no findings.`)
     })
     if (response.status === 429)
-      throw new CommandUsageError('The rate limit of the service is exceeded (HTTP 429). Try again later.')
+      throw new CommandUsageError("The service's rate limit is exceeded (HTTP 429). Try again later.")
     const { data, errors } = ((await response.json().catch(() => null)) ?? {}) as Body
     const { type, code } = errors?.[0]?.extensions ?? {}
     const error = errors?.length ? String(type ?? code) : undefined
@@ -71,7 +71,7 @@ export function createService(endpoint: string, apiKey: string, pauseMs: number)
   }
 }
 
-/** @throws CommandUsageError if the simplest query fails, because other findings would then be meaningless */
+/** @throws CommandUsageError if the simplest query fails, because all other findings would be meaningless */
 export async function assertResponds({ ask }: Service): Promise<void> {
   const { status, data, error = '' } = await ask('{ tenant { success } }')
   if (data) return
@@ -79,6 +79,6 @@ export async function assertResponds({ ask }: Service): Promise<void> {
   throw new CommandUsageError(
     isRejected
       ? 'The service rejects the key. Set ORCHESTRATION_API_KEY to a key of the environment to compare.'
-      : `The service responds with HTTP ${status} to the simplest query. Check the address.`,
+      : `The service responds with HTTP ${status} to the simplest query. Check the endpoint.`,
   )
 }

@@ -112,7 +112,7 @@ function find(name: string, user: string): Installed | undefined {
   }
 }
 
-/** Checks that the committed schema equals the schema of the service. */
+/** Checks that the committed schema equals the service's schema. */
 export const schema: Check = async (options) => {
   const project = await loadProject(options)
   const [file, ...others] = (await findSchemaFiles(project)) ?? []
@@ -125,7 +125,7 @@ export const schema: Check = async (options) => {
   return isFailure(diff) ? failure(summary) : warning(summary)
 }
 
-/** Checks that the schema of the project can be loaded. */
+/** Checks that the project's schema can be loaded. */
 export const schemaFile: Check = async (options) => {
   const schema = await loadProjectSchema(await loadProject(options))
   return ok(`defines ${Object.keys(schema.getTypeMap()).length} types`)
@@ -154,7 +154,7 @@ export const keyInGit: Check = async () => {
   if (key.length < 16) return skipped('the key is too short to search for')
   const args = ['--files-with-matches', '--fixed-strings', '--full-name', '-f', '-', '--', ':/']
   const { code, stdout } = await runGit('grep', args, key)
-  // Exit codes of git grep: 0 is found, 1 is not found.
+  // `git grep` exits with 0 if it found a match, and with 1 if not.
   if (code === 1) return ok('no tracked file contains the key')
   if (code !== 0) return skipped('this is not a git repository')
   const files = stdout.trim().split('\n')

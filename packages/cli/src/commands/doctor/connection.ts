@@ -49,7 +49,7 @@ export const clock: Check = async (options) => {
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
   }).catch((error: Error) => error)
-  // The message "fetch failed" is not helpful. The check `service` reports that the service cannot be reached.
+  // Skipped, because the check `service` already reports that the service cannot be reached.
   if (response instanceof Error) return skipped(`the service cannot be reached (${reasonOf(response)})`)
   const theirs = Date.parse(response.headers.get('date') ?? '')
   if (Number.isNaN(theirs)) return skipped('the service does not send a Date header')

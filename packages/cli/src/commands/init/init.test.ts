@@ -359,7 +359,7 @@ describe.each(templates)('the template %s', (template) => {
     }
   })
 
-  test('has a README with its name, and no files of another package manager', async () => {
+  test('has a README with its name, and no files for another package manager', async () => {
     expect(await backend.read('My Backend/README.md')).toMatch(/^# my-backend\n/)
     expect(await readdir(cwd)).not.toContain('pnpm-workspace.yaml')
   })
@@ -381,7 +381,7 @@ describe.each(templates)('the template %s', (template) => {
     expect(await backend.read('My Backend/.npmrc')).toMatch(/^engine-strict=true$/m)
     const { engines } = JSON.parse(await backend.read('My Backend/package.json'))
     expect(engines).toEqual({ node: '>=24' })
-    // Runs npm for one template only, because npm takes a second to start, and the two lines are the same in all templates.
+    // Runs npm for one template only, because npm takes a second to start, and the settings above are the same in all templates.
     if (template !== templates[0]) return
     await project.write('.npmrc', await backend.read('My Backend/.npmrc'))
     await project.write('package.json', '{ "engines": { "node": ">=99" } }')

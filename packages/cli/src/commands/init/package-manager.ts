@@ -18,8 +18,8 @@ export const lockfileOf = (folder: string): readonly [string, PackageManager] | 
   lockfiles.find(([file]) => existsSync(join(folder, file)))
 
 /**
- * Detects the package manager: from the nearest lockfile or package.json, else the one that runs this command, else npm. Ignores the
- * pnpm that runs the scripts of a clone.
+ * Detects the package manager: from the nearest lockfile or package.json, else the one that runs this command, else npm. Ignores
+ * pnpm if it runs a script of a clone.
  */
 export function findPackageManager(folders: readonly string[]): PackageManager {
   for (const folder of folders) {

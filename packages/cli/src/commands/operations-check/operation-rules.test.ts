@@ -49,7 +49,7 @@ test('names a file without an operation after its first fragment', () => {
   expect(findings).toEqual([['Fields.graphql:1 file-name', { rename: 'A.graphql' }]])
 })
 
-test('requires success of types that have code and success, including interfaces', () => {
+test('requires success to be selected on types that have code and success, including interfaces', () => {
   expect(check({ 'Q.graphql': 'query Q { upload { __typename } }' })).toEqual([])
   expect(check({ 'Q.graphql': 'query Q { write { code } }' })).toEqual([
     ['Q.graphql:1 select-success', { insert: { offset: 18, text: 'success ' } }],

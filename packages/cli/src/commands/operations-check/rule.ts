@@ -20,7 +20,7 @@ export type Rule = (operations: Operations) => Iterable<RuleProblem>
 
 export type Severity = 'warning' | 'error'
 
-/** Fixes a finding by inserting text or renaming the file. */
+/** The fix for a finding: text to insert, or a new file name. */
 export interface Fix {
   /** `offset` is in characters, without a byte order mark. */
   insert?: { offset: number; text: string }

@@ -36,8 +36,8 @@ export function findRootField(schema: GraphQLSchema, name: string): RootField {
 }
 
 /**
- * Creates an operation with a variable per argument and all fields up to a depth in levels of objects, with `code` and `success`
- * first. Excludes deprecated fields, deprecated optional arguments, nested fields with required arguments, and recursive types.
+ * Creates an operation with a variable per argument and all fields up to a nesting depth, with `code` and `success` first.
+ * Excludes deprecated fields, deprecated optional arguments, nested fields with required arguments, and recursive types.
  */
 export function createOperation({ kind, field }: RootField, depth = 4): CreatedOperation {
   const name = toPascalCase(field.name)
@@ -70,7 +70,7 @@ function rank({ name, type }: GraphQLField<unknown, unknown>): number {
   return position !== -1 ? position : isLeafType(getNamedType(type)) ? 3 : 4
 }
 
-/** The type of the variable for an argument. Optional if the argument has a default. */
+/** The variable type for an argument. Optional if the argument has a default. */
 const variableType = (argument: GraphQLArgument) =>
   String(isNonNullType(argument.type) && !isRequiredArgument(argument) ? argument.type.ofType : argument.type)
 

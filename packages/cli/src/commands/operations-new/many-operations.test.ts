@@ -20,7 +20,7 @@ async function writeConfig(project: Project, path: string, schema: GraphQLSchema
   await project.write('codegen.ts', configWith({ schema: path, documents: 'many/*.graphql', options }))
 }
 
-/** Writes 100 operations with unique names, in turn for each query and mutation. */
+/** Writes 100 operations with unique names, cycling through the queries and mutations. */
 async function writeOperations(project: Project, schema: GraphQLSchema): Promise<void> {
   const fields = rootFields(schema)
   for (let index = 0; index < 100; index += 1) {

@@ -21,7 +21,7 @@ test('writes a file that passes the check, and never overwrites a file', async (
   const again = await run('new', 'startPathway')
   expect(again).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('StartPathway.graphql exists'),
+    stderr: expect.stringContaining('StartPathway.graphql already exists'),
   })
   expect(await project.read('operations/StartPathway.graphql')).toBe(`${text}# mine\n`)
 
@@ -72,7 +72,7 @@ test('without a field, lists root fields without an operation', async () => {
   })
 })
 
-test('prefers the kind without an operation if a query and a mutation have the same name', async () => {
+test('if a query and a mutation have the same name, writes the one that has no operation yet', async () => {
   await using project = await createProject({
     'schema.graphql': 'type Query { sync: Int } type Mutation { sync: Int }',
     'operations/Sync.graphql': 'query Sync { sync }\n',

@@ -42,7 +42,7 @@ export function configure(command: Command): void {
 }
 
 function parseDepth(text: string): number {
-  if (!/^[1-9]$/.test(text)) throw new InvalidArgumentError('Give a number from 1 to 9.')
+  if (!/^[1-9]$/.test(text)) throw new InvalidArgumentError('Write a number from 1 to 9.')
   return Number(text)
 }
 
@@ -65,7 +65,7 @@ async function listMissing(options: ProjectOptions): Promise<void> {
   print(`${all.length - missing.length} of ${all.length} root fields have an operation.`)
 }
 
-/** Lists the root fields without an operation. */
+/** Lists the root fields that no operation selects. */
 export function findMissing(schema: GraphQLSchema, documents: readonly LoadedDocument[]): RootField[] {
   const fragments = fragmentsByName(documents)
   const selected = new Set(
@@ -86,7 +86,7 @@ async function runOperationsNew(
 ): Promise<void> {
   const project = await loadProject(options)
   const schema = await loadProjectSchema(project)
-  // Prefers a missing field, because a query and a mutation can have the same name.
+  // A query and a mutation can have the same name, so prefers the one without an operation.
   const missing = findMissing(schema, (await parseOperations(project)).documents)
   const root = missing.find(({ field: { name } }) => name === field) ?? findRootField(schema, field)
   const { name, text } = createOperation(root, depth)
@@ -95,7 +95,9 @@ async function runOperationsNew(
   const folder = output || (typeof glob === 'string' ? fixedPart(glob) : '.')
   const path = output && isFile(output) ? output : join(folder, `${name}.graphql`)
   if (existsSync(path))
-    throw new CommandUsageError(`${path} exists. Nothing was written. Choose another file with --output.`)
+    throw new CommandUsageError(
+      `${path} already exists. Nothing was written. Choose another file with --output.`,
+    )
   await writeFileAtomic(path, text)
   print(`+ ${path}`)
 }

@@ -96,7 +96,7 @@ test('reads a schema from Git, and reports a path that Git cannot show', async (
   const failure = await diff('main:nothing.graphql', 'old.graphql')
   expect(failure).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/git cannot show main:nothing\.graphql: fatal: path/),
+    stderr: expect.stringMatching(/Git cannot show main:nothing\.graphql: fatal: path/),
   })
 })
 

@@ -111,13 +111,13 @@ async function runSchemaPull({
     printError(`${project.config} does not read ${path}. Add schema: '${path}' to ${project.config}.`)
 }
 
-/** The schema file of the project, never the snapshot in an installed package. */
+/** The project's schema file, never the snapshot in an installed package. */
 function fileToWrite({ schema }: Project): string {
   const names = schema.map(nameOf)
   const [file, ...others] = names.filter((path) => !isAbsolute(path) && !path.includes('node_modules'))
   if (others.length > 0 || (file !== undefined && !isGraphqlFile(file)))
     throw new CommandUsageError(
-      `schema pull writes one file of SDL, and the project reads ${names.join(', ')}. Name the file to write with --output.`,
+      `schema pull writes a single SDL file, but the project reads ${names.join(', ')}. Name the file to write with --output.`,
     )
   return file ?? 'schema.graphql'
 }

@@ -4,15 +4,15 @@ import { createNodeListener, createWebhookHandler } from '@orchestration/webhook
 import { StartCareFlowDocument } from './__generated__/operations.ts'
 
 export interface ReceiverOptions {
-  /** The public key of the webhook, as PEM. */
+  /** The webhook's PEM-encoded public key. */
   publicKey: string | undefined
   /** The definition id of the care flow for new patients. */
   careFlow: string
 }
 
 /**
- * Receives the events of the service. If a handler throws, the response is 500, and the service resends the event.
- * Rejects if a key is missing.
+ * Receives the service's events. If a handler throws, the response is 500, and the service resends the event. Rejects if a key is
+ * missing.
  */
 export async function createReceiver(client: OrchestrationClient, options: ReceiverOptions): Promise<Server> {
   const handle = createWebhookHandler({
@@ -24,7 +24,7 @@ export async function createReceiver(client: OrchestrationClient, options: Recei
         return startOnce(client, StartCareFlowDocument, { variables: { input } })
       },
     },
-    // The messages of both packages contain no patient data and no key.
+    // Error messages of both packages contain no patient data and no key.
     onError: (error) => console.error(error instanceof Error ? error.message : 'unknown error'),
   })
   // Reads the variables now, not at the first event.

@@ -1,10 +1,10 @@
 import { createWebhookHandler, type WebhookHandler } from '@orchestration/webhooks'
 import { startCareFlow } from '../../start-care-flow.ts'
 
-/** Receives the events of the service. Reads the key from ORCHESTRATION_WEBHOOK_PUBLIC_KEY at the first event. */
+/** Receives the service's events. Reads the key from ORCHESTRATION_WEBHOOK_PUBLIC_KEY at the first event. */
 export const POST: WebhookHandler = createWebhookHandler({
   // An event can be delivered twice, and the response to an earlier start may have been lost.
   on: { 'patient.created': ({ patient }) => startCareFlow(patient.id) },
-  // The messages of both packages contain no patient data and no key.
+  // Error messages of both packages contain no patient data and no key.
   onError: (error) => console.error(error instanceof Error ? error.message : 'unknown error'),
 })

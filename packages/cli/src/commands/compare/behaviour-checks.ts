@@ -1,17 +1,17 @@
 import type { Row, Service, ServiceResponse } from './service.ts'
 
-/** A question about the service's behaviour. Only `idempotency` sends a mutation. */
-export interface Question {
+/** A check of the service's behaviour, with the question that it answers. Only `idempotency` sends a mutation. */
+export interface BehaviourCheck {
   id: string
   asks: string
-  /** Resolves to the finding, which contains no value of the tenant. Undefined if the tenant has no example. */
+  /** Resolves to the finding, which contains no tenant data. Undefined if the tenant has no example. */
   ask(service: Service): Promise<string | undefined>
-  /** The matching option or page, by finding. */
+  /** The matching option or documentation page, by finding. */
   fits: Readonly<Record<string, string>>
 }
 
 const system = 'https://awellhealth.com/identifiers/mrn'
-/** A well-formed id that does not exist. Ids of the service have 12 or 21 characters. */
+/** A well-formed id that does not exist. The service's ids have 12 or 21 characters. */
 const unknownId = 'orchestration-nobody0'
 const tenant = '{ tenant { success } }'
 const page = 'pagination: { offset: 0, count: 1 }'
@@ -19,10 +19,15 @@ const page = 'pagination: { offset: 0, count: 1 }'
 const describeResponse = ({ status, data, error }: ServiceResponse) =>
   `HTTP ${status}${error ? ` with ${/^[A-Z_]{3,40}$/.test(error) ? error : 'an error'}` : data ? ' with data' : ''}`
 
-type Fits = Question['fits']
+type Fits = BehaviourCheck['fits']
 
-/** Asks whether a query returns data without an error. */
-const works = (id: string, asks: string, fits: Fits, ...request: Parameters<Service['ask']>): Question => ({
+/** Checks whether a query returns data without an error. */
+const works = (
+  id: string,
+  asks: string,
+  fits: Fits,
+  ...request: Parameters<Service['ask']>
+): BehaviourCheck => ({
   id,
   asks,
   fits,
@@ -32,8 +37,13 @@ const works = (id: string, asks: string, fits: Fits, ...request: Parameters<Serv
   },
 })
 
-/** Asks how a query is rejected. */
-const rejects = (id: string, asks: string, fits: Fits, ...request: Parameters<Service['ask']>): Question => ({
+/** Checks how a query is rejected. */
+const rejects = (
+  id: string,
+  asks: string,
+  fits: Fits,
+  ...request: Parameters<Service['ask']>
+): BehaviourCheck => ({
   id,
   asks,
   fits,
@@ -51,7 +61,12 @@ const invalid = {
   'HTTP 400 with GRAPHQL_VALIDATION_FAILED': 'not executed: the page on retries',
 }
 
-const missing = (field: string, isNull: string, isError: string, args = `id: "${unknownId}"`): Question => {
+const missing = (
+  field: string,
+  isNull: string,
+  isError: string,
+  args = `id: "${unknownId}"`,
+): BehaviourCheck => {
   const one = field === 'patientByIdentifier' ? 'patient' : field
   const fits = { null: isNull, 'HTTP 200 with NOT_FOUND': isError }
   return {
@@ -66,7 +81,7 @@ const missing = (field: string, isNull: string, isError: string, args = `id: "${
   }
 }
 
-const cap = (field: string): Question => ({
+const cap = (field: string): BehaviourCheck => ({
   id: `cap-${field}`,
   asks: `What is the maximum page size of \`${field}\`?`,
   fits: { 100: 'the cap that `paginate` uses' },
@@ -83,8 +98,8 @@ const isRuns = {
   definitions: 'the emulator differs, without an option',
 }
 
-/** Asks whether activities with this object type have ids of runs in their context. */
-const ids = (type: string, asks: string, isRun: (row: Row) => boolean): Question => ({
+/** Checks whether activities with this object type have run ids in their context. */
+const ids = (type: string, asks: string, isRun: (row: Row) => boolean): BehaviourCheck => ({
   id: `ids-${type.toLowerCase()}`,
   asks,
   fits: isRuns,
@@ -95,7 +110,7 @@ const ids = (type: string, asks: string, isRun: (row: Row) => boolean): Question
   },
 })
 
-export const questions: readonly Question[] = [
+export const behaviourChecks: readonly BehaviourCheck[] = [
   rejects('key-missing', 'How is a request without a key rejected?', keys, tenant, {}, { apiKey: undefined }),
   rejects(
     'key-wrong',
@@ -244,7 +259,7 @@ export const questions: readonly Question[] = [
 ]
 
 /** Sends a malformed key with a mutation for a message that does not exist, so that nothing can change. */
-export const idempotency: Question = {
+export const idempotency: BehaviourCheck = {
   id: 'idempotency-key',
   asks: 'Does the service honour `Idempotency-Key`?',
   fits: {
