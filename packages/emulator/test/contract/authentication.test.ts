@@ -58,7 +58,7 @@ describe('authentication', () => {
     expect(theirs.data).toEqual(mine.data)
   })
 
-  test('rejects keys of another environment', async () => {
+  test('rejects keys from another environment', async () => {
     const production = await contract.emulator.createApiKey('production-eu', { name: 'Production' })
     const statuses = [
       await contract.askIn('sandbox', contract.apiKey),

@@ -36,7 +36,7 @@ async function readSession(id: string) {
 }
 
 describe('hosted sessions', () => {
-  test('startHostedActivitySession starts a session of one hour for the patient', async () => {
+  test('startHostedActivitySession starts a one-hour session for the patient', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const { patient_id } = await readCareFlow(pathway_id)

@@ -16,7 +16,7 @@ interface Page {
   content: View
 }
 
-/** Renders a page without inline scripts and styles, and without resources of other origins. */
+/** Renders a page without inline scripts, inline styles, or resources from other origins. */
 function page({ texts, title, careFlow, cancelUrl, step, progress, content }: Page): View {
   return html`<!doctype html>
 <html lang="${texts.language}">

@@ -178,7 +178,7 @@ describe('a session', () => {
     expect((await visitor.send(`${path}?gone`)).body).toContain('This task was already completed')
   })
 
-  test('grants no access to the portal, even to an administrator', async () => {
+  test('cannot open the portal, even with the cookie of an administrator', async () => {
     const ada = new PortalVisitor(emulator.portal)
     await ada.signIn('Ada', emulator.adminToken)
     const cookie = [...ada.cookies].map((one) => one.join('=')).join('; ')

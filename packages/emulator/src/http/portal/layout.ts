@@ -113,7 +113,7 @@ interface HtmlDocument {
   body: View
 }
 
-/** Renders a page without inline scripts and styles, and without resources of other origins. */
+/** Renders a page without inline scripts, inline styles, or resources from other origins. */
 function htmlDocument({ title, kind = 'sandbox', body }: HtmlDocument): View {
   return html`<!doctype html>
 <html lang="en">

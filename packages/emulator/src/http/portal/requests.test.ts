@@ -84,7 +84,7 @@ describe('the request page', () => {
     expect(body).toContain('"variables":{"id":"<String!>"}')
   })
 
-  test('shows the type of a variable that the schema does not have', async () => {
+  test('shows the type of a variable even if the schema does not define the type', async () => {
     await ask(endpoint, apiKey, 'query ($filter: [PatientFilter!]!) { patients(filters: $filter) { code } }')
     expect(await openLast()).toContain('"variables":{"filter":"<[PatientFilter!]!>"}')
   })

@@ -112,7 +112,7 @@ describe.each([
 })
 
 // Prevents changes that add clicks to frequent tasks.
-describe('the number of clicks', () => {
+describe('frequent tasks', () => {
   let clicks = 0
   beforeEach(() => {
     clicks = 0
@@ -122,7 +122,7 @@ describe('the number of clicks', () => {
     await locator.click()
   }
 
-  test('to the first response is 3', async () => {
+  test('getting the first response takes 3 clicks', async () => {
     const permissions = ['clipboard-read', 'clipboard-write']
     await using context = await shell.newContext({ permissions })
     const page = await context.newPage()
@@ -138,7 +138,7 @@ describe('the number of clicks', () => {
     expect(clicks).toBe(3)
   })
 
-  test('to find out why a request failed is 2', async () => {
+  test('finding out why a request failed takes 2 clicks', async () => {
     await send('query GetPatient { patient(id: "nobody") { code } }')
     await using portal = await openPortal(shell, emulator)
     const { page } = portal
@@ -148,7 +148,7 @@ describe('the number of clicks', () => {
     expect(clicks).toBe(2)
   })
 
-  test('to resend a request is 2', async () => {
+  test('resending a request takes 2 clicks', async () => {
     await send('query Patients { patients { code } }')
     await using portal = await openPortal(shell, emulator)
     const { page } = portal
@@ -159,7 +159,7 @@ describe('the number of clicks', () => {
     expect(clicks).toBe(2)
   })
 
-  test('to the fields of a form is 3', async () => {
+  test('opening the fields of a form takes 3 clicks', async () => {
     const [patient] = (await emulator.snapshot()).rows.patient
     const start = `startPathway(input: { patient_id: "${patient?.id}", pathway_definition_id: "welcome" }) { code }`
     await send(`mutation { ${start} }`)
@@ -172,7 +172,7 @@ describe('the number of clicks', () => {
     expect(clicks).toBe(3)
   })
 
-  test('to complete a care flow with six pending items is 8', async () => {
+  test('completing a care flow with six pending items takes 8 clicks', async () => {
     // Prevents activities from being completed automatically.
     emulator.pauseClock()
     const [patient] = (await emulator.snapshot()).rows.patient
@@ -193,7 +193,7 @@ describe('the number of clicks', () => {
     expect(clicks).toBe(8)
   })
 
-  test('to resend an event is 3', async () => {
+  test('resending an event takes 3 clicks', async () => {
     let status = 503
     await using receiver = await startReceiver((response) => response.writeHead(status).end())
     const { id } = await emulator.createWebhook('sandbox', { url: receiver.url })
