@@ -5,7 +5,7 @@ import { checkRange } from './compile-form.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
 import { findAnswerType } from './question-types.ts'
 
-/** The profile fields of the patient that rules can use. */
+/** Patient profile fields that rules can use. */
 export const profile: Record<string, ValueType> = {
   first_name: 'STRING',
   last_name: 'STRING',

@@ -40,7 +40,7 @@ export interface ReadDefinition {
 interface ReadYaml {
   /** Absent if the text cannot be read. */
   value?: unknown
-  /** Adds the position in the text to a problem. */
+  /** Adds the problem's position in the text. */
   locate(problem: Problem): DefinitionProblem
   problems: DefinitionProblem[]
 }

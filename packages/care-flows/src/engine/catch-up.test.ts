@@ -76,7 +76,7 @@ test('a care flow with waits in its loop is stopped after too many records', asy
   expect(flow.wait(YEAR)).toEqual([])
 })
 
-test('due work of a loop with waits can be spread over several commands', async () => {
+test('the due work of a loop with waits can be spread over several commands', async () => {
   const daily = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 day' } }], next: 'ask' },
   })

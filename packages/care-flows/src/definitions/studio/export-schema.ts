@@ -170,5 +170,5 @@ export type StudioExport = { [Name in Kind]: Entry<Name>[] }
 /** The common fields of entries that others refer to. */
 export type Named = v.InferOutput<typeof kinds.tracks> & { kind: Kind }
 
-/** Kinds that do not affect a running care flow. */
+/** Kinds of entries that do not affect a running care flow. */
 export const ignoredKinds: readonly string[] = ['sticky_notes']
