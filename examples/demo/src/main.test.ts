@@ -95,7 +95,7 @@ describe('with a configured service', () => {
     })
     expect(message.split('\n')).toHaveLength(1)
     expect(message).toContain(
-      `the service rejected the API key at ${new URL(emulator.endpoint('sandbox')).origin}. A key works in one environment`,
+      `the service rejected the API key at ${new URL(emulator.endpoint('sandbox')).origin}. A key is valid in one environment only`,
     )
     expect(message).not.toContain(wrongKey)
   })

@@ -27,19 +27,22 @@ const calls: [what: string, args: string[], plain: string[], output: string][] =
   ],
 ]
 
-test.each(calls)('%s does not run programs of a hostile repository', async (_, args, plain, output) => {
-  using hostile = createHostileRepository(files)
-  const cwd = hostile.repository
-  try {
-    execFileSync('git', plain, { cwd, stdio: 'ignore' })
-  } catch {}
-  expect(hostile.hasRun()).toBe(true)
-  const { stdout, stderr } = await runWarm(args, { cwd, env: { ORCHESTRATION_API_KEY: key } })
-  expect(stdout + stderr).toContain(output)
-  expect(hostile.hasRun()).toBe(false)
-})
+test.each(calls)(
+  '%s does not run programs that a hostile repository configures',
+  async (_, args, plain, output) => {
+    using hostile = createHostileRepository(files)
+    const cwd = hostile.repository
+    try {
+      execFileSync('git', plain, { cwd, stdio: 'ignore' })
+    } catch {}
+    expect(hostile.hasRun()).toBe(true)
+    const { stdout, stderr } = await runWarm(args, { cwd, env: { ORCHESTRATION_API_KEY: key } })
+    expect(stdout + stderr).toContain(output)
+    expect(hostile.hasRun()).toBe(false)
+  },
+)
 
-test.each(calls)('%s does not run programs of an embedded repository', async (_, args) => {
+test.each(calls)('%s does not run programs that an embedded repository configures', async (_, args) => {
   using hostile = createHostileRepository(files, { isEmbedded: true })
   await runWarm(args, { cwd: hostile.repository, env: { ORCHESTRATION_API_KEY: key } })
   expect(hostile.hasRun()).toBe(false)

@@ -29,11 +29,11 @@ const entries: Entries = {
   orchestration schema diff main:schema.graphql`,
     commands: {
       pull: [
-        'Write the schema of the service to a file, sorted, and show what changed.',
+        "Write the service's schema to a sorted SDL file, and show what changed.",
         () => import('./commands/schema-pull/schema-pull.ts'),
       ],
       diff: [
-        'Show which operations and generated types a new schema breaks, and in which line.',
+        'Show the operations and generated types that a new schema breaks, with the lines.',
         () => import('./commands/schema-diff/schema-diff.ts'),
       ],
     },
@@ -49,7 +49,7 @@ const entries: Entries = {
         () => import('./commands/operations-check/operations-check.ts'),
       ],
       new: [
-        'Write a .graphql file for a query or mutation, or list those without one.',
+        'Write a .graphql file for a query or mutation, or list those that have none.',
         () => import('./commands/operations-new/operations-new.ts'),
       ],
     },

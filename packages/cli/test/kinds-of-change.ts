@@ -1,6 +1,6 @@
 import type { Effect } from '../src/commands/schema-diff/changes.ts'
 
-/** Edits of the sample schema, with the worst effect of each on the sample operations, if it has any. */
+/** Edits to the sample schema, each with its worst effect on the sample operations, if any. */
 export const kindsOfChange: readonly (readonly [
   what: string,
   from: string,

@@ -38,7 +38,7 @@ export function parseApiKey(value: unknown, details?: ErrorDetails): string {
     'must be printable ASCII without spaces or line breaks. Was it copied with other text around it?'
   if (typeof value !== 'string') problem = 'must be a string, or a function that returns a string.'
   else if (/^(undefined|null|\[object|Bearer)$/.test(value)) {
-    problem = `is the word ${value}, not a key. Was a variable unset when the key was built?`
+    problem = `is the string "${value}", not a key. Was a variable unset when the string was built?`
   } else if (/^[\x21-\x7e]+$/.test(value)) return value
   else if (value.trim() === '') problem = 'is blank.'
   throw new UsageError('apiKey', problem, details)

@@ -70,7 +70,7 @@ export function assertProtocol(url: URL, option: string, allowHttpTo?: string): 
   const { protocol, hostname } = url
   const isAllowed = isLoopback(url) || hostname === allowHttpTo?.toLowerCase()
   if (protocol === 'https:' || (protocol === 'http:' && isAllowed)) return
-  const problem = 'must start with https:, or be on this machine (localhost, 127.0.0.1, [::1]).'
+  const problem = 'must start with https:, unless its host is this machine (localhost, 127.0.0.1, [::1]).'
   const advice =
     'To send the key over plain HTTP to a host in your own network, name that host in allowHttpTo.'
   throw new UsageError(option, `${problem} ${advice}`)

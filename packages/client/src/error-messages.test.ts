@@ -64,7 +64,7 @@ test('errors quote messages from the local environment, but not from the sandbox
   const fetch: typeof globalThis.fetch = (_, options) => globalThis.fetch(server.endpoint, options)
   const local = createClient({ environment: 'local', apiKey: key, fetch })
   expect(String(await failureOf(local.query({ query })))).toMatch(
-    /\(BAD_USER_INPUT\)\. The emulator says: "x" does not fit at p\.count\. See @orchestration\/client\/errors\.md#bad_user_input\.$/,
+    /\(BAD_USER_INPUT\)\. The emulator reports: "x" does not fit at p\.count\. See @orchestration\/client\/errors\.md#bad_user_input\.$/,
   )
   message = `the key ${key} is unknown`
   expect(String(await failureOf(local.query({ query })))).not.toContain(key)
@@ -72,11 +72,11 @@ test('errors quote messages from the local environment, but not from the sandbox
   const variables = { input: {} }
   const context = { idempotencyKey: 'job-17' }
   const mutation = local.mutate({ mutation: CreatePatientDocument, variables, context })
-  expect(String((await failureOf(mutation)).cause)).not.toMatch(/emulator says|job-17/)
+  expect(String((await failureOf(mutation)).cause)).not.toMatch(/emulator reports|job-17/)
   message = 'x'.repeat(600)
   expect(/x{9,}/.exec(String(await failureOf(local.query({ query }))))?.[0]).toHaveLength(500)
   const hosted = createClient({ environment: 'sandbox', apiKey: key, fetch })
-  expect(String(await failureOf(hosted.query({ query })))).not.toMatch(/emulator says|unknown/)
+  expect(String(await failureOf(hosted.query({ query })))).not.toMatch(/emulator reports|unknown/)
 })
 
 test('errors quote messages only from an emulator on a loopback address', async () => {
@@ -86,17 +86,17 @@ test('errors quote messages only from an emulator on a loopback address', async 
   const unknown = { query: parse('query Unknown { unknown }') }
   const atEmulator = createClient({ endpoint, apiKey })
   expect(String(await failureOf(atEmulator.query(unknown)))).toContain(
-    'The emulator says: Cannot query field "unknown" on type "Query".',
+    'The emulator reports: Cannot query field "unknown" on type "Query".',
   )
 
   const fetch: typeof globalThis.fetch = (_, options) => globalThis.fetch(endpoint, options)
   for (const host of ['api.example.com', 'localhost.example.com', '127.0.0.1.example.com']) {
     const hosted = createClient({ endpoint: `https://${host}/graphql`, apiKey, fetch })
-    expect(String(await failureOf(hosted.query(unknown)))).not.toContain('The emulator says')
+    expect(String(await failureOf(hosted.query(unknown)))).not.toContain('The emulator reports')
   }
   await using other = await serve(() => ({ errors: [{ message: 'No.' }] }))
   const atOther = createClient({ endpoint: other.endpoint, apiKey })
-  expect(String(await failureOf(atOther.query({ query })))).not.toContain('The emulator says')
+  expect(String(await failureOf(atOther.query({ query })))).not.toContain('The emulator reports')
 })
 
 test('a connection error contains the origin, and for the local environment the command to start the emulator', async () => {

@@ -264,7 +264,7 @@ describe('a client', () => {
   test('rejects API keys such as undefined and null', () => {
     for (const key of ['undefined', 'null', '[object', 'Bearer']) {
       expect(() => createClient({ environment: 'local', apiKey: key })).toThrow(
-        /^apiKey is the word .* Was a variable unset/,
+        /^apiKey is the string .* Was a variable unset/,
       )
     }
   })

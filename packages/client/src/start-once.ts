@@ -154,7 +154,10 @@ function assertKey(
 function findInput(document: DocumentNode, variables: OperationVariables) {
   const [field] = listRootFields(document)
   if (!field || !/^startPathway(WithPatientIdentifier)?$/.test(field.name.value)) {
-    throw new UsageError('document', 'does not start a care flow. Pass StartPathwayDocument or one like it.')
+    throw new UsageError(
+      'document',
+      'does not start a care flow. Pass StartPathwayDocument or a similar document.',
+    )
   }
   const argument = field.arguments?.find(({ name }) => name.value === 'input')
   const input: unknown = argument && valueFromASTUntyped(argument.value, variables)

@@ -122,14 +122,17 @@ test.each<[string, () => Server | Promise<Server>]>([
           .post('/webhooks', (request, response) => void listener(request, response)),
       ),
   ],
-])('passes an error with a fix to onError if %s discards the raw bytes', async (_framework, create) => {
-  await using server = await create()
-  expect(await postTo(server)).toBe(500)
-  expect(errors.map(String)).toEqual([
-    expect.stringMatching(/^TypeError: The body was .* before the webhook handler.*rawBody.*express\.json/),
-  ])
-  expect(seen).toEqual([])
-})
+])(
+  'passes an error that explains the fix to onError if %s discards the raw bytes',
+  async (_framework, create) => {
+    await using server = await create()
+    expect(await postTo(server)).toBe(500)
+    expect(errors.map(String)).toEqual([
+      expect.stringMatching(/^TypeError: The body was .* before the webhook handler.*rawBody.*express\.json/),
+    ])
+    expect(seen).toEqual([])
+  },
+)
 
 test('passes an error that explains the fix to onError if Fastify has parsed the body', async () => {
   await using app = fastify()

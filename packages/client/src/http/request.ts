@@ -13,7 +13,7 @@ export function printBody({ query, operationName, variables, extensions }: Apoll
     const isExtended = Object.keys(extensions ?? {}).length > 0
     return isExtended ? `${body},"extensions":${JSON.stringify(extensions)}}` : `${body}}`
   } catch (error) {
-    throw new UsageError(option, 'cannot be written as JSON.', { operationName, raw: error })
+    throw new UsageError(option, 'cannot be serialized as JSON.', { operationName, raw: error })
   }
 }
 

@@ -28,7 +28,7 @@ export function assertTransportOptions({ fetch, dispatcher, proxy, maxSockets }:
     throw new UsageError('dispatcher', 'must be an undici dispatcher, such as new Agent() from undici.')
   }
   if (proxy !== undefined && typeof proxy !== 'boolean') {
-    throw new UsageError('proxy', 'must be true or false. Its address comes from HTTPS_PROXY.')
+    throw new UsageError('proxy', 'must be true or false. The address of the proxy comes from HTTPS_PROXY.')
   }
   if (maxSockets !== undefined) assertCount('maxSockets', maxSockets)
   const exclusive = fetch || dispatcher ? { maxSockets } : {}

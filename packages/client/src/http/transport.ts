@@ -71,7 +71,7 @@ async function loadDispatcher(
   const { createConnector, EnvHttpProxyAgent, Pool } = await import('./undici.ts').catch(
     (raw: { code?: unknown }) => {
       const reason = /^ERR_[A-Z_]+$/.test(String(raw.code)) ? ` (${raw.code})` : ''
-      const problem = `cannot be loaded${reason}. Let your test runner load ES modules.`
+      const problem = `cannot be loaded${reason}. Configure your test runner to load ES modules.`
       throw new UsageError('undici', problem, { raw })
     },
   )

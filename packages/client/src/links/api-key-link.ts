@@ -37,7 +37,7 @@ export class ApiKeyLink extends ApolloLink {
           const details = { operationName, mayHaveExecuted: state.mayHaveExecutedEarlier }
           const parse = (value: string): string => parseApiKey(value, details)
           const failWithoutKey = (raw: unknown): never => {
-            const problem = 'is not available: the function that returns it failed. Read error.raw.'
+            const problem = 'is not available: the function that returns it failed. See error.raw.'
             throw new UsageError('apiKey', problem, { ...details, raw })
           }
           return from(key.then(parse, failWithoutKey)).pipe(finalize(leave))

@@ -138,7 +138,7 @@ describe('EndpointLink', () => {
     })
     const error = await client.query({ query: PatientsDocument }).catch(String)
     expect(error).toContain(
-      'rejected the API key at https://api.awellhealth.com (production-eu). A key works in',
+      'rejected the API key at https://api.awellhealth.com (production-eu). A key is valid in',
     )
     expect(error).not.toContain('of-the-sandbox')
   })

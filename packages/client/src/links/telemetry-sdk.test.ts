@@ -95,7 +95,7 @@ test.each<[string, () => void]>([
       context.setGlobalContextManager(Object.assign(new AsyncLocalStorageContextManager(), broken))
     },
   ],
-])('returns the result even if the %s of the SDK throws', async (_, registerSdk) => {
+])("returns the result even if the SDK's %s throws", async (_, registerSdk) => {
   registerSdk()
   await using server = await serve(() => patientsResponse(['p1']))
   await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })

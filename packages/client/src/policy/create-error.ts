@@ -81,7 +81,7 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
       // A website, such as the administration portal, may also respond with 403.
       if (statusCode === 403 && observed.body?.form !== 'json' && !observed.body?.errors.length)
         return `the response${where} is not a GraphQL result (HTTP 403). Check the endpoint, any proxy in between, and the API key.`
-      return `the service rejected the API key${where}. A key works in one environment: check that it exists in this one, or create one there (administration portal, Integrations, API keys).`
+      return `the service rejected the API key${where}. A key is valid in one environment only: check that it exists in this one, or create one there (administration portal, Integrations, API keys).`
     case 'RateLimitError':
       return 'too many requests.'
     case 'OperationError':
@@ -105,7 +105,7 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
       if (failure === 'proxy refused') {
         if (observed.code !== 'PROXY_RESPONDED_407')
           return `the proxy did not connect to the service${reason}.`
-        return `the proxy requires credentials${reason}. Write them into HTTPS_PROXY: http://user:password@proxy.example:8080.`
+        return `the proxy requires credentials${reason}. Add them to HTTPS_PROXY: http://user:password@proxy.example:8080.`
       }
       if ('sent' in observed && !observed.sent) {
         const hosted = 'DNS, a firewall or a proxy can be the reason.'
@@ -125,7 +125,7 @@ function describeReport(observed: Observation, { type, statusCode, errorId, path
   const isLikelyInvalid = !message && observed.body?.data === 'absent' && !path
   return [
     labels.length > 0 ? ` (${labels.join(', ')}).` : '.',
-    message ? ` The emulator says: ${message}` : '',
+    message ? ` The emulator reports: ${message}` : '',
     isLikelyInvalid ? ' A field or a variable probably does not match the schema. See error.raw.' : '',
     type ? ` See @orchestration/client/errors.md#${type.toLowerCase()}.` : '',
   ].join('')

@@ -55,7 +55,7 @@ const ours = [
 export const installation: Check = async () => {
   const here = join(process.cwd(), 'package.json')
   const found = ours.flatMap((name) => find(name, here) ?? [])
-  if (found.length === 0) return skipped('no package of @orchestration is installed here')
+  if (found.length === 0) return skipped('no @orchestration package is installed here')
   for (const name of ['graphql', '@apollo/client']) {
     const users = [here, ...found.map(({ folder }) => join(folder, 'package.json'))]
     const copies = new Map(users.flatMap((user) => find(name, user) ?? []).map((copy) => [copy.folder, copy]))
@@ -119,7 +119,7 @@ export const schema: Check = async (options) => {
   if (others.length > 0) return skipped(`it is in several files: ${[file, ...others].join(', ')}`)
   if (file === undefined) return skipped(`${project.config} loads it from elsewhere`)
   const texts = await mergePulled(file, await fetchSchema(options))
-  if (texts.before === texts.after) return ok('identical to the schema of the service')
+  if (texts.before === texts.after) return ok("identical to the service's schema")
   const diff = await comparePulled(project, file, texts)
   const summary = `${summarizeDiff(diff)} Run "orchestration schema pull".`
   return isFailure(diff) ? failure(summary) : warning(summary)
@@ -149,14 +149,14 @@ export const generated: Check = async (options) => {
 /** Checks that no file tracked by Git contains the key. Git reads the key from standard input, which hides it from process lists. */
 export const keyInGit: Check = async () => {
   const { ORCHESTRATION_API_KEY: key } = process.env
-  if (!key?.trim()) return skipped('there is no key to search for')
-  if (key.startsWith('orchemu_')) return skipped("it is an emulator's key, which is valid nowhere else")
+  if (!key?.trim()) return skipped('the key to search for is not set')
+  if (key.startsWith('orchemu_')) return skipped('the key belongs to an emulator, and is valid nowhere else')
   if (key.length < 16) return skipped('the key is too short to search for')
   const args = ['--files-with-matches', '--fixed-strings', '--full-name', '-f', '-', '--', ':/']
   const { code, stdout } = await runGit('grep', args, key)
   // `git grep` exits with 0 if it found a match, and with 1 if not.
   if (code === 1) return ok('no tracked file contains the key')
-  if (code !== 0) return skipped('this is not a git repository')
+  if (code !== 0) return skipped('this is not a Git repository')
   const files = stdout.trim().split('\n')
   const more = files.length > 5 ? ` and ${files.length - 5} more` : ''
   return failure(

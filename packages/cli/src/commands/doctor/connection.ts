@@ -13,7 +13,7 @@ export const settings: Check = async (options) => {
   const url = await findEndpoint(options)
   const variable = findProxyVariable(url)
   const proxy = variable ? `, through the proxy in ${variable} unless NO_PROXY lists the host` : ''
-  return ok(`${source}, with the key of ORCHESTRATION_API_KEY${proxy}`)
+  return ok(`${source}, with the key in ORCHESTRATION_API_KEY${proxy}`)
 }
 
 const document = parse('query Doctor { tenant { code success tenant { name } } }')
@@ -57,6 +57,6 @@ export const clock: Check = async (options) => {
   if (Math.abs(ahead) < tolerance) return ok('in sync with the service')
   const seconds = Math.round(Math.abs(ahead) / 1000)
   return warning(
-    `${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the service. Synchronize the clock of this machine.`,
+    `${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the service. Synchronize this machine's clock.`,
   )
 }

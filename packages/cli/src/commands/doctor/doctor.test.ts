@@ -38,11 +38,11 @@ test('reports ok for a working project', async () => {
     expect.stringMatching(/^ok {7}settings: http:\/\/127/),
     expect.stringMatching(/^ok {7}service: the key belongs to the tenant \S/),
     'ok       clock: in sync with the service',
-    'ok       schema: identical to the schema of the service',
+    "ok       schema: identical to the service's schema",
     expect.stringMatching(/^ok {7}schema file: defines \d+ types$/),
     'ok       generated: up to date',
     expect.stringMatching(/^ok {7}installation: @orchestration\/schema \d/),
-    "skipped  key in git: it is an emulator's key, which is valid nowhere else",
+    'skipped  key in git: the key belongs to an emulator, and is valid nowhere else',
     'ok       public variables: no variable exposes the key to browsers',
     '',
     'No problems found.',
@@ -80,7 +80,7 @@ test.each([
   [
     'plain HTTP',
     () => 'http://192.0.2.1/graphql',
-    /settings: ORCHESTRATION_ENDPOINT must start with https:, or be on this machine \(localhost, 127\.0\.0\.1, \[::1\]\)\.$/m,
+    /settings: ORCHESTRATION_ENDPOINT must start with https:, unless its host is this machine \(localhost, 127\.0\.0\.1, \[::1\]\)\.$/m,
   ],
 ])('reports the problem with %s', async (_what, address, message) => {
   const { stdout } = await doctor({ ORCHESTRATION_ENDPOINT: address(emulator.endpoint('sandbox')) })
@@ -115,7 +115,7 @@ test('reports a rejected key, stale files, a committed key and a public variable
 })
 
 test.each([
-  ['orchemu_sandbox_abcdefghijklmnopqrstuvwxyz', "it is an emulator's key, which is valid nowhere else"],
+  ['orchemu_sandbox_abcdefghijklmnopqrstuvwxyz', 'the key belongs to an emulator, and is valid nowhere else'],
   ['a-key', 'the key is too short to search for'],
 ])('does not report the key %s in a tracked file as a leak', async (committed, reason) => {
   await project.write('compose.yaml', `key: ${committed}\n`)

@@ -52,7 +52,7 @@ Exit codes: 0 no errors, 1 errors, or no operations to check,
 export function configure(command: Command): void {
   command
     .argument('[files...]', 'files to report on, for example from lint-staged (default: all)')
-    .option('--fix', 'repair file names, missing operation names and missing success')
+    .option('--fix', 'rename files, name operations, and select success')
     .option('--rule <name:level>', 'set a rule to off, warning or error; can be repeated', parseRule)
     .option('--docs <glob...>', 'check graphql code blocks in Markdown files too, such as "docs/**/*.md"')
   addProjectOptions(addFormatOptions(command, ['text', 'json', 'github']))

@@ -29,7 +29,7 @@ const visible = ['deprecated', 'oneOf']
 const places = /^DIRECTIVE_USAGE_(INPUT_OBJECT|INPUT_FIELD_DEFINITION|ARGUMENT_DEFINITION)_(ADDED|REMOVED)$/
 
 /**
- * Removes changes of applied directives, because introspection does not return them. Keeps `@deprecated` and `@oneOf` on input
+ * Removes changes to applied directives, because introspection does not return them. Keeps `@deprecated` and `@oneOf` on input
  * objects, input fields and arguments, which no other change reports.
  */
 const onlyVisibleDirectives: Rule = ({ changes }) =>
@@ -121,7 +121,7 @@ function shapeOf(schema: GraphQLSchema, owner: string, name: string): string | u
   return type && String(type).replace(/\w+/, (named) => (isLeafType(getNamedType(type)) ? named : ''))
 }
 
-/** Corrections of GraphQL Inspector's changes, in order. */
+/** Corrections to GraphQL Inspector's changes, in order. */
 export const rules: Rule[] = [
   onlyRootCauses,
   onlyVisibleDirectives,

@@ -22,7 +22,7 @@ import type { Comparison, Definition, NodeImpact } from './changes.ts'
 
 type Selected = FieldNode | Definition
 
-/** Compares the result types of an operation or a fragment, separately for each object that a result can contain. */
+/** Compares the result types of an operation or a fragment, separately for each object type that a result can contain. */
 export function compareResults(
   { oldSchema, newSchema, scalars }: Comparison,
   root: Definition,
@@ -36,7 +36,9 @@ export function compareResults(
   const memo = new Map<Selected, Map<string, Set<NodeImpact>>>()
   return isCompositeType(oldType) && isCompositeType(newType) ? compareSelection(root, oldType, newType) : []
 
-  /** Memoized. Otherwise, each pair of parent objects compares the selection again, and fragment cycles recurse without end. */
+  /**
+   * Memoized, because each pair of parent types would compare the selection again, and fragment cycles would recurse endlessly.
+   */
   function compareSelection(
     node: Selected,
     oldType: GraphQLCompositeType,
@@ -71,8 +73,8 @@ export function compareResults(
   }
 
   /**
-   * Compares an object that is new in an abstract type. Without `__typename`, yields nothing if its type is compatible with that of
-   * another object.
+   * Compares an object type that is new in an interface or union. Unless `__typename` is selected, yields nothing if its result
+   * type is compatible with that of an existing object type.
    */
   function* compareNewObject(
     node: Selected,
@@ -127,7 +129,7 @@ export function compareResults(
     return isScalarType(type) ? (scalars[type.name] ?? type.name) : `enum ${type.name}`
   }
 
-  /** The fields that are selected on an object, including those in fragments. */
+  /** The fields that are selected on an object type, including those in fragments. */
   function fieldsOf(schema: GraphQLSchema, object: GraphQLObjectType, { selectionSet }: Selected) {
     if (!selectionSet) return []
     return flattenSelection(selectionSet, fragments, (condition) => {

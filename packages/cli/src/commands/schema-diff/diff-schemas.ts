@@ -32,7 +32,8 @@ export interface DiffSchemasOptions {
   /** The operations to check. Operations that are invalid for the old schema are ignored. */
   documents?: readonly LoadedDocument[]
   /**
-   * TypeScript types of scalars, in addition to the built-in ones and the snapshot's. Other scalars count as distinct types.
+   * TypeScript types of scalars, in addition to the built-in ones and the snapshot's. Two different scalars without an entry are
+   * never equal.
    */
   scalars?: Readonly<Record<string, string>>
   /** Names of client directives, in addition to those of Apollo Client. The schemas do not define client directives. */
@@ -46,7 +47,7 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
   const fragments = fragmentsByName(documents)
   const ofSnapshot = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
   const comparison = { oldSchema, newSchema, scalars: { ...builtIn, ...ofSnapshot, ...scalars } }
-  // Excludes a rule about several operations, because each operation is validated separately.
+  // Excludes the rule that compares an operation with the others, because each is validated separately.
   const rulesOfOne = validationRulesWith(clientDirectives).filter(
     (rule) => rule !== LoneAnonymousOperationRule,
   )
@@ -61,7 +62,7 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
     .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
     .flatMap(findImpacts)
   const known = new Set(found.map(({ effect, node }) => `${effect} ${placeOf(node)}`))
-  // Fragments are also compared on their own: operations do not have to spread them, or on each type of their interface.
+  // Fragments are also compared on their own, because operations may spread them nowhere, or not on every type of their interface.
   const others = [...fragments.values()]
     .flatMap(findImpacts)
     .filter(({ effect, node }) => !known.has(`${effect} ${placeOf(node)}`))

@@ -105,7 +105,7 @@ test.each<[from: string, to: string, impacts: string[]]>([
 })
 
 // Code can import the generated type of each object, such as NamedQuery_named_Cat.
-test('compares a field of an interface in each object', async () => {
+test('compares a field of an interface in each object type', async () => {
   const changed = sdl
     .replaceAll(' implements Named { name: String', '$&!')
     .replace('User implements Named { name: String!', 'User implements Named { name: String')

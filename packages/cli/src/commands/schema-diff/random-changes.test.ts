@@ -64,7 +64,7 @@ test('reports exactly the operations that become invalid', async () => {
   expect(Math.min(counts.broken, counts.fitting)).toBeGreaterThan(runs / 20)
 })
 
-test('for valid operations, a diff is a failure if and only if code with the generated types no longer compiles', async () => {
+test('for valid operations, a diff counts as a failure if and only if code with the generated types no longer compiles', async () => {
   const fits = (sdl: string) => validate(schemaOf(sdl), document, rules, { maxErrors: 1 }).length === 0
   expect(fits(sampleSdl)).toBe(true)
   const sdls = fc.sample(mutated.filter(fits), runs)

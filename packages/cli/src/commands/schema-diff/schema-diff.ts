@@ -33,7 +33,7 @@ A schema is one of
 The last two take the key from ORCHESTRATION_API_KEY.
 
 --fail-on is one of
-  operations       an operation no longer fits
+  operations       an operation does not fit the new schema
   used-breaking    also if a generated type changes and code may not compile
   breaking         also for any breaking change
   dangerous        also for any dangerous change
@@ -49,8 +49,8 @@ operation that cannot be read, 2 usage error.`
 /** `orchestration schema diff <old> [new]` */
 export function configure(command: Command): void {
   command
-    .argument('<old>', 'the schema before')
-    .argument('[new]', 'the schema after (default: the configured one)')
+    .argument('<old>', 'the old schema')
+    .argument('[new]', 'the new schema (default: the configured one)')
     .addOption(
       command
         .createOption('--fail-on <changes>', 'changes that make the exit code 1')
@@ -109,7 +109,7 @@ const failing = (impacts: readonly Impact[]) => impacts.filter(({ effect }) => e
 interface Group {
   title: string
   colour: 'red' | 'yellow' | 'green'
-  /** Number of affected operations for impacts, and of changes otherwise. */
+  /** Counts the affected operations if the group contains impacts, and the changes otherwise. */
   count: number
   lines: string[]
 }
@@ -144,7 +144,7 @@ const formatGroup = ({ title, colour, count, lines }: Group) =>
 
 const MAX_CHANGES = 100
 
-/** Formats a group in Markdown. Affected operations are visible, and the rest is folded. Untrusted text is inline code. */
+/** Formats a group in Markdown. Affected operations are visible, and the rest is collapsed. Untrusted text is inline code. */
 function formatFolded({ title, colour, count, lines }: Group): string {
   const shown = lines.slice(0, MAX_CHANGES).map((line) => `- ${inlineCode(line)}`)
   const left = lines.length - shown.length
