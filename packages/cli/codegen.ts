@@ -1,7 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { defaults } from '@orchestration/codegen'
 
-// Generates the types of the templates.
+// Generates the types for the templates.
 const config: CodegenConfig = {
   schema: '../schema/schema.graphql',
   config: defaults,

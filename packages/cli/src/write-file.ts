@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 /**
  * Replaces a file atomically. For a symbolic link, replaces its target.
  *
- * @throws Error if it cannot be written; the message has the file name
+ * @throws Error if it cannot be written; the message contains the file name
  */
 export async function writeFileAtomic(path: string, text: string): Promise<void> {
   const target = await realpath(path).catch(() => path)
@@ -27,7 +27,7 @@ export async function writeFileAtomic(path: string, text: string): Promise<void>
 /**
  * Creates a file, and its folder if necessary.
  *
- * @throws Error if it cannot be written or exists; the message has the file name
+ * @throws Error if it exists or cannot be written; the message contains the file name
  */
 export async function createFile(path: string, content: string | Uint8Array): Promise<void> {
   try {

@@ -19,7 +19,7 @@ export declare namespace OrchestrationClient {
     link: ApolloLink
     /** The cache for calls with a `fetchPolicy` other than `no-cache`. @defaultValue `new InMemoryCache()` */
     cache?: ApolloCache | undefined
-    /** Default options of calls. @defaultValue the fetchPolicy `no-cache` and the errorPolicy `none` */
+    /** Default options for calls. @defaultValue the fetchPolicy `no-cache` and the errorPolicy `none` */
     defaultOptions?: ApolloClient.DefaultOptions.Input | undefined
     /** Checks the variables that the links read at the first call. */
     ready?: (() => unknown) | undefined

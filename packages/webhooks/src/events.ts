@@ -89,7 +89,7 @@ interface EventFields {
   'session.completed': { session: HostedSession & { completed_at: DateTime }; pathway: CareFlow }
   /** A patient was created. */
   'patient.created': { patient: Patient }
-  /** The profile of a patient changed. */
+  /** A patient's profile changed. */
   'patient.updated': { patient: Patient }
   /** A patient was deleted. */
   'patient.deleted': { patient: { id: string; user?: PatientUser } }

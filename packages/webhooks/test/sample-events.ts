@@ -12,7 +12,7 @@ const pathway = {
   pathway_title: 'Welcome',
 }
 
-/** A sample event of a completed activity. */
+/** A sample event for a completed activity. */
 export function activityCompleted(id = 'act_1'): EventOf<'activity.completed'> {
   return {
     event_type: 'activity.completed',
@@ -31,7 +31,7 @@ export function activityCompleted(id = 'act_1'): EventOf<'activity.completed'> {
   }
 }
 
-/** A sample event of a collected data point. */
+/** A sample event for a collected data point. */
 export function dataPointCollected(value = '42'): EventOf<'data_point.collected'> {
   return {
     event_type: 'data_point.collected',
@@ -47,7 +47,7 @@ export function dataPointCollected(value = '42'): EventOf<'data_point.collected'
   }
 }
 
-/** A sample event of a changed patient profile. */
+/** A sample event for a changed patient profile. */
 export function patientUpdated(last_name = 'Example'): EventOf<'patient.updated'> {
   return {
     event_type: 'patient.updated',

@@ -50,7 +50,7 @@ export async function parseOperations(project: Project): Promise<ParsedDocuments
   const files = (await findDocuments(project)).map((file) => resolve(file))
   const found = parseDocuments(files.filter(isGraphqlFile))
   const others = files.filter((file) => !isGraphqlFile(file))
-  // GraphQL Code Generator finds operations in tagged templates. Its syntax errors have neither file nor line.
+  // GraphQL Code Generator reads tagged templates, but its syntax errors have neither file nor line. So it is not called after an error.
   if (others.length === 0 || found.problems.length > 0) return found
   const context = await contextOf(project, 'A script with operations')
   const sources = await context.loadDocuments(toMap(project.documents), 'standard').catch((error: Error) => {

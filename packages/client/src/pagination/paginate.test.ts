@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 async function serveList(next: Partial<List>): Promise<void> {
-  // Waits for requests of an earlier iteration.
+  // Waits for requests from an earlier iteration.
   while (inFlight > 0) await wait(1)
   list = { ids: ids(250), cap: 100, withTotal: true, ...next }
   mostInFlight = 0
@@ -291,7 +291,7 @@ describe('paginate', () => {
     expect(seen).toEqual(ids(150))
   })
 
-  test('rejects documents without pagination and invalid options', async () => {
+  test('rejects documents without pagination, and invalid options', async () => {
     for (const text of [
       '{ tenant { code } }',
       'query Q($pagination: PaginationParams) { patients { patients { id } } }',

@@ -26,7 +26,7 @@ interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
 const startEmulator =
   'Start the emulator: npx --no-install orchestration-emulator, or in a clone npx -y pnpm@12 emulator'
 
-/** One day. A longer delay is a mistake, or the echo of a number in the request. */
+/** One day. A longer delay is probably a mistake, or echoes a number in the request. */
 const MAX_RETRY_AFTER_MS = 86_400_000
 
 /** Creates the error for a decision. It shows only those parts of the response that are in `Observation`. */
@@ -121,7 +121,7 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
 function describeReport(observed: Observation, { type, statusCode, errorId, path }: ErrorDetails): string {
   const labels = [type, statusCode, errorId && `errorId ${errorId}`].filter(Boolean)
   const { message } = (observed.body && findError(observed)) ?? {}
-  // If nothing was executed, the cause is most often the document or a variable.
+  // If nothing was executed, the most likely cause is the document or a variable.
   const isLikelyInvalid = !message && observed.body?.data === 'absent' && !path
   return [
     labels.length > 0 ? ` (${labels.join(', ')}).` : '.',

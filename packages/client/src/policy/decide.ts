@@ -209,7 +209,7 @@ export function findError({ body: { errors } }: ObservedResponse): ObservedError
   return errors.find(isUnauthenticated) ?? errors.find(({ statusCode }) => statusCode === 429) ?? errors[0]
 }
 
-/** Returns the HTTP status, or after a success or a 400 the more specific status in the GraphQL error, if there is one. */
+/** Returns the HTTP status. After a success or a 400, prefers the more specific status in the GraphQL error, if there is one. */
 export function findStatus(observed: ObservedResponse): number {
   const { statusCode } = observed
   return statusCode < 300 || statusCode === 400 ? (findError(observed)?.statusCode ?? statusCode) : statusCode

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Fault, failed, rejectedKey, same, unknown, unproven, unreadable } from './fault.ts'
 import { data, echo, error, respondWith } from './respond-with.ts'
 
-/** A valid response of 50 MB. */
+/** A valid 50 MB response. */
 const bomb = JSON.stringify({ data }).padEnd(50_000_000)
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 

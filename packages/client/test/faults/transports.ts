@@ -10,7 +10,7 @@ const refused = (): Error => Object.assign(new Error(echo), { code: 'ECONNREFUSE
 const { fetch } = globalThis
 
 const agent = new Agent()
-/** A dispatcher that resends a request after a lost response, fails to connect, and reports only the failed connection. */
+/** A dispatcher that resends a request after a lost response, then fails to connect, and reports only the failed connection. */
 const forgetfulDispatcher = {
   dispatch: (request: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler) =>
     agent.dispatch(request, {

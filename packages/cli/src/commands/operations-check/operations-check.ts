@@ -99,7 +99,7 @@ async function runOperationsCheck(
     return selected.size === 0 ? findings : findings.filter(({ file }) => selected.has(resolve(file)))
   }
   let findings = await find()
-  // A fix can make another one possible, for example by freeing a file name.
+  // A fix can enable another fix, for example by freeing a file name.
   for (let round = 0; fix && round < MAX_ROUNDS; round++) {
     const done = await applyFixes(findings)
     if (done.length === 0) break
@@ -135,7 +135,7 @@ async function check(project: Project): Promise<Finding[]> {
 }
 
 /**
- * Applies the fixes of findings. Does not rename a file if the new name exists.
+ * Applies the fixes for findings. Does not rename a file if the new name exists.
  *
  * @returns one line per change.
  */
@@ -169,7 +169,7 @@ async function applyFixes(findings: readonly Finding[]): Promise<string[]> {
 
 type FindingsFormat = 'text' | 'json' | 'github'
 
-/** Formats findings as text, JSON or annotations of a pull request. */
+/** Formats findings as text, JSON or pull request annotations. */
 function formatFindings(findings: readonly Finding[], format: FindingsFormat): string {
   if (format === 'json') return formatJson({ findings })
   if (format === 'github')

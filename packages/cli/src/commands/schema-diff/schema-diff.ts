@@ -89,7 +89,7 @@ async function runSchemaDiff(
 
 export type DiffFormat = 'text' | 'json' | 'markdown' | 'github'
 
-/** Formats a diff as text, JSON, Markdown for a comment, or annotations of a pull request. */
+/** Formats a diff as text, JSON, Markdown for a comment, or pull request annotations. */
 export function formatDiff(diff: SchemaDiff, format: DiffFormat): string {
   switch (format) {
     case 'json':

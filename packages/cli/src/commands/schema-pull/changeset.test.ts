@@ -55,7 +55,7 @@ test('writes no changeset for an unchanged schema', async () => {
 })
 
 test.each([
-  [['--check'], /--changeset needs a file to write/],
+  [['--check'], /--changeset cannot be combined with --check/],
   [['--changeset', 'a b'], /must be the name of a package/],
 ])('rejects %j', async (flags, stderr) => {
   expect(await pull(tenantSdl, ...flags)).toMatchObject({ code: 2, stderr: expect.stringMatching(stderr) })

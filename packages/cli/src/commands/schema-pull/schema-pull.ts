@@ -157,8 +157,7 @@ const bumps: readonly Bump[] = ['none', 'patch', 'minor', 'major']
 
 /** @throws CommandUsageError if no changeset can be written */
 function assertChangesets(packageName: string, isReadOnly = false): void {
-  if (isReadOnly)
-    throw new CommandUsageError('--changeset needs a file to write. Omit --check and --output -.')
+  if (isReadOnly) throw new CommandUsageError('--changeset cannot be combined with --check or --output -.')
   if (!/^(@[\w.~-]+\/)?[\w.~-]+$/.test(packageName))
     throw new CommandUsageError('--changeset must be the name of a package, such as @acme/operations.')
   if (!existsSync('.changeset'))
