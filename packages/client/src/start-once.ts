@@ -150,7 +150,7 @@ function assertKey(
   if (idempotencyKey === undefined) throw new UsageError('idempotencyKey', problem)
 }
 
-/** Finds the input of the mutation, and the key of its payload in the data. */
+/** Finds the mutation's input, and the key of its payload in the data. */
 function findInput(document: DocumentNode, variables: OperationVariables) {
   const [field] = listRootFields(document)
   if (!field || !/^startPathway(WithPatientIdentifier)?$/.test(field.name.value)) {

@@ -45,7 +45,7 @@ interface Entry {
   id: string
   claimant: string
   isDone: boolean
-  /** End of the claim or of the retention, in milliseconds since 1970. */
+  /** Time at which the claim or the retention ends, in milliseconds since 1970. */
   until: number
 }
 

@@ -45,7 +45,7 @@ test('propagates an unsampled trace, and records no spans', async () => {
   expect(spans.getFinishedSpans()).toEqual([])
 })
 
-test('drops invalid headers of a propagator, and sends the others', async () => {
+test("drops a propagator's invalid headers, and sends the others", async () => {
   trace.setGlobalTracerProvider(new BasicTracerProvider())
   propagation.setGlobalPropagator({
     inject(_, carrier, setter) {

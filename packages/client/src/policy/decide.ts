@@ -98,7 +98,7 @@ const idempotencyKeyProblems: Readonly<Record<number, string | undefined>> = {
   409: idempotencyKeyInFlight,
   422: 'IDEMPOTENCY_KEY_REUSED',
 }
-/** The published types and codes of the service, and the types of the emulator. Only these are shown. */
+/** The service's published types and codes, and the emulator's types. Only these are shown. */
 export const knownTypes: readonly string[] = [
   ...notExecutedCodes,
   ...resolverRejections,

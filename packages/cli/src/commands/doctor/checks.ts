@@ -16,7 +16,7 @@ import { comparePulled, mergePulled } from '../schema-pull/compare-pulled.ts'
 
 export type Status = 'ok' | 'warning' | 'error' | 'skipped'
 
-/** The result of a check. The message of a failure includes advice. */
+/** The result of a check. A failure's message includes advice. */
 export interface CheckResult {
   status: Status
   message: string

@@ -63,9 +63,7 @@ const queriesOf = (schema: GraphQLSchema) => Object.keys(schema.getQueryType()?.
 const readSchemaFile = async (path: string): Promise<string> =>
   (await readFile(path, 'utf8')).replaceAll('\r\n', '\n')
 
-/**
- * Adds descriptions that only the previous file has. Both texts are SDL. Ignores a previous file with a syntax error.
- */
+/** Adds descriptions that only the previous file has. Both arguments are SDL. Ignores a previous file with a syntax error. */
 function keepDescriptions(pulled: string, before: string): string {
   const known = new Map<string, StringValueNode>()
   try {
