@@ -97,7 +97,8 @@ function listChosen(value: Value): string[] {
 function findPatternProblem(pattern: string, text: string): string | undefined {
   const expected = `a text that matches ${pattern}`
   const isMatch = matchesPattern(pattern, text)
-  if (isMatch === undefined) return `${expected}. This takes too long to check; simplify the pattern`
+  if (isMatch === undefined)
+    return `${expected}. This takes too long to check; simplify the pattern, or send the answer again in a second`
   return isMatch ? undefined : expected
 }
 

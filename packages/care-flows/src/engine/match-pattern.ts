@@ -1,18 +1,50 @@
-import { runInThisContext } from 'node:vm'
+import { type Context, createContext, Script } from 'node:vm'
 
-/** Maximum duration of an attempt. Matching a pattern such as `^(\w+\s?)*$` can take years and would block the process. */
-const TIMEOUT_MS = 500
+const script = new Script('new RegExp(pattern).test(text)')
+let context: Context | undefined
 
-/** Whether text matches a regular expression. Undefined after two timeouts. */
+/** The CPU time that slow patterns may take in each second, in ms. */
+const SLOW_MS_PER_SECOND = 150
+/**
+ * The CPU time of a slow match, in ms. Faster matches do not count, so that thousands of ordinary matches do not use up the
+ * limit.
+ */
+const FAST_MS = 1
+let slowMs = SLOW_MS_PER_SECOND
+let updatedAt = 0
+
+/**
+ * Whether text matches a regular expression. Undefined if the CPU time for slow patterns is used up: matching a pattern such as
+ * `^(\w+\s?)*$` can take years and would block the process.
+ */
 export function matchesPattern(pattern: string, text: string): boolean | undefined {
-  const code = `new RegExp(${JSON.stringify(pattern)}).test(${JSON.stringify(text)})`
-  // On a busy machine, the first timeout can pass before the match gets CPU time.
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
+  const elapsed = (performance.now() - updatedAt) / 1_000
+  slowMs = Math.min(SLOW_MS_PER_SECOND, slowMs + elapsed * SLOW_MS_PER_SECOND)
+  const start = readCpuMs()
+  const isMatch = matchWithin(slowMs, pattern, text)
+  const spent = readCpuMs() - start
+  if (spent >= FAST_MS) slowMs -= spent
+  updatedAt = performance.now()
+  return isMatch
+}
+
+function matchWithin(limitMs: number, pattern: string, text: string): boolean | undefined {
+  context ??= createContext({})
+  Object.assign(context, { pattern, text })
+  const start = readCpuMs()
+  // On a busy machine, the timeout can pass before the match has had its CPU time.
+  for (let left = limitMs; left >= FAST_MS; left = limitMs - (readCpuMs() - start)) {
     try {
-      return runInThisContext(code, { timeout: TIMEOUT_MS })
+      return script.runInContext(context, { timeout: Math.floor(left) })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
     }
   }
   return undefined
+}
+
+/** The CPU time of this thread in ms. In Node 22, the CPU time of the process. */
+function readCpuMs(): number {
+  const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)()
+  return (user + system) / 1_000
 }
