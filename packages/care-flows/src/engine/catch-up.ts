@@ -183,33 +183,33 @@ function advanceStepOf(draft: Draft, { action_component, context }: Activity): v
 /** Formats the stop reason of a care flow that has too many entries at the same time. `steps` contains the step of each entry. */
 function explainRunaway({ release }: Draft, steps: readonly string[]): string {
   const limit = `More than ${formatNumber(MAX_PER_INSTANT)} entries were due at the same time.`
-  const busiest = describeBusiest(
-    release,
-    steps.map((step) => [step, 1]),
-  )
-  return `${limit} ${busiest} Add a form, a checklist or a timer to its loop, or reduce its incoming transitions.`
+  const [step, times] = findMost(steps.map((step) => [step, 1]))
+  const starts = `${describeStep(release, step)} started most often: ${formatNumber(times)} times.`
+  return `${limit} ${starts} Add a form, a checklist or a timer to its loop, or reduce its incoming transitions.`
 }
 
 /** Formats the stop reason of a care flow that has created too many ids. */
 function explainLength({ release, state }: Draft): string {
   const limit = `This care flow has had more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
-  const starts = Object.values(state.transition_counts).flatMap((transitions) => Object.entries(transitions))
-  const busiest = describeBusiest(
-    release,
-    starts.map(([to, { taken }]) => [to, taken]),
+  const isStep = (id: string) => release.tracks.some(({ steps }) => steps.some((step) => step.id === id))
+  const transitions = Object.values(state.transition_counts).flatMap((counts) => Object.entries(counts))
+  // A track's id represents its end.
+  const [step, times] = findMost(
+    transitions.filter(([to]) => isStep(to)).map(([to, { taken }]) => [to, taken]),
   )
-  return `${limit} ${busiest} Make its loop wait longer, or end the loop.`
+  const visits = `${describeStep(release, step)} has had the most transitions to it: ${formatNumber(times)}.`
+  return `${limit} ${visits} Make its loop wait longer, or end the loop.`
 }
 
-/** Describes the step with the highest sum of counts. */
-function describeBusiest(
-  { definition_id, version }: CareFlowRelease,
-  counts: readonly (readonly [step: string, count: number])[],
-): string {
+/** Finds the step with the highest sum of counts. */
+function findMost(counts: readonly (readonly [step: string, count: number])[]): [step: string, sum: number] {
   const sums = new Map<string, number>()
   for (const [step, count] of counts) sums.set(step, (sums.get(step) ?? 0) + count)
-  const [[step, times] = ['', 0]] = [...sums].toSorted(([, left], [, right]) => right - left)
-  return `In version ${version} of "${definition_id}" the step "${step}" started most often: ${formatNumber(times)} times.`
+  return [...sums].toSorted(([, left], [, right]) => right - left)[0] ?? ['', 0]
+}
+
+function describeStep({ definition_id, version }: CareFlowRelease, step: string): string {
+  return `In version ${version} of "${definition_id}" the step "${step}"`
 }
 
 function formatNumber(number: number): string {

@@ -8,8 +8,10 @@ import type { DueRepository } from './due-repository.ts'
 import { expireSession } from './hosted-pages/sessions.ts'
 import type { Repositories, Transact } from './repositories.ts'
 
-/** Maximum wait for the due work of all care flows. */
+/** Maximum wait of a request for the due work of all care flows. */
 const MAX_WAIT_MS = 1_000
+/** The same if the request identifies care flows, whose due work comes first. */
+const MAX_WAIT_FOR_OTHERS_MS = 100
 /** Maximum sleep, because the clock may be advanced meanwhile. */
 const MAX_SLEEP_MS = 1_000
 const NEVER = '9999'
@@ -45,27 +47,26 @@ export class DueWork {
   }
 
   /**
-   * Runs the due work of the care flows that any of these ids identifies. If the ids identify no care flow, runs all due work, but
-   * waits at most 1 second. Returns whether all due work is done. Nearly free if nothing is due.
+   * Runs the due work of the care flows that any of these ids identifies, then that of all others. Waits as long as necessary for a
+   * single identified care flow, and otherwise at most 1 second. Returns whether all due work is done. Nearly free if nothing is due.
    */
   async catchUp(ids: readonly string[] = []): Promise<boolean> {
     if (!this.mayBeDue()) return true
     const careFlows = this.repository.listIdentified(ids)
-    if (careFlows.length === 0) {
-      const { promise, resolve, reject } = Promise.withResolvers<boolean>()
-      const timer = setTimeout(resolve, MAX_WAIT_MS, false)
-      this.#drain().then(() => resolve(true), reject)
-      return promise.finally(() => clearTimeout(timer))
-    }
     const until = this.#now()
+    const deadline = careFlows.length === 1 ? Infinity : performance.now() + MAX_WAIT_MS
     for (const id of careFlows) {
       // Stops if a reset or a restore sets the clock back.
-      while (this.#now() >= until && this.#isDue(id, until)) {
+      while (performance.now() < deadline && this.#now() >= until && this.#isDue(id, until)) {
         this.#processCareFlow(id)
         await setImmediate()
       }
     }
-    return this.#readNext() > this.#now()
+    if (this.#readNext() > this.#now()) return true
+    const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+    const timer = setTimeout(resolve, careFlows.length === 0 ? MAX_WAIT_MS : MAX_WAIT_FOR_OTHERS_MS, false)
+    this.#drain().then(() => resolve(true), reject)
+    return promise.finally(() => clearTimeout(timer))
   }
 
   /** Whether there may be due work. */

@@ -209,10 +209,14 @@ export function hasEnded({ status }: Pick<CareFlowRow, 'status'>): boolean {
 
 /** Deletes a care flow. Stops it first if it has not ended, so that the stop is published. */
 export function deleteCareFlow(repositories: Repositories, row: CareFlowRow): void {
-  if (!hasEnded(row))
-    applyCommand(repositories, row, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
-  const patient = findPatient(row, repositories.patients)
   const date = repositories.now().toISOString()
+  let careFlow = row
+  // Its due work may complete it.
+  while (!hasEnded(careFlow) && careFlow.next_due !== '' && careFlow.next_due <= date)
+    ({ careFlow } = applyCommand(repositories, careFlow, { type: 'reach_time' }))
+  if (!hasEnded(careFlow))
+    applyCommand(repositories, careFlow, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
+  const patient = findPatient(row, repositories.patients)
   repositories.publish({ type: 'care_flow.deleted', careFlow: row, patient, date })
   repositories.careFlows.delete(row.id)
 }
