@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { createPublicKey, randomUUID } from 'node:crypto'
 import { getEventListeners } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { inspect } from 'node:util'
+import { inspect, promisify } from 'node:util'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { activityCompleted, dataPointCollected, patientUpdated } from '../test/sample-events.ts'
 import { createSigner } from '../test/sign.ts'
@@ -265,17 +267,37 @@ describe('the signal of a delivery', () => {
     },
   )
 
-  test('has neither a timer nor a listener after the delivery was handled', async () => {
+  test('is not aborted after the delivery was handled, by the lease or with the request', async () => {
     const request = deliver(activityCompleted())
-    const countTimers = () => process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length
-    const timers = countTimers()
-    let duringDelivery: number[] = []
-    const count = () => [countTimers() - timers, getEventListeners(request.signal, 'abort').length]
-    await createHandler({ on: { '*': () => (duringDelivery = count()) } })(request)
-    expect({ duringDelivery, afterDelivery: count() }).toEqual({
-      duringDelivery: [1, 1],
-      afterDelivery: [0, 0],
-    })
+    const signals: AbortSignal[] = []
+    let listenersDuringDelivery = 0
+    const note = (_event: unknown, { signal }: Delivery) => {
+      signals.push(signal)
+      listenersDuringDelivery = getEventListeners(request.signal, 'abort').length
+    }
+    await createHandler({ on: { '*': note }, dedupe: dedupeInProcess({ leaseSeconds: 0.05 }) })(request)
+    await setTimeout(100)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+    expect([listenersDuringDelivery, getEventListeners(request.signal, 'abort').length]).toEqual([1, 0])
+  })
+
+  test('does not keep the process alive until the lease ends', async () => {
+    const program = `
+      import { createWebhookHandler, dedupeInProcess } from './src/index.ts'
+      import { activityCompleted } from './test/sample-events.ts'
+      import { createSigner } from './test/sign.ts'
+      const { publicKey, deliver } = createSigner()
+      const on = { '*': () => new Promise(() => console.log('started')) }
+      const dedupe = dedupeInProcess({ leaseSeconds: 600 })
+      const handle = createWebhookHandler({ publicKey, on, dedupe, acknowledgeFirst: true })
+      console.log((await handle(deliver(activityCompleted()))).status)`
+    const options = { cwd: join(import.meta.dirname, '..'), timeout: 300_000 }
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '-e', program],
+      options,
+    )
+    expect(stdout).toBe('started\n200\n')
   })
 
   test('exists even if the runtime creates requests without a signal', async () => {

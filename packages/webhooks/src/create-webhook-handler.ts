@@ -311,6 +311,8 @@ function createSignal(leaseSeconds: number | undefined, other: AbortSignal | und
   const expire = () => controller.abort(new DOMException('The lease of the delivery ended.', 'TimeoutError'))
   // A longer timer would fire immediately.
   const timer = leaseSeconds && setTimeout(expire, Math.min(leaseSeconds * 1_000, 2 ** 31 - 1))
+  // Other runtimes than Node return a number.
+  if (typeof timer === 'object') timer.unref()
   const dispose = () => {
     clearTimeout(timer)
     other?.removeEventListener('abort', abort)

@@ -162,8 +162,9 @@ export interface Emulator extends AsyncDisposable {
   now(): Date
   /**
    * Moves the clock forward, in milliseconds. A request first runs the due work of the care flows that it identifies, by their id or
-   * the id of their patient, an activity or another record. Any other request waits up to 1 second for the due work of all care
-   * flows. If some due work remains, the response has the header `emulator-behind: true`. Call `settle` to wait for all due work.
+   * the id of their patient, an activity or another record, and then that of all others. A request about one care flow waits until its
+   * due work is done. Other due work delays a request by at most 1 second. If some remains, the response has the header
+   * `emulator-behind: true`. Call `settle` to wait for all due work.
    */
   advanceClock(ms: number): void
   /** Waits until all due work is done. If `signal` is aborted, rejects with its reason. */
