@@ -294,7 +294,7 @@ describe('the signal of a delivery', () => {
     const options = { cwd: join(import.meta.dirname, '..'), timeout: 300_000 }
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--input-type=module', '-e', program],
+      ['--conditions=@orchestration/source', '--input-type=module', '-e', program],
       options,
     )
     expect(stdout).toBe('started\n200\n')
