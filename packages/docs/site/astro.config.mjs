@@ -20,7 +20,7 @@ const domains = listOfOperations.split(/^## /m).flatMap((section) => {
 
 const pagesFolder = new URL('../pages/', import.meta.url).pathname
 
-/** Converts links to Markdown files, which editors and GitHub need, to links to pages, which are folders on the site. */
+/** Replaces links to Markdown files, which work in editors and on GitHub, with links to the site's page folders. */
 const linksToPages = {
   name: 'links-to-pages',
   link(node, context) {

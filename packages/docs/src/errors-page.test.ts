@@ -12,7 +12,7 @@ const sectionsOf = (word: string): (string | undefined)[] =>
     .filter((chapter) => chapter.startsWith(word))
     .flatMap((chapter) => [...chapter.matchAll(/^### (.*)$/gm)].map(([, name]) => name))
 
-test('the error types with a section are those that error messages show', async () => {
+test('exactly the error types that error messages show have a section', async () => {
   const { knownTypes }: { knownTypes: string[] } = await import(join(client, 'src/policy/decide.ts'))
   expect(knownTypes.length).toBeGreaterThan(9)
   expect(sectionsOf('Types').sort()).toEqual([...knownTypes].sort())

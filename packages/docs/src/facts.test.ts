@@ -14,7 +14,7 @@ function rowsOf(page: string, heading: string): string[][] {
   return rows.map((row) => row.split(' | ').map((cell) => cell.replaceAll(/[|`]/g, '').trim()))
 }
 
-test('the maximum page sizes on the page about pagination match the schema', () => {
+test('the maximum page sizes on the pagination page match the schema', () => {
   const schema = loadSchema()
   const caps = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
     const cap = pageCap({ field })
@@ -24,7 +24,7 @@ test('the maximum page sizes on the page about pagination match the schema', () 
   expect(rows.map(([name = '', count]) => [name.toLowerCase(), count]).sort()).toEqual(caps.sort())
 })
 
-test('the faults on the page about testing match the emulator', async () => {
+test('the faults on the testing page match the emulator', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const message = attempt(() => emulator.fail({ with: 'earthquake' as 'reset' }))
   const names = rowsOf('testing.md', 'Inject faults').map(([name = '']) => name)
@@ -32,7 +32,7 @@ test('the faults on the page about testing match the emulator', async () => {
   expect(message).toContain(names.join(', '))
 })
 
-test('the webhook faults on the page about testing events match the emulator', () => {
+test('the faults on the webhook testing page match the emulator', () => {
   const rows = rowsOf('webhooks/testing.md', 'Inject webhook faults')
   expect(rows.map(([name]) => name)).toEqual([...webhookFaultNames])
 })
@@ -55,7 +55,7 @@ test('the README names the two commands that a new clone needs', () => {
   for (const command of ['npx -y pnpm@12 demo', 'npx -y pnpm@12 test']) expect(readme).toContain(command)
 })
 
-test('the README has a note while the packages are not on npm', () => {
+test('the README has a "not on npm" note until the packages are published', () => {
   const readme = readFileSync(join(repository, 'README.md'), 'utf8')
   expect(readme.includes('not on npm yet')).toBe(!isPublished)
 })

@@ -53,7 +53,7 @@ test.each([
   expect(findGeneratedPage(page, link)).toBe(target)
 })
 
-test('every file link of pages and READMEs resolves in the repository', async () => {
+test('every file link in pages and READMEs resolves in the repository', async () => {
   const dead: string[] = []
   const patterns = ['*.md', 'benchmarks/*.md', '{examples,packages}/*/*.md', 'packages/docs/pages/**/*.md']
   for await (const file of glob(patterns, { cwd: repository })) {

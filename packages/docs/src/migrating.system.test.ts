@@ -141,7 +141,7 @@ test("the Awell SDK verifies the emulator's events, and accepts reformatted bodi
   await expect(verifyWebhook({ body: spaced, signature, publicKey })).rejects.toThrow(WebhookSignatureError)
 })
 
-test('printing the Awell SDK shows its key', () => {
+test('printing the Awell SDK reveals its key', () => {
   const sdk = new AwellSdk({ apiUrl: endpoint, apiKey })
   expect(inspect(sdk)).toContain(apiKey)
   expect(inspect(createClient({ endpoint, apiKey }), { depth: 9 })).not.toContain(apiKey)

@@ -55,7 +55,7 @@ test('the commands in schema.md succeed', async () => {
 const outputsOf = (markdown: string) =>
   [...markdown.matchAll(/^```txt\n([\s\S]*?)^```$/gm)].map(([, shown = '']) => shown)
 
-test('other pages and the README show only output of the demo or the quick start', async () => {
+test('other pages and the README show only output from the demo or the quick start', async () => {
   const { [page]: _, ...others } = await loadPages()
   // These pages have their own system tests.
   delete others['extensions.md']

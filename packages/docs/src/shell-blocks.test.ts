@@ -35,7 +35,7 @@ const others = [
 ]
 
 test('each command matches a known pattern', () => {
-  // created-backends.system.test.ts runs what these scripts run.
+  // created-backends.system.test.ts covers these commands.
   const inBackend = /^(?:cd \.\.\/my-backend|npm (?:install|test|run dev))$/
   const known = [orchestration, emulator, install, script, inBackend, ...others]
   expect(commands.filter(({ command }) => !known.some((pattern) => pattern.test(command)))).toEqual([])

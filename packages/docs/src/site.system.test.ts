@@ -206,7 +206,7 @@ describe('in a browser', () => {
     await page.waitForURL('**/quick-start/')
   })
 
-  test('commands have a copy button, and output has none', async () => {
+  test('commands have a copy button, and output does not', async () => {
     await using opened = await openPage(browser, site.origin, {})
     const { page } = opened
     await page.goto('/quick-start/')
@@ -226,7 +226,7 @@ describe('in a browser', () => {
     expect(page).toContain('definition_<wbr>id')
   })
 
-  test('the menu on a phone opens at the current page', async () => {
+  test('on a phone, the menu opens scrolled to the current page', async () => {
     await using opened = await openPage(browser, site.origin, { viewport: { width: 390, height: 800 } })
     const { page } = opened
     await page.goto('/operations/start-pathway/')

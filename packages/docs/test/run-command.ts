@@ -53,7 +53,7 @@ function toProgram(words: readonly string[]): string[] {
   if (first === 'emulator' || first === 'orchestration-emulator' || first === '@orchestration/emulator')
     return ['node', emulator, ...rest]
   if (first === 'orchestration' || first === '@orchestration/cli') return ['node', main, ...rest]
-  throw new Error(`No program is known for the command ${words.join(' ')}. Add it to toProgram.`)
+  throw new Error(`Unknown command: ${words.join(' ')}. Add it to toProgram.`)
 }
 
 /** Removes npx's own options and the package manager from its arguments. */
