@@ -114,7 +114,7 @@ interface Copied {
   code: string
 }
 
-/** TypeScript from the request pages, checked and run in one batch, which takes a quarter of the CPU time. */
+/** TypeScript from the request pages, checked and run together, because separate runs need four times the CPU time. */
 const copied: Copied[] = []
 
 test.each(kinds)(
