@@ -112,7 +112,7 @@ export const ActivityObjectType = {
   EMR_REPORT: 'EMR_REPORT',
   /** A request to an electronic medical record. */
   EMR_REQUEST: 'EMR_REQUEST',
-  /** A trigger that enrolls a patient into a care flow. */
+  /** A trigger that enrolls a patient in a care flow. */
   ENROLLMENT_TRIGGER: 'ENROLLMENT_TRIGGER',
   /** An evaluated rule. */
   EVALUATED_RULE: 'EVALUATED_RULE',
@@ -130,7 +130,7 @@ export const ActivityObjectType = {
   PLUGIN: 'PLUGIN',
   /** An action of an extension. `completeExtensionActivity` can complete it. */
   PLUGIN_ACTION: 'PLUGIN_ACTION',
-  /** A reminder of a pending activity. */
+  /** A reminder about a pending activity. */
   REMINDER: 'REMINDER',
   /** A role in a care flow. */
   STAKEHOLDER: 'STAKEHOLDER',
@@ -412,7 +412,7 @@ export type CreatePatientInput = {
   email?: string | null | undefined;
   /** The given name. */
   first_name?: string | null | undefined;
-  /** Each identifier must be new in the tenant, and its system must be one of the tenant's identifier systems. */
+  /** Each identifier must be unique within the tenant, and its system must be one of the tenant's identifier systems. */
   identifier?: Array<IdentifierInput> | null | undefined;
   /** The family name. */
   last_name?: string | null | undefined;
@@ -644,9 +644,9 @@ export type FilterActivitiesByPatientFilters = {
   activity_status?: StringArrayFilter | null | undefined;
   /** Object types to match, such as `FORM`. */
   activity_type?: StringArrayFilter | null | undefined;
-  /** The definitions of their care flows. */
+  /** Care flow definition ids to match. */
   careflow_definition_id?: StringArrayFilter | null | undefined;
-  /** The care flows that they belong to. */
+  /** Care flow ids to match. */
   careflow_ids?: StringArrayFilter | null | undefined;
   /** Care flow statuses to match, such as `active`. */
   careflow_status?: StringArrayFilter | null | undefined;
@@ -664,7 +664,7 @@ export type FilterCareflowActivitiesParams = {
   activity_status?: Array<string> | null | undefined;
   /** Object types to match, such as `FORM`. */
   activity_type?: Array<string> | null | undefined;
-  /** Date range in which they were created. */
+  /** Date range in which the activities were created. */
   date_range?: DateRangeInput | null | undefined;
   /** Excludes activities that were not performed by a person. */
   hide_system_activities?: boolean | null | undefined;
@@ -672,15 +672,15 @@ export type FilterCareflowActivitiesParams = {
   reference_id?: string | null | undefined;
   /** Assignee ids to match. */
   stakeholders?: Array<string> | null | undefined;
-  /** The id of the track run to which they belong. */
+  /** The id of the track run that the activities belong to. */
   track_id?: string | null | undefined;
 };
 
 /** Results must match all specified filters. */
 export type FilterPathwayDataPointDefinitionsParams = {
-  /** The sources of the values, such as `FORM`. */
+  /** Sources to match, such as `FORM`. */
   category?: StringArrayFilter | null | undefined;
-  /** The types of the values, such as `NUMBER`. */
+  /** Value types to match, such as `NUMBER`. */
   value_type?: StringArrayFilter | null | undefined;
 };
 
@@ -690,15 +690,15 @@ export type FilterPathways = {
   pathway_definition_id?: IdFilter | null | undefined;
   /** Patient ids to match. */
   patient_id?: StringArrayFilter | null | undefined;
-  /** Identifiers of the patients. */
+  /** Patient identifiers to match. */
   patient_identifier?: Array<IdentifierInput> | null | undefined;
   /** The definition versions of the care flows. */
   release_id?: StringArrayFilter | null | undefined;
-  /** Date range in which they started. */
+  /** Date range in which the care flows started. */
   start_date?: DateFilter | null | undefined;
-  /** The statuses, such as `active`. */
+  /** Statuses to match, such as `active`. */
   status?: StringArrayFilter | null | undefined;
-  /** The version numbers of the care flows. */
+  /** Version numbers to match. */
   version?: NumberArrayFilter | null | undefined;
 };
 
@@ -768,7 +768,7 @@ export type MarkMessageAsReadInput = {
   activity_id: string;
 };
 
-/** Two records of the same person. One is kept and takes over the care flows of the other. */
+/** Two records of the same person. One is kept and receives the other's care flows. */
 export type MergePatientsInput = {
   /** The id of the patient to delete. */
   patient_id_to_delete: string;
@@ -796,9 +796,9 @@ export const MessageFormat = {
 } as const;
 
 export type MessageFormat = typeof MessageFormat[keyof typeof MessageFormat] | UnknownValue;
-/** Matches any of several numbers. */
+/** Matches any of the listed numbers. */
 export type NumberArrayFilter = {
-  /** Matches any of these values. */
+  /** The values to match. */
   in?: Array<number> | null | undefined;
 };
 
@@ -886,7 +886,7 @@ export const QuestionType = {
 export type QuestionType = typeof QuestionType[keyof typeof QuestionType] | UnknownValue;
 /** The failed activities to retry. */
 export type RetryActivitiesInput = {
-  /** Maximum 1000 ids. */
+  /** At most 1000 ids. */
   activity_ids: Array<string>;
 };
 
@@ -1071,9 +1071,9 @@ export type StopTrackInput = {
   track_id: string;
 };
 
-/** Matches any of several strings. */
+/** Matches any of the listed strings. */
 export type StringArrayFilter = {
-  /** Matches any of these values. */
+  /** The values to match. */
   in?: Array<string> | null | undefined;
 };
 
@@ -1202,7 +1202,7 @@ export type UpsertPatientProfileInput = {
 export const UserQuestionType = {
   /** Answered with an ISO 8601 date, such as `2026-01-31`. */
   DATE: 'DATE',
-  /** A text to read, without an answer. */
+  /** Text to read. Takes no answer. */
   DESCRIPTION: 'DESCRIPTION',
   /** Answered with an email address. */
   EMAIL: 'EMAIL',
@@ -1269,7 +1269,7 @@ export const WebhookCallEventType = {
   PATIENT_DELETED: 'PATIENT_DELETED',
   /** The profile of a patient changed. */
   PATIENT_UPDATED: 'PATIENT_UPDATED',
-  /** A reminder of a pending activity was created. */
+  /** A reminder about a pending activity was created. */
   REMINDER_CREATED: 'REMINDER_CREATED',
   /** A hosted session was completed. */
   SESSION_COMPLETED: 'SESSION_COMPLETED',
@@ -1288,11 +1288,11 @@ export const WebhookCallEventType = {
 export type WebhookCallEventType = typeof WebhookCallEventType[keyof typeof WebhookCallEventType] | UnknownValue;
 /** Results must match all specified filters. */
 export type WebhookCallFiltersInput = {
-  /** The event types. */
+  /** Event types to match. */
   event_type?: Array<WebhookCallEventType> | null | undefined;
-  /** The HTTP status codes of the responses. */
+  /** HTTP status codes to match. */
   response_codes?: Array<number> | null | undefined;
-  /** The statuses of the calls. */
+  /** Call statuses to match. */
   status?: Array<string> | null | undefined;
   /** The name of the webhook in the settings of the definition. */
   webhook_name?: string | null | undefined;
@@ -1342,7 +1342,7 @@ export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_a
 };
 
 export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_activities_context = {
-  /** The id of this run. For an activity started by its track, it can be passed to `stopTrack`. */
+  /** The id of the run to which the activity belongs. If a track started the activity, it can be passed to `stopTrack`. */
   instance_id: string,
   /** The id of the care flow. */
   pathway_id: string,
@@ -1361,7 +1361,7 @@ export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_a
   stream_id: string,
   /** Creation time, in ISO 8601. */
   date: string,
-  /** Status: pending, done or otherwise ended. */
+  /** Whether the activity is pending, or how it ended. */
   status: ActivityStatus,
   /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
@@ -1396,7 +1396,7 @@ export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_a
 export type ActivitiesByCareflowDefinitionQuery_activitiesByCareflowDefinition_pagination = {
   /** Number of records skipped. */
   offset: number | null,
-  /** The applied count, after the field's limit. */
+  /** The applied count, capped at the field's maximum. */
   count: number | null,
   /** Total number of matching records across all pages. */
   total_count: number | null
@@ -1442,7 +1442,7 @@ export type ActivitiesByPatientQuery_activitiesByPatient_activities = {
   stream_id: string,
   /** Creation time, in ISO 8601. */
   date: string,
-  /** Status: pending, done or otherwise ended. */
+  /** Whether the activity is pending, or how it ended. */
   status: ActivityStatus,
   /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
@@ -1644,7 +1644,7 @@ export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dyn
 };
 
 export type ActivityQuery_activity_activity_inputs_DynamicFormActivityInputs_dynamicForm_questions_questionConfig_date = {
-  /** Whether the date may be in the past or in the future. */
+  /** Whether past dates, future dates or both are allowed. */
   allowed_dates: AllowedDatesOptions | null,
   /** Whether the day of the answer is allowed. */
   include_date_of_response: boolean | null
@@ -2062,7 +2062,7 @@ export type ActivityQuery_activity_activity_outputs_CodeBlockActivityOutputs = {
 
 export type ActivityQuery_activity_activity_outputs_DecisionTableActivityOutputs = {
   __typename: 'DecisionTableActivityOutputs',
-  /** The output values, keyed by the keys of the table. */
+  /** Output values, by the keys of the table. */
   decision_table_outputs: unknown,
   /** The rules that matched. */
   matched_rule_ids: Array<string> | null,
@@ -2120,7 +2120,7 @@ export type ActivityQuery_activity_activity_outputs_EnrollmentTriggerActivityOut
 
 export type ActivityQuery_activity_activity_outputs_ExtensionActivityOutputs = {
   __typename: 'ExtensionActivityOutputs',
-  /** The output values, keyed by the keys of the extension. */
+  /** Output values, by the keys of the extension. */
   extension_results: unknown,
   /** Type of the outputs. */
   type: ActivityOutputType
@@ -2215,7 +2215,7 @@ export type ActivityQuery_activity_activity = {
   stream_id: string,
   /** Creation time, in ISO 8601. */
   date: string,
-  /** Status: pending, done or otherwise ended. */
+  /** Whether the activity is pending, or how it ended. */
   status: ActivityStatus,
   /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
@@ -2285,7 +2285,7 @@ export type AddActivityMetadataMutation_addActivityMetadata_activity = {
   stream_id: string,
   /** Creation time, in ISO 8601. */
   date: string,
-  /** Status: pending, done or otherwise ended. */
+  /** Whether the activity is pending, or how it ended. */
   status: ActivityStatus,
   /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
@@ -2343,7 +2343,7 @@ export type CareflowActivitiesQuery_careflowActivities_activities = {
   stream_id: string,
   /** Creation time, in ISO 8601. */
   date: string,
-  /** Status: pending, done or otherwise ended. */
+  /** Whether the activity is pending, or how it ended. */
   status: ActivityStatus,
   /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
@@ -2445,7 +2445,7 @@ export type MyActivitiesQuery_myActivities_activities = {
   stream_id: string,
   /** Creation time, in ISO 8601. */
   date: string,
-  /** Status: pending, done or otherwise ended. */
+  /** Whether the activity is pending, or how it ended. */
   status: ActivityStatus,
   /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
@@ -2510,7 +2510,7 @@ export type MyPendingActivitiesQuery_myPendingActivities_activities = {
   stream_id: string,
   /** Creation time, in ISO 8601. */
   date: string,
-  /** Status: pending, done or otherwise ended. */
+  /** Whether the activity is pending, or how it ended. */
   status: ActivityStatus,
   /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
@@ -2570,7 +2570,7 @@ export type PathwayStepActivitiesQuery_pathwayStepActivities_activities = {
   stream_id: string,
   /** Creation time, in ISO 8601. */
   date: string,
-  /** Status: pending, done or otherwise ended. */
+  /** Whether the activity is pending, or how it ended. */
   status: ActivityStatus,
   /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
@@ -3028,7 +3028,7 @@ export type PathwayQuery_pathway_pathway = {
   stop_date: string | null,
   /** Completion time, in ISO 8601; null until then. */
   complete_date: string | null,
-  /** The tracks of its definition. */
+  /** The tracks of the care flow's definition. */
   tracks: Array<PathwayQuery_pathway_pathway_tracks>
 };
 
@@ -3061,7 +3061,7 @@ export type PathwayElementsQuery_pathwayElements_elements_label = {
 };
 
 export type PathwayElementsQuery_pathwayElements_elements_context = {
-  /** The id of this run. For an activity started by its track, it can be passed to `stopTrack`. */
+  /** The id of the run to which the activity belongs. If a track started the activity, it can be passed to `stopTrack`. */
   instance_id: string,
   /** The id of the care flow. */
   pathway_id: string,
@@ -3385,7 +3385,7 @@ export type PublishedPathwayDefinitionsQuery = {
 export type PublishedPathwayDefinitionsQueryVariables = { [key: string]: never; };
 
 export type StartPathwayMutation_startPathway_stakeholders_label = {
-  /** The text in English. */
+  /** The name in English. */
   en: string
 };
 
@@ -3513,7 +3513,7 @@ export type SubmitChecklistMutation_submitChecklist_activity = {
   stream_id: string,
   /** Creation time, in ISO 8601. */
   date: string,
-  /** Status: pending, done or otherwise ended. */
+  /** Whether the activity is pending, or how it ended. */
   status: ActivityStatus,
   /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
@@ -3882,7 +3882,7 @@ export type CompleteExtensionActivityMutation_completeExtensionActivity_activity
   stream_id: string,
   /** Creation time, in ISO 8601. */
   date: string,
-  /** Status: pending, done or otherwise ended. */
+  /** Whether the activity is pending, or how it ended. */
   status: ActivityStatus,
   /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
@@ -4158,7 +4158,7 @@ export type FormsQuery_forms = {
   code: string,
   /** Whether the operation succeeded. `false` indicates a failure, even though the HTTP status is 200 and `errors` is empty. */
   success: boolean,
-  /** All forms of the version, including those that were not reached. */
+  /** All forms of the version, whether or not a care flow has reached them. */
   forms: Array<FormsQuery_forms_forms> | null
 };
 
@@ -4207,7 +4207,7 @@ export type SubmitFormResponseMutation_submitFormResponse_activity = {
   stream_id: string,
   /** Creation time, in ISO 8601. */
   date: string,
-  /** Status: pending, done or otherwise ended. */
+  /** Whether the activity is pending, or how it ended. */
   status: ActivityStatus,
   /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
@@ -4273,7 +4273,7 @@ export type ActivityDetailFieldsFragment = {
   stream_id: string,
   /** Creation time, in ISO 8601. */
   date: string,
-  /** Status: pending, done or otherwise ended. */
+  /** Whether the activity is pending, or how it ended. */
   status: ActivityStatus,
   /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
@@ -4322,7 +4322,7 @@ export type ActivityFieldsFragment = {
   stream_id: string,
   /** Creation time, in ISO 8601. */
   date: string,
-  /** Status: pending, done or otherwise ended. */
+  /** Whether the activity is pending, or how it ended. */
   status: ActivityStatus,
   /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
@@ -4446,7 +4446,7 @@ type ActivityOutputsFields_CodeBlockActivityOutputs_Fragment = {
 
 type ActivityOutputsFields_DecisionTableActivityOutputs_Fragment = {
   __typename: 'DecisionTableActivityOutputs',
-  /** The output values, keyed by the keys of the table. */
+  /** Output values, by the keys of the table. */
   decision_table_outputs: unknown,
   /** The rules that matched. */
   matched_rule_ids: Array<string> | null,
@@ -4504,7 +4504,7 @@ type ActivityOutputsFields_EnrollmentTriggerActivityOutputs_Fragment = {
 
 type ActivityOutputsFields_ExtensionActivityOutputs_Fragment = {
   __typename: 'ExtensionActivityOutputs',
-  /** The output values, keyed by the keys of the extension. */
+  /** Output values, by the keys of the extension. */
   extension_results: unknown,
   /** Type of the outputs. */
   type: ActivityOutputType
@@ -4858,7 +4858,7 @@ export type PathwayFieldsFragment = {
   stop_date: string | null,
   /** Completion time, in ISO 8601; null until then. */
   complete_date: string | null,
-  /** The tracks of its definition. */
+  /** The tracks of the care flow's definition. */
   tracks: Array<PathwayQuery_pathway_pathway_tracks>
 };
 
@@ -5256,7 +5256,7 @@ export type MarkMessageAsReadMutation_markMessageAsRead_activity = {
   stream_id: string,
   /** Creation time, in ISO 8601. */
   date: string,
-  /** Status: pending, done or otherwise ended. */
+  /** Whether the activity is pending, or how it ended. */
   status: ActivityStatus,
   /** Outcome of the activity; null until it has ended. */
   resolution: ActivityResolution | null,
@@ -5831,7 +5831,7 @@ export type TenantQuery_tenant_tenant = {
   hosted_page_title: string,
   /** Whether this is the service's default tenant. */
   is_default: boolean,
-  /** The systems that an identifier can use. */
+  /** The tenant's identifier systems. */
   identifier_systems: Array<TenantQuery_tenant_tenant_identifier_systems> | null
 };
 
@@ -6274,7 +6274,7 @@ export type StopTrackMutation_stopTrack = {
 };
 
 export type StopTrackMutation = {
-  /** Stops a running track. Completed work is kept, and reminders end. Fails with the type `NOT_FOUND` if the run does not exist, and with `BAD_REQUEST_ERROR` if it is not active. */
+  /** Stops a running track. Completed work is kept, and reminders stop. Fails with the type `NOT_FOUND` if the run does not exist, and with `BAD_REQUEST_ERROR` if it is not active. */
   stopTrack: StopTrackMutation_stopTrack
 };
 
@@ -6323,7 +6323,7 @@ export type UnscheduleTracksMutation_unscheduleTracks = {
 };
 
 export type UnscheduleTracksMutation = {
-  /** Cancels starts scheduled with `scheduleTrack`. Possible until the track has started. */
+  /** Cancels track starts scheduled with `scheduleTrack`. Possible until the track has started. */
   unscheduleTracks: UnscheduleTracksMutation_unscheduleTracks
 };
 
