@@ -18,7 +18,7 @@ export interface Clock {
   /** Resumes the clock from its paused time. */
   resume(): void
   readonly isPaused: boolean
-  /** Offset from the machine's clock, in milliseconds. A pause decreases it, so it can be negative. */
+  /** Offset from the machine's clock, in milliseconds. It decreases while the clock is paused, so it can be negative. */
   readonly offset: number
   /** Sets the offset in milliseconds, or pauses the clock at a time. */
   set(state: { offset: number } | { pausedTime: Date }): void

@@ -39,7 +39,7 @@ export function assertKnownOptions(
   throw new EmulatorError(advice, { option: unknown })
 }
 
-/** Returns a suggestion such as " Did you mean sandbox?", or an empty string without a close match. Ignores the order of letters. */
+/** Returns a suggestion such as " Did you mean sandbox?", or an empty string if no name is similar. Ignores letter order. */
 export function didYouMean(misspelt: string, names: readonly string[]): string {
   const distances = names.map((name) => countOtherLetters(misspelt.toLowerCase(), name.toLowerCase()))
   const least = Math.min(...distances)

@@ -42,9 +42,9 @@ export interface CareFlowHandle {
   /** Lists the pending activities, oldest first. */
   pending(): Promise<PendingActivity[]>
   /**
-   * Completes a pending activity: submits the form or checklist, reads the message, fires the timer, or responds to the API call
-   * or extension. The names in `answers` are question keys or ids for a form, data point keys for an extension, and `status`
-   * (default 200) and `body` for an API call.
+   * Completes a pending activity: submits the form or checklist, reads the message, fires the timer, or provides the result of
+   * the API call or extension. The names in `answers` are question keys or ids for a form, data point keys for an extension, and
+   * `status` (default 200) and `body` for an API call.
    */
   complete(activity: string, answers?: Answers): Promise<void>
   /**
@@ -60,8 +60,8 @@ export interface CareFlowHandle {
   /** Starts an ad hoc track by its id or title. */
   addTrack(track: string): Promise<void>
   /**
-   * Sends an extension webhook of the definition, by its key or title, with values for its data points. Starts the tracks that it
-   * triggers.
+   * Calls an extension webhook of the definition, identified by key or title, with values for its data points. Starts the tracks
+   * that it triggers.
    */
   callExtensionWebhook(webhook: string, values?: Answers): Promise<void>
   stop(reason?: string): Promise<void>

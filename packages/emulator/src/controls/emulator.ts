@@ -145,7 +145,7 @@ export interface Emulator extends AsyncDisposable {
    */
   runCases(careFlow: string, cases: string): Promise<CasesOutcome>
   /**
-   * Starts a care flow with an extension webhook of its definition, by the webhook's key or title. The care flow waits for missing
+   * Starts a care flow with an extension webhook of its definition, identified by key or title. The care flow waits for missing
    * required values. Returns its handle.
    */
   startByExtensionWebhook(
@@ -153,7 +153,7 @@ export interface Emulator extends AsyncDisposable {
     webhook: string,
     options: WebhookStartOptions,
   ): Promise<CareFlowHandle>
-  /** Returns a handle to inspect, and act on, a care flow in any environment. */
+  /** Returns a handle to inspect and act on a care flow in any environment. */
   careFlow(id: string): CareFlowHandle
 
   // Time
@@ -161,10 +161,11 @@ export interface Emulator extends AsyncDisposable {
   /** The emulator's time. */
   now(): Date
   /**
-   * Moves the clock forward, in milliseconds. A request first runs the due work of the care flows that it identifies, by their id or
-   * the id of their patient, an activity or another record, and then that of all others. A request about one care flow waits until its
-   * due work is done. Other due work delays a request by at most 1 second. If some remains, the response has the header
-   * `emulator-behind: true`. Call `settle` to wait for all due work.
+   * Moves the clock forward by `ms` milliseconds. A request first runs the due work of the care flows that it identifies by their
+   * own id or by the id of their patient, an activity or another record. It then runs all other due work. If the request
+   * identifies a single care flow, it waits until the due work of this care flow is done. Other due work delays a request by at
+   * most about 1 second. If some remains, the response has the header `emulator-behind: true`. Call `settle` to wait for all due
+   * work.
    */
   advanceClock(ms: number): void
   /** Waits until all due work is done. If `signal` is aborted, rejects with its reason. */

@@ -88,7 +88,7 @@ function createCommonChecks(
     times: [isCount, `give a whole number of ${target}s, 1 or more`],
     probability: [
       (value) => isNumber(value) && value > 0 && value <= 1,
-      `give a number above 0 and up to 1, such as 0.1 for one ${target} of ten`,
+      `give a number above 0 and up to 1, such as 0.1 for one ${target} in ten`,
     ],
     every: [isCount, `give a whole number, such as 3 for every third ${target}`],
     delay: [
@@ -105,7 +105,7 @@ interface FaultyOperation {
 }
 
 export interface FaultRules extends RuleSet<FaultRule, FaultyOperation> {
-  /** Returns a warning if an unmatched fault names a similar operation, which suggests a typo. */
+  /** Returns a warning if a fault that has never matched names a similar operation, which suggests a typo. */
   warn(operationName: string | undefined): string | undefined
 }
 

@@ -40,7 +40,7 @@ export interface JournalEntry {
   outcome: 'pending' | 'ok' | 'graphql-error' | 'payload-failure' | 'refused' | 'aborted' | 'fault'
   /** `extensions.type` of the errors in the response, without duplicates. */
   errorTypes?: readonly string[]
-  /** The first error message in the response. The emulator's messages quote no values. */
+  /** The first error message in the response. The emulator's messages never include values. */
   message?: string
   /** Locations of the errors within the document. Lines and columns start at 1. */
   locations?: readonly { line: number; column: number }[]

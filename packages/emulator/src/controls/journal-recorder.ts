@@ -135,7 +135,7 @@ function findIds(value: unknown, name = '', found = new Set<string>()): string[]
   return [...found]
 }
 
-/** Messages can be recorded, because the emulator's messages quote no values. */
+/** Messages can be recorded, because the emulator's messages never include values. */
 function recordErrors(entry: JournalEntry, errors: readonly GraphQLError[]): void {
   entry.errorTypes = [...new Set(errors.map(({ extensions }) => String(extensions.type ?? extensions.code)))]
   if (entry.refusal === undefined && errors[0]) entry.message = errors[0].message.slice(0, MAX_TEXT_LENGTH)

@@ -131,7 +131,7 @@ describe('the journal', () => {
     expect(emulator.requests()[0]).not.toHaveProperty('status')
   })
 
-  test('contains no key and no value of a request or response', async () => {
+  test('contains no API keys, and no values from requests or responses', async () => {
     await ask(
       endpoint,
       apiKey,
@@ -233,7 +233,7 @@ describe('the journal', () => {
     expect(emulator.requests()[0]?.operationName).toBe('Long'.repeat(50))
   })
 
-  test('keeps only the last requests', () => {
+  test('discards the oldest requests beyond its capacity', () => {
     const journal = new Journal({ capacity: 3 })
     for (const at of ['1', '2', '3', '4', '5', '6', '7', '8']) finish(journal, at)
     const watched: string[] = []

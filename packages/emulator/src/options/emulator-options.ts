@@ -47,7 +47,7 @@ export interface CompleteOptions {
   /** Whether to publish the built-in care flows as well. `definitions` cannot reuse their ids. @defaultValue true */
   builtIn: boolean
   /**
-   * Module that exports functions for calculations without built-in rules, by calculation id.
+   * Module that exports functions, keyed by calculation id, for calculations without built-in rules.
    * @remarks An object with these functions is accepted as well.
    * @defaultValue none
    */
@@ -84,7 +84,8 @@ export interface CompleteOptions {
   /** Response to requests without a valid key: `http-401` or `graphql-error`. @defaultValue `http-401` */
   unauthenticated: UnauthenticatedResponse
   /**
-   * Whether a step with several incoming transitions starts `once`, after all of them are decided, or for `each` one that is taken.
+   * Whether a step with several incoming transitions starts `once`, after all of them are decided, or for `each` transition that
+   * is taken.
    * @defaultValue `once`
    */
   joins: 'once' | 'each'

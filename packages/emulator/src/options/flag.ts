@@ -9,7 +9,7 @@ export interface Flag<Value = unknown> {
   /** @defaultValue the description of the option */
   help?: string | undefined
   isRepeatable?: boolean
-  /** Parses the arguments. Throws an `EmulatorError` that names `flag` and quotes no value. */
+  /** Parses the arguments. Throws an `EmulatorError` that names `flag`, but never includes the value. */
   read?(texts: readonly string[], flag: string): Value
   /** Default port of the command, if it differs from `startEmulator`'s. Ignored with `--port 0`, which makes the default 0. */
   defaultPort?: number

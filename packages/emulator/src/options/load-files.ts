@@ -59,9 +59,7 @@ export async function loadFunctions(
   })
 }
 
-/**
- * Loads and validates seed data. Throws an `EmulatorError` that names the invalid paths and quotes no value.
- */
+/** Loads and validates seed data. Throws an `EmulatorError` that lists the paths of the invalid values, but never the values. */
 export async function loadSeedData(source: string | SeedData | undefined): Promise<SeedData> {
   if (source === undefined) return { patients: [] }
   // Imported on demand, because loading takes longer than the rest of startup.
@@ -119,10 +117,10 @@ function describeIssue({
 }
 
 async function readSource(file: string): Promise<unknown> {
-  // Windows tools write a byte order mark, which is not JSON.
+  // Some Windows tools write a byte order mark, which is not valid JSON.
   const text = (await readOptionFile(file, 'seedData')).replace(/^\uFEFF/, '')
   try {
-    // JSON is not parsed as YAML, because the YAML parser needs 100 MB of memory for 1 MB of it.
+    // JSON is not parsed as YAML, because the YAML parser would need 100 MB of memory for 1 MB of JSON.
     return JSON.parse(text)
   } catch {}
   const { parseDocument } = await import('yaml')

@@ -16,7 +16,7 @@ export interface OptionEntry<Value = unknown> {
   flag?: Flag<Value>
   /** The environment variable. The flag takes precedence. `example` lists full names if `name` has a placeholder. */
   variable?: { name: string; example?: string }
-  /** Throws an `EmulatorError` that describes valid values and quotes no value. */
+  /** Throws an `EmulatorError` if the value is invalid. The message describes the valid values and never includes the actual value. */
   check?(value: Value, option: string, options: CompleteOptions): void
 }
 

@@ -21,7 +21,7 @@ test('throttles only the address with too many sign-in attempts', () => {
   expect(attempts.add('::1')).toBe(0)
 })
 
-test("returns each address's wait time, and a successful sign-in resets only its own address", () => {
+test("returns each address's wait time, and a successful sign-in resets the count of its own address only", () => {
   const now = () => Date.parse('2026-01-01')
   const attempts = createSignInAttempts({ max: 2, window: 10_000, now })
   const waits = () => [attempts.wait('::1'), attempts.wait('::2')]

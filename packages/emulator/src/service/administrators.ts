@@ -22,7 +22,7 @@ export interface Session {
   expiresAt: number
 }
 
-/** Portal sessions. Like the sign-in links, they end with the process. */
+/** Portal sessions. Like sign-in links, they are invalid after a restart. */
 export interface AdministratorSessions {
   create(administrator: string): Session
   /** Returns the session for the first valid secret. */

@@ -5,7 +5,7 @@ import { assertFound, successPayload } from './payloads.ts'
 import type { RequestContext } from './request-context.ts'
 
 export const apiCallMutations: MutationResolvers<RequestContext> = {
-  /** Returns the call after the first attempt of the retry. */
+  /** Returns the call with the result of the first retry attempt. */
   retryApiCall({ input: { api_call_id } }, context) {
     const pathway_id = context.records.findCareFlow('api_call', api_call_id)
     assertFound(pathway_id !== undefined, 'There is no API call with this id.')

@@ -70,7 +70,7 @@ test('the portal shows the number of requests and the last use of each key', asy
   expect(uses).toMatch(/idle<\/bdi>\s*none/)
 })
 
-test('deleteApiKey rejects the id and the value of a key for another environment', async () => {
+test('deleteApiKey rejects the id or value of a key that belongs to another environment', async () => {
   await using emulator = await startEmulator({ port: 0, environments: ['sandbox', 'production-eu'] })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'backend' })
   const [{ id } = { id: '' }] = await emulator.listApiKeys('sandbox')

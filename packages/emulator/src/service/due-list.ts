@@ -25,7 +25,7 @@ interface DueRetries {
 /** Maximum number of care flows that one list reads. */
 const MAX_CARE_FLOWS = 50
 
-/** Lists up to `count` due items of an environment, earliest first. All deliveries to a webhook are one item. */
+/** Lists up to `count` due items of an environment, earliest first. All pending retries to a webhook are combined into one item. */
 export function listDue(
   { definitions, dueWork, now, patients, deliveries }: Environment,
   count: number,

@@ -5,7 +5,7 @@ import type { RecordKind } from './record-repository.ts'
 /** Maximum number of care flows per query. */
 const MAX_QUEUE = 50
 
-/** Kinds of records that requests refer to by id. A query by id needs them, because its table's primary key begins with the kind. */
+/** Kinds of records that requests refer to by id. Queries by id list the kinds, because the table's primary key begins with the kind. */
 const recordKinds: readonly RecordKind[] = [
   'api_call',
   'clinical_note',
@@ -37,7 +37,7 @@ export class DueRepository extends Repository {
     return times.flatMap((next) => next?.time ?? []).sort()[0]
   }
 
-  /** Lists the ids of care flows with due work, then with expired hosted sessions, both longest overdue first. */
+  /** Lists the ids of care flows with due work, then of those with expired hosted sessions. Each group starts with the longest overdue. */
   listCareFlows(until: string, excluded: readonly string[]): string[] {
     const due = this.#selectCareFlows(excluded)
       .select('id')
@@ -51,7 +51,10 @@ export class DueRepository extends Repository {
     return [...new Set(found.map(({ id }) => id))]
   }
 
-  /** Lists the care flows that any of these ids identifies: their own id, or that of their patient, an activity or another record. */
+  /**
+   * Lists the ids of the care flows that these ids identify. Each id can belong to a care flow, its patient, an activity or
+   * another record.
+   */
   listIdentified(ids: readonly string[]): string[] {
     const records = this.from('care_flow_record').where(isOneOf('kind', recordKinds))
     // `union all`, because SQLite would evaluate `union` by scanning the tables in the order of the ids.

@@ -304,7 +304,7 @@ test('a request about a care flow waits for its due work', async () => {
   expect(data.careflowTimers.timers).toHaveLength(300)
 })
 
-test('a list in a request with an id counts the due work of all care flows', async () => {
+test('a list is up to date for all care flows, even if the request also identifies a single care flow', async () => {
   await using emulator = await startEmulator({ port: 0, definitions: [moment] })
   emulator.pauseClock()
   const id = await startMoment(emulator)
@@ -317,7 +317,7 @@ test('a list in a request with an id counts the due work of all care flows', asy
   expect(data.pathways.pagination).toEqual({ total_count: 0 })
 })
 
-test('deletes a patient by identifier whose care flow completes by due work that a long queue delays', async () => {
+test('deletes a patient by identifier, even if the due work of the patient’s care flow is far back in the queue', async () => {
   const system = 'https://clinic.example/id'
   const later = { ...moment, id: 'later', tracks: structuredClone(moment.tracks) }
   later.tracks.main = {
@@ -343,7 +343,7 @@ test('deletes a patient by identifier whose care flow completes by due work that
   expect(data).toEqual({ deletePatient: { success: true } })
 })
 
-test('until settle resolves, lists have the header emulator-behind, and a care flow in a request is up to date', {
+test('until settle resolves, list responses have the header emulator-behind, but a care flow queried by id is up to date', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0, definitions: [minutely] })

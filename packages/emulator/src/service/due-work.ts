@@ -8,9 +8,9 @@ import type { DueRepository } from './due-repository.ts'
 import { expireSession } from './hosted-pages/sessions.ts'
 import type { Repositories, Transact } from './repositories.ts'
 
-/** Maximum wait of a request for the due work of all care flows. */
+/** Maximum time that a request waits for due work, unless it identifies a single care flow. */
 const MAX_WAIT_MS = 1_000
-/** The same if the request identifies care flows, whose due work comes first. */
+/** Maximum additional wait for the other care flows, if the request identifies any. */
 const MAX_WAIT_FOR_OTHERS_MS = 100
 /** Maximum sleep, because the clock may be advanced meanwhile. */
 const MAX_SLEEP_MS = 1_000
@@ -47,8 +47,9 @@ export class DueWork {
   }
 
   /**
-   * Runs the due work of the care flows that any of these ids identifies, then that of all others. Waits as long as necessary for a
-   * single identified care flow, and otherwise at most 1 second. Returns whether all due work is done. Nearly free if nothing is due.
+   * Runs the due work of the care flows that these ids identify, and then all other due work. If the ids identify a single care
+   * flow, waits until its due work is done. Waits for other due work for about 1 second at most. Returns whether all due work is
+   * done. Nearly free if nothing is due.
    */
   async catchUp(ids: readonly string[] = []): Promise<boolean> {
     if (!this.mayBeDue()) return true
@@ -92,8 +93,8 @@ export class DueWork {
   }
 
   /**
-   * The number of events that due work caused since the emulator started, by type: events of the engine and
-   * `session.expired`. A canceled timer counts as `timer_canceled`.
+   * Number of events that due work has caused since the emulator started, by type: engine events and `session.expired`. A
+   * canceled timer counts as `timer_canceled`.
    */
   get eventCounts(): ReadonlyMap<string, number> {
     return this.#eventCounts

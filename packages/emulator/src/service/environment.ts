@@ -35,7 +35,7 @@ export interface Environment extends Repositories {
    * after the commit, and refer to the request that caused them.
    */
   transact: Transact
-  /** Queues an event that no change caused. Returns the ids of its deliveries. */
+  /** Queues an event without a corresponding change, such as a sample event. Returns the ids of its deliveries. */
   addEvent(event: KnownEvent, webhookId?: string): string[]
   dueWork: DueWork
   webhooks: WebhookRepository

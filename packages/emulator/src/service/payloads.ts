@@ -26,8 +26,8 @@ export const statusCodes = {
 export type ServiceErrorType = keyof typeof statusCodes
 
 /**
- * Creates an error as the service returns it, in HTTP 200. `type` and `statusCode` are specific, while `code` is mostly
- * INTERNAL_SERVER_ERROR. The message must not quote input. `data` has the documented shape of the type.
+ * Creates an error like those that the service returns, with HTTP 200. `type` and `statusCode` are specific, while `code` is
+ * mostly INTERNAL_SERVER_ERROR. The message must not quote input. `data` has the documented shape of the type.
  */
 export function createServiceError(
   type: ServiceErrorType,

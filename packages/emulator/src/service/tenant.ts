@@ -1,6 +1,6 @@
 export const TENANT_ID = 'emulator'
 
-/** The user name of activities that the service itself causes. */
+/** User name for activities that the service itself performs. */
 export const SERVICE_NAME = 'Emulator'
 
 export interface IdentifierSystem {

@@ -141,7 +141,7 @@ test.each(unopened)(
   async (what, advice, create) => {
     const store = create(join(folder, what.replaceAll(' ', '-')))
     const error: Error = await startEmulator({ port: 0, store }).then(
-      () => expect.fail('The emulator started.'),
+      () => expect.fail('The emulator started despite an unusable store.'),
       (reason) => reason,
     )
     expect(error.message).toContain(store)

@@ -132,7 +132,7 @@ function createMetadata(page: readonly Activity[], context: RequestContext) {
   return { stakeholders: Array.from(parties.values(), (party) => resolveParty(party, context)) }
 }
 
-/** Converts the filters of queries across care flows. These queries exclude system activities by default. */
+/** Converts the filters of queries that span several care flows. These queries exclude system activities by default. */
 function flatten(filters: schema.FilterActivitiesByPatientFilters | null | undefined): ActivityFilters {
   const { exclude_system_activities, ...lists } = filters ?? {}
   return {

@@ -35,10 +35,7 @@ export interface NewCareFlow {
   /** @defaultValue the live release */
   release_id?: string | null | undefined
   data_points?: readonly BaselineValue[] | null | undefined
-  /**
-   * The extension webhook that starts the care flow. Missing baseline values do not reject the start: the care flow waits for
-   * them.
-   */
+  /** The extension webhook that starts the care flow. If required baseline values are missing, the care flow starts and waits for them. */
   webhook?: ExtensionEvent
 }
 
@@ -211,7 +208,7 @@ export function hasEnded({ status }: Pick<CareFlowRow, 'status'>): boolean {
 export function deleteCareFlow(repositories: Repositories, row: CareFlowRow): void {
   const date = repositories.now().toISOString()
   let careFlow = row
-  // Its due work may complete it.
+  // Running the due work may complete the care flow.
   while (!hasEnded(careFlow) && careFlow.next_due !== '' && careFlow.next_due <= date)
     ({ careFlow } = applyCommand(repositories, careFlow, { type: 'reach_time' }))
   if (!hasEnded(careFlow))

@@ -12,9 +12,9 @@ export interface DatasetOptions extends Seed {
   onReplaced?: (() => void) | undefined
 }
 
-/** Seeds of this size or larger are not memoized, to limit memory use. In patients. */
+/** Seed size, in patients, from which seed rows are no longer memoized, to limit memory use. */
 const MAX_MEMOIZED_PATIENTS = 2_000
-/** Memory use of a seeded care flow, in patients. */
+/** Number of patients that use as much memory as one seeded care flow. */
 const PATIENTS_PER_CARE_FLOW = 40
 
 /** The data of an emulator's environments, and its clock. */

@@ -13,7 +13,7 @@ export interface Snapshot {
   clockOffset: number
   /** The emulator's time in ISO 8601, if its clock was paused. */
   pausedTime?: string
-  /** Hash of all rows except patients and identifiers. A snapshot with other edited rows is rejected. */
+  /** Hash of all rows except patients and identifiers. A snapshot is rejected if any of the hashed rows was edited. */
   checksum: string
   /** Rows by table. The columns may change in any version. */
   rows: {

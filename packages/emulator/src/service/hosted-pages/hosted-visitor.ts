@@ -70,7 +70,7 @@ export function isOnHostedPages({ type }: Activity['object']): boolean {
 export interface VisitorWork {
   /** Oldest first. */
   pending: Activity[]
-  /** Number of activities completed since the session started. For a link, in total. */
+  /** Number of completed activities. For a session, counts only those completed since it started; for a link, all of them. */
   done: number
 }
 

@@ -32,7 +32,7 @@ const MORNING = DAY_MS / 3
 /** The built-in care flows complete within this time if all activities are completed daily. */
 const DAYS_TO_COMPLETE = 40
 
-/** Maximum number of ids that a seeded care flow creates, about 500 activities. Stops care flows with short loops. */
+/** Maximum number of ids that a seeded care flow creates, enough for about 500 activities. Stops care flows with short loops. */
 const MAX_IDS = 1_000
 const reason = 'The sample history ends here, because it would exceed about 500 activities.'
 

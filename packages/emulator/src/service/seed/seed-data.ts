@@ -36,8 +36,8 @@ export interface SeedDataCareFlow {
 const seeder = { id: 'emulator', name: 'Emulator' }
 
 /**
- * Creates the patients and starts their care flows. Validates them like the API. Must run in a transaction. Throws an
- * `EmulatorError` that names the path of the problem and quotes no value.
+ * Creates the patients and starts their care flows. Applies the same validation as the API. Must run in a transaction. Throws an
+ * `EmulatorError` that names the path of the invalid value, but never the value.
  */
 export function insertSeedData(repositories: Repositories, { patients }: SeedData, seed: number): void {
   const random = createRandom(crc32(`${seed} ${repositories.name} seedData`))

@@ -15,7 +15,7 @@ export interface AttemptOptions {
   deliveries: DeliveryRepository
   keys: SigningKeys
   now: () => Date
-  /** Returns the fault of the next attempt, if any. */
+  /** Returns the fault for the next attempt, if any. */
   takeFault: (eventType: string) => TakenWebhookFault | undefined
   /** Called with the delivery after each attempt. */
   onAttempt(delivery: WebhookDeliveryRow): void

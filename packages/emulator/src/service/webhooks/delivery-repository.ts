@@ -25,7 +25,7 @@ export interface DeliveryMatch {
   ids?: readonly string[]
 }
 
-/** The deliveries of one environment: pending and recent ones. A delivery is one event for one webhook. */
+/** The pending and recent deliveries of one environment. A delivery is one event for one webhook. */
 export class DeliveryRepository extends Repository {
   find(id: string): WebhookDeliveryRow | undefined {
     return this.database.first(this.from('webhook_delivery', { id }).selectAll())

@@ -39,9 +39,9 @@ export class Outbox {
   }
 
   /**
-   * Stores an event that no change caused. Returns the ids of its deliveries.
+   * Stores an event without a corresponding change, such as a sample event. Returns the ids of its deliveries.
    *
-   * @param webhookId the only webhook that gets the event. Default: all that subscribe to its type
+   * @param webhookId sends the event only to this webhook. Default: all webhooks that subscribe to its type
    */
   addEvent(event: KnownEvent, webhookId?: string): string[] {
     const { webhooks, now } = this.#options

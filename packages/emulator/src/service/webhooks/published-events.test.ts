@@ -73,7 +73,7 @@ const waitFor = (type: EventType, fits: (event: AnyEvent) => boolean): Promise<A
   vi.waitFor(
     () => {
       const found = receiver.received.find(({ event }) => event.event_type === type && fits(event))
-      if (!found) throw new Error(`No such event has arrived: ${type}.`)
+      if (!found) throw new Error(`No matching ${type} event has arrived.`)
       return found.event
     },
     { timeout: 300_000, interval: 20 },
@@ -357,7 +357,7 @@ test('every activity event contains the care flow, ids as strings, and dates wit
   expect(new Set(events.map(({ event_type }) => event_type)).size).toBe(6)
 })
 
-test('every event has a valid signature, and a body as JSON.stringify prints it', async () => {
+test('every event has a valid signature, and its body is identical to the output of JSON.stringify', async () => {
   const publicKey = await emulator.webhookPublicKey('sandbox')
   for (const { body, headers, event } of receiver.received) {
     const signature = headers[SIGNATURE_HEADER]

@@ -40,7 +40,7 @@ export function createEvents(change: Change, time: string): KnownEvent[] {
   }
 }
 
-/** The fields that every event of a care flow has. */
+/** Returns the fields that all care flow events share. */
 function describeCareFlow({ careFlow, patient }: { careFlow: CareFlowColumns; patient: PatientRow }) {
   return {
     patient_id: careFlow.patient_id,
@@ -52,7 +52,7 @@ function describeCareFlow({ careFlow, patient }: { careFlow: CareFlowColumns; pa
 
 type AboutCareFlow = ReturnType<typeof describeCareFlow>
 
-/** The fields that only events of one type have. */
+/** The fields that are specific to an event type. */
 type Content = KnownEvent extends infer Event
   ? Event extends unknown
     ? Omit<Event, 'date' | 'tenant_id' | keyof AboutCareFlow>

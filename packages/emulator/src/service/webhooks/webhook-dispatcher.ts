@@ -52,7 +52,7 @@ export class WebhookDispatcher {
     }
   }
 
-  /** Sends the due deliveries, and continues in the background. */
+  /** Starts sending due deliveries in the background, and returns immediately. */
   wake(): void {
     if (this.#isStopped || this.#isPollQueued) return
     this.#isPollQueued = true
@@ -63,8 +63,8 @@ export class WebhookDispatcher {
   }
 
   /**
-   * Waits until all due deliveries were attempted, or only the deliveries with these ids. Does not wait for retries that become due
-   * meanwhile, because a receiver that fails slowly would always have one.
+   * Waits until all due deliveries, or only those with these ids, have been attempted. Does not wait for retries that become due
+   * meanwhile: with a receiver that fails slowly, the wait might never end.
    *
    * @throws EmulatorError if no receiver responds for 15 s
    */
@@ -95,7 +95,7 @@ export class WebhookDispatcher {
     this.#client.close()
   }
 
-  /** Starts to send the due deliveries, and sleeps until the next one. */
+  /** Starts sending the due deliveries, and schedules the next poll. */
   #poll(): void {
     if (this.#isStopped) return
     const { deliveries, webhooks, now } = this.#options
@@ -105,7 +105,7 @@ export class WebhookDispatcher {
       const next = deliveries.findNextDue()
       const untilNext = next === undefined ? MAX_SLEEP_MS : Date.parse(next) - now().getTime()
       if (untilNext <= 0) for (const webhook of webhooks.listTargets()) this.#sendDue(webhook)
-      // The end of each attempt starts further due deliveries.
+      // When an attempt ends, further due deliveries start.
       else pause = Math.min(untilNext, MAX_SLEEP_MS)
     } catch (error) {
       this.#report(error)
@@ -115,7 +115,7 @@ export class WebhookDispatcher {
     this.#timer.unref()
   }
 
-  /** Starts to send the due deliveries of a webhook, except those whose ordering key is in flight. */
+  /** Starts sending the due deliveries of a webhook, except those whose ordering key is in flight. */
   #sendDue(webhook: WebhookTarget): void {
     const { deliveries, now } = this.#options
     const inFlight = this.#inFlight.get(webhook.id) ?? new Map<string, Promise<void>>()

@@ -30,7 +30,7 @@ export class WebhookRepository extends Repository {
 
   /** Creates a webhook from the options, unless the store already has it. */
   ensure(webhook: NewWebhook): void {
-    // The id is a hash, so that each start finds the webhook of the previous start.
+    // The id is a hash, so that a restart finds the existing webhook.
     const { url, events, headers, name } = webhook
     const id = hash('sha256', JSON.stringify([url, events, headers, name]), 'base64url').slice(0, 22)
     if (!this.list().some((existing) => existing.id === id)) this.#add(id, webhook)

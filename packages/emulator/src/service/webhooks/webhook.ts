@@ -176,5 +176,5 @@ export interface SentEvent {
   type: string
 }
 
-/** Returns the fault of an attempt, if any, and counts it as applied. */
+/** Returns the fault for an attempt, if any, and counts it as applied. */
 export type TakeWebhookFault = (event: SentEvent) => TakenWebhookFault | undefined
