@@ -1,4 +1,4 @@
-// `pnpm dev`: after each save, generates the types of operations, the built-in definitions and the portal's operations, and
+// `pnpm dev`: after each save, regenerates operation types, the built-in definitions and the portal's operations, and
 // restarts the emulator. Accepts the emulator's options. The API key and the admin token survive restarts.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

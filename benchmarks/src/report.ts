@@ -19,11 +19,11 @@ export function formatRow({ title, unit, peers }: Contest, samples: Record<strin
   return `| ${title} | ${formatNumber(median(ours))} ${unit} | ${compared.join('<br>')} |`
 }
 
-/** Formats the table of a run, with the date, the Node version, the cores and the load. */
+/** Formats the table of a run, with the date, the Node version, the number of cores and the load average. */
 export function formatTable(rows: readonly string[]): string {
   const day = new Date().toISOString().slice(0, 10)
   const load = loadavg()[1]?.toFixed(1)
-  const run = `${day}, Node ${process.versions.node}, ${availableParallelism()} cores, load ${load}.`
+  const run = `${day}, Node ${process.versions.node}, ${availableParallelism()} cores, load average ${load}.`
   return `| CPU | ours | compared |\n| --- | ---: | --- |\n${rows.join('\n')}\n\n${run}`
 }
 

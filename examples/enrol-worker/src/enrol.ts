@@ -9,7 +9,7 @@ const DEFINITION = 'welcome'
 
 interface EnrolOptions {
   client: OrchestrationClient
-  /** Whether the environment honours idempotency keys. If true, each mutation has a key derived from the job id. */
+  /** Whether the environment honours idempotency keys. If true, each mutation sends a key derived from the job id. */
   idempotency?: boolean | undefined
   /** See `consistencyDelay` of `startOnce`. */
   consistencyDelay?: number | undefined

@@ -15,7 +15,7 @@ export interface ExportOptions {
   onProgress: (patients: number, total: number | undefined) => void
 }
 
-/** Writes every patient as a line of JSON. Only the pages that are fetched ahead are in memory. */
+/** Writes every patient as a line of JSON. Keeps only the prefetched pages in memory. */
 export async function exportPatients(
   client: OrchestrationClient,
   path: string,

@@ -42,7 +42,7 @@ afterAll(async () => {
   await emulator.stop()
 })
 
-/** Lists the types of the events about forms or checklists, oldest first. Expects that the backend accepted all events. */
+/** Lists the types of form and checklist events, oldest first. Asserts that the backend accepted every event. */
 async function readEvents(type: 'form' | 'checklist'): Promise<string[]> {
   const deliveries = await emulator.deliveries()
   expect(deliveries.filter(({ status }) => status !== 'Success')).toEqual([])

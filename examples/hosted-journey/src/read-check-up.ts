@@ -1,7 +1,7 @@
 import type { OrchestrationClient } from '@orchestration/client'
 import { PathwayDataPointsDocument } from '@orchestration/operations'
 
-/** Returns the patient's answers by the keys of the data points, such as `recovery.pain`. */
+/** Returns the patient's answers, keyed by data point key, such as `recovery.pain`. */
 export async function readCheckUp(
   client: OrchestrationClient,
   careFlowId: string,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'serverless-handler-'))
   emulator = await startEmulator({ patients: 3, careFlows: 3, port: 0 })
   apiKey = await emulator.createApiKey('sandbox', { name: 'serverless-handler' })
-  // Runs package.json's `bundle` script on a machine with an API key, which the bundle must not contain.
+  // Runs package.json's `bundle` script with an API key in the environment, which the bundle must not contain.
   const script = ['--run', 'bundle', '--', `--outdir=${folder}`]
   const env = { ...process.env, ORCHESTRATION_API_KEY: apiKey }
   await promisify(execFile)(process.execPath, script, { cwd: root, env })
@@ -75,7 +75,7 @@ test('responds as the README shows', async () => {
   expect(JSON.parse(body)).toEqual({ ...JSON.parse(example), id: event.pathParameters.id })
 })
 
-test('reads the key only at the first invocation', async () => {
+test('reads the key only on the first invocation', async () => {
   for (let invocation = 0; invocation < 3; invocation += 1) {
     expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
   }
@@ -135,7 +135,7 @@ test('responds with 502 if API_KEY_SECRET is not set, and logs the name of the v
   expect(unnamed.log()).toContain('API_KEY_SECRET')
 })
 
-test('responds with 404 if the payload has no care flow', async () => {
+test('responds with 404 if the service reports success without a care flow', async () => {
   const payload = { code: '200', success: true, pathway: null }
   await using service = createServer((_request, response) =>
     response

@@ -50,7 +50,7 @@ async function readActivity(client: OrchestrationClient, id: string) {
 
 /** Returns the number of the activity's appointment. Books it on the first call. */
 async function bookAppointment(pool: Pool, activityId: string): Promise<number> {
-  // A no-op update, because "do nothing" returns no row.
+  // A no-op update, because `on conflict do nothing` returns no row.
   const { rows } = await pool.query<{ number: number }>(
     `insert into appointment (activity_id) values ($1)
      on conflict (activity_id) do update set activity_id = excluded.activity_id

@@ -116,7 +116,7 @@ describe.each(inject('combinations').nextBundlers)('the template next, built wit
     const experimental = {
       // Caches for a second build take 3.5 s of CPU time.
       turbopackFileSystemCacheForBuild: false,
-      // These take 5 s. Other tests cover minified bundles, and source maps are not used.
+      // Minification and source maps take 5 s. Other tests cover minified bundles.
       turbopackMinify: false,
       turbopackSourceMaps: false,
     }
@@ -189,7 +189,7 @@ describe('graphql-codegen in a new backend', () => {
   const command = ['-u', 'CI', join(folder, 'node_modules/.bin/graphql-codegen')]
   const generate = (...args: string[]) => run('env', [...command, ...args], { cwd, mayFail: true })
 
-  test('fails with --check after an operation was deleted, and restores the output', async () => {
+  test('fails with --check after an operation was deleted, and the next run restores the output', async () => {
     const before = await readFile(output, 'utf8')
     const document = join(cwd, 'operations/PatientSummary.graphql')
     const text = await readFile(document, 'utf8')
@@ -205,7 +205,7 @@ describe('graphql-codegen in a new backend', () => {
     expect(await readFile(output, 'utf8')).toBe(before)
   })
 
-  test('is installed with one copy of GraphQL.js', async () => {
+  test('needs only one installed copy of GraphQL.js', async () => {
     const copies = globSync('**/node_modules/graphql/package.json', { cwd: folder })
     expect(copies).toEqual(['node_modules/graphql/package.json'])
   })

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 
 /**
  * Imports a file of a package in `tools/`. A separate program per check would load TypeScript each time. Imports by path,
- * because Vitest sets the condition `development`, with which attw resolves to its sources.
+ * because Vitest sets the condition `development`, which would make attw resolve to its sources.
  */
 export async function loadTool<T>(file: string): Promise<T> {
   return await import(pathToFileURL(join(inject('tools'), file)).href)

@@ -8,7 +8,7 @@ import { type StartedEmulator, startEmulator } from './start-emulator.ts'
 const { nodes, oldNodes, typescripts } = inject('combinations')
 const modules = inject('packages').flatMap(({ name, manifest }) =>
   Object.keys(manifest.exports)
-    // Skips ./redirect, a preload script that redirects the requests of the process on import.
+    // Skips ./redirect, a preload script: importing it redirects the requests of the process.
     .filter((entry) => !/\.(json|graphql)$|\*|^\.\/redirect$/.test(entry))
     .map((entry) => name + entry.slice(1)),
 )

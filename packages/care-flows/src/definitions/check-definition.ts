@@ -31,7 +31,7 @@ export function checkDefinition(definition: unknown): { release?: CareFlowReleas
   }
 }
 
-/** Keys that Valibot drops from every record without an issue. */
+/** Keys that Valibot drops from every record without reporting an issue. */
 const droppedKeys = ['__proto__', 'constructor', 'prototype']
 
 /** Finds dropped keys in a value, at any depth. */

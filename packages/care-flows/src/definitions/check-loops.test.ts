@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDefinition } from './read-definition.ts'
 
-/** Lists the problems of a care flow whose only track has these steps. The first step is in line 8. */
+/** Lists the problems of a care flow whose only track has these steps. The first step is on line 8. */
 const check = (steps: string) =>
   readDefinition(
     `id: circle
@@ -57,7 +57,7 @@ test.each([
   expect(check(step('a', { next: 'b', ...parts }) + step('b', { next: 'a' }))).toEqual([])
 })
 
-test('a loop whose only transitions are defaults is rejected', () => {
+test('a loop that consists only of default transitions is rejected', () => {
   const [problem = '', ...others] = check(
     step('a', {
       next: '[{ to: b, otherwise: true }]',

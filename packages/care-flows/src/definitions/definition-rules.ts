@@ -145,7 +145,7 @@ function parseOperand(
   return problem ?? createOperand(items, isList, itemTypeOf(subject.type))
 }
 
-/** Returns an error message for an invalid item of an operand. */
+/** Returns an error message if the item is not valid in the operand. */
 function findProblem(
   item: string,
   operator: ConditionOperator,
@@ -194,7 +194,7 @@ function unquote(text: string): string {
   return /^"(.*)"$/.exec(text)?.[1] ?? text
 }
 
-/** The names of the types in errors. */
+/** Type names for error messages. */
 const typeNames: Record<ValueType, string> = {
   ATTACHMENT: 'a file',
   ATTACHMENTS_ARRAY: 'a list of files',

@@ -564,7 +564,7 @@ describe('a definition', () => {
       'method: a GraphQL request is sent with POST; remove method',
     ],
     [
-      'has a timer with two ends',
+      'has a timer with two end conditions',
       '- message: { subject: Tea, body: Here you are }',
       '- timer: { wait: 1 day, updated: taste.name }',
       'timer: a timer needs exactly one of wait, until, await, updated; it has 2',
@@ -588,7 +588,7 @@ describe('a definition', () => {
       'until.date: "taste.name" must be a data point of the type date',
     ],
     [
-      'waits until before and after a date',
+      'waits until both before and after a date',
       '- message: { subject: Tea, body: Here you are }',
       '- timer: { until: { date: birth_date, before: 1 day, after: 1 day } }',
       'until.after: before and after are mutually exclusive; remove one',
@@ -703,7 +703,7 @@ describe('a definition', () => {
     ])
   })
 
-  test('is rejected with all problems if it has a misspelled type and an unknown input', () => {
+  test('reports all problems if it has a misspelled type and an unknown input', () => {
     const rest = ', title: Your name? }\ncalculations:\n  sweetness:\n    inputs: { sugar: '
     expect(check(`text${rest}taste.sugar`, `tetx${rest}taste.sugr`)).toEqual([
       expect.stringMatching(/^tea\.yaml:9:\d+ forms\.taste\.questions\.name\.type: .*; write "text"$/),
@@ -744,7 +744,7 @@ describe('a definition', () => {
     ])
   })
 
-  test('is rejected with the line if it is not valid YAML', () => {
+  test('is rejected with the line number if it is not valid YAML', () => {
     expect(check('title: Tea\n', 'title: [Tea\n')[0]).toMatch(/^tea\.yaml:\d+:\d+: /)
   })
 })
@@ -858,7 +858,7 @@ describe('definitions', () => {
     expect(definitions.map(({ id }) => id)).toEqual(ids)
   })
 
-  test('are loaded from the folder of an export', async () => {
+  test('are loaded from an exported folder', async () => {
     const tests = relative('', join(import.meta.dirname, '../../test'))
     for (const path of [
       `${tests}/studio-export`,
@@ -909,11 +909,11 @@ describe('definitions', () => {
       tracks: { main: { title: 'Main', steps: { a: { title: 'A', actions: [{ form: 'form' }] } } } },
     }
     await expect(loadDefinitions([endless])).rejects.toThrow(
-      'definitions[0]: must be plain JSON data, without functions and circular references',
+      'definitions[0]: must be plain JSON data, without functions or circular references',
     )
   })
 
-  test('are rejected with their index if they are invalid objects', async () => {
+  test('are identified by index in errors if they are objects', async () => {
     const broken: CareFlowFile = {
       id: 'broken',
       title: 'Broken',

@@ -49,7 +49,7 @@ async function readFiles(pattern: string): Promise<[string, ReadDefinition][]> {
   )
 }
 
-/** Finds the files of a pattern. An existing path is used literally, because names can contain glob characters. */
+/** Finds the files that match a pattern. An existing path is used literally, because names can contain glob characters. */
 async function findFiles(pattern: string): Promise<string[]> {
   if (existsSync(pattern)) return [pattern]
   const segments = pattern.split('/')
@@ -97,7 +97,7 @@ export async function loadCalculations(file: string): Promise<Record<string, Cal
     typeof exported === 'object' && Object.values(exported).every((each) => typeof each === 'function')
   if (areFunctions) return { ...exported }
   throw new Error(
-    `${file} must export functions named for calculation ids, such as export const wells = (inputs) => ({ … })`,
+    `${file} must export functions named after calculation ids, such as export const wells = (inputs) => ({ … })`,
   )
 }
 

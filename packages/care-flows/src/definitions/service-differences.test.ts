@@ -64,7 +64,7 @@ test.each(releases.map((release) => [release.release_id, release] as const))(
   },
 )
 
-test('a care flow of a random definition starts in the same way with ids that the service assigned', () => {
+test('for any definition, a care flow starts in the same way with ids that the service assigned', () => {
   fc.assert(
     fc.property(randomDefinition, fc.constantFrom('2020-01-01', '2026-03-03'), (file, due) => {
       const release = compileCareFlow(file, () => {})

@@ -40,7 +40,7 @@ export interface GraphTransition {
   text: string
 }
 
-/** Returns the key of a transition. Null is the track's start in `from`, and its end in `to`. */
+/** Returns the key of a transition. `from` is null for the track's start, and `to` is null for its end. */
 export function transitionKey(from: string | null, to: string | null): string {
   return JSON.stringify([from, to])
 }

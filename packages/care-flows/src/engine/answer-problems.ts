@@ -95,7 +95,7 @@ function listChosen(value: Value): string[] {
 }
 
 function findPatternProblem(pattern: string, text: string): string | undefined {
-  const expected = `a text that matches ${pattern}`
+  const expected = `text that matches ${pattern}`
   const isMatch = matchesPattern(pattern, text)
   if (isMatch === undefined)
     return `${expected}. This takes too long to check; simplify the pattern, or send the answer again in a second`
@@ -120,7 +120,7 @@ function findSimpleTextProblem({ exactLength, allowed }: SimpleValidation, text:
     exactLength === null ? [] : `exactly ${exactLength} characters`,
     allowed === null ? [] : `only ${listFormat.format(listAllowed(allowed))}`,
   ]
-  return `a text of ${parts.flat().join(', ')}`
+  return `text with ${parts.flat().join(', ')}`
 }
 
 const listFormat = new Intl.ListFormat('en')

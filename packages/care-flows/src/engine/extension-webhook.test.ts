@@ -134,7 +134,7 @@ test('a care flow starts if one of several conditions on its webhook is satisfie
   expect(['10', '15', '21'].map(begin)).toEqual(['BAD_REQUEST_ERROR', undefined, undefined])
 })
 
-test('a definition with an unknown extension webhook in starts is rejected', async () => {
+test('a definition with an unknown extension webhook in `starts` is rejected', async () => {
   const starts = [{ extension_webhook: 'order-snt' }]
   await expect(loadDefinitions([{ ...orders, starts }])).rejects.toThrow(
     'starts[0].extension_webhook: "order-snt" is not an extension webhook; write one of "order-sent"',

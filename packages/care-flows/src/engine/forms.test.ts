@@ -202,19 +202,19 @@ describe('an answer', () => {
       'text with the wrong length',
       { type: 'text', title: 'Q', length: 6, help: 'On your card' },
       'a1b2c',
-      'a text of exactly 6 characters (On your card)',
+      'text with exactly 6 characters (On your card)',
     ],
     [
       'text with a forbidden kind of character',
       { type: 'text', title: 'Q', length: 3, allowed: ['letters', 'numbers'] },
       'a b',
-      'a text of exactly 3 characters, only letters and numbers',
+      'text with exactly 3 characters, only letters and numbers',
     ],
     [
       'an emoji if only letters and whitespace are allowed',
       { type: 'long text', title: 'Q', allowed: ['letters', 'whitespace'] },
       'a 🙂',
-      'a text of only letters and whitespace',
+      'text with only letters and whitespace',
     ],
     [
       'the number of a choice without its leading zero',
@@ -226,7 +226,7 @@ describe('an answer', () => {
       'text that does not match the pattern',
       { type: 'text', title: 'Q', pattern: '^[0-9]{4}$', help: 'Four digits' },
       '12345',
-      'a text that matches ^[0-9]{4}$ (Four digits)',
+      'text that matches ^[0-9]{4}$ (Four digits)',
     ],
     [
       'an invalid email address',
@@ -276,7 +276,7 @@ describe('an answer', () => {
     expect(flow.activity('Form').status).toBe('DONE')
   })
 
-  test.each(['[]', ' [ ] ', '[\n]'])('is missing if it is the empty list %j', async (value) => {
+  test.each(['[]', ' [ ] ', '[\n]'])('counts as missing if it is the empty list %j', async (value) => {
     const question = { type: 'choices', title: 'Q', options: worded, required: true } as const
     const { flow, command } = await submit({ q: question }, { q: value })
     expect(flow.refuse(command).type).toBe('MISSING_REQUIRED_ANSWER')
@@ -292,7 +292,7 @@ describe('an answer', () => {
   })
 
   test("is compared with today in the patient's time zone", async () => {
-    // The care flow begins at 09:00 in Brussels. Fifteen hours later it is the next day there, and the same day in UTC.
+    // The care flow begins at 09:00 in Brussels. Fifteen hours later it is the next day there, but still the same day in UTC.
     const { flow, command } = await submit(
       { q: { type: 'date', title: 'Q', dates: 'past' } },
       { q: '2026-03-03' },
@@ -301,7 +301,7 @@ describe('an answer', () => {
     expect(flow.activity('Form').status).toBe('DONE')
   })
 
-  test('is rejected if its question is answered twice, by its id and its definition id', async () => {
+  test('is rejected if its question is answered twice, once by id and once by definition id', async () => {
     const { flow, command } = await submit({ q: { type: 'text', title: 'Q' } }, { q: 'x' })
     const [answer] = command.answers
     const again = { question_id: 'form-v1.form.q', value: 'y' }
@@ -399,7 +399,7 @@ test('slow patterns share a time budget that is replenished', async () => {
       ['q', 'r'].map((key) =>
         expect.stringMatching(
           new RegExp(
-            `^The answer to ${key} must be a text that matches .* too long to check; .* in a second\\.$`,
+            `^The answer to ${key} must be text that matches .* too long to check; .* in a second\\.$`,
           ),
         ),
       ),

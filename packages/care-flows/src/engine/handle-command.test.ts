@@ -197,7 +197,7 @@ describe('a care flow', () => {
     ])
   })
 
-  test('starts a track only after the step or track of its trigger', async () => {
+  test('starts a track only after the step or track that its trigger names', async () => {
     const list = (title: string) => ({ title, actions: [{ checklist: { title, items: [title] } }] })
     const flow = play(
       await loadRelease({
@@ -526,7 +526,7 @@ test('the activity ids of a care flow are deterministic', () => {
   expect(ids().every((id) => /^[\w-]{21}$/.test(id))).toBe(true)
 })
 
-test('a missing required answer is rejected with the details of its question', async () => {
+test('a form without a required answer is rejected with details of the question', async () => {
   const flow = play(
     await loadRelease({
       id: 'required',

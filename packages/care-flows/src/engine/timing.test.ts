@@ -50,7 +50,7 @@ test('a timer can wait for months, for years, or until months after a date', asy
   expect(flow.state.status).toBe('completed')
 })
 
-test("a timer can end later on the current day in the patient's time zone", async () => {
+test("a timer can end later on the same day in the patient's time zone", async () => {
   const release = await loadRelease(flowOf([{ timer: { until: { date: 'surgery', at: '23:30' } } }]))
   const outcome = startCareFlow(release, {
     id: 'care-flow-1',

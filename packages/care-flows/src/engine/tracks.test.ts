@@ -296,7 +296,7 @@ describe('a track', () => {
     expect(runs().map(({ status }) => status)).toEqual(['STOPPED', 'ACTIVE'])
   })
 
-  test('starts a step with two simultaneous transitions once', async () => {
+  test('starts a step only once if two transitions lead to it at the same time', async () => {
     const release = await loadRelease({
       id: 'twice',
       title: 'Twice',
@@ -319,7 +319,7 @@ describe('a track', () => {
     )
   })
 
-  test('starts steps that are due at the same time in the order of the definition', async () => {
+  test('starts simultaneous steps in the order of the definition', async () => {
     const step = (title: string) => ({ title, actions: [{ checklist: { title, items: ['Do it'] } }] })
     const release = await loadRelease({
       id: 'order',

@@ -203,8 +203,9 @@ function listLiveSteps({ state }: Draft, track: Element): Set<string> {
 }
 
 /**
- * Discards the steps whose incoming transitions are all decided and none of them taken, and then the steps that can only be
- * reached from discarded steps. A transition that closes a loop counts as decided if no open step reaches its origin.
+ * Discards the steps that can no longer start: their incoming transitions are all decided, and none was taken. Then
+ * discards the steps that can only be reached from discarded steps. A transition that closes a loop counts as decided if no
+ * open step reaches its origin.
  */
 function discardDecided(draft: Draft, track: Element, candidates: readonly string[]): void {
   const { closesLoop, next, origins } = findStepGraph(draft, track)

@@ -90,7 +90,7 @@ function parseDate(text: string): string | undefined {
   const time = Date.parse(withZone)
   if (Number.isNaN(time)) return undefined
   const date = new Date(time).toISOString()
-  // A time zone can change the number of digits of the year. Dates are compared as text, so years need four digits.
+  // A time zone conversion can change the number of digits of the year. Dates are compared as text, so years need four digits.
   return date.length === '2026-01-31T00:00:00.000Z'.length ? date : undefined
 }
 

@@ -93,7 +93,7 @@ test.each([
       await writeFile(file, 'export const wells = 3\n')
       return file
     },
-    'must export functions named for calculation ids',
+    'must export functions named after calculation ids',
   ],
   [
     'a number',

@@ -61,7 +61,7 @@ export function nameParts(
     (category === 'PATIENT_PROFILE' && Object.hasOwn(profile, key)) ||
     (category === 'CALCULATION' && calculated.has(key.split('.')[0] ?? ''))
   const data_points = new Map<string, string>([
-    // Reversed, so that a data point is named for the first action that collects it.
+    // Reversed, so that a data point is named after the first action that collects it.
     ...actions.toReversed().flatMap((action) => {
       const key = keys.actions.get(action.definition_id)
       const { api_call_definition_id: call } = action

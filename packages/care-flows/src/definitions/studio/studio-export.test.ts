@@ -118,7 +118,7 @@ test("converts an export to a definition with Studio's ids, and lists unsupporte
   ])
 })
 
-test('an export runs in order, and the score of a form selects the next step', async () => {
+test("an exported care flow runs in order, and a form's score selects the next step", async () => {
   const release = await load(fixture)
   if (!release) throw new Error('There is no release.')
   const careFlow = play(release)
@@ -257,7 +257,7 @@ test("the response of an API call is mapped by JSONPath to Studio's data point i
   )
 })
 
-test('a data point that two actions collect is named for the first action', async () => {
+test('a data point that two actions collect is named after the first action', async () => {
   const second = { type: 'api_call', title: 'Tell again', api_call_definition_id: 'apiCall00001' }
   const folder = change('actions', 'checklist001', (action) => Object.assign(action, second))
   const { file, problems, release } = await readStudioExport(folder)
@@ -490,7 +490,7 @@ test.each<[what: string, folder: () => string, message: string]>([
     'FOLDER/transitions/transitions.json wayHigh00001: refers to gone, which is not in rules/rules.json; publish the care flow again from Studio',
   ],
   [
-    'a wait that was created at another time than its transition',
+    'a wait that was created at a different time than its transition',
     () =>
       change('timings', 'tayHigh00001', (timing) =>
         Object.assign(timing, { created: { date: '2026-01-09T00:00:00Z' } }),

@@ -172,7 +172,7 @@ describe('a GraphQL API call', () => {
     )
   })
 
-  test('fails if the response has errors and status 200, and is retried', async () => {
+  test('fails and is retried if a response with status 200 has errors', async () => {
     const answers = [
       { status: 200, body: '{"errors":[{"message":"Busy"}]}' },
       { status: 200, body: '{"data":{}}' },

@@ -229,7 +229,7 @@ describe('a timer', () => {
     })
   })
 
-  test('waits until the new date of its data point', async () => {
+  test('waits for the new date if its data point changes', async () => {
     const release = await loadRelease(
       oneStepFlow('moved', [{ timer: { title: 'Count', until: { date: 'day' } } }], {
         baseline: { day: { type: 'date' }, pain: { type: 'number', optional: true } },

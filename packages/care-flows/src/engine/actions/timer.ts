@@ -7,8 +7,8 @@ import type { Duration, TimerAction } from '../release.ts'
 import { findTime } from '../timing.ts'
 
 /**
- * Starts a timer. While its reference date is unknown, the timer has no end time. If the awaited value exists, the timer ends
- * immediately. A timer for a resource waits until the extension reports a change.
+ * Starts a timer. While its reference date is unknown, the timer has no end time. If the awaited value already exists, the timer
+ * ends immediately. A timer for a resource waits until the extension reports a change.
  */
 export function startTimer(draft: Draft, activity: Activity, action: TimerAction): void {
   const time = findEndTime(draft, action)
