@@ -66,7 +66,7 @@ beforeEach(async () => {
 })
 
 const broken = ['--documents', 'broken/*']
-/** Arguments that lead to untrusted output, by command. */
+/** Arguments that make a command print untrusted text, by command. */
 const runs: Readonly<Record<string, readonly string[][]>> = {
   init: [
     [hostileFile, '--dry-run'],
@@ -144,7 +144,7 @@ test.each(
   expect(output).not.toMatch(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t]]/v)
   expect(output).not.toContain('##[')
   const commands = output.split('\n').filter((line) => line.trimStart().startsWith('::'))
-  // Only annotations are legitimate commands.
+  // Annotations are the only workflow commands that the output may contain.
   for (const line of commands)
     expect(line).toMatch(/^::(error|warning|notice) file=[^:,]*,line=\d+,col=\d+,title=[^:,]*::/)
   if (!args.includes('github')) expect(commands).toEqual([])

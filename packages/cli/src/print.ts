@@ -81,11 +81,11 @@ export function inlineCode(text: string): string {
   return longest > 0 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`
 }
 
-/** Adds the format options of a command that prints in several formats. */
+/** Adds `--format` and `--json` to a command. */
 export const addFormatOptions = (command: Command, formats: readonly string[]): Command =>
   command
     .addOption(
-      command.createOption('--format <format>', 'how to print').choices(formats).default(defaultFormat()),
+      command.createOption('--format <format>', 'output format').choices(formats).default(defaultFormat()),
     )
     .addOption(command.createOption('--json', 'the same as --format json').conflicts('format'))
     // Sets the format as a default value, because an implied value would conflict with `--json`.
@@ -94,7 +94,7 @@ export const addFormatOptions = (command: Command, formats: readonly string[]): 
         command.setOptionValueWithSource('format', 'json', 'default')
     })
 
-/** Annotations in GitHub Actions, which shows them in pull requests. */
+/** Annotations in GitHub Actions, which shows them in pull requests. Otherwise text. */
 const defaultFormat = () => (process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text')
 
 interface Annotation extends Position {

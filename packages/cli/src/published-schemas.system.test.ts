@@ -66,7 +66,7 @@ const namesOfBroken = (impacts: readonly Impact[]): string[] => {
   return [...new Set(broken.flatMap(({ operations }) => operations))].sort()
 }
 
-// The largest schema, GitHub's, is compared on the command line below.
+// GitHub's schema, the largest one, is compared by running the command below.
 describe.each(sources.filter(({ title }) => title !== 'GitHub'))('$title', ({ versions, paths }) => {
   let schemas: GraphQLSchema[]
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { CommandUsageError } from './errors.ts'
 /** Imported on demand, because the client is slow to load. */
 const importClient = () => import('@orchestration/client')
 
-/** The options of every command that calls the service. */
+/** Options shared by the commands that call the service. */
 export interface TargetOptions {
   /** The name of an environment. @defaultValue `ORCHESTRATION_ENVIRONMENT` */
   environment?: string
@@ -66,7 +66,7 @@ export const isProduction = async (url: URL): Promise<boolean> =>
 export const isOnThisMachine = ({ hostname }: URL): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** Adds the options of commands that call the service. */
+/** Adds `--environment` and `--endpoint` to a command. */
 export const addTargetOptions = (command: Command): Command =>
   command
     .option('--environment <name>', 'sandbox, production-eu, … (default: ORCHESTRATION_ENVIRONMENT)')

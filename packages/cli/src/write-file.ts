@@ -35,7 +35,7 @@ export async function createFile(path: string, content: string | Uint8Array): Pr
     await writeFile(path, content, { flag: 'wx' })
   } catch (error) {
     const reason = explainWriteError(error)
-    throw new Error(`Cannot write ${path}: ${reason} Files that were written before remain.`, {
+    throw new Error(`Cannot write ${path}: ${reason} Files that were already written are kept.`, {
       cause: error,
     })
   }

@@ -5,7 +5,7 @@ import { checkTypes, linkTypes } from '@orchestration/test-tools/check-types'
 import { createFolder } from './create-project.ts'
 import { sampleScalars } from './sample-schema.ts'
 
-/** `Loose` makes every value nullable, so that results may become non-null. `Lost` lists removed keys of variables. */
+/** `Loose` makes every value nullable, so that results may become non-null. `Lost` lists keys that were removed from variables. */
 const types = `
 export type Loose<T> = T extends readonly (infer I)[] ? Loose<I>[] | null
   : T extends object ? { [K in keyof T]: Loose<T[K]> } | null : T | null
@@ -47,7 +47,7 @@ export async function compileTypes(operations: string, pairs: readonly Pair[]): 
     }),
   })
   await linkTypes(project.folder)
-  // Pairs often have the same first schema.
+  // Deduplicated, because pairs often share the first schema.
   const schemas = [...new Set(pairs.flatMap(({ oldSdl, newSdl }) => [oldSdl, newSdl]))]
   const files: { content: string }[] = await generate(
     {

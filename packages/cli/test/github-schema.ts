@@ -9,6 +9,6 @@ export const githubSchema: string = join(
   '../schema.graphql',
 )
 
-/** Builds GitHub's schema. Some of its deprecations are invalid, of which `loadSchemaFrom` would warn. */
+/** Builds GitHub's schema. `loadSchemaFrom` would warn about its invalid deprecations. */
 export const buildGithubSchema = (): GraphQLSchema =>
   buildSchema(readFileSync(githubSchema, 'utf8'), { assumeValid: true })

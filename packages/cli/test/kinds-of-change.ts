@@ -7,7 +7,7 @@ export const kindsOfChange: readonly (readonly [
   to: string,
   effect: Effect | undefined,
 ])[] = [
-  // Fields of results
+  // Result fields
   ['a used field is removed', '  version: String', '', 'operation'],
   ['an unused field is removed', '  unused(by: Order): Float', '', undefined],
   ['a field is renamed', 'average: Float', 'mean: Float', 'operation'],

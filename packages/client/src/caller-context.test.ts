@@ -21,7 +21,7 @@ import { writeOnce } from './write-once.ts'
 
 const callers = Array.from({ length: 20 }, (_, index) => `caller ${index}`)
 const caller = new AsyncLocalStorage<string>()
-/** Number of calls per function and caller context. */
+/** Number of calls per callback and caller. */
 let ran: Record<string, Record<string, number>>
 const note = (name: string): void => {
   const store = caller.getStore() ?? 'nobody'
@@ -134,7 +134,7 @@ describe.each(['without telemetry', 'with telemetry'])(
       })
     })
 
-    test('after an abort and a timer in another async context', async () => {
+    test('after an abort and a timeout that occur in another async context', async () => {
       await using server = await serve(() => undefined)
       const clock = new VirtualClock()
       await using client = connect(server.endpoint, { clock, apiKey: 'key' })

@@ -22,7 +22,7 @@ export function checkCall(options: unknown, kind: 'query' | 'mutation'): { hasAp
   if (document?.kind !== Kind.DOCUMENT || !Array.isArray(document.definitions)) {
     throw new UsageError(
       kind,
-      'must be a document: one of your generated documents, or parse(`...`) of graphql.',
+      'must be a document: one of your generated documents, or parse(`...`) from graphql.',
     )
   }
   const { count, operationType, unsupported, hasApolloDirectives } = examine(document)

@@ -70,7 +70,7 @@ test('rejects with OutcomeUnknownError if a custom link cancels and resends a mu
   expect(error).toBeInstanceOf(OutcomeUnknownError)
 })
 
-test('startOnce starts nothing after a failed lookup, even if payloadErrors is false', async () => {
+test('startOnce does not start a care flow after a failed lookup, even if payloadErrors is false', async () => {
   const data = { patientPathways: { code: '500', success: false, patientPathways: [] } }
   await using server = await serve(() => ({ data }))
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key', payloadErrors: false })

@@ -30,7 +30,7 @@ export abstract class OrchestrationError extends Error {
   declare readonly statusCode?: number
   /** The service's id for this failure. Quote it when you contact the service's support. */
   declare readonly errorId?: string
-  /** The retry delay that the service requested, in milliseconds. Absent if it requested none. */
+  /** The retry delay that the service requested, in milliseconds. Absent if it did not request one. */
   declare readonly retryAfter?: number
   /** Whether retrying the operation is safe and may succeed. */
   readonly retryable: boolean = false

@@ -66,7 +66,7 @@ test.each(['reset after', 'reset before', 408, 425, 429, 500, 502, 503, 'in flig
   },
 )
 
-test('sends a unique key with each mutation, and none with a query', async () => {
+test('sends a unique key with each mutation, and no key with a query', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   const client = connect(server, { idempotency: true })
   await create(client)

@@ -21,7 +21,7 @@ export declare namespace OrchestrationClient {
     cache?: ApolloCache | undefined
     /** Default options for calls. @defaultValue the fetchPolicy `no-cache` and the errorPolicy `none` */
     defaultOptions?: ApolloClient.DefaultOptions.Input | undefined
-    /** Checks the variables that the links read at the first call. */
+    /** Checks the environment variables that the links would otherwise read at the first call. */
     ready?: (() => unknown) | undefined
     /** Closes the connections of the links. Called after the last call has ended. */
     close?: (() => Promise<void>) | undefined

@@ -146,7 +146,7 @@ describe('connections', () => {
     await held
   })
 
-  test('are closed after the requests in flight when the client is closed', async () => {
+  test('are closed with the client, after the requests in flight have finished', async () => {
     let respondLater = (): void => {}
     const gate = new Promise<void>((resolve) => {
       respondLater = resolve

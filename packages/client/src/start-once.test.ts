@@ -292,7 +292,7 @@ describe('a start with an idempotency key', () => {
     if (idempotencyKey) expect(server.keys[0]).toBe('"job-17"')
   })
 
-  test('sends no random key to an environment that may ignore it', async () => {
+  test('does not send a random key to an environment that may ignore keys', async () => {
     await using server = await serveStarts(0)
     const other = createClient({ endpoint: server.endpoint, apiKey: 'key' })
     await startOnce(other, StartPathwayDocument, { variables })

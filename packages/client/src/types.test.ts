@@ -24,7 +24,7 @@ type Patient = PatientsQuery['patients']['patients'][number]
 test('createClient accepts one of five environments or an endpoint', () => {
   expectTypeOf({ environment: 'sandbox' } as const).toExtend<ClientOptions>()
   expectTypeOf({ endpoint: new URL('https://x.example') }).toExtend<ClientOptions>()
-  // Snippets pass the variable directly, including under `exactOptionalPropertyTypes`.
+  // The documentation passes the environment variable directly, including under `exactOptionalPropertyTypes`.
   const { ORCHESTRATION_API_KEY: apiKey } = process.env
   expectTypeOf({ environment: 'local', apiKey } as const).toExtend<ClientOptions>()
   return () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-// A fixed seed, so that a failure results from a change. `SEED=2 npx vitest run` tests other cases.
+// The seed is fixed, so that test runs are reproducible. `SEED=2 npx vitest run` tests other cases.
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) })
 
 export { fc }

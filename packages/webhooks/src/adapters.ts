@@ -34,7 +34,7 @@ export function createNodeListener(
       const { status, headers } = await handle(incomingToRequest(incoming, stop.signal))
       outgoing.writeHead(status, Object.fromEntries(headers)).end()
     } catch (error) {
-      // Express responds and reports the error.
+      // Express passes `next`. Its error handlers respond and report the error.
       if (next) next(error)
       else outgoing.writeHead(500).end()
     }
@@ -47,7 +47,7 @@ function incomingToRequest(incoming: Incoming, signal: AbortSignal): Request {
     // HTTP/2 sends the method and the path as headers.
     if (!name.startsWith(':')) for (const value of [values ?? []].flat()) headers.append(name, value)
   }
-  // `new Request` throws for some methods. The handler only accepts POST.
+  // Omits the method, because `new Request` throws for some methods, and the handler rejects all except POST.
   if (incoming.method !== 'POST') return new Request('http://localhost/', { headers, signal })
   const body = bodyOf(incoming)
   return new Request('http://localhost/', { method: 'POST', headers, signal, body, duplex: 'half' })
@@ -122,14 +122,14 @@ function lambdaToRequest({
   for (const [name, values] of Object.entries(event.multiValueHeaders ?? {})) {
     for (const value of values ?? []) headers.append(name, value)
   }
-  // API Gateway sends each header in both lists.
+  // API Gateway sends each header in both `headers` and `multiValueHeaders`.
   const listed = new Set(headers.keys())
   for (const [name, value] of Object.entries(event.headers ?? {})) {
     if (value !== undefined && !listed.has(name.toLowerCase())) headers.append(name, value)
   }
   const { http } = (requestContext ?? {}) as { http?: { method?: string } }
   const method = httpMethod ?? http?.method
-  // `new Request` throws for some methods, and for others if there is a body. The handler only accepts POST.
+  // Omits the method and the body, because `new Request` throws for some methods, and the handler rejects all except POST.
   if (method !== 'POST') return new Request('http://localhost/', { headers })
   return new Request('http://localhost/', {
     method,
@@ -144,5 +144,5 @@ function lambdaToRequest({
 const parsedEventBody = () =>
   failingBody(
     'event.body was parsed before the webhook handler, so the signed bytes are lost. Remove the middleware that parses JSON, ' +
-      'such as httpJsonBodyParser of Middy, from this function.',
+      'such as httpJsonBodyParser from Middy, from this function.',
   )

@@ -161,7 +161,7 @@ export function createWebhookHandler({
     const claimant = crypto.randomUUID()
     const claim = await dedupe.claim(id, claimant)
     if (claim === 'done') return 200
-    // Not acknowledged, because the attempt in progress can fail.
+    // Not acknowledged, because the attempt in progress can still fail.
     if (claim === 'in-progress') return 503
     try {
       await run()

@@ -4,7 +4,7 @@ import { dedupeInProcess } from './index.ts'
 
 describeDedupeStore(dedupeInProcess)
 
-test('stores a confirmation in place of its claim, as the newest delivery', async () => {
+test('a confirmation replaces its claim, and becomes the newest delivery', async () => {
   const store = dedupeInProcess()
   for (let id = 0; id < 100_000; id += 1) await store.claim(String(id), 'first')
   await store.confirm('0', 'first')

@@ -3,7 +3,7 @@ const brand = (name: string) => Symbol.for(`@orchestration/webhooks/${name}`)
 const isBranded = (error: unknown, name: string): boolean =>
   typeof error === 'object' && error !== null && brand(name) in error
 
-/** The request is not from the service, or its bytes were changed. Holds neither body nor signature. */
+/** The request is not from the service, or its bytes were changed. The error contains neither the body nor the signature. */
 export class WebhookSignatureError extends Error {
   override readonly name = 'WebhookSignatureError'
   /** `missing`: no signature. `mismatch`: the signature does not match the bytes with any of the keys. */
@@ -40,7 +40,7 @@ export class WebhookRequestError extends Error {
   }
 }
 
-/** The signature is valid, but the body is not an event. The message names the missing field and quotes nothing. */
+/** The signature is valid, but the body is not an event. The message names the missing field, and never quotes the body. */
 export class WebhookPayloadError extends Error {
   override readonly name = 'WebhookPayloadError'
 

@@ -81,7 +81,7 @@ export interface UserContext {
   stytch_member_email?: string | null
 }
 
-/** An answer in a form. `value` is text; `valueType` is its type. */
+/** An answer in a form. `value` is a string; `valueType` is the type that it represents. */
 export interface DataPoint {
   id: string
   data_point_definition_id: string
@@ -115,7 +115,7 @@ export interface Form {
     definition_id: string
     questionType: string | null
     userQuestionType: string | null
-    /** The text of a description, in HTML. */
+    /** The text of a description question, in HTML. */
     titleHtml?: string | null
   }[]
 }

@@ -27,7 +27,7 @@ async function importKey(spki: Uint8Array<ArrayBuffer>): Promise<webcrypto.Crypt
   const { modulusLength } = key.algorithm as webcrypto.RsaHashedKeyAlgorithm
   // Signatures made with a short key can be forged.
   if (modulusLength < 2048) {
-    const problem = `must have at least 2,048 bits, not ${modulusLength}. The service signs with such a key.`
+    const problem = `must have at least 2,048 bits, not ${modulusLength}. The service's keys are at least that long.`
     throw new TypeError(`publicKey ${problem}`)
   }
   return key

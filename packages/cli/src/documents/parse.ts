@@ -26,7 +26,7 @@ export interface ParsedDocuments {
   problems: Problem[]
 }
 
-/** Whether a file is GraphQL. Other files contain operations in tagged templates. */
+/** Whether the extension is that of a GraphQL file. Other files contain operations in tagged templates. */
 export const isGraphqlFile = (path: string): boolean => /\.(graphqls?|gql)$/.test(path)
 
 /** Parses GraphQL files, and returns syntax errors instead of throwing them. */

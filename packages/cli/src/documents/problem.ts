@@ -32,7 +32,7 @@ export function toProblem(
     nodes?.flatMap(({ loc }) => (loc ? [{ source: loc.source, offset: loc.start }] : [])) ??
     positions?.flatMap((offset) => (source ? [{ source, offset }] : [])) ??
     []
-  // Of two conflicting nodes, the later one is probably new.
+  // Reports the later of the conflicting nodes, because it is probably the new one.
   const main = places.at(message.startsWith('There can be only one') ? -1 : 0)
   if (!main) return { file, line: 1, column: 1, message, excerpt: '', related: [] }
   const position = toPosition(main.source, main.offset)

@@ -10,7 +10,7 @@ import {
   validate,
 } from 'graphql'
 
-/** Client directives of Apollo Client, which are not in the schema of a service. */
+/** Apollo Client's own directives, which are not in a service's schema. */
 const apolloDirectives = ['client', 'connection', 'export', 'nonreactive', 'unmask']
 
 /**

@@ -53,7 +53,7 @@ test.each([
     })
 })
 
-test('rejects a schema of several files, and names the files and the rule', async () => {
+test('rejects an invalid schema in several files, and names the files and the rule', async () => {
   await project.write('new.graphql', 'type A {\n  __c: Int\n}')
   const { code, stderr } = await run(
     ...['operations', 'check', '--schema', 'good.graphql', '--schema', 'new.graphql'],

@@ -24,7 +24,7 @@ export async function importCodeGenerator(reader: string): Promise<CodeGenerator
   return await import(pathToFileURL(path).href)
 }
 
-/** Whether `graphql-codegen` reads a configuration from a file of this name. Excludes package.json. */
+/** Whether `graphql-codegen` reads a configuration from a file with this name. Excludes package.json. */
 export const isConfigName = (name: string): boolean => /^\.?(codegen|graphql)(rc|\.?config)?(\.|$)/.test(name)
 
 /**

@@ -50,11 +50,11 @@ export async function parseOperations(project: Project): Promise<ParsedDocuments
   const files = (await findDocuments(project)).map((file) => resolve(file))
   const found = parseDocuments(files.filter(isGraphqlFile))
   const others = files.filter((file) => !isGraphqlFile(file))
-  // GraphQL Code Generator reads tagged templates, but its syntax errors have neither file nor line. So it is not called after an error.
+  // GraphQL Code Generator reads tagged templates, but its syntax errors have no position, so it is not called after an error.
   if (others.length === 0 || found.problems.length > 0) return found
   const context = await contextOf(project, 'A script with operations')
   const sources = await context.loadDocuments(toMap(project.documents), 'standard').catch((error: Error) => {
-    // No script contains a tagged template.
+    // Thrown if no script contains a tagged template.
     if (error.message.includes('Unable to find any GraphQL type definitions')) return []
     throw error
   })
@@ -83,7 +83,7 @@ async function contextOf({ context, cwd }: Project, reader: string): Promise<Cod
 export const noOperations = ({ documents }: Project): string =>
   `no file matches ${patternsOf(documents).join(', ')}. Write one with "orchestration operations new <field>", or correct "documents".`
 
-/** The schema files, relative to the current folder. Undefined if the schema is not only in SDL files. */
+/** The schema files, relative to the current folder. Undefined unless the whole schema is in SDL files. */
 export async function findSchemaFiles({ schema, cwd }: Project): Promise<string[] | undefined> {
   const patterns = schema.filter((pointer) => typeof pointer === 'string')
   const excluded = patterns.filter((pattern) => pattern.startsWith('!'))

@@ -158,7 +158,7 @@ test.each<[string, Record<string, string>, RegExp]>([
         generates: { 'a.ts': { schema: 'a.graphql' }, 'b.ts': { schema: 'b.graphql' } },
       }),
     },
-    /^codegen\.ts: its outputs have 2 schemas \(a\.graphql; b\.graphql\).*--schema/m,
+    /^codegen\.ts: its outputs use 2 different schemas \(a\.graphql; b\.graphql\).*--schema/m,
   ],
 ])('reports the location of %s', async (_, files, message) => {
   await write({ 'codegen.ts': asModule(config), ...files })

@@ -37,7 +37,7 @@ export interface Project extends Required<CheckConfig> {
   context?: CodegenContext
 }
 
-/** The options of every command that reads operations. */
+/** Options shared by the commands that read operations. */
 export interface ProjectOptions {
   /** The configuration file. Default: the one that `graphql-codegen` reads. */
   config?: string
@@ -129,7 +129,7 @@ function schemaOf({ schema = [] }: Section, outputs: readonly Section[], config 
   const names = new Set(schemas.map((pointers) => pointers.map(nameOf).join(', ')))
   if (names.size > 1)
     throw new Error(
-      `${config}: its outputs have ${names.size} schemas (${[...names].join('; ')}). Choose one with --schema, and its operations with --documents.`,
+      `${config}: its outputs use ${names.size} different schemas (${[...names].join('; ')}). Choose one with --schema, and its operations with --documents.`,
     )
   const pointers = schemas[0] ?? [schema].flat()
   return pointers.length > 0 ? pointers : undefined

@@ -1,4 +1,4 @@
-// Runs the service and an emulator of the orchestration API.
+// Runs the backend and an emulator of the orchestration API.
 import { serve } from '@hono/node-server'
 import { createClient } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'

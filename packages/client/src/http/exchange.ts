@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 
-/** The outcome of one request. `statusCode` is absent without a response, `body` if the response could not be read. */
+/** The outcome of one request. `statusCode` is absent if there is no response, and `body` is absent if it could not be read. */
 export interface Received {
   statusCode?: number
   headers: Readonly<Record<string, string | string[] | undefined>>

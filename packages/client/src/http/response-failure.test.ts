@@ -42,7 +42,7 @@ test.each([
   'ERR_BROTLI_COMPRESSION_FAILED',
   'UND_ERR_HEADERS_OVERFLOW',
 ])('reports an unreadable response as a ServiceError: %s', async (code) => {
-  // Errors of undici's parser have a name instead of a code.
+  // undici's parser errors have a name, but no code.
   const properties = code === 'HTTPParserError' ? { name: code } : { code, cause: { code: 'ECONNRESET' } }
   const dispatcher = new Agent()
   dispatcher.dispatch = (_, handler) => {

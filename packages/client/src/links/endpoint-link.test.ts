@@ -112,7 +112,7 @@ describe('EndpointLink', () => {
     expect([calls, server.requests[0]?.apiKey]).toEqual([1, 'key'])
   })
 
-  test('reports the status of a failure whose body fetch cannot decode', async () => {
+  test('reports the status of an error response when `fetch` cannot decode its body', async () => {
     const damaged = (status: number): string =>
       `HTTP/1.1 ${status} No\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\ncontent-length: 4\r\n\r\n{"a"`
     for (const [status, name] of [
@@ -213,7 +213,7 @@ describe('EndpointLink', () => {
   })
 
   test('does not reuse a connection that was idle for 10 seconds by the system clock', async () => {
-    // Simulates a freeze: the connections are dead without notice, and no undici timer has fired.
+    // Simulates a freeze: the connections died silently, and no undici timer has fired.
     let isDead = (_: Socket): boolean => false
     const open = new Set<Socket>()
     const long = response.replace('\r\n', '\r\nkeep-alive: timeout=60\r\n')
@@ -376,7 +376,7 @@ describe('EndpointLink', () => {
     expect(error).toMatchObject({ name: 'UsageError', option: 'undici', mayHaveExecuted: false })
   })
 
-  test('treats a mutation as sent once the dispatcher has read its body', async () => {
+  test('treats a mutation as sent as soon as the dispatcher has read its body', async () => {
     await using server = await listen((socket) => socket.resetAndDestroy())
     const agent = new Agent()
     const silent = new Agent()

@@ -110,7 +110,7 @@ describe('an inconsistent list', () => {
     expect(requests).toBeLessThan(total === undefined ? 40 : 20)
   })
 
-  test('is rejected with an error that asks to select id if pages without id repeat', async () => {
+  test('is rejected if pages without ids repeat, and the error says to select id', async () => {
     const document = parse(
       'query Patients($pagination: PaginationParams) { patients(pagination: $pagination) { patients { profile { name } } } }',
     )

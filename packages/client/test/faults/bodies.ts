@@ -27,7 +27,7 @@ export const bodyFaults: readonly Fault[] = [
     mutation: unknown,
   },
   {
-    name: 'a body without end',
+    name: 'an endless body',
     respond: (socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n')
       const chunk = `10000\r\n${echo.padEnd(0x10000)}\r\n`

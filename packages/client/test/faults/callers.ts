@@ -33,9 +33,9 @@ export const callerFaults: readonly Fault[] = [
       throw new Error(echo)
     },
     rejects: () => Promise.reject(new Error(echo)),
-    'yields nothing': () => undefined as unknown as string,
-    'yields a line break': () => `${secretKey}\n`,
-    'yields another type': async () => ({ key: secretKey }) as unknown as string,
+    'returns undefined': () => undefined as unknown as string,
+    'returns a key with a line break': () => `${secretKey}\n`,
+    'returns an object': async () => ({ key: secretKey }) as unknown as string,
   } satisfies Record<string, () => string | Promise<string>>).map(
     ([what, apiKey]): Fault => ({
       name: `the API key provider ${what}`,

@@ -14,7 +14,7 @@ export const graphqlErrors: readonly Fault[] = [
     }),
   ),
   ...Object.entries({
-    'a rejection from below the field': error({ type: 'NOT_FOUND' }, ['createPatient', 'patient']),
+    'a rejection from a nested field': error({ type: 'NOT_FOUND' }, ['createPatient', 'patient']),
     'a type that is not a rejection': error({ type: 'ORCHESTRATION_ACTIVITY_ERROR', statusCode: 404 }, [
       'stopTrack',
     ]),
@@ -75,7 +75,7 @@ export const graphqlErrors: readonly Fault[] = [
     mutation: { result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 1 },
   },
   {
-    name: 'FORBIDDEN from below the field, with another key of the provider',
+    name: 'FORBIDDEN from a nested field, with another key of the provider',
     respond: respondWith(200, {
       errors: [error({ code: 'FORBIDDEN' }, ['createPatient', 'success'])],
       data: null,
@@ -90,7 +90,7 @@ export const graphqlErrors: readonly Fault[] = [
     ...same({ ...rejectedKey, sent: 2 }),
   },
   {
-    name: 'a GraphQL error 429 from below the field',
+    name: 'a GraphQL error 429 from a nested field',
     respond: respondWith(200, {
       errors: [error({ statusCode: 429 }, ['createPatient', 'patient'])],
       data: null,
@@ -105,7 +105,7 @@ export const graphqlErrors: readonly Fault[] = [
     }),
   ),
   {
-    name: 'GraphQL errors of unknown shape',
+    name: 'GraphQL errors in an unknown format',
     respond: respondWith(200, {
       errors: [
         null,
@@ -119,7 +119,7 @@ export const graphqlErrors: readonly Fault[] = [
   },
   ...[secretKey, secretValue].map(
     (secret, index): Fault => ({
-      name: `a GraphQL error that echoes ${index === 0 ? 'the key' : 'a name'} where words of the service stand`,
+      name: `a GraphQL error that echoes ${index === 0 ? 'the key' : 'a name'} in every extension`,
       respond: respondWith(200, {
         errors: [
           {

@@ -25,7 +25,7 @@ const forgetfulDispatcher = {
 /** The caller's own `fetch`, dispatcher or link, which may send a request twice. */
 export const transportFaults: readonly Fault[] = [
   {
-    name: 'a fetch that resends, and gets no connection',
+    name: 'a fetch that resends, and then cannot connect',
     respond: reset,
     options: { fetch: (...args) => fetch(...args).catch(() => Promise.reject(refused())) },
     query: lostQuery,
@@ -61,7 +61,7 @@ export const transportFaults: readonly Fault[] = [
     mutation: rejectedKey,
   },
   {
-    name: 'a dispatcher that resends, and gets no connection',
+    name: 'a dispatcher that resends, and then cannot connect',
     respond: reset,
     options: { dispatcher: forgetfulDispatcher },
     query: lostQuery,

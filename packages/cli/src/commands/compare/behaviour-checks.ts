@@ -1,6 +1,6 @@
 import type { Row, Service, ServiceResponse } from './service.ts'
 
-/** A check of the service's behaviour, with the question that it answers. Only `idempotency` sends a mutation. */
+/** A check of the service's behaviour. `asks` is the question that it answers. Only `idempotency` sends a mutation. */
 export interface BehaviourCheck {
   id: string
   asks: string
@@ -37,7 +37,7 @@ const works = (
   },
 })
 
-/** Checks how a query is rejected. */
+/** Finds the status and the error with which a query is rejected. */
 const rejects = (
   id: string,
   asks: string,
@@ -95,7 +95,7 @@ const cap = (field: string): BehaviourCheck => ({
 
 const isRuns = {
   runs: 'as described on the page "Two kinds of id"',
-  definitions: 'the emulator differs, without an option',
+  definitions: 'the emulator differs, and no option changes this',
 }
 
 /** Checks whether activities with this object type have run ids in their context. */
@@ -161,18 +161,18 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   ),
   missing('patient', 'no option: `NOT_FOUND` is published', 'errors.md of the client'),
   ...['activity', 'pathway', 'form', 'message'].map((field) =>
-    missing(field, 'the emulator differs, without an option', 'as the emulator does'),
+    missing(field, 'the emulator differs, and no option changes this', 'as the emulator does'),
   ),
   missing(
     'patientByIdentifier',
     'as the emulator does',
-    'the emulator differs, without an option',
+    'the emulator differs, and no option changes this',
     `system: ${JSON.stringify(system)}, value: "${unknownId}"`,
   ),
   {
     id: 'built-in-identifier',
     asks: "Is a patient's id an identifier of the built-in system?",
-    fits: { yes: 'as the emulator does', no: 'the emulator differs, without an option' },
+    fits: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
     async ask({ ask, careFlow }) {
       const value = (await careFlow())?.patient_id
       if (value === undefined) return undefined
@@ -209,7 +209,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   {
     id: 'first-row',
     asks: 'Does the first activity of a care flow refer to the care flow itself?',
-    fits: { yes: 'as the emulator does', no: 'the emulator differs, without an option' },
+    fits: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
     async ask({ careFlow }) {
       const rows = (await careFlow())?.activities.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
       const first = rows?.filter(({ date }) => date === rows[0]?.date)
@@ -245,7 +245,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   {
     id: 'filter-by-track',
     asks: 'Does the filter `track_id` accept the run of a track?',
-    fits: { yes: 'as the emulator does', no: 'the emulator differs, without an option' },
+    fits: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
     async ask({ ask, careFlow }) {
       const flow = await careFlow()
       const track = flow?.activities.find(({ context }) => context.track_id)?.context.track_id

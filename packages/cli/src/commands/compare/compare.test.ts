@@ -90,7 +90,7 @@ test('reports differences without printing tenant data', async () => {
   const { findings, stdout } = await compare(endpoint, 'any')
   expect(findings).toMatchObject({
     'key-wrong': { found: 'HTTP 200 with data', fits: expect.stringContaining('report it') },
-    'missing-activity': { found: 'null', fits: 'the emulator differs, without an option' },
+    'missing-activity': { found: 'null', fits: 'the emulator differs, and no option changes this' },
     'missing-form': { found: 'HTTP 200 with an error' },
     'default-order': { found: 'oldest first' },
     'ids-step': { found: 'definitions' },

@@ -30,7 +30,9 @@ Exit codes: 0 success, 1 failure, 2 usage error.`
 
 /** `orchestration compare` */
 export function configure(command: Command): void {
-  command.option('--idempotency', 'send the mutation to a hosted environment').option('--json', 'print JSON')
+  command
+    .option('--idempotency', 'send the mutation to a hosted environment without asking')
+    .option('--json', 'print JSON')
   addTargetOptions(command)
     .addHelpText('after', help)
     .action(async (options) => runCompare(options))

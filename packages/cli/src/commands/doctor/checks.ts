@@ -51,7 +51,7 @@ const ours = [
   ...['client', 'codegen', 'webhooks', 'care-flows', 'cli'].map((name) => `@orchestration/${name}`),
 ]
 
-/** Checks that our packages share one copy of GraphQL.js and Apollo Client, in supported versions. */
+/** Checks that our packages share one copy each of GraphQL.js and Apollo Client, in supported versions. */
 export const installation: Check = async () => {
   const here = join(process.cwd(), 'package.json')
   const found = ours.flatMap((name) => find(name, here) ?? [])

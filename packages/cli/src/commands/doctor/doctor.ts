@@ -47,7 +47,7 @@ async function runDoctor({ json, ...options }: DoctorOptions & { json?: boolean 
 const formatDiagnosis = ({ name, status, message }: Diagnosis): string =>
   `${paint(colours[status], status.padEnd(8))} ${name}: ${oneLine(message)}`
 
-/** Returns the next step. */
+/** Recommends the next step. */
 function conclude(diagnoses: readonly Diagnosis[]): string {
   const namesOf = (searched: Diagnosis['status']) =>
     diagnoses.flatMap(({ name, status }) => (status === searched ? name : [])).join(', ')
@@ -75,7 +75,7 @@ export interface Diagnosis extends CheckResult {
   name: string
 }
 
-/** Checks common causes of problems with this API. Never shows the key. */
+/** Checks for common causes of problems with this API. Never shows the key. */
 export async function diagnose(options: DoctorOptions): Promise<Diagnosis[]> {
   const results = new Map<string, Promise<CheckResult>>()
   for (const [name, { check, needs }] of Object.entries(checks)) {

@@ -107,7 +107,7 @@ describe('in an existing repository', () => {
     expect(await run('operations', 'check', '--format', 'github')).toMatchObject({ code: 0 })
   })
 
-  test('the last workflow step fails for a breaking schema change, and passes for the first schema', async () => {
+  test('the last workflow step passes for a new or unchanged schema, and fails for a breaking change', async () => {
     await project.write('package.json', '{ "type": "module" }')
     await run('init')
     const { jobs } = parse(await project.read('.github/workflows/operations.yml'))
@@ -158,7 +158,7 @@ describe('in an existing repository', () => {
     expect(JSON.parse(await project.read('package.json')).name).toBe('backend')
   })
 
-  test('keeps existing files, folders and scripts with the same purpose', async () => {
+  test('keeps existing files, folders and scripts that serve the same purpose', async () => {
     await project.write('package.json', '{ "scripts": { "codegen": "other" } }')
     await project.write('.vscode/extensions.json', '{}')
     await project.write('graphql.config.json', '{}')

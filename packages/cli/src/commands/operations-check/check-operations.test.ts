@@ -130,7 +130,7 @@ describe('deprecations', () => {
   })
 })
 
-test('snippets can be anonymous and use fragments of operations, but must match the schema', () => {
+test('snippets can be anonymous and use fragments from operation files, but must match the schema', () => {
   const documents = [
     load(
       'P.graphql',
@@ -188,7 +188,7 @@ describe('a comment that ignores a rule', () => {
   const query = (...lines: string[]) => ['query P($id: String!) {', ...lines, '}'].join('\n')
   const field = 'patient(id: "1") { code }'
 
-  test('applies to its line or, on a separate line, to the next line', () => {
+  test('applies to its own line or, if it is on a separate line, to the next line', () => {
     expect(check(query(`${field} # orchestration-ignore no-literals, select-success, fits-schema`))).toEqual([
       'P.graphql:1:9 error fits-schema',
       'P.graphql:2:27 error orchestration-ignore',

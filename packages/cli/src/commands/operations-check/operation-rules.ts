@@ -117,7 +117,7 @@ const fileName: Rule = function* ({ documents }) {
   }
 }
 
-/** Operations must select `success` of each payload, because failures also have HTTP 200. */
+/** Operations must select `success` on each payload, because failures also return HTTP 200. */
 const selectSuccess: Rule = (operations) => {
   const fragments = fragmentsByName(operations.documents)
   return visitFields(operations, (field, typeInfo) => {
@@ -127,12 +127,12 @@ const selectSuccess: Rule = (operations) => {
     const selected = flattenSelection(field.selectionSet, fragments)
     if (selected.some(({ name }) => name.value === 'success')) return undefined
     const isTaken = selected.some(({ alias }) => alias?.value === 'success')
-    const problem = problemAt(field, `Select success of ${field.name.value}: it can fail with HTTP 200.`)
+    const problem = problemAt(field, `Select success on ${field.name.value}: it can fail with HTTP 200.`)
     return isTaken ? problem : { ...problem, fix: insertSuccess(field) }
   })
 }
 
-/** Inserts `success` before the first selection, in the same formatting. */
+/** Inserts `success` before the first selection, with the same formatting. */
 function insertSuccess({ selectionSet }: FieldNode): Fix | undefined {
   const first = selectionSet?.selections[0]?.loc
   if (!first) return undefined
@@ -188,7 +188,7 @@ const noUnusedFragments: Rule = ({ schema, documents }) =>
     (error) => toProblem(error),
   )
 
-/** Returns advice on mistakes that also occur in the examples in the service's documentation. Undefined if there is no advice. */
+/** Returns advice on mistakes that the examples in the service's documentation also make. Undefined if there is no advice. */
 function suggestInstead(error: GraphQLError, schema: GraphQLSchema): string | undefined {
   return suggestVariableType(error) ?? suggestField(error, schema) ?? suggestArgument(error)
 }

@@ -22,7 +22,7 @@ export type Severity = 'warning' | 'error'
 
 /** The fix for a finding: text to insert, or a new file name. */
 export interface Fix {
-  /** `offset` is in characters, without a byte order mark. */
+  /** `offset` counts characters, excluding a byte order mark. */
   insert?: { offset: number; text: string }
   /** The new name in the same folder. */
   rename?: string

@@ -89,7 +89,7 @@ test.each([
   ['a spread', '... on Node { id ...F }'],
 ])('reports an inline fragment on an interface that contains %s', (_, selection) => {
   expect(check(`query A { pet { ${selection} } }`, 'fragment F on Cat { lives }')).toEqual([
-    'nested-types 0.graphql:1:24 The generated type can lose what the fragments inside "... on Node" select, because Node is not an object',
+    'nested-types 0.graphql:1:24 The generated type can omit fields that fragments inside "... on Node" select, because Node is not an object',
   ])
 })
 

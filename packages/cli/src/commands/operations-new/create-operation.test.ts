@@ -63,7 +63,7 @@ test.each([
   expect(createOperation(findRootField(schema, name)).text).toBe(text)
 })
 
-test('selects nested objects up to a depth', () => {
+test('selects nested objects up to the requested depth', () => {
   const { text } = createOperation(findRootField(schema, 'patients'), 1)
   expect(text).not.toContain('patients {\n      ')
 })

@@ -86,7 +86,7 @@ async function runOperationsNew(
 ): Promise<void> {
   const project = await loadProject(options)
   const schema = await loadProjectSchema(project)
-  // A query and a mutation can have the same name, so prefers the one without an operation.
+  // A query and a mutation can have the same name. The one without an operation takes precedence.
   const missing = findMissing(schema, (await parseOperations(project)).documents)
   const root = missing.find(({ field: { name } }) => name === field) ?? findRootField(schema, field)
   const { name, text } = createOperation(root, depth)

@@ -105,7 +105,7 @@ test.each<[from: string, to: string, impacts: string[]]>([
 })
 
 // Code can import the generated type of each object, such as NamedQuery_named_Cat.
-test('compares a field of an interface in each object type', async () => {
+test('compares an interface field separately for each object type', async () => {
   const changed = sdl
     .replaceAll(' implements Named { name: String', '$&!')
     .replace('User implements Named { name: String!', 'User implements Named { name: String')
@@ -121,7 +121,7 @@ test('compares a field of an interface in each object type', async () => {
   ])
 })
 
-test('compares deep selections on an interface with 60 objects', async () => {
+test('compares deeply nested selections on an interface that 60 types implement', async () => {
   const sdlOf = (objectCount: number, id: string) => {
     const fields = `{ id: ${id}, next: Node }`
     const objects = Array.from(

@@ -53,7 +53,7 @@ export function configure(command: Command): void {
     .argument('[new]', 'the new schema (default: the configured one)')
     .addOption(
       command
-        .createOption('--fail-on <changes>', 'changes that make the exit code 1')
+        .createOption('--fail-on <changes>', 'changes that cause exit code 1')
         .choices(['operations', 'used-breaking', 'breaking', 'dangerous'])
         .default('used-breaking'),
     )

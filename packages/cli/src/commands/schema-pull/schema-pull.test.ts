@@ -123,7 +123,7 @@ test('prints the affected operations', async () => {
   expect(stdout).toMatch(/schema\.graphql is written\.\n$/)
 })
 
-test('--check prints differing lines, even if the schemas are equal', async () => {
+test('--check prints differing lines, even if only a comment differs', async () => {
   await pull(rich)
   await project.write('schema.graphql', `# A comment of ours\n${rich}`)
   const { code, stdout } = await pull(rich, ['--check'])
