@@ -308,7 +308,8 @@ test('a list is up to date for all care flows, even if the request also identifi
   await using emulator = await startEmulator({ port: 0, definitions: [moment] })
   emulator.pauseClock()
   const id = await startMoment(emulator)
-  for (let count = 0; count < 5; count += 1) await startMoment(emulator)
+  // Only one, because a request waits only a short time for others, and the machine may be busy.
+  await startMoment(emulator)
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Reader' })
   emulator.advanceClock(2_000)
   const query =
