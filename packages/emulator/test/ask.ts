@@ -32,7 +32,7 @@ export async function ask(
   })
 }
 
-/** Sends any body. Every response is expected to be JSON. */
+/** Sends a raw body. Expects a JSON response. */
 export async function send(
   endpoint: string,
   body: string | undefined,

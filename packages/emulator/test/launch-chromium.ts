@@ -25,8 +25,8 @@ const launch = (executablePath: string): Promise<Browser> =>
 export const launchChromium = (): Promise<Browser> => launch('/usr/bin/chromium')
 
 /**
- * Debian's chromium-headless-shell, or Chromium if it is not installed. The shell takes 60 % of Chromium's CPU time, but has no
- * back/forward cache and cannot download files.
+ * Debian's chromium-headless-shell, or Chromium if it is not installed. The shell needs only 60 % of Chromium's CPU time, but has
+ * no back/forward cache and cannot download files.
  */
 export const launchChromiumShell = (): Promise<Browser> =>
   launch(globSync('/usr/bin/chromium{,-headless-shell}').sort().at(-1) ?? '')

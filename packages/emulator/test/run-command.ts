@@ -1,7 +1,7 @@
 import { StatementSync } from 'node:sqlite'
 import { runCommand } from '../src/command/program.ts'
 
-/** SIGUSR2 kills the process a few writes later, usually during a transaction. An external SIGKILL rarely hits one. */
+/** SIGUSR2 kills the process a few writes later, usually during a transaction. An external SIGKILL rarely hits a transaction. */
 process.once('SIGUSR2', () => {
   let left = Math.floor(Math.random() * 20)
   for (const method of ['run', 'all'] as const) {

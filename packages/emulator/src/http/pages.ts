@@ -75,7 +75,7 @@ function sendAsset(context: Context, { body, gzipped, type }: Asset): Response {
 }
 
 interface PolicyOptions {
-  /** Other origins that a form may redirect to, because browsers check the redirect too. @defaultValue none */
+  /** Other origins that a form may redirect to, because browsers apply `form-action` to redirects too. @defaultValue none */
   formTargets?: readonly string[]
   /** The nonce of style elements. Without it, style elements are not allowed. */
   styleNonce?: string
@@ -106,7 +106,7 @@ export function createPolicy({
 export function listFormTargets(address: string): string[] {
   const url = URL.parse(address)
   if (!url) return []
-  // Falls back to the protocol, because a CSP cannot contain an IPv6 address or these characters.
+  // Falls back to the protocol, because a CSP source cannot be an IPv6 address or contain `;`, `,` or `'`.
   return [/[[;,']/.test(url.hostname) ? url.protocol : url.origin]
 }
 
@@ -162,7 +162,8 @@ export function limitBody(options: BodyLimit): MiddlewareHandler {
   return (context, next) => {
     const { raw } = context.req
     const isAnnounced = raw.headers.has('content-length') && !raw.headers.has('transfer-encoding')
-    // Hono copies a request of unknown length. It cannot copy the Request object of its own Node server, only a standard one.
+    // Hono's `bodyLimit` copies a request of unknown length, but it cannot copy the Request objects of Hono's Node server.
+    // Creates a standard Request instead.
     if (!isAnnounced && raw.body) {
       const { method, headers, body } = raw
       context.req.raw = new Request(raw.url, { method, headers, body, duplex: 'half' })
@@ -186,8 +187,8 @@ function readHostName(header: string): string {
 }
 
 /**
- * Whether a request only reads, or was sent by one of our own pages. Trusts the Host, so check `isOwnHost` first. A reverse
- * proxy may replace the Host, so an Origin with a name from `allowedHosts` is accepted too.
+ * Whether a request is a GET or HEAD request, or was sent by one of our own pages. Trusts the Host, so check `isOwnHost` first.
+ * A reverse proxy may replace the Host, so an Origin with a name from `allowedHosts` is accepted too.
  */
 export function isOwnForm({ req }: Context, allowedHosts: readonly string[]): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return true

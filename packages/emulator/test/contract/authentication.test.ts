@@ -131,7 +131,7 @@ describe('authentication', () => {
     }
   })
 
-  test('includes no API key in errors or journal entries', async () => {
+  test('never includes API keys in errors or journal entries', async () => {
     const { apiKey, emulator } = contract
     const results = [
       await contract.ask(`{ patient(id: "${apiKey}") { code } }`),

@@ -76,7 +76,7 @@ describe('baseline values', () => {
     expect((await player.tick('Call the caregiver')).data.submitChecklist.success).toBe(true)
   })
 
-  test('later rules use a changed value', async () => {
+  test('a rule that is evaluated after a change uses the new value', async () => {
     const baseline = { 'target-systolic': '130', 'has-monitor': 'true' }
     const player = await startPlayer(ask, 'blood-pressure', { baseline })
     await update(player.id, { 'target-systolic': '100' })

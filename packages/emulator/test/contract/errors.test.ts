@@ -61,7 +61,7 @@ describe('errors', () => {
     expect(errors?.[0]?.message).not.toContain(value)
   })
 
-  test('returns INVALID_IDENTIFIER if the system is unknown or the value is blank, repeated or taken', async () => {
+  test('returns INVALID_IDENTIFIER if the system is unknown or the value is blank, duplicated or already taken', async () => {
     const taken = { system: mrn, value: 'MRN-000001' }
     for (const identifier of [
       [{ system: 'https://example.org/other', value: '1' }],
@@ -134,7 +134,7 @@ describe('errors', () => {
     },
   )
 
-  test('updatePatientLanguage returns success false without X-User-ID, because an API key is not a user', async () => {
+  test('updatePatientLanguage returns success: false without X-User-ID, because an API key is not a user', async () => {
     const { status, errors, data } = await ask(
       'mutation { updatePatientLanguage(input: { preferred_language: "nl" }) { code success user { id } } }',
     )

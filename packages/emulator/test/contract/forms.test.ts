@@ -111,7 +111,7 @@ describe('forms', () => {
     ['sports', 'swimming', 'STRINGS_ARRAY'],
     ['letter', 'a.pdf', 'ATTACHMENT'],
   ])(
-    'rejects an invalid answer to "%s" with its type, and keeps the form pending',
+    'rejects an invalid answer to "%s", reports the expected type, and keeps the form pending',
     async (key, value, type) => {
       const player = await startPlayer(ask, 'welcome')
       const { id } = await player.pending('About you')

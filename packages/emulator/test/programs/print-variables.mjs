@@ -1,4 +1,4 @@
-// Calls the endpoint in the environment variables. Prints the names of the variables and the response.
+// Calls the endpoint that the environment variables specify. Prints the names of the variables and the response.
 const { ORCHESTRATION_ENVIRONMENT, AWELL_API_URL = '', AWELL_API_KEY = '', NODE_OPTIONS } = process.env
 const response = await fetch(AWELL_API_URL, {
   method: 'POST',

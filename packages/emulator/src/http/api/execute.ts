@@ -29,7 +29,7 @@ interface ExecuteOptions {
   maskError: ErrorMask
   /** Replaces the resolvers. */
   stub?: Stub | undefined
-  /** Stores the result in the transaction of the mutation. */
+  /** Stores the result in the mutation's transaction. */
   claim?: IdempotencyClaim | undefined
 }
 
@@ -182,7 +182,7 @@ export type ErrorMask = (error: unknown) => GraphQLError
 
 /**
  * Replaces unexpected errors with a generic error that has an errorId. Keeps the messages of `EmulatorError` and of database
- * failures, which quote no values.
+ * failures, which never include values.
  */
 export function createErrorMask(report: ReportCrash): ErrorMask {
   return (error) => {

@@ -138,7 +138,7 @@ describe('faults', () => {
     expect(statuses).toEqual([503, 503, 200])
   })
 
-  test('applies a fault to all requests with a root field', async () => {
+  test('applies a fault to all requests with the specified root field', async () => {
     const status = async (query: string) =>
       (await ask(endpoint, apiKey, query).catch(() => ({ status: 503 }))).status
     emulator.fail({ with: 'http-503', rootField: 'tenant', times: 2 })

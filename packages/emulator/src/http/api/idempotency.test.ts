@@ -157,7 +157,7 @@ test.each(['reset-after-write', 'truncated'] as const)(
   },
 )
 
-test('stores no response to a request that was not executed', async () => {
+test('does not store responses to requests that were not executed', async () => {
   const endpoint = emulator.endpoint('sandbox')
   const headers = { 'content-type': 'application/json', apiKey, 'idempotency-key': '"job-17"' }
   const statuses = [

@@ -22,7 +22,7 @@ const scalars: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['SafeDate', DATE],
 ])
 
-/** Mock strings by field name, for fields with a format. */
+/** Mock strings by field name, for fields that expect a specific format. */
 const texts: ReadonlyArray<readonly [name: RegExp, text: string]> = [
   [/^code$/, '200'],
   [/^birth_date$/, '1985-12-10'],

@@ -150,7 +150,7 @@ describe('the tracks of a care flow', () => {
   const runs = async (id: string, statuses?: string[]) =>
     (await request(tracks, { id, statuses })).data.careflowTracks.tracks
 
-  test('are filtered by status, and an unknown status is rejected', async () => {
+  test('can be filtered by status, and an unknown status is rejected', async () => {
     const [track] = await runs(careFlowId, ['active', 'completed'])
     expect(track.status).toBe('active')
     expect(await runs(careFlowId, ['completed', 'stopped', 'discarded'])).toEqual([])
@@ -198,18 +198,21 @@ describe('the tracks of a care flow', () => {
   })
 })
 
-test.each(['asc', 'desc', 'Desc', 'ASC'])('sorts every list in the direction %s', async (direction) => {
-  const lists = [
-    `patients(sorting: { field: "last_name", direction: "${direction}" }) { sorting { direction } }`,
-    `pathways(sorting: { field: "start_date", direction: "${direction}" }) { sorting { direction } }`,
-    `careflowActivities(pathway_id: "${careFlowId}", sorting: { field: "date", direction: "${direction}" }) { sorting { direction } }`,
-    `pathwayFacts(filters: { pathway_id: "${careFlowId}" }, sorting: { field: "date", direction: "${direction}" }) { sorting { direction } }`,
-  ]
-  const { data, errors } = await request(`{ ${lists.join(' ')} }`)
-  expect(errors).toBeUndefined()
-  for (const list of Object.values<{ sorting: { direction: string } }>(data))
-    expect(list.sorting.direction).toBe(direction.toUpperCase())
-})
+test.each(['asc', 'desc', 'Desc', 'ASC'])(
+  'accepts the sort direction %s in every list',
+  async (direction) => {
+    const lists = [
+      `patients(sorting: { field: "last_name", direction: "${direction}" }) { sorting { direction } }`,
+      `pathways(sorting: { field: "start_date", direction: "${direction}" }) { sorting { direction } }`,
+      `careflowActivities(pathway_id: "${careFlowId}", sorting: { field: "date", direction: "${direction}" }) { sorting { direction } }`,
+      `pathwayFacts(filters: { pathway_id: "${careFlowId}" }, sorting: { field: "date", direction: "${direction}" }) { sorting { direction } }`,
+    ]
+    const { data, errors } = await request(`{ ${lists.join(' ')} }`)
+    expect(errors).toBeUndefined()
+    for (const list of Object.values<{ sorting: { direction: string } }>(data))
+      expect(list.sorting.direction).toBe(direction.toUpperCase())
+  },
+)
 
 test('returns null for missing fields of a hosted session', async () => {
   const input = { pathway_id: careFlowId, stakeholder_id: await findPatientOf(careFlowId) }

@@ -87,7 +87,7 @@ export class HttpError extends Error {
       const extensions = { code, statusCode: this.#status, errorId: createId(), problem: details }
       return new GraphQLError(this.message, { extensions })
     }
-    // With HTTP 200, `statusCode` is the default of the error type.
+    // With HTTP 200, the error type determines `statusCode`.
     const statusCode = this.#status === 200 ? undefined : this.#status
     return createServiceError(type, this.message, { statusCode })
   }

@@ -78,7 +78,7 @@ test.each([
   expect(await sign({ ...png, ...given })).toEqual({ refusal: type })
 })
 
-test('signs URLs only for content types that the questions of the activity accept', async () => {
+test('signs URLs only for content types that the activity’s questions accept', async () => {
   const { rows } = await emulator.snapshot()
   const input = `{ patient_id: "${rows.patient[0]?.id}", pathway_definition_id: "welcome" }`
   const started = await ask(

@@ -57,8 +57,8 @@ const MAX_WRONG_TOKENS = 1_000
 
 /**
  * Throttles guesses of the bearer token. Each new wrong token counts as a sign-in attempt. After too many attempts, the address
- * must wait, even with the right token. A repeated wrong token does not count, so a program with the token of an earlier start
- * does not lock out other callers.
+ * must wait, even with the right token. A repeated wrong token does not count, so a program that keeps sending an
+ * outdated token does not lock out other callers.
  */
 function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareHandler {
   const wrong = new Set<string>()

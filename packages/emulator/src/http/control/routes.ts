@@ -112,7 +112,7 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
       const { advance, paused } = await readObject<{ advance?: number; paused?: boolean }>(context)
       if (paused === true) emulator.pauseClock()
       if (paused === false) emulator.resumeClock()
-      // For a body without either property, `advanceClock(undefined)` throws the error.
+      // Without a valid property, `advanceClock(undefined)` throws the validation error.
       if (advance !== undefined || typeof paused !== 'boolean') emulator.advanceClock(advance as number)
       return showClock(emulator)
     },

@@ -162,7 +162,7 @@ test('the audit log shows the id of a patient without a name', async () => {
   })
 })
 
-test('hides a draft from other visitors for the same stakeholder', async () => {
+test('hides a session’s draft from visitors with the hosted pages link', async () => {
   const visit = await begin()
   await visit.go()
   await visit.go('Ada')

@@ -19,7 +19,7 @@ export interface DialogueOptions {
 
 /** The pages of one pending activity, and the handlers of their forms. */
 export interface Dialogue {
-  /** Renders the page for the query of its URL. */
+  /** Renders the page for a URL query. */
   show(query: URLSearchParams): View
   /**
    * Completes the activity with a submitted form. Returns `done`, `gone` if the activity is no longer pending, or the query of
@@ -41,7 +41,7 @@ export interface DraftState {
 /** Query parameter of a page that shows validation errors. */
 export const CHECKED = 'checked'
 
-/** Query parameter of a page whose answers the service has rejected. */
+/** Query parameter of a page that reports that the service has rejected the answers. */
 export const REFUSED = 'refused'
 
 /** Completes the activity. Returns `gone` if it is no longer pending. */

@@ -115,7 +115,10 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     return undefined
   }
 
-  /** Finds the activity in the URL, or else the oldest one. `dialogue` is undefined if the activity is not pending. */
+  /**
+   * Finds the pending activity with the id in the URL, or the oldest one if the URL has no id. `dialogue` is undefined if there is
+   * no such activity.
+   */
   async function open(
     context: Context,
   ): Promise<{ found?: FoundVisitor | undefined; dialogue?: Dialogue | undefined; activityPath?: string }> {
@@ -150,7 +153,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     return context.html(endPage(found.visitor), found.visitor.status === 'expired' ? 410 : 200)
   })
 
-  // Serves a question of a conversation, or a page with errors. Both have a query. A URL without one redirects to the start.
+  // Serves conversation questions and pages with errors. Their URLs have a query. Without a query, redirects to the start.
   routes.get(`${path}/:activity`, async (context) => {
     const { kind, token } = context.req.param()
     const { searchParams } = new URL(context.req.url)

@@ -11,7 +11,7 @@ import { type Emulator, startEmulator } from '../../index.ts'
 let browser: Browser
 let shell: Browser
 let emulator: Emulator
-/** The site of the backend, which is the target of success_url and cancel_url. */
+/** The backend's site, to which success_url and cancel_url point. */
 const site = createServer((request, response) => {
   const shown = new URL(request.url ?? '', 'http://clinic.example').searchParams.get('show')
   const frame = shown === null ? '' : `<iframe src="${shown}" title="Your care" height="600"></iframe>`

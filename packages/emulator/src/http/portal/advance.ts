@@ -25,11 +25,11 @@ interface Advance {
   retries: number
   /** Event counts by type before the advance. */
   before: ReadonlyMap<string, number>
-  /** Event counts by type after all due work. Undefined while work is due. */
+  /** Event counts by type once all due work is done. Undefined until then. */
   after?: ReadonlyMap<string, number>
 }
 
-/** Events in the result, in order: type, noun, plural and verb. */
+/** Reported event types in display order, each with a noun, its plural and a verb. */
 const reported = [
   ['timer_ended', 'timer', 'timers', 'fired'],
   ['reminder_sent', 'reminder', 'reminders', 'sent'],

@@ -162,7 +162,7 @@ async function openExplorer(page: Page): Promise<void> {
 
 /** Opens the pages of a request, a delivery and the explorer. */
 async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
-  // GraphiQL opens its documentation depending on the width at which it loads.
+  // Whether GraphiQL opens its documentation depends on the page width at load time.
   for (const width of [narrow, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await openExplorer(page)
@@ -191,7 +191,7 @@ async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
   await stop('delivery-answered')
 }
 
-/** Visits all pages with data, including error and sign-out states, except care flow pages. Calls `stop` on each. */
+/** Visits all pages with data except care flow pages, including error states and the signed-out page. Calls `stop` on each. */
 async function tour(page: Page, stop: Stop): Promise<void> {
   await fill()
   for (const section of [...sections, ...others]) {
@@ -281,7 +281,7 @@ const combinations = [
   ['dark', 1280],
   ['light', narrow],
 ] as const
-// Colours do not depend on the width, so two combinations are enough to test. Screenshots show all four.
+// Colours do not depend on the width, so tests need only two of the four combinations. Screenshots show all four.
 const shown = isForPictures ? combinations : combinations.slice(0, 2)
 
 function countRows(page: Page, selector: string, condition: string): Promise<unknown> {

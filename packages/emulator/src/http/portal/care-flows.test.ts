@@ -335,7 +335,7 @@ describe('the care flow page', () => {
     expect(await read(action)).toMatch(/201 \{&quot;known&quot;:true\}/)
   })
 
-  test('completes the activity of a nurse as the nurse', async () => {
+  test('completes a nurse’s activity as the nurse', async () => {
     const action = await openActivity('calls', 'Call the patient')
     expect(ada.page.body).toContain('Complete as Nurse')
     await ada.submit(action, { do: 'complete' })
@@ -405,7 +405,7 @@ describe('the care flow page', () => {
 })
 
 describe('the list of care flows', () => {
-  test('supports the filters, sorting and pagination of pathways', async () => {
+  test('supports the filters, sorting and pagination of the API’s pathways', async () => {
     expect(await read('/sandbox/care-flows?pathway_definition_id=calls')).toContain('1–1 of 1')
     expect(await read('/sandbox/care-flows?status=active&status=stopped&offset=2')).toMatch(/3–\d+ of \d+/)
     expect(await read('/sandbox/care-flows?start_date.gte=2999-01-01')).toContain('No care flow matches')

@@ -101,7 +101,7 @@ function createFilters(given: Record<(typeof careFlowFilters)[number], string[]>
   }
 }
 
-/** Filters of the API's `pathways`, and a search for the patient. */
+/** Filters of the API's `pathways`, and a patient search. */
 const careFlowFilters = [
   'patient',
   'status',

@@ -9,6 +9,6 @@ test.each([
   expect(String(userText(text))).toContain(`>${broken}</bdi>`)
 })
 
-test('allows no line breaks in short words', () => {
+test('does not allow line breaks in short words', () => {
   expect(String(userText('The connection failed (ECONNREFUSED).'))).not.toContain('<wbr>')
 })

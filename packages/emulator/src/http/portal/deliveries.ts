@@ -74,7 +74,7 @@ export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
   return routes
 }
 
-/** Waits for the attempts of deliveries. A delivery stays pending if its receiver does not respond. */
+/** Waits for the attempts of deliveries. Ignores a timeout: the delivery of an unresponsive receiver stays pending. */
 export async function waitForAttempts(
   { webhookDispatcher }: Environment,
   ids: readonly string[],

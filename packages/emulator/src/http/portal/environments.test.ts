@@ -98,7 +98,7 @@ describe('patients and care flows', () => {
     expect(await read('/sandbox/care-flows?offset=20')).toContain('21–21 of 21')
   })
 
-  test('are listed even with an invalid or too large offset', async () => {
+  test('are listed even if the offset is invalid or too large', async () => {
     expect(await read('/sandbox/patients?offset=1000')).toContain('href="?offset=25"')
     for (const offset of ['-1', 'x', '1e99', '0.5', '9'.repeat(50)]) {
       expect(await read(`/sandbox/patients?offset=${offset}`)).toContain('1–20 of 45')

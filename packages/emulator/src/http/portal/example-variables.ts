@@ -112,8 +112,9 @@ export function createExampleValues(environment: Environment): ExampleValues {
 }
 
 /**
- * Creates the required variables of an operation, the pagination of a first page, and optional input fields that have an example
- * value. A string without an example value names its type, such as `<String!>`. Returns undefined if no variable is needed.
+ * Creates the required variables of an operation, and pagination variables for the first page. Includes optional input fields
+ * that have an example value. A string without an example value is a placeholder with its type, such as `<String!>`. Returns
+ * undefined if the operation needs no variables.
  */
 export function exampleVariables(
   { variableDefinitions = [], selectionSet }: OperationDefinitionNode,

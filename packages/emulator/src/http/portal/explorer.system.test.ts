@@ -52,7 +52,7 @@ test('runs a published operation in the environment of the page', async () => {
   expect(complaints).toEqual([])
 })
 
-test('runs an operation immediately after it has replaced another operation', async () => {
+test('runs an operation that was entered immediately before the click', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page, complaints } = portal
   await page.goto('/sandbox/explorer')
@@ -77,7 +77,7 @@ test('the run button works as soon as it appears', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page } = portal
   await page.goto('/sandbox/explorer', { waitUntil: 'commit' })
-  // A click by Playwright would take about 50 ms longer.
+  // A Playwright click would take about 50 ms longer.
   await page.evaluate(`new Promise((resolve) => {
     const look = setInterval(() => {
       const button = document.querySelector('.graphiql-execute-button')
@@ -136,7 +136,7 @@ test('opens a recorded request, and stores nothing in the browser', async () => 
   expect(complaints).toEqual([])
 })
 
-test.each([390, 768])('the response scrolls into view after a run at %i px', async (width) => {
+test.each([390, 768])('at %i px, the response scrolls into view after a run', async (width) => {
   await using portal = await openPortal(browser, emulator, { viewport: { width, height: 700 } })
   const { page } = portal
   await page.goto('/sandbox/explorer')

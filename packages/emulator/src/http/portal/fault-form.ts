@@ -4,7 +4,7 @@ import type { WebhookFaultName } from '../../service/webhooks/webhook.ts'
 interface Parameter {
   label: string
   hint: string
-  /** Whether the parameter is a number, or a minimum and a maximum. */
+  /** Whether the value is numeric: a number, or a minimum and a maximum. */
   isNumber?: true
   /** The id of a `datalist` with suggestions. */
   list?: string

@@ -11,7 +11,7 @@ import { listOperations } from './published-operations.ts'
 import { findRecord } from './record-links.ts'
 import { pageUrl } from './urls.ts'
 
-/** Redirects to the record, list or operation with the searched name or id. */
+/** Redirects to the record, list or operation that matches the searched name or id. */
 export function createFindRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {

@@ -6,7 +6,7 @@ import { environmentLabel, page } from './layout.ts'
 import { createCurlStart } from './request-example.ts'
 import { pageUrl } from './urls.ts'
 
-/** Renders the steps to the first response in an environment. */
+/** Renders the steps to get a first response from an environment. */
 export function getStartedPage({ emulator }: Portal, { frame, environment }: PortalEnv['Variables']): View {
   const keyCount = environment.keys.count()
   const endpoint = emulator.endpoint(frame.environment)

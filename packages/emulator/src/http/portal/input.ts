@@ -8,7 +8,7 @@ export async function readForm<Name extends string>(
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
   const form = await context.req.parseBody().catch(() => ({}) as Record<string, unknown>)
-  // SQLite's functions stop at the character U+0000. Browsers never send this character.
+  // SQLite functions truncate strings at U+0000. Browsers never send this character.
   const read = (name: Name) => (typeof form[name] === 'string' ? form[name].replaceAll('\0', '\uFFFD') : '')
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>
 }

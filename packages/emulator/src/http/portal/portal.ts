@@ -31,7 +31,7 @@ export function createPortalHandler(portal: Portal): RequestListener {
   return getRequestListener(createPortalApp(portal).fetch, { overrideGlobalObjects: false })
 }
 
-/** Creates the router of the portal port. Tests list its routes. */
+/** Creates the router for the portal port. Exported so that tests can list its routes. */
 export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   const { sessions, attempts } = portal.administrators
   const names = [portal.host, ...portal.allowedHosts]

@@ -4,7 +4,7 @@ export interface PublishedOperation {
   name: string
   /** Folder of the operation, such as `care-flows`. */
   domain: string
-  /** Document of the operation, including its fragments. Descriptions are comments. */
+  /** Document of the operation, including its fragments, with descriptions as comments. */
   text: string
 }
 

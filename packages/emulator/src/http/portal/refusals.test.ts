@@ -103,7 +103,7 @@ describe('a form', () => {
     expect(await emulator.listApiKeys('sandbox')).toEqual([])
   })
 
-  test('without the CSRF token of the session is rejected', async () => {
+  test('without the session’s CSRF token is rejected', async () => {
     for (const formToken of ['', 'made-up', 'é']) {
       expect((await post(ada.ownOrigin, { formToken })).status).toBe(403)
     }
@@ -250,7 +250,7 @@ describe('behind a reverse proxy', () => {
     expect((await signIn([], name, `https://${name}`)).status).toBe(421)
   })
 
-  test('rejects an allowed host with a scheme or a port', async () => {
+  test('rejects allowedHosts entries that are not plain host names', async () => {
     for (const allowed of [`https://${name}`, `${name}:443`, '', '*'])
       await expect(startEmulator({ port: 0, allowedHosts: [allowed] })).rejects.toThrow(/^allowedHosts: /)
   })

@@ -58,7 +58,7 @@ function canSendAgain({ document, documentWithoutValues, variables }: JournalEnt
   return documentWithoutValues === undefined ? !/[$":]/.test(document) : variables !== undefined
 }
 
-/** Renders a link to the request with the operation name, and the root fields unless the name repeats them. */
+/** Renders the operation name as a link to the request, followed by the root fields if they differ from the name. */
 function operation(entry: JournalEntry): View {
   const { operationName, rootFields = [] } = entry
   const isNamedAfterField = operationName?.toLowerCase() === rootFields.join().toLowerCase()
@@ -70,7 +70,7 @@ function operation(entry: JournalEntry): View {
   }`
 }
 
-/** Renders the name of the key, `explorer` for a request of the explorer, or `none`. */
+/** Renders the name of the API key, `explorer` for a request from the explorer, or `none`. */
 export function sender({ apiKey, administrator }: JournalEntry): View {
   if (apiKey !== undefined)
     return html`${userText(apiKey)}${administrator ? html` <small>sent again</small>` : ''}`

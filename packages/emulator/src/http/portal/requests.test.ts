@@ -47,7 +47,7 @@ test('the list shows root fields that differ from the operation name, and shows 
 })
 
 describe('the request page', () => {
-  test('shows the error, and is found by its type and errorId', async () => {
+  test('shows the error, and can be found by error type and errorId', async () => {
     const { errors } = await ask(endpoint, apiKey, query, { id: 'Private-7' })
     const errorId = errors?.[0]?.extensions.errorId ?? ''
     const body = await openLast()
@@ -269,7 +269,7 @@ describe('the page of a failed request', () => {
     expect(body).not.toContain('Private')
   })
 
-  test('shows the reason for success: false, which can be searched', async () => {
+  test('shows the reason for success: false, and the list can be filtered by it', async () => {
     await using other = await startEmulator({
       port: 0,
       portalPort: 0,

@@ -76,7 +76,7 @@ test('a list fills a wide screen, and the outcome column takes the remaining wid
   expect((await measure(page, 'td:nth-child(2)')).width).toBeGreaterThan(800)
 })
 
-test.each(['integrations/webhooks', 'data'])('at 1280 px, no cell of %s is cut off', async (path) => {
+test.each(['integrations/webhooks', 'data'])('at 1280 px, no table cell on %s is cut off', async (path) => {
   await using portal = await openPortal(browser, emulator)
   const { page } = portal
   const url = 'http://127.0.0.1:9/clinics/of/the/north/events'

@@ -243,7 +243,7 @@ describe('the webhooks page', () => {
     expect((await ada.open(`/sandbox/deliveries/${id}?attempt=x`)).status).toBe(200)
   })
 
-  test('links requests, their events and their care flows', async () => {
+  test('links requests and their deliveries, and lists deliveries on the care flow page', async () => {
     await add()
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const asking = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)

@@ -124,7 +124,7 @@ test.each(pages)('a full page weighs less than 60 kB with all assets: %s', async
   expect(findPageDangers(page)).toEqual([])
 })
 
-/** Routes that redirect, are downloads, or have separate tests. */
+/** Routes that redirect, serve downloads, or have separate tests. */
 const others = [
   '/sign-in',
   '/',

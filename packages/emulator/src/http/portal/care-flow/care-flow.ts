@@ -63,7 +63,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     return showActionResult(context, id, given)
   })
 
-  // The hosted pages have another origin, to which the CSP allows this redirect.
+  // Redirects to the hosted pages, which have another origin. The CSP of the page allows this redirect.
   routes.post('/:id/sessions', async (context) => {
     const { environment } = context.var
     const id = context.req.param('id')

@@ -39,8 +39,8 @@ interface Branch {
 }
 
 /**
- * Finds the transition that led, or would have led, to the step: from a step that ended when this step started, or from the
- * start of its track.
+ * Finds the transition that led to the step, or would have led to a skipped step. Its origin is a step that ended when this step
+ * started, or the start of the track.
  */
 function findBranch(
   { definition_id, parent_id, start_date }: Element,
@@ -107,7 +107,7 @@ function holds({ boolean_operator }: Rule, results: readonly ConditionResult[]):
     : results.some(({ isSatisfied }) => isSatisfied)
 }
 
-/** Evaluates the conditions as of the decision: from the recorded evaluation, or else from the data points of that time. */
+/** Evaluates the conditions as of the decision, with the recorded evaluation if any, or otherwise the data points at that time. */
 function evaluate(
   step: Element,
   { to }: Transition,

@@ -70,7 +70,7 @@ function foldIdle(track: TrackDiagram, { parts }: FlowProgress): View {
 ${svg(track)}</details>`
 }
 
-/** Reads the values of placeholders in action names from the names of their activities. */
+/** Finds the placeholder values of action titles by matching the titles against the names of the activities. */
 function readPlaceholders({ release, activities }: CareFlowDetails): Map<string, string> {
   const values = new Map<string, string>()
   for (const activity of activities.values()) {
