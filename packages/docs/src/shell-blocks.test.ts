@@ -104,7 +104,7 @@ function nameOf([first = '', second = '']: string[]): string {
   return ['schema', 'operations', 'definitions'].includes(first) ? `${first} ${second}` : first
 }
 
-test('installed packages are from this repository, or dependencies of its examples', () => {
+test('install commands name only packages of this repository and their known dependencies', () => {
   const { devDependencies } = readManifest('packages/docs')
   const known = [
     ...Object.keys(devDependencies),

@@ -259,7 +259,7 @@ const transformation = v.union(
     v.strictObject({ add_suffix: v.string() }),
     v.strictObject({ add_duration: duration }),
     v.strictObject({ subtract_duration: duration }),
-    /** Adds days from Monday to Friday. A negative number subtracts days. */
+    /** Adds weekdays (Monday to Friday). A negative number subtracts them. */
     v.strictObject({
       add_weekdays: v.pipe(v.number(), v.integer(), v.minValue(-1_000), v.maxValue(1_000)),
     }),

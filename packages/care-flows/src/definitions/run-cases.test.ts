@@ -36,7 +36,7 @@ test('a case runs through steps, a score and a wait of a week', () => {
   const { cases, ...counts } = run(answered('High', '3', rows))
   expect(counts).toEqual({ passed: 1, failed: 0, warnings: [] })
   expect(cases).toMatchObject([{ title: 'High', outcome: 'passed', missing: [], pending: [] }])
-  expect(cases[0]?.came).toContain('step "Talk" SCHEDULED')
+  expect(cases[0]?.recorded).toContain('step "Talk" SCHEDULED')
   expect(run(answered('Low', '0', '      - { type: step, name: Talk, action: DISCARDED }\n'))).toMatchObject({
     passed: 1,
   })

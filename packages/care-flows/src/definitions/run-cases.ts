@@ -19,8 +19,8 @@ export interface CaseOutcome {
   title: string
   outcome: 'passed' | 'failed'
   /** The recorded rows of tracks, steps and the care flow, in order, such as `step "Ask" COMPLETE`. */
-  came: string[]
-  /** Why the case failed: missing rows, missing entries and refusals. Empty if it passed. */
+  recorded: string[]
+  /** Why the case failed: missing rows, missing entries and rejected actions. Empty if it passed. */
   missing: string[]
   /** The pending work at the end. */
   pending: string[]
@@ -125,19 +125,19 @@ function runCase(
   }
   while (state?.status === 'active' && continueFrom(state));
 
-  const came = [...rows.values()].flatMap(({ action, object: { type, name } }) => {
+  const recorded = [...rows.values()].flatMap(({ action, object: { type, name } }) => {
     if (type === 'PATHWAY') return describeRow({ type: 'careflow', action })
     return type === 'STEP' || type === 'TRACK'
       ? describeRow({ type: type === 'STEP' ? 'step' : 'track', name, action })
       : []
   })
-  missing.push(...validate.map(describeRow).filter((wanted) => !came.includes(wanted)))
+  missing.push(...validate.map(describeRow).filter((wanted) => !recorded.includes(wanted)))
   if (state && !hasEnded(state) && missing.length === 0)
     missing.push(`the end of the care flow within ${Math.round(until / DAY_MS)} days`)
   return {
     title,
     outcome: missing.length === 0 ? 'passed' : 'failed',
-    came,
+    recorded,
     missing,
     pending: state ? listPending(release, state) : [],
   }

@@ -104,7 +104,7 @@ export type ActivityOutputs =
       completion_date: string
       completion_type: string
       skipped_by: string | null
-      /** The id of the timer's activity. Null except in the activity that records the end of the timer. */
+      /** The id of the activity that started the timer. Set only on the activity that records the timer's end. */
       activation_activity_id: string | null
     }
   | {

@@ -37,7 +37,7 @@ const MAX_PER_INSTANT = 1_000
  */
 const MAX_IDS = 40_000
 
-/** The number of agenda entries after which a call returns at the end of the current instant, so that other work can run. */
+/** Soft limit of agenda entries per call. A call that reaches it finishes the current instant, and then lets other work run. */
 const MAX_PER_CALL = 20
 
 /**

@@ -81,7 +81,7 @@ type Scalars = Readonly<Record<string, string | { input: string; output: string 
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   if (options.config && !existsSync(options.config))
     throw new CommandUsageError(
-      `--config: ${options.config} does not exist. Name a configuration of GraphQL Code Generator.`,
+      `--config: ${options.config} does not exist. Pass the path of a GraphQL Code Generator config file.`,
     )
   // With --schema and --documents, the configuration is not loaded, because it may need packages that are not installed.
   const isComplete = options.schema && options.documents && !options.config && !options.project

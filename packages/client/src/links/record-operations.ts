@@ -76,5 +76,5 @@ function describeServer({ hostname, port, protocol, href }: URL): Record<string,
   return { 'server.address': hostname, 'server.port': Number(port) || defaultPort, 'url.full': href }
 }
 
-/** Hides the names of errors from outside this package, which may contain secrets. */
+/** Returns `cancelled` for errors that this package did not create, because their names may contain secrets. */
 const nameOf = (error: unknown): string => (OrchestrationError.is(error) ? error.name : 'cancelled')

@@ -90,17 +90,17 @@ async function testDefinition(
 }
 
 function withoutRows({ cases, ...counts }: CasesOutcome): object {
-  return { ...counts, cases: cases.map(({ came: _, ...outcome }) => outcome) }
+  return { ...counts, cases: cases.map(({ recorded: _, ...outcome }) => outcome) }
 }
 
 function formatOutcome({ passed, failed, cases }: CasesOutcome, paint: Paint): string {
-  const lines = cases.flatMap(({ title, outcome, came, missing, pending }) =>
+  const lines = cases.flatMap(({ title, outcome, recorded, missing, pending }) =>
     outcome === 'passed'
       ? [`${paint('green', '✓')} ${title}`]
       : [
           `${paint('red', '✗')} ${title}`,
           ...missing.map((row) => `  expected: ${row}`),
-          ...came.map((row) => `  actual:   ${row}`),
+          ...recorded.map((row) => `  actual:   ${row}`),
           ...pending.map((row) => `  pending:  ${row}`),
         ],
   )

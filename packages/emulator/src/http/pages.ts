@@ -75,7 +75,7 @@ function sendAsset(context: Context, { body, gzipped, type }: Asset): Response {
 }
 
 interface PolicyOptions {
-  /** Other origins that a form may redirect to, because browsers apply `form-action` to redirects too. @defaultValue none */
+  /** Other origins that a form may redirect to. Browsers apply `form-action` to redirects too. @defaultValue none */
   formTargets?: readonly string[]
   /** The nonce of style elements. Without it, style elements are not allowed. */
   styleNonce?: string

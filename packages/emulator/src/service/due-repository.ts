@@ -52,8 +52,7 @@ export class DueRepository extends Repository {
   }
 
   /**
-   * Lists the ids of the care flows that these ids identify. Each id can belong to a care flow, its patient, an activity or
-   * another record.
+   * Lists the ids of the care flows to which the passed ids refer, directly or by their patient, an activity or another record.
    */
   listIdentified(ids: readonly string[]): string[] {
     const records = this.from('care_flow_record').where(isOneOf('kind', recordKinds))

@@ -7,8 +7,8 @@ import { vendorSpecs } from './vendor.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Fills a template's package.json: replaces `*` with the versions of our packages that match this command. In a clone, whose ranges
- * are `workspace:`, these are tarballs or the versions of the clone.
+ * Replaces `*` in a template's package.json with the package versions that this CLI release depends on. In a clone, where these
+ * ranges are `workspace:`, uses local tarballs if they exist, and otherwise the versions of the clone.
  */
 export function fillVersions(text: string): string {
   const specs = vendorSpecs()

@@ -17,7 +17,7 @@ afterAll(() => emulator.stop())
 
 const ahead = () => emulator.now().getTime() - Date.now()
 
-/** Submits a file like a form. */
+/** Uploads a file, as the portal's restore form does. */
 async function upload(text: string, headers = ada.ownOrigin) {
   const { formToken = '' } = ada.fill('/sandbox/data/restore', {})
   const form = new FormData()

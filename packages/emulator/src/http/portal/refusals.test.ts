@@ -166,7 +166,7 @@ describe('every route', () => {
     )
   })
 
-  test('rejects a foreign Host', async () => {
+  test('rejects an unknown Host header', async () => {
     for (const { method, path } of await listPortalRoutes(emulator)) {
       const headers = { ...ada.ownOrigin, host: 'evil.example' }
       expect([path, (await ada.send(fill(path), { method, headers })).status]).toEqual([path, 421])

@@ -169,7 +169,7 @@ export function pageOfRows<Row>(
 }
 
 interface FilterField {
-  /** Query parameter of the value. */
+  /** Name of the query parameter that contains the filter value. */
   name: string
   label: string
   /** @defaultValue `search` */
