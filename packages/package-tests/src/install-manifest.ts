@@ -12,7 +12,7 @@ export async function installManifest(name: Folder, folder: string): Promise<str
 }
 
 /** Uses pnpm with npm's flat layout, which takes a third of npm's CPU time. */
-export async function installFlat(folder: string): Promise<void> {
+export async function installFlat(folder: string, more: readonly string[] = []): Promise<void> {
   const settings = ['--config.node-linker=hoisted', '--config.dangerously-allow-all-builds=true']
-  await run('pnpm', ['install', '--ignore-workspace', ...settings], { cwd: folder })
+  await run('pnpm', ['install', '--ignore-workspace', ...settings, ...more], { cwd: folder })
 }
