@@ -54,9 +54,8 @@ const config: ViteUserConfigFnObject = defineConfig(({ mode }) => {
         test: { ...shared, ...files, isolate: isSystem, name, ...(isSystem && systemOptions[name]) },
       })),
       pool: 'threads',
-      // Tests often wait for a socket, a process or a browser, so more files than cores keep a small machine busy. System tests use
-      // more CPU time.
-      maxWorkers: isSystem ? 4 : 6,
+      // Tests often wait for a socket, a process or a browser, so more files than cores keep a small machine busy. Six took longer.
+      maxWorkers: 4,
       // Shows the output of failed tests only.
       silent: 'passed-only',
     },
