@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createId } from '../base/random.ts'
 import type { ReportCrash } from '../base/report-crash.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
-import { applyCommand } from './care-flows/change-care-flow.ts'
+import { applyCommand, isDue } from './care-flows/change-care-flow.ts'
 import type { Change } from './change.ts'
 import type { DueRepository } from './due-repository.ts'
 import { expireSession } from './hosted-pages/sessions.ts'
@@ -170,8 +170,7 @@ export class DueWork {
       transact(() => {
         const until = this.#now()
         const row = repositories.careFlows.findRow(id)
-        if (row && row.next_due !== '' && row.next_due <= until)
-          applyCommand(repositories, row, { type: 'reach_time' })
+        if (row && isDue(row, until)) applyCommand(repositories, row, { type: 'reach_time' })
         for (const session of repositories.hostedSessions.listOpen(id))
           expireSession(repositories, session.id, until)
       })

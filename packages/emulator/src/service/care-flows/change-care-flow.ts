@@ -204,12 +204,17 @@ export function hasEnded({ status }: Pick<CareFlowRow, 'status'>): boolean {
   return status === 'stopped' || status === 'completed'
 }
 
+/** Whether a care flow has due work at `time`, in ISO 8601. */
+export function isDue({ next_due }: Pick<CareFlowRow, 'next_due'>, time: string): boolean {
+  return next_due !== '' && next_due <= time
+}
+
 /** Deletes a care flow. Stops it first if it has not ended, so that the stop is published. */
 export function deleteCareFlow(repositories: Repositories, row: CareFlowRow): void {
   const date = repositories.now().toISOString()
   let careFlow = row
   // Running the due work may complete the care flow.
-  while (!hasEnded(careFlow) && careFlow.next_due !== '' && careFlow.next_due <= date)
+  while (!hasEnded(careFlow) && isDue(careFlow, date))
     ({ careFlow } = applyCommand(repositories, careFlow, { type: 'reach_time' }))
   if (!hasEnded(careFlow))
     applyCommand(repositories, careFlow, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })

@@ -6,7 +6,7 @@ import type {
   StartHostedPathwaySessionInput,
 } from '../__generated__/resolvers.ts'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
-import { requireCareFlow } from '../care-flows/change-care-flow.ts'
+import { isDue, requireCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
 import { findPatient } from '../patients/patient-repository.ts'
 import { assertFound, assertRequest } from '../payloads.ts'
@@ -161,7 +161,7 @@ export function expireSession(repositories: Repositories, id: string, until: str
   const careFlow = session && careFlows.findRow(session.care_flow_id)
   if (!careFlow || hasEnded(session) || session.expires_at > until) return
   // Due work comes first: it may complete or extend the session.
-  if (careFlow.next_due !== '' && careFlow.next_due <= until) return
+  if (isDue(careFlow, until)) return
   hostedSessions.update(id, { expired_at: until })
   deleteDrafts(repositories, careFlow.id, ({ session_id }) => session_id === id)
   const { stakeholders = [] } = definitions.releases.get(careFlow.release_id) ?? {}
