@@ -187,12 +187,7 @@ export const optionTable: OptionTable = {
     },
     check(apiKeys, option, { environments }) {
       for (const [name, apiKey] of Object.entries(apiKeys)) {
-        const isStarted = environments.some((environment) => environment === name)
-        assertOption(
-          isStarted,
-          option,
-          `there is a key for an environment that is not started. Choose from ${environments.join(', ')}`,
-        )
+        assertStarted(name, environments, option, 'a key')
         assertOption(
           isHeaderText(apiKey),
           option,
@@ -224,12 +219,7 @@ export const optionTable: OptionTable = {
         "give lists of URLs by environment, such as { sandbox: ['http://127.0.0.1:3000/webhooks'] }",
       )
       for (const [name, list] of Object.entries(webhooks)) {
-        const isStarted = environments.some((environment) => environment === name)
-        assertOption(
-          isStarted,
-          option,
-          `there is a webhook for an environment that is not started. Choose from ${environments.join(', ')}`,
-        )
+        assertStarted(name, environments, option, 'a webhook')
         const advice = `give a list for ${name}, such as ['http://127.0.0.1:3000/webhooks']`
         assertOption(Array.isArray(list), option, advice)
         for (const [index, webhook] of list.entries())
@@ -282,6 +272,12 @@ export function toFlagName(option: string): string {
   const { flag, variable } = optionEntries.get(option) ?? {}
   if (!flag && variable) return variable.name
   return `--${flag?.name ?? option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+}
+
+/** Throws if the environment that has `what`, such as "a key", is not started. */
+function assertStarted(name: string, environments: readonly string[], option: string, what: string): void {
+  const advice = `there is ${what} for an environment that is not started. Choose from ${environments.join(', ')}`
+  assertOption(environments.includes(name), option, advice)
 }
 
 /** An enum option. The first value is the default. */

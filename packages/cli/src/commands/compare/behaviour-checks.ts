@@ -19,36 +19,21 @@ const page = 'pagination: { offset: 0, count: 1 }'
 const describeResponse = ({ status, data, error }: ServiceResponse) =>
   `HTTP ${status}${error ? ` with ${/^[A-Z_]{3,40}$/.test(error) ? error : 'an error'}` : data ? ' with data' : ''}`
 
-type Fits = BehaviourCheck['fits']
+/** Creates checks that send one request and read the finding from its response. */
+const checkResponse =
+  (read: (response: ServiceResponse) => string) =>
+  (
+    id: string,
+    asks: string,
+    fits: BehaviourCheck['fits'],
+    ...request: Parameters<Service['ask']>
+  ): BehaviourCheck => ({ id, asks, fits, ask: async ({ ask }) => read(await ask(...request)) })
 
 /** Checks whether a query returns data without an error. */
-const works = (
-  id: string,
-  asks: string,
-  fits: Fits,
-  ...request: Parameters<Service['ask']>
-): BehaviourCheck => ({
-  id,
-  asks,
-  fits,
-  async ask({ ask }) {
-    const response = await ask(...request)
-    return response.data && !response.error ? 'yes' : 'no'
-  },
-})
+const works = checkResponse(({ data, error }) => (data && !error ? 'yes' : 'no'))
 
 /** Finds the status and the error with which a query is rejected. */
-const rejects = (
-  id: string,
-  asks: string,
-  fits: Fits,
-  ...request: Parameters<Service['ask']>
-): BehaviourCheck => ({
-  id,
-  asks,
-  fits,
-  ask: async ({ ask }) => describeResponse(await ask(...request)),
-})
+const rejects = checkResponse(describeResponse)
 
 const keys = {
   'HTTP 401': "the emulator's default",
