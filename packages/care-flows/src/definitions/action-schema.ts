@@ -259,7 +259,7 @@ type Action<Kind extends keyof typeof actions> = v.InferOutput<(typeof actions)[
 export type WrittenTimer = Action<'timer'>
 export type WrittenApiCall = Action<'api_call'>
 export type WrittenExtension = Action<'extension'>
-export type ActionFile = Action<keyof typeof actions>
+export type WrittenAction = Action<keyof typeof actions>
 
 const actionKinds = Object.keys(actions) as (keyof typeof actions)[]
 
@@ -269,10 +269,10 @@ const noAction = v.pipe(
 )
 
 /** Checks only the schema of the action's kind, so that errors are about that kind. */
-export const action = v.lazy((value): v.GenericSchema<ActionFile> => {
-  if (value === undefined) return v.union(Object.values(actions)) as v.GenericSchema<ActionFile>
+export const action = v.lazy((value): v.GenericSchema<WrittenAction> => {
+  if (value === undefined) return v.union(Object.values(actions)) as v.GenericSchema<WrittenAction>
   const kind = actionKinds.find(
     (candidate) => typeof value === 'object' && value !== null && candidate in value,
   )
-  return (kind ? actions[kind] : noAction) as v.GenericSchema<ActionFile>
+  return (kind ? actions[kind] : noAction) as v.GenericSchema<WrittenAction>
 })

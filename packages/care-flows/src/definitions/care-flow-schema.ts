@@ -252,7 +252,7 @@ const extensionWebhook = v.strictObject({
   returns: optional(nonEmptyRecord(v.strictObject({ type: dataPointType, title: optional(title) }))),
 })
 
-export type TransformationFile = v.InferOutput<typeof transformation>
+export type WrittenTransformation = v.InferOutput<typeof transformation>
 const transformation = v.union(
   [
     v.strictObject({ add_prefix: v.string() }),
@@ -272,7 +272,7 @@ const transformation = v.union(
   'must be one of add_prefix:, add_suffix: (text), add_duration:, subtract_duration: (such as "2 days"), add_weekdays:, round_to: (a whole number), format_date: (such as "dd/MM/yyyy"), format_phone_number: (digits, e164 or rfc3966)',
 )
 
-export type VariableFile = v.InferOutput<typeof variable>
+export type WrittenVariable = v.InferOutput<typeof variable>
 const variable = v.strictObject({
   of: described('The key of a data point.'),
   /** The value, its label, or its collection date. @defaultValue value */

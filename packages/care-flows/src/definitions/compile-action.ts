@@ -1,5 +1,5 @@
 import type { ActionDefinition, CalculationAction, Formula } from '../engine/index.ts'
-import type { ActionFile } from './action-schema.ts'
+import type { WrittenAction } from './action-schema.ts'
 import { listResults, type WrittenCalculation, type WrittenResult } from './care-flow-schema.ts'
 import { compileApiCall, compileExtension } from './compile-call.ts'
 import {
@@ -15,10 +15,10 @@ import { compileTimer } from './compile-timer.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
 
 /** The key that names the kind of action: `form`, `checklist` … */
-type KindOf<Action> = Action extends ActionFile
+type KindOf<Action> = Action extends WrittenAction
   ? Exclude<keyof Action, 'display' | 'expires' | 'key' | 'to'>
   : never
-type Kind = KindOf<ActionFile>
+type Kind = KindOf<WrittenAction>
 
 /** The fields of every action. */
 type Base = Pick<ActionDefinition, 'definition_id' | 'expires_after' | 'id' | 'stakeholder'>
@@ -31,7 +31,7 @@ interface Place {
 
 type Compilers = {
   [Name in Kind]: (
-    action: Extract<ActionFile, Record<Name, unknown>>,
+    action: Extract<WrittenAction, Record<Name, unknown>>,
     place: Place,
   ) => ActionDefinition | undefined
 }
@@ -40,7 +40,7 @@ type Compilers = {
 export function compileAction(
   context: CompileContext,
   definition_id: string,
-  action: ActionFile,
+  action: WrittenAction,
   path: Path,
 ): ActionDefinition | undefined {
   const kind = kinds.find((candidate) => candidate in action) ?? 'form'
@@ -51,7 +51,7 @@ export function compileAction(
     stakeholder: to === undefined ? null : resolveStakeholder(context, to, [...path, 'to']),
     expires_after: 'expires' in action && action.expires !== undefined ? parseDuration(action.expires) : null,
   }
-  const compile = compilers[kind] as (action: ActionFile, place: Place) => ActionDefinition | undefined
+  const compile = compilers[kind] as (action: WrittenAction, place: Place) => ActionDefinition | undefined
   return compile(action, { context, base, path: [...path, kind] })
 }
 

@@ -1,5 +1,5 @@
 import type { CareFlowRelease, DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
-import type { ActionFile, DataPointTypeName } from './action-schema.ts'
+import type { DataPointTypeName, WrittenAction } from './action-schema.ts'
 import type { CareFlowFile, WrittenRule } from './care-flow-schema.ts'
 import { describeUnknownName, listChoices, type Path, type ReportProblem } from './definition-problem.ts'
 import { parseRule, type Subject } from './definition-rules.ts'
@@ -101,7 +101,7 @@ export const valueTypes: Record<DataPointTypeName, ValueType> = {
  * Returns the key of an action: the explicit key, or a key derived from the step and the form or calculation. Duplicates are
  * numbered from 2.
  */
-export function chooseActionKey(actions: readonly ActionFile[], index: number, stepKey: string): string {
+export function chooseActionKey(actions: readonly WrittenAction[], index: number, stepKey: string): string {
   const { key } = actions[index] ?? {}
   if (key !== undefined) return key
   const [reference, ...earlier] = actions
@@ -113,7 +113,7 @@ export function chooseActionKey(actions: readonly ActionFile[], index: number, s
   return `${stepKey}.${reference}${before > 0 ? `-${before + 1}` : ''}`
 }
 
-function findReference(action: ActionFile): string | undefined {
+function findReference(action: WrittenAction): string | undefined {
   if ('form' in action) return action.form
   return 'calculation' in action ? action.calculation : undefined
 }

@@ -1,5 +1,5 @@
 import type { Transformation, ValueType, Variable } from '../engine/index.ts'
-import type { TransformationFile } from './care-flow-schema.ts'
+import type { WrittenTransformation } from './care-flow-schema.ts'
 import { type CompileContext, parseDuration, resolveDataPoint } from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
 
@@ -47,7 +47,7 @@ function checkName({ dataPoints, report }: CompileContext, key: string, path: Pa
   if (dataPoints.has(key)) report(path, `"${key}" is also the key of a data point; choose another key`)
 }
 
-function compileTransformation(change: TransformationFile): Transformation {
+function compileTransformation(change: WrittenTransformation): Transformation {
   if ('add_prefix' in change) return { type: 'add_prefix', text: change.add_prefix }
   if ('add_suffix' in change) return { type: 'add_suffix', text: change.add_suffix }
   if ('add_duration' in change) return { type: 'add_duration', duration: parseDuration(change.add_duration) }

@@ -202,7 +202,7 @@ function explainLength({ release, state }: Draft): string {
 }
 
 /** Finds the step with the highest sum of counts. */
-function findMost(counts: readonly (readonly [step: string, count: number])[]): [step: string, sum: number] {
+function findMost(counts: readonly [step: string, count: number][]): [step: string, sum: number] {
   const sums = new Map<string, number>()
   for (const [step, count] of counts) sums.set(step, (sums.get(step) ?? 0) + count)
   return [...sums].toSorted(([, left], [, right]) => right - left)[0] ?? ['', 0]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, patient, play } from '../../test/play.ts'
-import type { ActionFile } from '../definitions/action-schema.ts'
+import type { WrittenAction } from '../definitions/action-schema.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
 import { startCareFlow } from './index.ts'
 import { addDuration } from './timing.ts'
@@ -19,7 +19,7 @@ test.each([
 })
 
 /** Creates a care flow with one step, which starts on 2 March 2026. */
-function flowOf(actions: ActionFile[], others: Partial<CareFlowFile> = {}): CareFlowFile {
+function flowOf(actions: WrittenAction[], others: Partial<CareFlowFile> = {}): CareFlowFile {
   return {
     id: 'long',
     title: 'Long',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadRelease, patient, play } from '../../test/play.ts'
-import type { TransformationFile, VariableFile } from '../definitions/care-flow-schema.ts'
+import type { WrittenTransformation, WrittenVariable } from '../definitions/care-flow-schema.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
 import { type CareFlowEvent, startCareFlow } from './index.ts'
 
@@ -37,13 +37,13 @@ const baseline = {
 }
 
 /** Renders a variable in a message. */
-async function write(variable: VariableFile, given: Record<string, string> = baseline): Promise<string> {
+async function write(variable: WrittenVariable, given: Record<string, string> = baseline): Promise<string> {
   const flow = play(await loadRelease(messageOf('<{it}>', { variables: { it: variable } })), given)
   const [message] = flow.events.flatMap((event) => (event.type === 'message_created' ? event.message : []))
   return (message?.body ?? '').slice(1, -1)
 }
 
-test.each<[VariableFile, string]>([
+test.each<[WrittenVariable, string]>([
   [{ of: 'pain' }, '1'],
   [{ of: 'pain', as: 'label' }, 'Much'],
   [{ of: 'sports', as: 'label' }, 'Running, Swimming'],
@@ -56,7 +56,7 @@ test.each<[VariableFile, string]>([
   expect(await write(variable)).toBe(expected)
 })
 
-test.each<[string, TransformationFile[], string]>([
+test.each<[string, WrittenTransformation[], string]>([
   ['weight', [{ round_to: 1 }, { add_prefix: 'about ' }, { add_suffix: ' kg' }], 'about 70.5 kg'],
   ['weight', [{ round_to: 0 }], '70'],
   ['surgery', [{ format_date: 'D MMMM YYYY' }], '31 March 2026'],
@@ -123,11 +123,11 @@ test.each<[Partial<CareFlowFile>, string]>([
     'variables.it.transform[0].format_phone_number: format_phone_number needs a telephone number, which "weight" is not; remove it',
   ],
   [
-    { variables: { it: { of: 'pain', fallbak: 'no' } as VariableFile } },
+    { variables: { it: { of: 'pain', fallbak: 'no' } as WrittenVariable } },
     'variables.it.fallbak: "fallbak" is unknown; write "fallback"',
   ],
   [
-    { variables: { it: { of: 'pain', transform: [{ upper: true } as unknown as TransformationFile] } } },
+    { variables: { it: { of: 'pain', transform: [{ upper: true } as unknown as WrittenTransformation] } } },
     'must be one of add_prefix:, add_suffix:',
   ],
 ])('a definition with %j is rejected', async (others, message) => {

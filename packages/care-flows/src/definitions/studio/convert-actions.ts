@@ -1,6 +1,6 @@
 import { findScore } from '../../engine/index.ts'
 import { parseJsonPath } from '../../engine/json-path.ts'
-import type { ActionFile, WrittenApiCall } from '../action-schema.ts'
+import type { WrittenAction, WrittenApiCall } from '../action-schema.ts'
 import type { Differences } from '../care-flow-schema.ts'
 import { truncateTitle } from '../title.ts'
 import { type Conversion, createUniqueKey, dropEmpty, findValueType, type Lookup } from './conversion.ts'
@@ -54,7 +54,7 @@ export function listMappedDataPoints({ get }: Lookup, action: Action) {
 export function convertAction(
   conversion: Conversion,
   action: Action,
-): { file: ActionFile; own: Differences } {
+): { file: WrittenAction; own: Differences } {
   const { added, names, addNote } = conversion
   const { calculation_definition_id, definition_id, type, stakeholder_definition_ids: people } = action
   const title = action.title || definition_id
@@ -78,7 +78,7 @@ export function convertAction(
     text: (...choices) => convertText(conversion, choices.find(Boolean) ?? '', action) || title,
   })
   return {
-    file: { ...(key !== undefined && { key }), ...written } as ActionFile,
+    file: { ...(key !== undefined && { key }), ...written } as WrittenAction,
     own: {
       definition_id,
       ...(isShared && { [type === 'plugin' ? 'data_points' : 'mappings']: { ...shared } }),
@@ -95,7 +95,7 @@ type ActionConverter = (place: {
   assigned: { to?: string }
   /** Converts the first non-empty text, or else the title. */
   text(...choices: (string | undefined)[]): string
-}) => ActionFile
+}) => WrittenAction
 
 /** Converters of actions, by Studio's types. */
 const converters: Record<string, ActionConverter> = {
@@ -166,7 +166,7 @@ const converters: Record<string, ActionConverter> = {
   }),
 }
 
-function convertApiCall({ conversion, action, title }: Parameters<ActionConverter>[0]): ActionFile {
+function convertApiCall({ conversion, action, title }: Parameters<ActionConverter>[0]): WrittenAction {
   const { get, addNote } = conversion
   const { api_type, method, mappings = [] } = get('api_calls', action.api_call_definition_id) ?? {}
   const returns = listMappedDataPoints(conversion, action)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TransformationFile } from '../care-flow-schema.ts'
+import type { WrittenTransformation } from '../care-flow-schema.ts'
 import { linkPrefix } from '../compile-context.ts'
 import { type Conversion, createUniqueKey, formatDuration } from './conversion.ts'
 import type { Entry } from './export-schema.ts'
@@ -79,7 +79,7 @@ const properties = new Map([
 type Parameters = NonNullable<Variable['transformations'][number]['parameters']>
 
 /** Converters of transformations, by Studio's names. */
-const transformations: Record<string, (parameters: Parameters) => TransformationFile[]> = {
+const transformations: Record<string, (parameters: Parameters) => WrittenTransformation[]> = {
   add_prefix: ({ prefix }) => [{ add_prefix: prefix }],
   add_suffix: ({ suffix }) => [{ add_suffix: suffix }],
   add_duration: ({ duration }) => listDurations(duration).map((add_duration) => ({ add_duration })),
