@@ -84,9 +84,7 @@ function checkReferences(
   release: CareFlowRelease,
 ): { problems: Problem[]; warnings: Problem[] } {
   const check = (place: Path, name: string, names: readonly string[], what: string): Problem[] =>
-    names.includes(name)
-      ? []
-      : [{ path: [...path, ...place], message: describeUnknownName(name, what, names) }]
+    names.includes(name) ? [] : [{ path: [...path, ...place], ...describeUnknownName(name, what, names) }]
   const steps = release.tracks.flatMap((track) => track.steps)
   const titles = {
     form: release.forms.map(({ title }) => title),

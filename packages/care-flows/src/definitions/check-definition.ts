@@ -19,7 +19,7 @@ export function checkDefinition(definition: unknown): { release?: CareFlowReleas
   const shape = v.safeParse(careFlowSchema, definition)
   if (!shape.success) {
     const problems = describeIssues(careFlowSchema, shape.issues, definition)
-    return { problems: [...problems, ...findUnknownNames(definition, problems)] }
+    return { problems: [...problems, ...findUnknownNames(definition, shape.issues)] }
   }
   const problems: Problem[] = []
   try {
@@ -57,8 +57,9 @@ const tooManyProblems = new Error('There are too many problems.')
 
 /** Returns a function that adds problems to a list, and throws when the maximum number is reached. */
 function createReporter(problems: Problem[]): ReportProblem {
-  return (path, message) => {
-    if (problems.push({ path, message }) >= MAX_PROBLEMS) throw tooManyProblems
+  return (path, problem) => {
+    const description = typeof problem === 'string' ? { message: problem } : problem
+    if (problems.push({ path, ...description }) >= MAX_PROBLEMS) throw tooManyProblems
   }
 }
 
@@ -66,12 +67,13 @@ function createReporter(problems: Problem[]): ReportProblem {
  * Finds dangling references in a definition with an invalid shape. Replaces invalid enum values first, because they could cause
  * further problems. Ignores all other problems.
  */
-function findUnknownNames(definition: unknown, wrong: readonly Problem[]): Problem[] {
+function findUnknownNames(definition: unknown, issues: readonly Issue[]): Problem[] {
   const problems: Problem[] = []
   try {
     const repaired = structuredClone(definition)
-    for (const { path, message } of wrong) {
-      const [choice] = readChoices(message)
+    for (const issue of issues) {
+      const path = pathOf(issue)
+      const [choice] = issue.type === 'picklist' ? listAllowed(careFlowSchema, definition, path) : []
       const parent = path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], repaired)
       if (choice) Object(parent)[path.at(-1) ?? ''] = choice
     }
@@ -79,57 +81,43 @@ function findUnknownNames(definition: unknown, wrong: readonly Problem[]): Probl
   } catch {
     // The definition's shape prevents compilation, or the maximum number of problems was reached.
   }
-  return problems.filter(({ message }) => /; (write one of "|none exists$)/.test(message))
+  return problems.filter(({ kind }) => kind === 'unknown-name')
 }
 
-/** Reads the valid enum values from an error message. */
-const readChoices = (message: string): string[] =>
-  /^must be one of ([^;]+)/.exec(message)?.[1]?.split(', ') ?? []
+type Issue = v.BaseIssue<unknown>
+
+const pathOf = ({ path }: Issue): Path => (path ?? []).map(({ key }) => key as string | number)
 
 /** Describes Valibot's issues for authors of YAML. */
 export function describeIssues(
   schema: v.GenericSchema,
-  issues: readonly v.BaseIssue<unknown>[],
+  issues: readonly Issue[],
   definition: unknown,
 ): Problem[] {
-  const problems = issues.slice(0, MAX_PROBLEMS).map((issue) => {
-    const path = (issue.path ?? []).map(({ key }) => key as string | number)
-    return { path, message: describeMessage(schema, issue, path, definition) }
+  /** The paths that misspelled keys should have. Valibot also reports a misspelled required key as missing. */
+  const misspelled = new Set<string>()
+  const problems = issues.slice(0, MAX_PROBLEMS).map((issue): Problem => {
+    const { type, input, expected, received, message } = issue
+    const path = pathOf(issue)
+    const parent = path.slice(0, -1)
+    const key = String(path.at(-1) ?? '')
+    // The schema's own message.
+    if (!/^Invalid \w+: /.test(message)) {
+      const likeliest =
+        type === 'picklist' ? findLikeliest(listAllowed(schema, definition, path), String(input)) : undefined
+      return { path, message, ...(likeliest !== undefined && { suggestion: `write "${likeliest}"` }) }
+    }
+    if (type === 'strict_object' && expected === 'never') {
+      const keys = listAllowed(schema, definition, parent)
+      const likeliest = findLikeliest(keys, key)
+      if (likeliest !== undefined) misspelled.add([...parent, likeliest].join('\n'))
+      const suggestion = likeliest === undefined ? listChoices(keys, key) : `write "${likeliest}"`
+      return { path, message: `"${key}" is unknown`, suggestion }
+    }
+    if (received === 'undefined') return { kind: 'missing-key', path, message: `"${key}" is missing` }
+    return { path, message: `must be ${names[expected ?? ''] ?? expected}` }
   })
-  // A misspelled required key is also reported as missing. Only the misspelling is kept.
-  const misspelled = new Set(
-    problems.flatMap(({ path, message }) => {
-      const [, instead] = /write "(.+)"$/.exec(message) ?? []
-      return instead === undefined ? [] : [...path.slice(0, -1), instead].join('\n')
-    }),
-  )
-  return problems.filter(
-    ({ path, message }) => !message.endsWith('is missing') || !misspelled.has(path.join('\n')),
-  )
-}
-
-/** Returns the schema's own message, or else a readable message for Valibot's issue. */
-function describeMessage(
-  schema: v.GenericSchema,
-  { type, kind, input, expected, received, message }: v.BaseIssue<unknown>,
-  path: Path,
-  definition: unknown,
-): string {
-  const hasOwnWords = !/^Invalid \w+: /.test(message)
-  if (hasOwnWords) {
-    const likeliest = readChoices(message).find((choice) => isTypo(choice, String(input)))
-    return likeliest ? `${message}; write "${likeliest}"` : message
-  }
-  const key = String(path.at(-1) ?? '')
-  if (kind === 'schema' && type === 'strict_object' && expected === 'never') {
-    const keys = listKeys(schema as Schema, definition, path.slice(0, -1))
-    const likeliest = keys.find((candidate) => isTypo(candidate, key))
-    return likeliest === undefined
-      ? `"${key}" is unknown${listChoices(keys, key)}`
-      : `"${key}" is unknown; write "${likeliest}"`
-  }
-  if (received === 'undefined') return `"${key}" is missing`
-  return `must be ${names[expected ?? ''] ?? expected}`
+  return problems.filter(({ kind, path }) => kind !== 'missing-key' || !misspelled.has(path.join('\n')))
 }
 
 const names: Record<string, string> = {
@@ -140,8 +128,12 @@ const names: Record<string, string> = {
   Object: 'a map of keys and values',
 }
 
+/** Finds a choice that differs from the typed word by one typo. */
+const findLikeliest = (choices: readonly string[], typed: string): string | undefined =>
+  choices.find((choice) => differsByTypo(choice, typed))
+
 /** Whether two words differ by one added, removed or replaced letter, or by two swapped letters. */
-function isTypo(word: string, typed: string): boolean {
+function differsByTypo(word: string, typed: string): boolean {
   const rest = (text: string, from: number) => text.slice(from)
   const at = [...word].findIndex((letter, index) => letter !== typed[index])
   const place = at === -1 ? word.length : at
@@ -153,34 +145,34 @@ function isTypo(word: string, typed: string): boolean {
   ].some(([left, right]) => left === right)
 }
 
-/** The properties of a Valibot schema that contain nested schemas. */
+/** The properties of a Valibot schema that contain nested schemas or choices. */
 interface Schema {
   entries?: Record<string, Schema>
   value?: Schema
   item?: Schema
   wrapped?: Schema
-  options?: Schema[]
+  options?: (Schema | string)[]
   /** The discriminator of a variant. */
   key?: string
   getter?: (input: unknown) => Schema
 }
 
-/** Lists the keys that the schema allows at a path of the input. */
-function listKeys(schema: Schema, input: unknown, path: Path): string[] {
-  const { entries, value, item, wrapped, options, key: chooser, getter } = schema
-  if (wrapped) return listKeys(wrapped, input, path)
-  if (getter) return listKeys(getter(input), input, path)
+/** Lists the keys of a map, or the values of a picklist, that the schema allows at a path of the input. */
+function listAllowed(schema: object, input: unknown, path: Path): string[] {
+  const { entries, value, item, wrapped, options, key: chooser, getter } = schema as Schema
+  if (wrapped) return listAllowed(wrapped, input, path)
+  if (getter) return listAllowed(getter(input), input, path)
   const fields = input as Record<string, unknown>
   if (options) {
-    const chosen = options.filter(
-      (option) =>
-        typeof option === 'object' &&
-        (chooser === undefined || v.is(option.entries?.[chooser] as never, fields[chooser])),
-    )
-    return [...new Set(chosen.flatMap((option) => listKeys(option, input, path)))]
+    const allowed = options.flatMap((option) => {
+      if (typeof option === 'string') return option
+      const isChosen = chooser === undefined || v.is(option.entries?.[chooser] as never, fields[chooser])
+      return isChosen ? listAllowed(option, input, path) : []
+    })
+    return [...new Set(allowed)]
   }
   const [key, ...rest] = path
   if (key === undefined) return Object.keys(entries ?? {})
   const next = entries ? entries[key] : (value ?? item)
-  return next ? listKeys(next, fields[key], rest) : []
+  return next ? listAllowed(next, fields[key], rest) : []
 }

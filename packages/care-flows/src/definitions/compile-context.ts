@@ -58,7 +58,11 @@ export function checkTemplate(context: CompileContext, template: string, path: P
       continue
     }
     const names = [...Object.keys(variables), ...Object.keys(constants), ...dataPoints.keys()]
-    report(path, `"{${key}}" is not a data point, a variable or a constant${listChoices(names, key)}`)
+    report(path, {
+      kind: 'unknown-name',
+      message: `"{${key}}" is not a data point, a variable or a constant`,
+      suggestion: listChoices(names, key),
+    })
   }
   return template
 }

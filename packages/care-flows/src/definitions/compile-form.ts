@@ -1,7 +1,12 @@
 import type { CharacterKind, FormDefinition, Question, QuestionConfig } from '../engine/index.ts'
 import type { WrittenForm, WrittenQuestion } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
-import { describeUnknownName, type Path, type ReportProblem } from './definition-problem.ts'
+import {
+  describeUnknownName,
+  type Path,
+  type ProblemDescription,
+  type ReportProblem,
+} from './definition-problem.ts'
 import { parseRule, type Subject } from './definition-rules.ts'
 import { findAnswerType, isWhole, type QuestionType, questionTypes } from './question-types.ts'
 import { MAX_TITLE } from './title.ts'
@@ -153,8 +158,8 @@ function checkQuestion(question: WrittenQuestion, path: Path, report: ReportProb
   const { type, title, required, minimum, maximum, options = {}, exclusive } = question
   const { countries, default_country, pattern, length, allowed } = question
   const { settings, answerTypes }: QuestionType = questionTypes[type]
-  const reportIf = (isWrong: boolean | undefined, place: Path, message: string) => {
-    if (isWrong) report([...path, ...place], message)
+  const reportIf = (isWrong: boolean | undefined, place: Path, problem: string | ProblemDescription) => {
+    if (isWrong) report([...path, ...place], problem)
   }
   for (const setting of Object.keys(question)) {
     const isKnown = [...general, ...settings].includes(setting)

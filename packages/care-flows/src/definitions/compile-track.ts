@@ -117,11 +117,11 @@ function compileTransitions(
   return transitions.map((transition, index) => {
     const place = [...path, index]
     if (transition.to !== END && !Object.hasOwn(track.steps, transition.to)) {
-      const message = describeUnknownName(transition.to, 'a step of this track', [
+      const unknown = describeUnknownName(transition.to, 'a step of this track', [
         ...Object.keys(track.steps),
         END,
       ])
-      context.report(isPlain ? path : [...place, 'to'], message)
+      context.report(isPlain ? path : [...place, 'to'], unknown)
     }
     checkTransition(context, transition, place)
     const delay: Transition['timing'] =

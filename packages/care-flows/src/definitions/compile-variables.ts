@@ -18,10 +18,10 @@ export function compileVariables(context: CompileContext): Variable[] {
       const [kind = ''] = Object.keys(change)
       const [required, label] = needs[kind] ?? ['DATE', 'a date']
       if (type !== undefined && required !== null && type !== required)
-        context.report(
-          [...path, 'transform', index, kind],
-          `${kind} needs ${label}, which "${of}" is not; remove it`,
-        )
+        context.report([...path, 'transform', index, kind], {
+          message: `${kind} needs ${label}, which "${of}" is not`,
+          suggestion: 'remove it',
+        })
     }
     return {
       name,

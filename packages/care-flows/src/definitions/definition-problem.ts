@@ -1,28 +1,43 @@
-export interface Problem {
+export interface Problem extends ProblemDescription {
   /** The path, such as `['tracks', 'main', 'steps', 'review', 'next', 0, 'to']`. */
   path: Path
-  /** The error message, with a suggestion. */
+}
+
+export interface ProblemDescription {
+  /** `unknown-name` is a reference to a part that the definition does not contain. */
+  kind?: 'missing-key' | 'unknown-name'
   message: string
+  /** The end of the error message, such as `write one of "ask", "review"`. */
+  suggestion?: string
 }
 
 export type Path = readonly (string | number)[]
 
-export type ReportProblem = (path: Path, message: string) => void
+export type ReportProblem = (path: Path, problem: string | ProblemDescription) => void
 
-/** Formats the end of an error: up to eight valid keys. Keys with the longest common prefix come first. */
+/** Formats a suggestion: up to eight valid keys. Keys with the longest common prefix come first. */
 export function listChoices(keys: readonly string[], typed = ''): string {
-  if (keys.length === 0) return '; none exists'
+  if (keys.length === 0) return 'none exists'
   const closest = keys
     .toSorted((left, right) => commonPrefixLength(right, typed) - commonPrefixLength(left, typed))
     .slice(0, 8)
   const rest = keys.length - closest.length
   const more = rest > 0 ? `, or one of ${rest} others` : ''
-  return `; write one of ${closest.map((key) => `"${key}"`).join(', ')}${more}`
+  return `write one of ${closest.map((key) => `"${key}"`).join(', ')}${more}`
 }
 
-/** Formats the error for an unknown name, with the valid names. */
-export function describeUnknownName(name: string, what: string, names: readonly string[]): string {
-  return `"${name}" is not ${what}${listChoices(names, name)}`
+/** Describes an unknown name, and suggests valid names. */
+export function describeUnknownName(
+  name: string,
+  what: string,
+  names: readonly string[],
+): ProblemDescription {
+  return { kind: 'unknown-name', message: `"${name}" is not ${what}`, suggestion: listChoices(names, name) }
+}
+
+/** Formats the error message of a problem, with its suggestion. */
+export function formatMessage({ message, suggestion }: ProblemDescription): string {
+  return suggestion === undefined ? message : `${message}; ${suggestion}`
 }
 
 function commonPrefixLength(left: string, right: string): number {

@@ -7,7 +7,13 @@ import {
   type ValueType,
 } from '../engine/index.ts'
 import type { WrittenRule } from './care-flow-schema.ts'
-import { describeUnknownName, listChoices, type Path, type ReportProblem } from './definition-problem.ts'
+import {
+  describeUnknownName,
+  listChoices,
+  type Path,
+  type ProblemDescription,
+  type ReportProblem,
+} from './definition-problem.ts'
 
 /** The data point or question that a condition compares. */
 export interface Subject {
@@ -61,7 +67,7 @@ export function parseRule(
   if (rule === undefined) return null
   const conditions = listConditions(rule, path).flatMap((written, index) => {
     const condition = parseCondition(written.text, scope)
-    if (typeof condition === 'object') return { id: `${scope.id}-${index + 1}`, ...condition }
+    if (!isProblem(condition)) return { id: `${scope.id}-${index + 1}`, ...condition }
     report(written.path, condition)
     return []
   })
@@ -77,26 +83,37 @@ function listConditions(rule: WrittenRule, path: Path): { text: string; path: Pa
   )
 }
 
-/** Returns the condition, or an error message. */
-function parseCondition(condition: string, { subjects, subjectKind }: Scope): Omit<Condition, 'id'> | string {
+/** Whether a parser returned a problem instead of a value. */
+function isProblem(parsed: object | null): parsed is ProblemDescription {
+  return parsed !== null && 'message' in parsed
+}
+
+/** Returns the condition, or a problem. */
+function parseCondition(
+  condition: string,
+  { subjects, subjectKind }: Scope,
+): Omit<Condition, 'id'> | ProblemDescription {
   const [name = '', ...words] = condition.trim().split(/\s+/)
   const subject = subjects.get(name)
   if (!subject) return describeUnknownName(name, subjectKind, [...subjects.keys()])
   const all = Object.keys(operators) as ConditionOperator[]
   const fitting = all.filter((operator) => operators[operator].types.includes(subject.type))
   const text = words.join(' ')
-  const choices = listChoices(
+  const suggestion = listChoices(
     fitting.map((operator) => operatorWords[operator]),
     text,
   )
-  if (text === '') return `"${name}" is not a complete condition${choices}`
+  if (text === '') return { message: `"${name}" is not a complete condition`, suggestion }
   const matches = patterns.map(({ operator, pattern }) => ({ operator, match: pattern.exec(text) }))
   const { operator, match } = matches.find((candidate) => candidate.match !== null) ?? {}
-  if (!operator || !match) return `"${text}" is not a valid condition for ${name}${choices}`
+  if (!operator || !match) return { message: `"${text}" is not a valid condition for ${name}`, suggestion }
   if (!fitting.includes(operator))
-    return `"${operatorWords[operator]}" cannot be applied to ${name}, which is ${typeNames[subject.type]}${choices}`
+    return {
+      message: `"${operatorWords[operator]}" cannot be applied to ${name}, which is ${typeNames[subject.type]}`,
+      suggestion,
+    }
   const operand = parseOperand(operator, match.slice(1), subject, subjects)
-  return typeof operand === 'string'
+  return isProblem(operand)
     ? operand
     : { reference: subject.definitionId, reference_key: subject.key, operator, operand }
 }
@@ -113,7 +130,7 @@ const patterns = (Object.entries(operatorWords) as [ConditionOperator, string][]
 const nothing = '?'
 
 /**
- * Returns the operand of a condition, or an error message. `texts` are the matches of `#` in the operator's phrase. `{key}` is
+ * Returns the operand of a condition, or a problem. `texts` are the matches of `#` in the operator's phrase. `{key}` is
  * the value of another data point.
  */
 function parseOperand(
@@ -121,7 +138,7 @@ function parseOperand(
   texts: readonly string[],
   subject: Subject,
   subjects: ReadonlyMap<string, Subject>,
-): Condition['operand'] | string {
+): Condition['operand'] | ProblemDescription {
   const kind = operators[operator].operandKind
   const [text = ''] = texts
   if (kind === 'none' || text === nothing) return null
@@ -133,10 +150,13 @@ function parseOperand(
     const needed = kind === 'number' ? 'NUMBER' : itemTypeOf(subject.type)
     return itemTypeOf(found.type) === needed
       ? { type: 'DATA_POINT', value: found.definitionId }
-      : `"{${other}}" must be ${typeNames[needed]} to be compared with ${subject.key}; it is ${typeNames[found.type]}`
+      : {
+          message: `"{${other}}" must be ${typeNames[needed]} to be compared with ${subject.key}`,
+          suggestion: `it is ${typeNames[found.type]}`,
+        }
   }
   if (kind === 'number')
-    return isNumber(text) ? { type: 'NUMBER', value: text } : `"${text}" must be a number`
+    return isNumber(text) ? { type: 'NUMBER', value: text } : { message: `"${text}" must be a number` }
   const isList = kind === 'list' || (kind === 'same' && listTypes.includes(subject.type))
   const items = isList ? text.split(',').map((item) => unquote(item.trim())) : [unquote(text)]
   const problem = items
@@ -145,15 +165,15 @@ function parseOperand(
   return problem ?? createOperand(items, isList, itemTypeOf(subject.type))
 }
 
-/** Returns an error message if the item is not valid in the operand. */
+/** Returns a problem if the item is not valid in the operand. */
 function findProblem(
   item: string,
   operator: ConditionOperator,
   { key, type, values }: Subject,
-): string | undefined {
+): ProblemDescription | undefined {
   const itemType = itemTypeOf(type)
   if (parseValue(item, itemType) === undefined)
-    return `"${item}" must be ${typeNames[itemType]} to be compared with ${key}`
+    return { message: `"${item}" must be ${typeNames[itemType]} to be compared with ${key}` }
   const isPart = type === 'STRING' && operators[operator].operandKind === 'item'
   return values && !isPart && !values.includes(item)
     ? describeUnknownName(item, `a value of ${key}`, values)
@@ -171,11 +191,15 @@ function createOperand(items: readonly string[], isList: boolean, type: ValueTyp
   return { type: type === 'NUMBER' || type === 'BOOLEAN' ? type : 'STRING', value: items[0] ?? '' }
 }
 
-function parseRange(operands: readonly string[]): Condition['operand'] | string {
+function parseRange(operands: readonly string[]): Condition['operand'] | ProblemDescription {
   const [low, high] = operands.map(Number)
   if (low === undefined || high === undefined || !operands.every(isNumber))
-    return 'a range must be two numbers, such as "is between 1 and 5"'
-  if (low > high) return `the range from ${low} to ${high} is empty; write the lower number first`
+    return { message: 'a range must be two numbers, such as "is between 1 and 5"' }
+  if (low > high)
+    return {
+      message: `the range from ${low} to ${high} is empty`,
+      suggestion: 'write the lower number first',
+    }
   return { type: 'NUMBERS_ARRAY', value: JSON.stringify([low, high]) }
 }
 

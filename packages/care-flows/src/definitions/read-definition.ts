@@ -15,6 +15,7 @@ import { checkDefinition } from './check-definition.ts'
 import {
   createFileProblem,
   type DefinitionProblem,
+  formatMessage,
   MAX_PROBLEMS,
   type Path,
   type Problem,
@@ -71,10 +72,10 @@ export function readYaml(text: string, source: string): ReadYaml {
     const { line, col } = lines.linePos(offset)
     return { source, line, column: col }
   }
-  const locate: ReadYaml['locate'] = ({ path, message }) => ({
-    ...locateOffset(findOffset(document, path)),
-    path: formatPath(path),
-    message,
+  const locate: ReadYaml['locate'] = (problem) => ({
+    ...locateOffset(findOffset(document, problem.path)),
+    path: formatPath(problem.path),
+    message: formatMessage(problem),
   })
   const withProblems = (problems: readonly SyntaxProblem[]): ReadYaml => ({
     locate,
@@ -153,7 +154,9 @@ export function checkObject(definition: CareFlowFile, source: string): ReadDefin
   const { release, problems } = checkDefinition(definition)
   return {
     ...(release && { release, notes: listNotes(release) }),
-    problems: problems.map(({ path, message }) => createFileProblem(source, message, formatPath(path))),
+    problems: problems.map((problem) =>
+      createFileProblem(source, formatMessage(problem), formatPath(problem.path)),
+    ),
   }
 }
 

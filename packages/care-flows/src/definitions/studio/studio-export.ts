@@ -1,6 +1,6 @@
 import type { CareFlowFile } from '../care-flow-schema.ts'
 import { checkDefinition } from '../check-definition.ts'
-import { createFileProblem, type Problem } from '../definition-problem.ts'
+import { createFileProblem, formatMessage, type Problem } from '../definition-problem.ts'
 import { listNotes } from '../list-notes.ts'
 import type { ReadDefinition } from '../read-definition.ts'
 import { createLookup } from './conversion.ts'
@@ -30,7 +30,11 @@ export async function readStudioExport(folder: string): Promise<ReadExport> {
     const replaced = left.toReversed().flatMap((problem) => replaceUnsupported(file, problem) ?? [])
     notes.push(...replaced)
     if (replaced.length === 0)
-      return { problems: left.map(({ path, message }) => createFileProblem(folder, message, path.join('.'))) }
+      return {
+        problems: left.map((problem) =>
+          createFileProblem(folder, formatMessage(problem), problem.path.join('.')),
+        ),
+      }
   }
 }
 
@@ -41,7 +45,7 @@ export async function readStudioExport(folder: string): Promise<ReadExport> {
 function replaceUnsupported(file: CareFlowFile, { path, message }: Problem): string | undefined {
   const parents: unknown[] = [file]
   for (const key of path) parents.push(Object(parents.at(-1))[key])
-  const place = `${path.join('.')}: ${message.split(';')[0]}`
+  const place = `${path.join('.')}: ${message}`
   if (path[0] === 'variables' && path[2] === 'transform') {
     const transform = parents[3] as unknown[]
     transform.splice(Number(path[3]), 1)
