@@ -283,49 +283,6 @@ const variable = v.strictObject({
   transform: optional(v.array(transformation)),
 })
 
-/** The changed fields. Changes in a list are keyed by index. */
-export type Differences = v.InferOutput<typeof differences>
-const differences = v.record(v.string(), v.unknown())
-const byKey = optional(v.record(v.string(), differences))
-
-/**
- * The service's ids and settings that differ from the compiled release. If stakeholders, data points or tracks are listed, only
- * these parts are published, in this order.
- */
-export type ServiceDifferences = v.InferOutput<typeof service>
-const service = v.pipe(
-  v.strictObject({
-    /** @defaultValue `<id>-v<version>` */
-    release_id: optional(text),
-    /** ISO 8601. @defaultValue 09:00 UTC on the `published` date */
-    release_date: optional(
-      v.pipe(v.string(), v.isoTimestamp('must be a timestamp, such as 2026-01-31T09:00:00.000Z')),
-    ),
-    /** Differences by form key, and in `questions` by question key. */
-    forms: optional(
-      v.record(
-        v.string(),
-        v.objectWithRest(
-          { questions: optional(v.record(v.string(), differences)) },
-          v.unknown(),
-        ) as v.GenericSchema<Differences & { questions?: Record<string, Differences> }>,
-      ),
-    ),
-    /** Differences by track key. */
-    tracks: byKey,
-    /** Differences by step key. The differences of actions are keyed by index, from 0. */
-    steps: byKey,
-    /** Differences by stakeholder key. */
-    stakeholders: byKey,
-    /**
-     * Differences by data point key. A data point that no part collects must list all its fields. By default, it is optional, and
-     * its id is its key.
-     */
-    data_points: byKey,
-  }),
-  v.description('Ids and settings of the service.'),
-)
-
 /** One version of a care flow. */
 export type CareFlowFile = v.InferOutput<typeof careFlowSchema>
 export const careFlowSchema = v.pipe(
@@ -367,8 +324,6 @@ export const careFlowSchema = v.pipe(
     reminders: optional(v.strictObject({ times: repetitions, every: duration })),
     /** The retries of a failed API call. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
     api_retries: optional(retries),
-    /** Published fields that other parts of the definition cannot express. */
-    service: optional(service),
   }),
   v.title('Care flow definition'),
 )

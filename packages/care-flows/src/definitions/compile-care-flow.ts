@@ -7,12 +7,16 @@ import { compileVariables } from './compile-variables.ts'
 import type { ReportProblem } from './definition-problem.ts'
 import type { Subject } from './definition-rules.ts'
 import { listDataPoints } from './list-data-points.ts'
-import { applyService } from './service-differences.ts'
+import { applyService, type ServiceDifferences } from './service-differences.ts'
 
-/** Compiles a definition into a release for the engine. Reports every problem. */
-export function compileCareFlow(file: CareFlowFile, report: ReportProblem): CareFlowRelease {
-  const { id, version = 1, published = '2026-01-01', service = {} } = file
-  const releaseId = service.release_id ?? `${id}-v${version}`
+/** Compiles a definition into a release for the engine, with the service's ids and settings, if any. Reports every problem. */
+export function compileCareFlow(
+  file: CareFlowFile,
+  report: ReportProblem,
+  service?: ServiceDifferences,
+): CareFlowRelease {
+  const { id, version = 1, published = '2026-01-01' } = file
+  const releaseId = service?.release_id ?? `${id}-v${version}`
   const dataPoints = listDataPoints(file, report)
   const subjects = new Map<string, Subject>(
     Array.from(dataPoints.values(), ({ id: definitionId, key, valueType, possibleValues }) => [
@@ -29,7 +33,7 @@ export function compileCareFlow(file: CareFlowFile, report: ReportProblem): Care
     title: file.title,
     release_id: releaseId,
     version,
-    release_date: service.release_date ?? `${published}T09:00:00.000Z`,
+    release_date: service?.release_date ?? `${published}T09:00:00.000Z`,
     stakeholders: [
       {
         id: `${releaseId}.patient`,
@@ -69,7 +73,7 @@ export function compileCareFlow(file: CareFlowFile, report: ReportProblem): Care
       ? { times: file.reminders.times, every: parseDuration(file.reminders.every) }
       : null,
   }
-  return file.service ? applyService(release, service) : release
+  return service ? applyService(release, service) : release
 }
 
 /** Reports unused forms and calculations, and a definition without a track that starts with the care flow. */

@@ -4,10 +4,9 @@ import { fc } from '../../test/fc.ts'
 import { FIRST, loadRelease, patient, summarize } from '../../test/play.ts'
 import { randomDefinition } from '../../test/random-definition.ts'
 import { type CareFlowRelease, startCareFlow } from '../engine/index.ts'
-import type { ServiceDifferences } from './care-flow-schema.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
 import { loadBuiltInDefinitions } from './index.ts'
-import { applyService } from './service-differences.ts'
+import { applyService, type ServiceDifferences } from './service-differences.ts'
 
 /** Replaces the ids of all parts with ids in the service's format. `restore` reverts this. */
 function replaceIds(release: CareFlowRelease) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loadRelease, patient, play } from '../../test/play.ts'
 import type { WrittenTransformation, WrittenVariable } from '../definitions/care-flow-schema.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
+import { applyService } from '../definitions/service-differences.ts'
 import { type CareFlowEvent, startCareFlow } from './index.ts'
 
 /** Creates a care flow that sends a message on 2 March 2026 at 08:00 UTC, which is 09:00 for the patient. */
@@ -89,12 +90,14 @@ test('constants are interpolated, and markup in constants and variables is escap
 test('extension fields interpolate variables even if the service assigned the data point ids', async () => {
   const file = messageOf('', {
     variables: { day: { of: 'surgery', transform: [{ format_date: 'yyyy' }] } },
-    service: { data_points: { surgery: { id: 'kL9', category: 'PATHWAY' } } },
   })
   const extension = { title: 'Book', name: 'book', action: 'book', fields: { year: 'In {day}' } }
   file.tracks = { main: { title: 'Main', steps: { write: { title: 'Write', actions: [{ extension }] } } } }
   const { surgery, ...others } = baseline
-  const { events } = play(await loadRelease(file), { ...others, kL9: surgery })
+  const release = applyService(await loadRelease(file), {
+    data_points: { surgery: { id: 'kL9', category: 'PATHWAY' } },
+  })
+  const { events } = play(release, { ...others, kL9: surgery })
   const called = events.find((event) => event.type === 'extension_called')
   expect(called).toMatchObject({ record: { fields: [{ id: 'year', value: 'In 2026' }] } })
 })
@@ -144,13 +147,12 @@ test('a misspelled variable in text is rejected with the most similar name', asy
 const linked = messageOf('<a href="{hosted_pages_link.patient}">Open</a>, {hosted_pages_link.nurse}', {
   baseline: {},
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },
-  service: {
-    stakeholders: { patient: { definition_id: '7f0KSxNUtMu_' }, nurse: {} },
-  },
 })
 
 test('links to hosted pages use the stakeholder id that the service assigned, if any', async () => {
-  const release = await loadRelease(linked)
+  const release = applyService(await loadRelease(linked), {
+    stakeholders: { patient: { definition_id: '7f0KSxNUtMu_' }, nurse: {} },
+  })
   expect(release.links).toEqual([
     { name: 'hosted_pages_link.patient', stakeholder: '7f0KSxNUtMu_' },
     { name: 'hosted_pages_link.nurse', stakeholder: 'nurse' },

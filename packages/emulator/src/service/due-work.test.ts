@@ -88,7 +88,7 @@ test.each([
   expect(crashes).toEqual([])
 })
 
-const newer: CareFlowFile = { ...edited, version: 2, service: { release_id: 'nZ4moment2' } }
+const newer: CareFlowFile = { ...edited, version: 2 }
 
 test.each([
   ['edited', [edited], /^moment-v1-[0-9a-f]{8}$/],

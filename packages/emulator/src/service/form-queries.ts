@@ -9,7 +9,6 @@ export const formQueries: QueryResolvers<RequestContext> = {
     const found = context.definitions.findForm(id)
     assertFound(found, 'There is no form with this id.')
     if (pathway_id == null) return { ...successPayload, form: resolveForm(found, context) }
-    // Form ids in an export are not unique: two revisions of a version can have the same form id.
     const { release_id } = context.careFlows.require(pathway_id)
     const release = context.definitions.releases.get(release_id)
     const form = release?.forms.find((candidate) => candidate.id === id)

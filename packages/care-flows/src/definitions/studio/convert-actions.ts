@@ -1,7 +1,7 @@
 import { findScore } from '../../engine/index.ts'
 import { parseJsonPath } from '../../engine/json-path.ts'
 import type { WrittenAction, WrittenApiCall } from '../action-schema.ts'
-import type { Differences } from '../care-flow-schema.ts'
+import type { Differences } from '../service-differences.ts'
 import { truncateTitle } from '../title.ts'
 import { type Conversion, createUniqueKey, dropEmpty, findValueType, type Lookup } from './conversion.ts'
 import { convertText } from './convert-texts.ts'

@@ -1,7 +1,6 @@
 import { parseValue } from '../../engine/index.ts'
 import type {
   CareFlowFile,
-  Differences,
   TrackFile,
   WrittenDataPoint,
   WrittenForm,
@@ -9,6 +8,7 @@ import type {
   WrittenStep,
 } from '../care-flow-schema.ts'
 import { type QuestionTypeName, questionTypes } from '../question-types.ts'
+import type { Differences, ServiceDifferences } from '../service-differences.ts'
 import { truncateTitle } from '../title.ts'
 import {
   type Conversion,
@@ -29,7 +29,10 @@ import type { StudioVersion } from './read-export.ts'
  * Converts an export into a definition. `service` contains the published parts, with the ids and settings that definitions cannot
  * express.
  */
-export function convertExport(lookup: Lookup, version: StudioVersion): CareFlowFile {
+export function convertExport(
+  lookup: Lookup,
+  version: StudioVersion,
+): { file: CareFlowFile; service: ServiceDifferences } {
   const { find, get, parts } = lookup
   const steps = listReachableSteps(lookup)
   const actionsOf = new Map(
@@ -72,7 +75,7 @@ export function convertExport(lookup: Lookup, version: StudioVersion): CareFlowF
     const key = names.baseline.get(point.id)
     return key === undefined ? [] : [[key, convertBaseline(point)] as const]
   })
-  return {
+  const file: CareFlowFile = {
     id,
     title: title || id,
     version: version.version,
@@ -88,13 +91,14 @@ export function convertExport(lookup: Lookup, version: StudioVersion): CareFlowF
       reminders,
     }),
     tracks,
-    service: {
-      release_id: version.release_id,
-      release_date: new Date((last_updated ?? created)?.date ?? 0).toISOString(),
-      steps: differences,
-      ...keyParts(published, names),
-    },
   }
+  const service = {
+    release_id: version.release_id,
+    release_date: new Date((last_updated ?? created)?.date ?? 0).toISOString(),
+    steps: differences,
+    ...keyParts(published, names),
+  }
+  return { file, service }
 
   function convertForm({ definition_id, title, questions }: PublishedParts['forms'][number]): WrittenForm {
     const converted = questions.map(

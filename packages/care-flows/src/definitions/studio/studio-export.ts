@@ -3,6 +3,7 @@ import { checkDefinition } from '../check-definition.ts'
 import { createFileProblem, formatMessage, type Problem } from '../definition-problem.ts'
 import { listNotes } from '../list-notes.ts'
 import type { ReadDefinition } from '../read-definition.ts'
+import type { ServiceDifferences } from '../service-differences.ts'
 import { createLookup } from './conversion.ts'
 import { convertExport } from './convert-export.ts'
 import { never } from './convert-rules.ts'
@@ -13,6 +14,7 @@ export { mainFile } from './read-export.ts'
 interface ReadExport extends ReadDefinition {
   /** The converted definition. Absent if there are problems. */
   file?: CareFlowFile
+  service?: ServiceDifferences
 }
 
 /** Reads the folder of a care flow that Studio has published. Tolerates invalid conditions and transformations, as Studio does. */
@@ -20,12 +22,12 @@ export async function readStudioExport(folder: string): Promise<ReadExport> {
   const read = await readExport(folder)
   const { notes, problems, version } = read
   if (problems.length > 0) return { problems }
-  const file = convertExport(createLookup(folder, read), version)
+  const { file, service } = convertExport(createLookup(folder, read), version)
   if (problems.length > 0) return { problems }
   for (;;) {
-    const { release, problems: left } = checkDefinition(file)
+    const { release, problems: left } = checkDefinition(file, service)
     if (release)
-      return { file, release, notes: [...new Set([...notes, ...listNotes(release)])], problems: [] }
+      return { file, service, release, notes: [...new Set([...notes, ...listNotes(release)])], problems: [] }
     // From the end, because removing a transformation shifts the transformations after it.
     const replaced = left.toReversed().flatMap((problem) => replaceUnsupported(file, problem) ?? [])
     notes.push(...replaced)
