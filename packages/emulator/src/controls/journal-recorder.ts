@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema, OperationTypeNode } from 'graphql'
 import type { EnvironmentName } from '../base/environments.ts'
 import { createId } from '../base/random.ts'
+import type { FaultName } from './faults.ts'
 import type { Journal, RecordedRequest } from './journal.ts'
 import type { JournalEntry } from './journal-entry.ts'
 import { redactDocument, redactUnparsed } from './redact-document.ts'
@@ -42,12 +43,20 @@ export class JournalRecorder implements RecordedRequest {
   headers: Readonly<Record<string, string>> = {}
   readonly #journal: Journal
   readonly #schema: GraphQLSchema
+  readonly #start = performance.now()
+  #isInJournal = false
   #type: OperationTypeNode | undefined
 
   constructor(journal: Journal, environment: EnvironmentName, schema: GraphQLSchema) {
     this.#journal = journal
     this.#schema = schema
     this.entry = { id: createId(), at: new Date().toISOString(), environment, outcome: 'pending' }
+  }
+
+  /** Adds the request to the journal. Without it, `finish` does not publish the request either. */
+  addToJournal(): void {
+    this.#isInJournal = true
+    this.#journal.add(this)
   }
 
   /** Records header names, and values of headers that never contain a secret or an id. */
@@ -88,6 +97,28 @@ export class JournalRecorder implements RecordedRequest {
 
   recordResponse(body: string): void {
     if (this.#journal.keepsValues && body.length <= MAX_VALUES_LENGTH) this.entry.response = body
+  }
+
+  recordFault(fault: FaultName): void {
+    this.entry.fault = fault
+    this.entry.outcome = 'fault'
+    // A hanging request ends only when the caller disconnects.
+    if (fault === 'hang') this.#journal.notify(this)
+  }
+
+  /** Records that the caller has disconnected. A no-op if the outcome is known. */
+  abort(): void {
+    if (this.entry.outcome !== 'pending') return
+    this.entry.outcome = 'aborted'
+    this.entry.duration = performance.now() - this.#start
+    this.#journal.notify(this)
+  }
+
+  /** `status` is undefined if the caller has disconnected. */
+  finish(status: number | undefined): void {
+    if (this.entry.outcome !== 'aborted') this.entry.duration = performance.now() - this.#start
+    if (status !== undefined) this.entry.status = status
+    if (this.#isInJournal) this.#journal.finish(this)
   }
 }
 

@@ -15,7 +15,7 @@ function finish(journal: Journal, at: string): RecordedRequest {
   const entry = { id: at, at, environment: 'sandbox', outcome: 'ok' } as const
   const request = { entry, ids: [], headers: {} }
   journal.add(request)
-  journal.finish(request)
+  journal.notify(request)
   return request
 }
 beforeEach(() => emulator.reset())
@@ -247,9 +247,9 @@ describe('the journal', () => {
     const watched: string[] = []
     journal.watch(({ at }) => watched.push(at))
     const request = finish(journal, '1')
-    journal.finish(request)
+    journal.notify(request)
     journal.clear()
-    journal.finish(request)
+    journal.notify(request)
     finish(journal, '2')
     expect(watched).toEqual(['1', '2'])
   })

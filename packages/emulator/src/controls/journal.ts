@@ -1,5 +1,5 @@
 import { assertKnownOptions, assertOption, EmulatorError } from '../base/emulator-error.ts'
-import { type JournalEntry, removeValues } from './journal-entry.ts'
+import { type JournalEntry, redactEntry, removeValues } from './journal-entry.ts'
 
 /** A request in the journal. `ids` and `headers` never leave this process. */
 export interface RecordedRequest {
@@ -10,16 +10,25 @@ export interface RecordedRequest {
   readonly headers: Readonly<Record<string, string>>
 }
 
+interface JournalOptions {
+  /** @defaultValue 1000 */
+  capacity?: number
+  /** Called with the redacted entry of each finished request. @defaultValue a no-op */
+  onRequest?(entry: JournalEntry): void
+}
+
 /** Records the last requests in memory. */
 export class Journal {
   readonly #capacity: number
   readonly #watchers = new Set<(entry: JournalEntry) => void>()
-  readonly #finished = new WeakSet<RecordedRequest>()
+  readonly #notified = new WeakSet<RecordedRequest>()
   #requests: RecordedRequest[] = []
   #keepsValues = false
+  readonly #onRequest: (entry: JournalEntry) => void
 
-  constructor({ capacity = 1_000 }: { capacity?: number } = {}) {
+  constructor({ capacity = 1_000, onRequest = () => {} }: JournalOptions = {}) {
     this.#capacity = capacity
+    this.#onRequest = onRequest
   }
 
   /** Whether variables, responses and literals in documents are recorded. */
@@ -42,11 +51,17 @@ export class Journal {
     return this.#requests.find(({ entry }) => entry.id === requestId)
   }
 
-  /** Call this when the entry is final, or can only change if the caller disconnects. */
-  finish(request: RecordedRequest): void {
-    if (this.#finished.has(request)) return
-    this.#finished.add(request)
+  /** Notifies the watchers once. Call this when the entry is final, or can only change if the caller disconnects. */
+  notify(request: RecordedRequest): void {
+    if (this.#notified.has(request)) return
+    this.#notified.add(request)
     for (const watcher of this.#watchers) watcher({ ...request.entry })
+  }
+
+  /** Call this when the request has ended. */
+  finish(request: RecordedRequest): void {
+    this.notify(request)
+    this.#onRequest(redactEntry(request.entry))
   }
 
   /** Lists the entries, oldest first. */
@@ -61,7 +76,7 @@ export class Journal {
   /** Calls back for all finished entries, including existing ones. Returns a function that stops watching. */
   watch(callback: (entry: JournalEntry) => void): () => void {
     for (const request of this.#requests.slice(-this.#capacity))
-      if (this.#finished.has(request)) callback({ ...request.entry })
+      if (this.#notified.has(request)) callback({ ...request.entry })
     this.#watchers.add(callback)
     return () => this.#watchers.delete(callback)
   }

@@ -31,7 +31,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
       faults: createFaultRules(settings.seed),
       webhookFaults: createWebhookFaultRules(settings.seed),
       stubs: createStubs(),
-      journal: new Journal(),
+      journal: new Journal({ onRequest: settings.onRequest }),
     }
     const { clock, webhookFaults } = controls
     const { identifierSystems, onCrash, onDelivery } = settings

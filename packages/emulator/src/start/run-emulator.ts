@@ -2,7 +2,7 @@ import { type EnvironmentName, findStarted } from '../base/environments.ts'
 import { type Addresses, createEmulator } from '../controls/create-emulator.ts'
 import type { Emulator } from '../controls/emulator.ts'
 import { type StartedApi, startApi } from '../http/api/api.ts'
-import { Operations } from '../http/api/operations.ts'
+import { OperationRunner } from '../http/api/operation-runner.ts'
 import { createServiceSchema } from '../http/api/schema.ts'
 import { closeServer, type StartedPages, startPages } from '../http/server.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
@@ -91,7 +91,7 @@ export function createServers(settings: Settings): Servers {
     },
 
     async start({ database, controls, environments: { byName } }, emulator, stopped) {
-      const { allowedHosts, host, hostedUrl, limits, onCrash, onRequest, tls } = settings
+      const { allowedHosts, host, hostedUrl, limits, onCrash, tls } = settings
       const { faults, stubs, journal } = controls
       journal.keepValues(settings.keepValues)
       const server = { host, tls, isReady: () => !stopped.aborted && database.isReady() }
@@ -106,9 +106,9 @@ export function createServers(settings: Settings): Servers {
       const hostedServer = { ...server, port: settings.hostedPort, onCrash }
       hostedPages = await startPages(loadHostedPages, { ...hostedServer, option: 'hostedPort' })
 
-      const operations = new Operations({ schema, stubs, journal, limits, onCrash })
+      const runner = new OperationRunner({ schema, stubs, journal, limits, onCrash })
       const { unauthenticated } = settings
-      const api = { ...server, operations, faults, journal, limits, unauthenticated, onRequest }
+      const api = { ...server, runner, faults, limits, unauthenticated }
       for (const [index, environment] of [...byName.values()].entries()) {
         const port = settings.port && settings.port + index
         apis.set(environment.name, await startApi({ ...api, environment, port }))
@@ -121,9 +121,8 @@ export function createServers(settings: Settings): Servers {
         environments: byName,
         administrators: createAdministrators(),
         host,
-        operations,
+        runner,
         allowedHosts,
-        onRequest,
         onCrash,
       }
       const loadPortal = async () => {

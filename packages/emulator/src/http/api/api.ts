@@ -1,7 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FaultRules } from '../../controls/faults.ts'
-import type { Journal } from '../../controls/journal.ts'
-import { type JournalEntry, redactEntry } from '../../controls/journal-entry.ts'
 import type { JournalRecorder } from '../../controls/journal-recorder.ts'
 import type { Environment } from '../../service/environment.ts'
 import { FILES_PATH } from '../../service/files.ts'
@@ -9,7 +7,7 @@ import { createHttpServer, type HttpServerOptions, listen } from '../server.ts'
 import { applyFault } from './apply-fault.ts'
 import type { Limits, Operation } from './find-operation.ts'
 import { claimKey, readIdempotencyKey } from './idempotency-key.ts'
-import type { Operations, RequestMeta } from './operations.ts'
+import type { OperationRunner, RequestMeta } from './operation-runner.ts'
 import {
   authenticate,
   checkRequest,
@@ -24,50 +22,34 @@ import { serveFile } from './serve-file.ts'
 
 interface ApiHandlerOptions {
   environment: Environment
-  operations: Operations
-  journal: Journal
+  runner: OperationRunner
   limits: Limits
   faults: FaultRules
   unauthenticated: UnauthenticatedResponse
-  /** Called with the redacted entry of each finished request. */
-  onRequest(entry: JournalEntry): void
 }
 
 /** Handles and records requests to one environment. */
 function createApiHandler({
   environment,
-  operations,
+  runner,
   faults,
-  journal,
   limits,
   unauthenticated,
-  onRequest,
 }: ApiHandlerOptions): RequestListener {
   async function serve(request: IncomingMessage, response: ServerResponse) {
     if (request.url?.startsWith(FILES_PATH)) return handleFile(request, response)
-    const start = performance.now()
-    const recorder = operations.createRecorder(environment)
-    const { entry } = recorder
+    const recorder = runner.createRecorder(environment)
     recorder.recordHeaders(request.headers)
-    journal.add(recorder)
-    const onClose = () => {
-      if (entry.outcome !== 'pending') return
-      entry.outcome = 'aborted'
-      entry.duration = performance.now() - start
-      journal.finish(recorder)
-    }
-    response.once('close', onClose)
+    recorder.addToJournal()
+    response.once('close', () => recorder.abort())
     try {
       await handleOperation(request, response, recorder)
     } catch (error) {
       // The caller has disconnected.
-      if (response.destroyed) return onClose()
-      sendResponse(response, operations.fail(error, recorder))
+      if (response.destroyed) recorder.abort()
+      else sendResponse(response, runner.fail(error, recorder))
     } finally {
-      if (entry.outcome !== 'aborted') entry.duration = performance.now() - start
-      if (response.headersSent && !response.destroyed) entry.status = response.statusCode
-      journal.finish(recorder)
-      onRequest(redactEntry(entry))
+      recorder.finish(response.headersSent && !response.destroyed ? response.statusCode : undefined)
     }
   }
 
@@ -86,7 +68,7 @@ function createApiHandler({
     const body = await readBody(request, limits.bodyBytes)
     const { 'x-user-id': user } = request.headers
     const userId = typeof user === 'string' && user !== '' ? user : undefined
-    const operation = operations.read(body, userId, recorder)
+    const operation = runner.read(body, userId, recorder)
     const key = readIdempotencyKey(request, operation)
     if (key !== undefined) entry.idempotencyKey = key
     const claim =
@@ -105,16 +87,12 @@ function createApiHandler({
     response: ServerResponse,
     recorder: JournalRecorder,
   ) {
-    const { entry } = recorder
     const fault = faults.take({ ...operation, environment: environment.name })
     const warning = fault ? undefined : faults.warn(operation.operationName)
-    if (warning !== undefined) entry.warning = warning
-    if (!fault) return sendResponse(response, await operations.execute(operation, meta, recorder))
-    entry.fault = fault.with
-    entry.outcome = 'fault'
-    // Finishes the entry now, because a hanging request ends only when the caller disconnects.
-    if (fault.with === 'hang') journal.finish(recorder)
-    const execute = (failWith?: string) => operations.execute(operation, { ...meta, failWith }, recorder)
+    if (warning !== undefined) recorder.entry.warning = warning
+    if (!fault) return sendResponse(response, await runner.execute(operation, meta, recorder))
+    recorder.recordFault(fault.with)
+    const execute = (failWith?: string) => runner.execute(operation, { ...meta, failWith }, recorder)
     await applyFault[fault.with]({ response, execute }, fault)
   }
 
@@ -123,7 +101,7 @@ function createApiHandler({
     try {
       await serveFile(request, response, environment.files)
     } catch (error) {
-      if (!response.destroyed) sendResponse(response, operations.fail(error))
+      if (!response.destroyed) sendResponse(response, runner.fail(error))
     }
   }
 

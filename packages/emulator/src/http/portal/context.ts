@@ -3,10 +3,9 @@ import type { EnvironmentName } from '../../base/environments.ts'
 import type { ReportCrash } from '../../base/report-crash.ts'
 import type { Emulator } from '../../controls/emulator.ts'
 import type { Journal } from '../../controls/journal.ts'
-import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { Administrators, Session } from '../../service/administrators.ts'
 import type { Environment } from '../../service/environment.ts'
-import type { Operations } from '../api/operations.ts'
+import type { OperationRunner } from '../api/operation-runner.ts'
 import type { Section } from './urls.ts'
 
 /** Dependencies of the portal. */
@@ -16,9 +15,7 @@ export interface Portal {
   environments: ReadonlyMap<EnvironmentName, Environment>
   administrators: Administrators
   host: string
-  operations: Operations
-  /** Called with the redacted entry of each finished operation of the portal. */
-  onRequest(entry: JournalEntry): void
+  runner: OperationRunner
   /** Additional host names of the portal. */
   allowedHosts: readonly string[]
   onCrash: ReportCrash

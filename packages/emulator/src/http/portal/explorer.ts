@@ -52,7 +52,7 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
     }
     const query = listOperations().find(({ name }) => name === operation)?.text ?? ''
     const node = query ? findOperation(parse(query), operation) : undefined
-    const example = node && exampleVariables(node, portal.operations.schema, createExampleValues(environment))
+    const example = node && exampleVariables(node, portal.runner.schema, createExampleValues(environment))
     return { query, curlStart, variables: example ? JSON.stringify(example, null, 2) : '' }
   }
   return routes

@@ -132,7 +132,7 @@ const forgotten = {
 
 /** Renders the request next to its response, with links to the records in both. */
 function requestPage(
-  { emulator, journal, operations: { schema } }: Portal,
+  { emulator, journal, runner: { schema } }: Portal,
   { var: { frame, environment } }: Context<PortalEnv>,
   entry: JournalEntry,
   rejected?: RejectedForm,

@@ -1,4 +1,3 @@
-import { redactEntry } from '../../controls/journal-entry.ts'
 import type { ApiKey } from '../../service/api-key-repository.ts'
 import type { HttpResponse } from '../api/response.ts'
 import type { Portal, PortalEnv } from './context.ts'
@@ -20,35 +19,27 @@ interface PortalRequest {
  * operation, unless it is introspection, which the explorer sends automatically.
  */
 export async function runOperation(
-  { emulator, operations, journal, onRequest }: Portal,
+  { emulator, runner }: Portal,
   { environment, session: { administrator } }: PortalEnv['Variables'],
   { body, userId, apiKey: sentKey, resentFrom }: PortalRequest,
 ): Promise<HttpResponse & { requestId: string }> {
-  const recorder = operations.createRecorder(environment)
+  const recorder = runner.createRecorder(environment)
   const { entry } = recorder
   entry.administrator = administrator
   if (resentFrom !== undefined) entry.resentFrom = resentFrom
   if (sentKey) Object.assign(entry, { apiKey: sentKey.name, apiKeyId: sentKey.id })
-  const start = performance.now()
-  let isListed = false
   let response: HttpResponse
   try {
-    const operation = operations.read(body, userId, recorder)
-    isListed = operation.rootFields?.every((name) => name.startsWith('__')) !== true
-    if (isListed) journal.add(recorder)
+    const operation = runner.read(body, userId, recorder)
+    if (!operation.rootFields?.every((name) => name.startsWith('__'))) recorder.addToJournal()
     const by = { createdBy: administrator, createdAt: entry.at }
     const apiKey = sentKey ?? { id: 'explorer', name: administrator, description: '', ...by }
     const { origin } = new URL(emulator.endpoint(environment.name))
     const meta = { environment, mediaType: 'application/json', apiKey, userId, origin } as const
-    response = await operations.execute(operation, meta, recorder)
+    response = await runner.execute(operation, meta, recorder)
   } catch (error) {
-    response = operations.fail(error, recorder)
+    response = runner.fail(error, recorder)
   }
-  entry.status = response.status
-  entry.duration = performance.now() - start
-  if (isListed) {
-    journal.finish(recorder)
-    onRequest(redactEntry(entry))
-  }
+  recorder.finish(response.status)
   return { ...response, requestId: entry.id }
 }

@@ -19,7 +19,7 @@ import {
   type MediaType,
 } from './response.ts'
 
-export interface OperationsOptions {
+export interface OperationRunnerOptions {
   schema: GraphQLSchema
   stubs: Stubs
   journal: Journal
@@ -35,15 +35,15 @@ export interface RequestMeta extends Pick<RequestContext, 'apiKey' | 'origin' | 
   claim?: IdempotencyClaim | undefined
 }
 
-/** Parses and executes operations of the API and the portal. */
-export class Operations {
+/** Runs the operations of the API and the portal, and records their requests in the journal. */
+export class OperationRunner {
   readonly #maskError: ErrorMask
   readonly schema: GraphQLSchema
   readonly #stubs: Stubs
   readonly #journal: Journal
   readonly #find: FindOperation
 
-  constructor(options: OperationsOptions) {
+  constructor(options: OperationRunnerOptions) {
     this.#maskError = createErrorMask(options.onCrash)
     this.#stubs = options.stubs
     this.#journal = options.journal
