@@ -9,6 +9,7 @@ import { type Definitions, findLiveRelease } from '../service/definitions/defini
 import type { Environment, Environments, SettleOptions } from '../service/environment.ts'
 import { toDelivery } from '../service/webhooks/delivery.ts'
 import { sampleEvent } from '../service/webhooks/sample-events.ts'
+import type { Database } from '../store/database.ts'
 import { checkText, createCareFlowHandle, wrapServiceErrors } from './care-flow-handle.ts'
 import type { Emulator } from './emulator.ts'
 import type { FaultRules, WebhookFaultRules } from './faults.ts'
@@ -18,8 +19,13 @@ import { readOperationName, type StubOptions, type Stubs, type TypedDocument } f
 /** URLs of the servers. */
 export type Addresses = Pick<Emulator, 'endpoint' | 'portal' | 'hostedPages'>
 
-/** State that tests control: faults, stubs, the journal and the clock. */
-export interface TestControls {
+/** An emulator without its servers: its data, and the state that tests control. */
+export interface Core {
+  database: Database
+  environments: Environments
+  dataset: Dataset
+  definitions: Definitions
+  calculations: Readonly<Record<string, Calculation>>
   clock: Clock
   faults: FaultRules
   webhookFaults: WebhookFaultRules
@@ -27,35 +33,19 @@ export interface TestControls {
   journal: Journal
 }
 
-/** The data of an emulator, and the state that tests control. */
-export interface EmulatorData {
-  environments: Environments
-  dataset: Dataset
-  definitions: Definitions
-  calculations: Readonly<Record<string, Calculation>>
-  controls: TestControls
-}
-
-interface EmulatorParts extends EmulatorData {
-  adminToken: string
-  addresses: Addresses
-  /** Aborted when the emulator stops. */
-  stopped: AbortSignal
+/** Stops an emulator. */
+export interface Stop {
+  /** Idempotent. Later calls return the same promise. */
   stop(): Promise<void>
+  /** Aborted as soon as `stop` is called. */
+  stopped: AbortSignal
 }
 
-export function createEmulator({
-  adminToken,
-  addresses,
-  environments,
-  dataset,
-  definitions,
-  calculations,
-  controls,
-  stopped,
-  stop,
-}: EmulatorParts): Emulator {
-  const { clock, stubs, journal } = controls
+export function createEmulator(
+  core: Core,
+  { adminToken, addresses, stop, stopped }: Stop & { adminToken: string; addresses: Addresses },
+): Emulator {
+  const { environments, dataset, definitions, calculations, clock, stubs, journal } = core
   const names = [...environments.byName.keys()]
 
   /** Throws if the emulator has stopped. */
@@ -77,7 +67,7 @@ export function createEmulator({
     await environments.settle(options).finally(() => checkRunning(stopped))
   }
 
-  const controlMethods = createControlMethods(controls, stopped)
+  const controlMethods = createControlMethods(core, stopped)
 
   return {
     environments: names,
@@ -205,8 +195,7 @@ function createIntegrationMethods(environments: Environments, find: (name: Envir
 }
 
 /** Methods for faults, stubs and requests. `stopped` is aborted when the emulator stops. */
-function createControlMethods(controls: TestControls, stopped: AbortSignal) {
-  const { faults, webhookFaults, stubs, journal } = controls
+function createControlMethods({ faults, webhookFaults, stubs, journal }: Core, stopped: AbortSignal) {
   return {
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),

@@ -1,5 +1,5 @@
 import { createClock } from '../base/clock.ts'
-import type { EmulatorData, TestControls } from '../controls/create-emulator.ts'
+import type { Core } from '../controls/create-emulator.ts'
 import { createFaultRules, createWebhookFaultRules } from '../controls/faults.ts'
 import { Journal } from '../controls/journal.ts'
 import { createStubs } from '../controls/stubs.ts'
@@ -9,14 +9,8 @@ import { Dataset } from '../service/dataset/dataset.ts'
 import { publishReleases } from '../service/definitions/definitions.ts'
 import { createEnvironments } from '../service/environment.ts'
 import { toNewWebhook } from '../service/webhooks/webhook.ts'
-import type { Database } from '../store/database.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
-
-/** An emulator without its servers. */
-export interface Core extends EmulatorData {
-  database: Database
-}
 
 /** Loads the files in the options, opens the store and creates the environments. */
 export async function openCore(settings: Settings, hostedPagesUrl: () => string): Promise<Core> {
@@ -26,14 +20,8 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
   const database = openDatabase(settings.store)
   try {
     const definitions = publishReleases(database, published)
-    const controls: TestControls = {
-      clock: createClock(),
-      faults: createFaultRules(settings.seed),
-      webhookFaults: createWebhookFaultRules(settings.seed),
-      stubs: createStubs(),
-      journal: new Journal({ onRequest: settings.onRequest }),
-    }
-    const { clock, webhookFaults } = controls
+    const clock = createClock()
+    const webhookFaults = createWebhookFaultRules(settings.seed)
     const { identifierSystems, onCrash, onDelivery } = settings
     const environments = createEnvironments(settings.environments, {
       database,
@@ -55,7 +43,18 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
       own: { data: seedData, identifierSystems },
       onReplaced: () => environments.resetDueWork(),
     })
-    return { database, controls, environments, dataset, definitions, calculations }
+    return {
+      database,
+      environments,
+      dataset,
+      definitions,
+      calculations,
+      clock,
+      faults: createFaultRules(settings.seed),
+      webhookFaults,
+      stubs: createStubs(),
+      journal: new Journal({ onRequest: settings.onRequest }),
+    }
   } catch (error) {
     database.close()
     throw findStoreFailure(error) ?? error

@@ -1,5 +1,5 @@
 import { type EnvironmentName, findStarted } from '../base/environments.ts'
-import { type Addresses, createEmulator } from '../controls/create-emulator.ts'
+import { type Addresses, type Core, createEmulator, type Stop } from '../controls/create-emulator.ts'
 import type { Emulator } from '../controls/emulator.ts'
 import { type StartedApi, startApi } from '../http/api/api.ts'
 import { OperationRunner } from '../http/api/operation-runner.ts'
@@ -9,7 +9,7 @@ import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { createSettings, type Settings } from '../options/option-table.ts'
 import { createAdministrators } from '../service/administrators.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
-import { type Core, openCore, startCore } from './open-core.ts'
+import { openCore, startCore } from './open-core.ts'
 
 /** Implements `startEmulator`, which checks the version of Node before it loads this module. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
@@ -18,7 +18,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { addresses } = servers
   const core = await openCore(settings, () => addresses.hostedPages)
   const { stop, stopped } = createStop(core, servers)
-  const emulator = createEmulator({ ...core, adminToken: settings.adminToken, addresses, stop, stopped })
+  const emulator = createEmulator(core, { adminToken: settings.adminToken, addresses, stop, stopped })
   try {
     await startCore(core, settings)
     await servers.start(core, emulator, stopped)
@@ -31,13 +31,6 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
 /** Maximum time for requests and deliveries in flight when the emulator stops. */
 const STOP_GRACE_MS = 800
-
-export interface Stop {
-  /** Idempotent. Later calls return the same promise. */
-  stop(): Promise<void>
-  /** Aborted as soon as `stop` is called. */
-  stopped: AbortSignal
-}
 
 export function createStop({ database, environments }: Core, servers: Servers): Stop {
   const stopped = new AbortController()
@@ -90,9 +83,8 @@ export function createServers(settings: Settings): Servers {
       },
     },
 
-    async start({ database, controls, environments: { byName } }, emulator, stopped) {
+    async start({ database, faults, stubs, journal, environments: { byName } }, emulator, stopped) {
       const { allowedHosts, host, hostedUrl, limits, onCrash, tls } = settings
-      const { faults, stubs, journal } = controls
       journal.keepValues(settings.keepValues)
       const server = { host, tls, isReady: () => !stopped.aborted && database.isReady() }
 

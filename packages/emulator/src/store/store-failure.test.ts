@@ -48,7 +48,7 @@ test('an emulator with a full disk responds with 503 and advice, and recovers on
   const core = await openCore(settings, () => '')
   const { stop, stopped } = createStop(core, servers)
   const { adminToken } = settings
-  await using emulator = createEmulator({ ...core, adminToken, addresses, stop, stopped })
+  await using emulator = createEmulator(core, { adminToken, addresses, stop, stopped })
   await startCore(core, settings)
   await servers.start(core, emulator, stopped)
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
