@@ -101,7 +101,7 @@ describe('startEmulator', () => {
     ['builtIn', { builtIn: 'no' as unknown as boolean }],
     ['mocks', { mocks: 'yes' as unknown as boolean }],
   ])('rejects an invalid %s: %j', async (option, options) => {
-    const error = await startEmulator({ port: 0, ...options }).catch((refusal) => refusal)
+    const error = await startEmulator({ port: 0, ...options }).catch((rejection) => rejection)
     expect([error.name, error.option]).toEqual(['EmulatorError', option])
     expect(error.message).toMatch(new RegExp(`^${option}: `))
     expect(error.message).not.toMatch(/secret/)
@@ -111,7 +111,7 @@ describe('startEmulator', () => {
     const options = { prot: 0 } as EmulatorOptions
     const error = await startEmulator(options).then(
       (emulator) => emulator.stop(),
-      (refusal) => refusal,
+      (rejection) => rejection,
     )
     expect(error).toMatchObject({ name: 'EmulatorError', option: 'prot' })
     expect(error.message).toMatch(

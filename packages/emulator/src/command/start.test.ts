@@ -293,7 +293,7 @@ describe('orchestration-emulator start', () => {
         status: 200,
         durationMs: expect.any(Number),
       },
-      expect.objectContaining({ outcome: 'refused', status: 401 }),
+      expect.objectContaining({ outcome: 'rejected', status: 401 }),
     ])
     expect(log).not.toMatch(/Private|orchemu_|a-wrong-key/)
     expect((await run(['--log', 'text'])).err).toMatch(/--log must be json/)

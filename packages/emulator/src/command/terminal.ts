@@ -40,7 +40,7 @@ export function formatReady({ emulator, apiKeys, signInLink, startTime, paint }:
 export function formatRequest(entry: JournalEntry, paint: Paint, portal?: string): string {
   const time = new Date(entry.at).toTimeString().slice(0, 8)
   const duration = entry.duration === undefined ? '' : `${Math.round(entry.duration)} ms`
-  const { id, environment, refusal, message = refusal, warning } = entry
+  const { id, environment, message, warning } = entry
   const address = portal === undefined ? id : `${portal}/${environment}/requests/${id}`
   const rest = paint('dim', [duration, address].filter(Boolean).join(' '))
   const line = [paint('dim', time), nameOf(entry), describeOutcome(entry, paint), rest].join(' ')

@@ -126,7 +126,7 @@ export interface Emulator extends AsyncDisposable {
 
   // Requests
 
-  /** Lists the last 1,000 requests, oldest first. Variables and responses are included only with the option `keepValues`. */
+  /** Lists the last 1,000 requests, oldest first. */
   requests(): JournalEntry[]
   /**
    * Waits for a matching request that has a response or hangs because of a fault. Requests that are already in the journal count.

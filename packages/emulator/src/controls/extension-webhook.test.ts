@@ -59,8 +59,8 @@ test('the portal calls an extension webhook with sample values', async () => {
   const { body } = await visitor.submit('/sandbox/care-flows/two/extension-webhooks', { webhook: 'sent' })
   expect(body).toContain('Track &quot;Order&quot; started')
   expect(await emulator.careFlow('two').pending()).toHaveLength(3)
-  const refused = await visitor.submit('/sandbox/care-flows/two/extension-webhooks', { webhook: 'lost' })
-  expect(refused.body).toContain('no such extension webhook')
+  const rejected = await visitor.submit('/sandbox/care-flows/two/extension-webhooks', { webhook: 'lost' })
+  expect(rejected.body).toContain('no such extension webhook')
 })
 
 const intake = {

@@ -1,7 +1,19 @@
 import type { EnvironmentName } from '../base/environments.ts'
 import type { FaultName } from './faults.ts'
 
-/** A request in the journal. Never contains API keys. Contains values, other than the idempotency key, only if `keepValues` is on. */
+/** The values of a request, as far as they fit. They may contain patient data. */
+export interface RequestValues {
+  /** The document with its literals, up to 20,000 characters. */
+  document?: string
+  /** Variables, up to 100 kB. */
+  variables?: Record<string, unknown>
+  /** Response body, up to 100 kB. */
+  response?: string
+  /** The header `X-User-ID`, which can identify a patient. */
+  userId?: string
+}
+
+/** A request in the journal. Never contains API keys. Only `values` may contain patient data. */
 export interface JournalEntry {
   id: string
   /** Start of the request in ISO 8601, by the machine's clock. */
@@ -11,18 +23,12 @@ export interface JournalEntry {
   /** The names of the root fields, without duplicates. */
   rootFields?: readonly string[]
   /**
-   * The document, up to 20,000 characters. Unless `keepValues` is on, literals are redacted: strings to "…", numbers to 0, booleans
-   * to false, enum values to _.
+   * The document, up to 20,000 characters. Literals are redacted: strings to "…", numbers to 0, booleans to false, enum values
+   * to _.
    */
   document?: string
-  /** The redacted document. Present only if `keepValues` is on. */
-  documentWithoutValues?: string
-  /** Variables, up to 100 kB. May contain patient data. Present only if `keepValues` is on. */
-  variables?: Record<string, unknown>
-  /** Response body, up to 100 kB. May contain patient data. Present only if `keepValues` is on. */
-  response?: string
-  /** The header `X-User-ID`, which can identify a patient. Present only if `keepValues` is on. */
-  userId?: string
+  /** Present only if `keepValues` is on. */
+  values?: RequestValues
   /** The idempotency key of a mutation, without quotes. */
   idempotencyKey?: string
   /** Whether the stored response to an earlier request with the same idempotency key was replayed. */
@@ -34,13 +40,13 @@ export interface JournalEntry {
   /** The administrator who sent or resent the request in the portal. */
   administrator?: string
   /**
-   * `pending` until the outcome is known. `aborted` if the caller disconnected before execution. `fault` if a fault prevented
-   * execution.
+   * `pending` until the outcome is known. `rejected` if an invalid request was not executed. `aborted` if the caller disconnected
+   * before execution. `fault` if a fault prevented execution.
    */
-  outcome: 'pending' | 'ok' | 'graphql-error' | 'payload-failure' | 'refused' | 'aborted' | 'fault'
+  outcome: 'pending' | 'ok' | 'graphql-error' | 'payload-failure' | 'rejected' | 'aborted' | 'fault'
   /** `extensions.type` of the errors in the response, without duplicates. */
   errorTypes?: readonly string[]
-  /** The first error message in the response. The emulator's messages never include values. */
+  /** The first error message in the response, up to 500 characters. The emulator's messages never include values. */
   message?: string
   /** Locations of the errors within the document. Lines and columns start at 1. */
   locations?: readonly { line: number; column: number }[]
@@ -50,8 +56,6 @@ export interface JournalEntry {
   payloadCodes?: readonly string[]
   /** The id of the original request, if this request was resent in the portal. */
   resentFrom?: string
-  /** The error message, if the request was rejected before execution. */
-  refusal?: string
   /** The HTTP status. Absent if the caller disconnected. */
   status?: number
   /** The fault that was applied. */
@@ -64,26 +68,7 @@ export interface JournalEntry {
   duration?: number
 }
 
-/**
- * Redacts an entry for use outside this process. Removes variables, response, user and idempotency key, and redacts the document.
- */
-export function redactEntry({
-  variables,
-  response,
-  userId,
-  idempotencyKey,
-  document,
-  documentWithoutValues = document,
-  ...entry
-}: JournalEntry): JournalEntry {
-  return documentWithoutValues === undefined ? entry : { ...entry, document: documentWithoutValues }
-}
-
-/** Removes all values from an entry in the journal. */
-export function removeValues(entry: JournalEntry): void {
-  if (entry.documentWithoutValues !== undefined) entry.document = entry.documentWithoutValues
-  delete entry.documentWithoutValues
-  delete entry.variables
-  delete entry.response
-  delete entry.userId
+/** Redacts an entry for use outside this process. */
+export function redactEntry({ values: _, idempotencyKey: __, ...entry }: JournalEntry): JournalEntry {
+  return entry
 }

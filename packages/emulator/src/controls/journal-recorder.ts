@@ -4,7 +4,7 @@ import type { EnvironmentName } from '../base/environments.ts'
 import { createId } from '../base/random.ts'
 import type { FaultName } from './faults.ts'
 import type { Journal, RecordedRequest } from './journal.ts'
-import type { JournalEntry } from './journal-entry.ts'
+import type { JournalEntry, RequestValues } from './journal-entry.ts'
 import { redactDocument, redactUnparsed } from './redact-document.ts'
 
 /** Maximum length of recorded values, to limit memory use. Longer values are not recorded. */
@@ -71,15 +71,13 @@ export class JournalRecorder implements RecordedRequest {
   }
 
   recordOperation(operation: RecordedOperation, bodyLength: number, userId: string | undefined): void {
-    const { entry } = this
-    const { keepsValues } = this.#journal
-    const { variables } = operation.params
+    const { query, variables } = operation.params
     this.#type = operation.type
-    recordDocument(entry, operation, keepsValues, this.#schema)
+    recordDocument(this.entry, operation, this.#schema)
     this.ids = findIds(variables)
-    if (!keepsValues || bodyLength > MAX_VALUES_LENGTH) return
-    entry.variables = { ...variables }
-    if (userId !== undefined) entry.userId = userId
+    if (this.entry.document !== undefined) this.#recordValues({ document: query })
+    if (bodyLength > MAX_VALUES_LENGTH) return
+    this.#recordValues({ variables: { ...variables }, ...(userId !== undefined && { userId }) })
   }
 
   recordResult(result: ExecutionResult): void {
@@ -88,15 +86,18 @@ export class JournalRecorder implements RecordedRequest {
     if (this.#type === 'mutation') this.ids = [...this.ids, ...findIds(result.data)]
   }
 
-  /** `isRefused` means that nothing was executed. */
-  recordError(error: GraphQLError, isRefused: boolean): void {
-    this.entry.outcome = isRefused ? 'refused' : 'graphql-error'
-    if (isRefused) this.entry.refusal = error.message
+  /** `isRejected` means that nothing was executed. */
+  recordError(error: GraphQLError, isRejected: boolean): void {
+    this.entry.outcome = isRejected ? 'rejected' : 'graphql-error'
     recordErrors(this.entry, [error])
   }
 
   recordResponse(body: string): void {
-    if (this.#journal.keepsValues && body.length <= MAX_VALUES_LENGTH) this.entry.response = body
+    if (body.length <= MAX_VALUES_LENGTH) this.#recordValues({ response: body })
+  }
+
+  #recordValues(values: RequestValues): void {
+    if (this.#journal.keepsValues) this.entry.values = { ...this.entry.values, ...values }
   }
 
   recordFault(fault: FaultName): void {
@@ -125,7 +126,6 @@ export class JournalRecorder implements RecordedRequest {
 function recordDocument(
   entry: JournalEntry,
   { params: { query }, operationName, rootFields = [], document }: RecordedOperation,
-  keepValues: boolean,
   schema: GraphQLSchema,
 ): void {
   if (operationName !== undefined) entry.operationName = operationName.slice(0, MAX_NAME_LENGTH)
@@ -133,8 +133,7 @@ function recordDocument(
   if (query.length > MAX_DOCUMENT_LENGTH) return
   const text = document ? redactDocument(query, document) : redactUnparsed(query, schema)
   if (text.length > MAX_DOCUMENT_LENGTH) return
-  entry.document = keepValues ? query : text
-  if (keepValues) entry.documentWithoutValues = text
+  entry.document = text
 }
 
 function recordOutcome(entry: JournalEntry, { data, errors }: ExecutionResult): void {
@@ -169,7 +168,7 @@ function findIds(value: unknown, name = '', found = new Set<string>()): string[]
 /** Messages can be recorded, because the emulator's messages never include values. */
 function recordErrors(entry: JournalEntry, errors: readonly GraphQLError[]): void {
   entry.errorTypes = [...new Set(errors.map(({ extensions }) => String(extensions.type ?? extensions.code)))]
-  if (entry.refusal === undefined && errors[0]) entry.message = errors[0].message.slice(0, MAX_TEXT_LENGTH)
+  if (errors[0]) entry.message = errors[0].message.slice(0, MAX_TEXT_LENGTH)
   const locations = errors.slice(0, MAX_IDS).flatMap(({ locations: places = [] }) => places)
   if (locations.length > 0) entry.locations = locations.map(({ line, column }) => ({ line, column }))
   entry.errorIds = errors.slice(0, MAX_IDS).map(({ extensions }) => String(extensions.errorId))

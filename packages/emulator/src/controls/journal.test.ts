@@ -61,8 +61,8 @@ describe('the journal', () => {
       {
         ...common,
         status: 401,
-        outcome: 'refused',
-        refusal: 'The apiKey header is not a key of this environment.',
+        outcome: 'rejected',
+        message: 'The apiKey header is not a key of this environment.',
         errorTypes: ['UNAUTHENTICATED'],
         errorIds: [expect.any(String)],
       },
@@ -178,7 +178,7 @@ describe('the journal', () => {
       ask(keeping.endpoint('sandbox'), key, query, { input: { first_name } })
     await send('Ada')
     await send('A'.repeat(100_000))
-    expect(keeping.requests().map(({ variables }) => variables)).toEqual([
+    expect(keeping.requests().map(({ values }) => values?.variables)).toEqual([
       { input: { first_name: 'Ada' } },
       undefined,
     ])
@@ -200,8 +200,11 @@ describe('the journal', () => {
     await ask(keeping.endpoint('sandbox'), key, '{ patient(id: "a-private-id") { code } }', {}, headers)
     await ask(keeping.endpoint('sandbox'), key, query, { id: 'a-private-id' }, headers)
     expect(keeping.requests()).toMatchObject([
-      { document: expect.stringContaining('a-private-id'), userId: 'a-private-user' },
-      { variables: { id: 'a-private-id' }, userId: 'a-private-user', idempotencyKey: 'a-private-key' },
+      { values: { document: expect.stringContaining('a-private-id'), userId: 'a-private-user' } },
+      {
+        values: { variables: { id: 'a-private-id' }, userId: 'a-private-user' },
+        idempotencyKey: 'a-private-key',
+      },
     ])
     expect(told[0]?.document).toContain('patient(id: "…")')
     expect(told).toHaveLength(2)
@@ -212,20 +215,12 @@ describe('the journal', () => {
     const journal = new Journal()
     journal.keepValues(true)
     const kept = { id: '1', at: '1', environment: 'sandbox', outcome: 'ok' } as const
-    const entry = {
-      ...kept,
-      document: '{ patient(id: "private") { code } }',
-      documentWithoutValues: '{ patient(id: "…") { code } }',
-      variables: { id: 'private' },
-      response: '{ "id": "private" }',
-      userId: 'private',
-    }
-    const recorded = { ...entry }
-    journal.add({ entry, ids: [], headers: {} })
+    const values = { variables: { id: 'private' }, userId: 'private' }
+    journal.add({ entry: { ...kept, values }, ids: [], headers: {} })
     journal.keepValues(true)
-    expect(journal.list()).toEqual([recorded])
+    expect(journal.list()).toEqual([{ ...kept, values }])
     journal.keepValues(false)
-    expect(journal.list()).toEqual([{ ...kept, document: '{ patient(id: "…") { code } }' }])
+    expect(journal.list()).toEqual([kept])
   })
 
   test('truncates long operation names', async () => {

@@ -1,5 +1,5 @@
 import { assertKnownOptions, assertOption, EmulatorError } from '../base/emulator-error.ts'
-import { type JournalEntry, redactEntry, removeValues } from './journal-entry.ts'
+import { type JournalEntry, redactEntry } from './journal-entry.ts'
 
 /** A request in the journal. `ids` and `headers` never leave this process. */
 export interface RecordedRequest {
@@ -39,7 +39,7 @@ export class Journal {
   /** Turns recording of values on or off for later requests. Turning it off also removes all recorded values. */
   keepValues(keeps: boolean): void {
     this.#keepsValues = keeps
-    if (!keeps) for (const { entry } of this.#requests) removeValues(entry)
+    if (!keeps) for (const { entry } of this.#requests) delete entry.values
   }
 
   add(request: RecordedRequest): void {

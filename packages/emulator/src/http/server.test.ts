@@ -28,5 +28,5 @@ test('serves health checks on every port, without a key or a journal entry', asy
     expect(posted.status).toBeGreaterThanOrEqual(400)
   }
   expect(seen.length).toBe(emulator.requests().length)
-  expect(seen.map(({ outcome }) => outcome)).toEqual(['refused'])
+  expect(seen.map(({ outcome }) => outcome)).toEqual(['rejected'])
 })

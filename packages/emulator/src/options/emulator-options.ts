@@ -108,7 +108,7 @@ export interface CompleteOptions {
   keepValues: boolean
   /** Called with unexpected errors in the emulator, which API callers do not see. */
   onCrash: ReportCrash
-  /** Called after each request with its journal entry, without variables and with a redacted document. */
+  /** Called after each request with its journal entry, without `values` and without the idempotency key. */
   onRequest: (request: JournalEntry) => void
   /** Called with the delivery after each webhook attempt. Its body may contain patient data. */
   onDelivery: (delivery: WebhookDelivery) => void

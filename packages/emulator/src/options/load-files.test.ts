@@ -103,7 +103,9 @@ describe('seed data', () => {
   ])(
     'is rejected with the path of the invalid value, without quoting the value: %s',
     async (message, data) => {
-      const error = await startEmulator({ port: 0, seedData: data as SeedData }).catch((refusal) => refusal)
+      const error = await startEmulator({ port: 0, seedData: data as SeedData }).catch(
+        (rejection) => rejection,
+      )
       expect([error.name, error.option]).toEqual(['EmulatorError', 'seedData'])
       expect(error.message).toMatch(message)
       expect(error.message).not.toContain(secret)
@@ -111,7 +113,7 @@ describe('seed data', () => {
   )
 
   test('is rejected with a message that contains a valid example', async () => {
-    const error = await startEmulator({ port: 0, seedData: {} as SeedData }).catch((refusal) => refusal)
+    const error = await startEmulator({ port: 0, seedData: {} as SeedData }).catch((rejection) => rejection)
     const [, example = ''] = /Write it like this: (.+)\.$/.exec(error.message) ?? []
     const file = join(folder, 'example.yaml')
     await writeFile(file, example)

@@ -32,7 +32,7 @@ export interface DraftedAnswer {
   /** Raw input values. */
   values: readonly string[]
   /** The reason why a file was rejected. */
-  refusedFile?: 'size' | 'type' | undefined
+  rejectedFile?: 'size' | 'type' | undefined
 }
 
 /** Types of a care flow's records, by kind. Activities have their own table. */

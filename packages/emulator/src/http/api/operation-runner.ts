@@ -86,10 +86,10 @@ export class OperationRunner {
 
   /** Creates the response to an `HttpError` or an unexpected error. */
   fail(error: unknown, recorder?: JournalRecorder): HttpResponse {
-    const isRefused = error instanceof HttpError
-    const shown = isRefused ? error.createError() : this.#maskError(error)
-    recorder?.recordError(shown, isRefused)
-    const response = isRefused ? error.createResponse(shown) : createCrashResponse(shown)
+    const isRejected = error instanceof HttpError
+    const shown = isRejected ? error.createError() : this.#maskError(error)
+    recorder?.recordError(shown, isRejected)
+    const response = isRejected ? error.createResponse(shown) : createCrashResponse(shown)
     recorder?.recordResponse(response.body)
     return response
   }

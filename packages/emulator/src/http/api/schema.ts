@@ -155,10 +155,10 @@ function readSchema(sdl: string): GraphQLSchema {
  */
 function checkTypes(schema: GraphQLSchema, sdl: string): void {
   const problems = validateSchema(schema)
-  const [tolerated, refused] = [true, false].map((isTolerated) =>
+  const [tolerated, rejected] = [true, false].map((isTolerated) =>
     problems.filter(({ message }) => /(cannot|must not) be deprecated\.$/.test(message) === isTolerated),
   )
-  if (refused && refused.length > 0) throw createSchemaError(refused, sdl)
+  if (rejected && rejected.length > 0) throw createSchemaError(rejected, sdl)
   for (const problem of tolerated ?? [])
     process.emitWarning(`schema: ${locate(problem, sdl)}The emulator serves it anyway.`)
 }

@@ -16,7 +16,7 @@ async function sign(given: object) {
     }
   }`
   const { data, errors } = await ask(emulator.endpoint('sandbox'), apiKey, query, given)
-  return { ...data?.getSignedUrl, refusal: errors?.[0]?.extensions.type }
+  return { ...data?.getSignedUrl, errorType: errors?.[0]?.extensions.type }
 }
 
 const put = (url: string, body: string, headers: Record<string, string>) =>
@@ -75,7 +75,7 @@ test.each([
   ['an expiry of more than a week', { expires_in: 604_801 }, 'BAD_REQUEST_ERROR'],
   ['an unknown activity', { activity_id: 'x' }, 'NOT_FOUND'],
 ])('does not sign a URL for %s', async (_, given, type) => {
-  expect(await sign({ ...png, ...given })).toEqual({ refusal: type })
+  expect(await sign({ ...png, ...given })).toEqual({ errorType: type })
 })
 
 test('signs URLs only for content types that the activity’s questions accept', async () => {
@@ -90,6 +90,6 @@ test('signs URLs only for content types that the activity’s questions accept',
   const activity_id = pending.find(({ type }) => type === 'FORM')?.id
   expect(await sign({ ...png, activity_id })).toMatchObject({ upload_url: expect.any(String) })
   expect(await sign({ ...png, activity_id, content_type: 'image/gif' })).toEqual({
-    refusal: 'BAD_REQUEST_ERROR',
+    errorType: 'BAD_REQUEST_ERROR',
   })
 })

@@ -99,14 +99,14 @@ describe('the control API', () => {
     )
     expect((await call('GET', '/deliveries')).body).toEqual(sent.body)
 
-    for (const [path, refused, message] of [
+    for (const [path, rejected, message] of [
       ['/webhooks/sandbox', { url: 'http://example.org/' }, /^url: .*must begin with https/],
       ['/webhooks/nowhere', webhook, /^environment: there is no such environment\. Choose from [^?]+$/],
       ['/webhooks/production', webhook, /Did you mean production-eu or production-us or production-uk\?$/],
       ['/events/sandbox', { event_type: 'nothing' }, /^type: there is no such event/],
       ['/webhook-faults', { with: 'nothing' }, /^with: there is no such fault/],
     ] as const) {
-      const response = await call('POST', path, refused)
+      const response = await call('POST', path, rejected)
       expect([path, response.status, response.body.error]).toEqual([
         path,
         400,
@@ -184,8 +184,8 @@ describe('the control API', () => {
     })
     expect(completed.body.pending.map(({ type }: { type: string }) => type)).toEqual(['MESSAGE', 'TIMER'])
     expect((await call('POST', `${path}/stop`, {})).body).toMatchObject({ status: 'stopped' })
-    const refused = await call('POST', `${path}/complete`, { activity: 'Nothing' })
-    expect([refused.status, refused.body.error]).toEqual([400, expect.stringMatching(/^activity: /)])
+    const rejected = await call('POST', `${path}/complete`, { activity: 'Nothing' })
+    expect([rejected.status, rejected.body.error]).toEqual([400, expect.stringMatching(/^activity: /)])
     expect((await call('POST', `${path}/constructor`, {})).status).toBe(404)
     expect((await call('GET', '/care-flows/nothing')).body.error).toMatch(/^id: /)
   })

@@ -42,7 +42,7 @@ export interface DraftState {
 export const CHECKED = 'checked'
 
 /** Query parameter of a page that reports that the service has rejected the answers. */
-export const REFUSED = 'refused'
+export const REJECTED = 'rejected'
 
 /** Completes the activity. Returns `gone` if it is no longer pending. */
 export function complete(

@@ -19,7 +19,7 @@ export interface Draft {
   /** The ids of the questions that were shown. The answers may have made more questions visible. */
   shown: ReadonlySet<string>
   /** Reason for rejecting a file, by question id. */
-  refusedFiles: ReadonlyMap<string, 'size' | 'type'>
+  rejectedFiles: ReadonlyMap<string, 'size' | 'type'>
 }
 
 export function fieldName({ key }: Question): string {
@@ -29,7 +29,7 @@ export function fieldName({ key }: Question): string {
 /** Reads the fields of a form. Unknown fields are ignored. */
 export async function readDraft(form: FormDefinition, body: FormData): Promise<Draft> {
   const values = new Map<string, string[]>()
-  const refusedFiles = new Map<string, 'size' | 'type'>()
+  const rejectedFiles = new Map<string, 'size' | 'type'>()
   for (const question of form.questions) {
     const texts: string[] = []
     for (const value of body.getAll(fieldName(question))) {
@@ -38,8 +38,8 @@ export async function readDraft(form: FormDefinition, body: FormData): Promise<D
         if (!question.questionConfig.file_storage)
           texts.push(value.replaceAll('\r\n', '\n').replaceAll('\0', '\uFFFD'))
       } else if (value.size > 0) {
-        const refused = refuseFile(value, question)
-        if (refused) refusedFiles.set(question.id, refused)
+        const rejected = rejectFile(value, question)
+        if (rejected) rejectedFiles.set(question.id, rejected)
         else texts.push(await toDataUrl(value))
       }
     }
@@ -47,7 +47,7 @@ export async function readDraft(form: FormDefinition, body: FormData): Promise<D
   }
   const keys = new Set(body.getAll('shown'))
   const shown = form.questions.filter(({ key }) => keys.has(key))
-  return { values, refusedFiles, shown: new Set(shown.map(({ id }) => id)) }
+  return { values, rejectedFiles, shown: new Set(shown.map(({ id }) => id)) }
 }
 
 /** Restores a stored draft. */
@@ -56,20 +56,22 @@ export function restoreDraft(answers: FormDraft['answers']): Draft {
   return {
     values: new Map(entries.map(([id, { values }]) => [id, values])),
     shown: new Set(Object.keys(answers)),
-    refusedFiles: new Map(
-      entries.flatMap(([id, { refusedFile }]) => (refusedFile ? [[id, refusedFile]] : [])),
+    rejectedFiles: new Map(
+      entries.flatMap(([id, { rejectedFile }]) => (rejectedFile ? [[id, rejectedFile]] : [])),
     ),
   }
 }
 
 /** Converts the answer to one question for storage. Without a new file, keeps the earlier file. */
 export function draftAnswer(
-  { values, refusedFiles }: Draft,
+  { values, rejectedFiles }: Draft,
   { id, questionConfig }: Question,
 ): Partial<DraftedAnswer> {
   const given = values.get(id) ?? []
-  const refusedFile = refusedFiles.get(id)
-  return questionConfig.file_storage && given.length === 0 ? { refusedFile } : { values: given, refusedFile }
+  const rejectedFile = rejectedFiles.get(id)
+  return questionConfig.file_storage && given.length === 0
+    ? { rejectedFile }
+    : { values: given, rejectedFile }
 }
 
 /** Converts a draft to answers for the engine. */
@@ -97,7 +99,7 @@ function toAnswer({ userQuestionType }: Question, texts: readonly string[]): str
   }
 }
 
-function refuseFile({ size, type }: File, { questionConfig }: Question): 'size' | 'type' | undefined {
+function rejectFile({ size, type }: File, { questionConfig }: Question): 'size' | 'type' | undefined {
   if (size > MAX_FILE_BYTES) return 'size'
   const accepted = questionConfig.file_storage?.accepted_file_types ?? []
   const fits = accepted.some(
@@ -159,13 +161,13 @@ export function checkDraft(
 
 function explainFile(
   { id, questionConfig }: Question,
-  { refusedFiles }: Draft,
+  { rejectedFiles }: Draft,
   texts: Texts,
 ): string | undefined {
-  const refused = refusedFiles.get(id)
-  if (refused === 'size') return texts.fileSize
+  const rejected = rejectedFiles.get(id)
+  if (rejected === 'size') return texts.fileSize
   const accepted = questionConfig.file_storage?.accepted_file_types ?? []
-  return refused === 'type' ? fillIn(texts.fileType, { types: accepted.join(', ') }) : undefined
+  return rejected === 'type' ? fillIn(texts.fileType, { types: accepted.join(', ') }) : undefined
 }
 
 /** Explains in the visitor's language how to correct a rejected answer. */

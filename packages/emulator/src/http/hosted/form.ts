@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { html } from 'hono/html'
 import { findDraft, type NewAnswers, saveDraftAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../pages.ts'
-import { CHECKED, complete, type Dialogue, type DialogueOptions, REFUSED } from './dialogue.ts'
+import { CHECKED, complete, type Dialogue, type DialogueOptions, REJECTED } from './dialogue.ts'
 import {
   type CheckedDraft,
   checkDraft,
@@ -29,13 +29,13 @@ function openForm(options: DialogueOptions, form: FormDefinition) {
       checkDraft(form, draft, { time: environment.now().getTime(), timezone }, frame.texts),
     /** Stores answers by question id. Returns false if the form is no longer pending. */
     save: (answers: NewAnswers) => saveDraftAsVisitor(environment, address, activity.id, answers),
-    /** Submits the form. Returns `refused` if the service rejects the answers. */
-    send(draft: Draft): 'done' | 'gone' | 'refused' {
+    /** Submits the form. Returns `rejected` if the service rejects the answers. */
+    send(draft: Draft): 'done' | 'gone' | 'rejected' {
       try {
         const answers = toAnswers(form, draft)
         return complete(options, { type: 'submit_form', activity_id: activity.id, answers })
       } catch (error) {
-        if (error instanceof GraphQLError) return 'refused'
+        if (error instanceof GraphQLError) return 'rejected'
         throw error
       }
     },
@@ -73,11 +73,11 @@ export function createFormDialogue(options: DialogueOptions, form: FormDefinitio
     show(query) {
       const checked = check(saved)
       const isChecked = query.has(CHECKED) && saved.shown.size > 0
-      const refusal = query.has(REFUSED) ? ({ kind: 'error', title: texts.refused } as const) : undefined
+      const rejection = query.has(REJECTED) ? ({ kind: 'error', title: texts.rejected } as const) : undefined
       return questionsPage({
         frame,
         form,
-        notice: isChecked ? summarize(checked) : refusal,
+        notice: isChecked ? summarize(checked) : rejection,
         // The page also contains the hidden questions, which its script can show.
         questions: form.questions.map((question) => ({
           question,
@@ -95,7 +95,7 @@ export function createFormDialogue(options: DialogueOptions, form: FormDefinitio
       const draft = readSaved()
       if (summarize(check(draft))) return { query: CHECKED }
       const outcome = send(draft)
-      return outcome === 'refused' ? { query: REFUSED } : outcome
+      return outcome === 'rejected' ? { query: REJECTED } : outcome
     },
 
     async saveDraft(body) {
@@ -119,7 +119,7 @@ export function createConversation(options: DialogueOptions, form: FormDefinitio
   const { saved, readSaved, today, check, save, send } = openForm(options, form)
 
   /** Renders the question at a position, or no question if all are hidden. */
-  function show({ visible, errors }: CheckedDraft, position: number, isRefused: boolean): View {
+  function show({ visible, errors }: CheckedDraft, position: number, isRejected: boolean): View {
     const question = questions[position]
     const before = questions.slice(0, position).filter(({ id }) => visible.has(id))
     const error = question && errors.get(question.id)
@@ -128,17 +128,17 @@ export function createConversation(options: DialogueOptions, form: FormDefinitio
       title: texts.problem,
       items: question ? listItems([question], errors) : [],
     } as const
-    const refusal = { kind: 'error', title: texts.refused } as const
+    const rejection = { kind: 'error', title: texts.rejected } as const
     // The answer may make further questions visible.
     const isLast = !questions.slice(position + 1).some(({ id, rule }) => rule !== null || visible.has(id))
     const values = (question && saved.values.get(question.id)) ?? []
     return questionsPage({
       frame,
       form,
-      notice: error === undefined ? (isRefused ? refusal : undefined) : problem,
+      notice: error === undefined ? (isRejected ? rejection : undefined) : problem,
       place: { position: before.length + 1, total: visible.size },
       questions: question
-        ? [{ question, values, error, isVisible: true, hasFocus: error === undefined && !isRefused }]
+        ? [{ question, values, error, isVisible: true, hasFocus: error === undefined && !isRejected }]
         : [],
       today,
       before: html`<input type="hidden" name="at" value="${question?.key ?? ''}">
@@ -153,7 +153,7 @@ export function createConversation(options: DialogueOptions, form: FormDefinitio
       const checked = check(saved)
       const named = Number(query.get('question')) - 1
       const position = checked.visible.has(questions[named]?.id ?? '') ? named : findFirst(questions, checked)
-      return show(checked, position, query.has(REFUSED))
+      return show(checked, position, query.has(REJECTED))
     },
     async send(body) {
       const position = questions.findIndex(({ key }) => key === body.get('at'))
@@ -170,7 +170,7 @@ export function createConversation(options: DialogueOptions, form: FormDefinitio
       const next = findNext(questions, checked, position)
       if (next !== -1) return { query: askFor(next) }
       const outcome = send(draft)
-      return outcome === 'refused' ? { query: `${askFor(position)}&${REFUSED}` } : outcome
+      return outcome === 'rejected' ? { query: `${askFor(position)}&${REJECTED}` } : outcome
     },
   }
 }

@@ -80,7 +80,7 @@ const emulator = await startEmulator({
         care_flows: [
           ...care_flows(
             'form',
-            'refused',
+            'rejected',
             'timer',
             'discarded',
             'stopped',
@@ -195,14 +195,14 @@ describe('the care flow page', () => {
   })
 
   test('names the unanswered question, and keeps the other answers', async () => {
-    const action = await openActivity('refused', 'About you')
+    const action = await openActivity('rejected', 'About you')
     await ada.open(action)
     const { status, body } = await ada.submit(action, { do: 'submit', 'answer.nickname': 'Countess' })
     expect(status).toBe(422)
     expect(body).toContain('A required question has no answer. Missing: exercise.')
     expect(body).toContain('value="Countess"')
     expect(body).toMatch(/name="answer\.exercise"[^>]*aria-invalid="true"/)
-    expect((await emulator.careFlow('refused').pending()).map(({ name }) => name)).toContain('About you')
+    expect((await emulator.careFlow('rejected').pending()).map(({ name }) => name)).toContain('About you')
   })
 
   test('fires a timer', async () => {
@@ -285,11 +285,10 @@ describe('the care flow page', () => {
     const body = await read(path)
     expect(body).toMatch(/A week later<\/bdi>\s*<small>Step · starts in 6 days|starts in 7 days/)
     const date = /name="date" value="([^"]+)"/.exec(body)?.[1] ?? ''
-    const refused = await ada.submit(`${path}/reach`, { date: '2999-01-01T00:00:00.000Z' })
-    expect([refused.status, refused.body.includes('Nothing is scheduled for this time any more.')]).toEqual([
-      422,
-      true,
-    ])
+    const rejected = await ada.submit(`${path}/reach`, { date: '2999-01-01T00:00:00.000Z' })
+    expect([rejected.status, rejected.body.includes('Nothing is scheduled for this time any more.')]).toEqual(
+      [422, true],
+    )
     expect(emulator.now().getTime()).toBeLessThan(Date.parse(date))
     const reached = await ada.submit(`${path}/reach`, { date })
     expect(reached.body).toContain('Step &quot;A week later&quot; started')
@@ -358,8 +357,8 @@ describe('the care flow page', () => {
       expect.stringContaining('Call back'),
     ])
     await ada.open(path)
-    const { status, body: refused } = await ada.submit(`${path}/sessions`, { stakeholder: 'nobody' })
-    expect([status, refused.includes('The care flow has no such stakeholder.')]).toEqual([422, true])
+    const { status, body: rejected } = await ada.submit(`${path}/sessions`, { stakeholder: 'nobody' })
+    expect([status, rejected.includes('The care flow has no such stakeholder.')]).toEqual([422, true])
   })
 
   test('reports that the activity has already ended', async () => {

@@ -128,8 +128,8 @@ export function notice({ req }: Context, notices: Readonly<Record<string, string
 }
 
 /** Renders the reason for rejecting an action. */
-export function refusal(title: string, problem: View | string): View {
-  return html`<p class="notice refused" id="notice" role="alert" tabindex="-1"><strong>${title}</strong> ${problem}</p>`
+export function errorNotice(title: string, problem: View | string): View {
+  return html`<p class="notice rejected" id="notice" role="alert" tabindex="-1"><strong>${title}</strong> ${problem}</p>`
 }
 
 /** Renders a placeholder for an empty list. */

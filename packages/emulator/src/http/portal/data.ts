@@ -75,7 +75,7 @@ ${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'Replaces all pat
 </section>`,
     })
   }
-  const refuse = (context: Context<PortalEnv>, form: DataForm) => context.html(show(context, form), 422)
+  const reject = (context: Context<PortalEnv>, form: DataForm) => context.html(show(context, form), 422)
 
   const redirectDone = (context: Context<PortalEnv>, done: string) =>
     redirectToNotice(context, pageUrl(context.var.frame, 'data'), { done })
@@ -93,13 +93,13 @@ ${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'Replaces all pat
     const values = await readForm(context, ['amount', 'step', 'unit', 'until'])
     const ms = readAdvance(values, emulator.now())
     if (ms === undefined)
-      return refuse(context, { advance: { values, error: 'Enter a whole number from 1 to 99,999.' } })
+      return reject(context, { advance: { values, error: 'Enter a whole number from 1 to 99,999.' } })
     try {
       await advances.advance(ms)
     } catch (error) {
       if (!isEmulatorError(error)) throw error
       const problem = 'The clock cannot go beyond the year 9998. Enter a shorter time or an earlier date.'
-      return refuse(context, { advance: { values, error: problem } })
+      return reject(context, { advance: { values, error: problem } })
     }
     return redirectDone(context, 'advanced')
   })
@@ -110,7 +110,7 @@ ${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'Replaces all pat
       chunks = await serializeSnapshot(await emulator.snapshot())
     } catch (error) {
       if (!isEmulatorError(error)) throw error
-      return refuse(context, { snapshotError: asSentence(error.message) })
+      return reject(context, { snapshotError: asSentence(error.message) })
     }
     const time = emulator.now().toISOString().slice(0, 19).replaceAll(':', '-')
     context.header('content-disposition', `attachment; filename="emulator-${time}.json"`)
@@ -123,12 +123,12 @@ ${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'Replaces all pat
   routes.post('/restore', async (context) => {
     const { snapshot: file } = await context.req.parseBody()
     if (!(file instanceof File) || file.size === 0)
-      return refuse(context, { snapshotError: 'Choose a snapshot file.' })
+      return reject(context, { snapshotError: 'Choose a snapshot file.' })
     try {
       await emulator.restore(parseSnapshot(await file.arrayBuffer()))
     } catch (error) {
       if (!isEmulatorError(error)) throw error
-      return refuse(context, { snapshotError: asSentence(error.message) })
+      return reject(context, { snapshotError: asSentence(error.message) })
     }
     return redirectDone(context, 'restored')
   })

@@ -14,9 +14,9 @@ import {
   count,
   doneNotice,
   empty,
+  errorNotice,
   listing,
   overview,
-  refusal,
   userText,
 } from './components.ts'
 import type { Frame, Portal, PortalEnv } from './context.ts'
@@ -164,7 +164,7 @@ function describeEvent(deliveries: readonly WebhookDelivery[]): View | '' {
     return last.status === 0 ? last.body : `HTTP ${last.status}.`
   })
   const delivery = delivered.length === 0 ? '' : ` It was delivered to ${list(delivered)}.`
-  return refusal(
+  return errorNotice(
     `The event was not delivered${deliveries.length === 1 ? '' : ` to ${list(others)}`}.`,
     `${[...new Set(problems)].join(' ')}${delivery}`,
   )
@@ -309,9 +309,9 @@ function describeResend({ status, responses }: WebhookDelivery): View | '' {
       'The event was resent, and the receiver accepted it. The newest attempt below shows the response.',
     )
   if (status === 'Pending')
-    return refusal('The event has not been sent yet.', 'The receiver does not respond.')
+    return errorNotice('The event has not been sent yet.', 'The receiver does not respond.')
   const outcome = last === undefined || last.status === 0 ? 'without a response' : `with HTTP ${last.status}`
-  return refusal(`The attempt failed ${outcome}.`, 'The newest attempt below shows the reason.')
+  return errorNotice(`The attempt failed ${outcome}.`, 'The newest attempt below shows the reason.')
 }
 
 function responseCard({ status, body }: WebhookResponse, attempt: number): View {

@@ -41,9 +41,10 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
       .requests()
       .find((entry) => entry.id === request && entry.environment === frame.environment)
     if (entry?.document !== undefined) {
-      const { document, operationName, userId, variables } = entry
+      const { document, operationName, values = {} } = entry
+      const { userId, variables } = values
       return {
-        query: formatOperation(document, operationName),
+        query: formatOperation(values.document ?? document, operationName),
         isRecorded: true,
         userId,
         curlStart,

@@ -102,9 +102,9 @@ test('the patient page starts a care flow, with the administrator as the acting 
   expect(body).toContain('Recovery after knee surgery')
   expect(body).toContain('by <bdi>Grace Hopper</bdi>')
   await grace.open(path)
-  const refused = await grace.submit(`${path}/care-flows`, { definition: 'none' })
-  expect(refused.status).toBe(422)
-  expect(refused.body).toContain('There is no published care flow definition with this id.')
+  const rejected = await grace.submit(`${path}/care-flows`, { definition: 'none' })
+  expect(rejected.status).toBe(422)
+  expect(rejected.body).toContain('There is no published care flow definition with this id.')
   const forged = {
     method: 'POST',
     headers: grace.ownOrigin,

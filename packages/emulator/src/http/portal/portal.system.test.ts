@@ -142,7 +142,7 @@ test('live updates show new requests, and can be paused', async () => {
   await page.goto('/sandbox/requests')
   await page.evaluate('globalThis.stillHere = true')
   await ask(emulator.endpoint('sandbox'), 'wrong', '{ tenant { code } }')
-  await page.getByRole('cell', { name: 'Refused' }).first().waitFor()
+  await page.getByRole('cell', { name: 'Rejected' }).first().waitFor()
   expect(await page.evaluate('stillHere')).toBe(true)
   await page.getByRole('button', { name: 'Live', pressed: false }).click()
   await page.getByRole('button', { name: 'Paused', pressed: true }).waitFor()

@@ -36,11 +36,11 @@ export function requestCard(
   { entry, document, example, isRecording, rejected, links }: RequestCard,
 ): View {
   const node = parseDocument(document)
-  const { locations = [], variables } = entry
+  const { locations = [], values: { variables } = {} } = entry
   // Error locations refer to the original text.
   const code = node && locations.length === 0 ? print(node) : document
   const recorded = variables === undefined ? '' : JSON.stringify(variables, null, 2)
-  const isHidden = example === undefined && entry.documentWithoutValues === undefined
+  const isHidden = example === undefined && entry.values?.document === undefined
   const template =
     node && example && variableTemplate(findOperation(node, entry.operationName) ?? {}, example.schema)
   const hasVariables = template !== undefined && Object.keys(template).length > 0
@@ -93,7 +93,7 @@ export function responseCard(
   frame: Frame,
   { entry, isRecording, links }: Pick<RequestCard, 'entry' | 'isRecording' | 'links'>,
 ): View {
-  const { status, response } = entry
+  const { status, values: { response } = {} } = entry
   return html`<section class="card"><h2>Response <small>${status === undefined ? 'none' : `HTTP ${status}`}</small></h2>
 ${response === undefined ? noResponse(frame, entry, isRecording) : responseBlock(response, links)}
 </section>`

@@ -20,7 +20,7 @@ import { exampleVariables } from './example-variables.ts'
 export interface ExampleRequest {
   endpoint: string
   document: string
-  entry: Pick<JournalEntry, 'documentWithoutValues' | 'operationName' | 'userId' | 'variables'>
+  entry: Pick<JournalEntry, 'operationName' | 'values'>
   schema: GraphQLSchema
   /** Document of the operation with the same name in `@orchestration/operations`, if any. */
   published: string | undefined
@@ -32,7 +32,7 @@ export function listGaps({ document, entry }: ExampleRequest): string[] {
   const { variableDefinitions = [] } = findOperation(node, entry.operationName) ?? {}
   const variables = variableDefinitions.map(({ variable, type }) => `$${variable.name.value}: ${print(type)}`)
   return [
-    ...(entry.variables === undefined && variables.length > 0
+    ...(entry.values?.variables === undefined && variables.length > 0
       ? [`the variables ${variables.join(', ')}`]
       : []),
     ...(hasRedactedLiterals({ document, entry }) ? ['the values in the document'] : []),
@@ -50,7 +50,8 @@ export function createCurl(request: ExampleRequest): string {
   })
   const gaps = listGaps(request)
   const guard = gaps.length === 0 ? '' : createCurlGuard(gaps.join(' and '))
-  const user = entry.userId === undefined ? '' : `  -H ${quote(`X-User-ID: ${entry.userId}`)} \\\n`
+  const user =
+    entry.values?.userId === undefined ? '' : `  -H ${quote(`X-User-ID: ${entry.values?.userId}`)} \\\n`
   return `${guard}${createCurlStart(endpoint)}${user}  -d ${quote(body)}`
 }
 
@@ -89,9 +90,9 @@ export function createSnippet(request: ExampleRequest): string {
   const variables = findVariables(request)
   const given = variables === undefined ? '' : `\n  variables: ${indent(printObject(variables))},`
   const user =
-    entry.userId === undefined
+    entry.values?.userId === undefined
       ? ''
-      : `\n  context: { headers: { 'X-User-ID': ${JSON.stringify(entry.userId)} } },`
+      : `\n  context: { headers: { 'X-User-ID': ${JSON.stringify(entry.values?.userId)} } },`
   const gaps = listGaps(request)
   const stop =
     gaps.length === 0
@@ -129,7 +130,7 @@ export function parseDocument(text: string | undefined): DocumentNode | undefine
 /** Returns the recorded variables of the request, or examples of the required ones. Undefined if the operation has no variables. */
 function findVariables({ document, entry, schema }: ExampleRequest): object | undefined {
   const operation = findOperation(parse(document), entry.operationName)
-  const variables = entry.variables ?? (operation && exampleVariables(operation, schema))
+  const variables = entry.values?.variables ?? (operation && exampleVariables(operation, schema))
   return variables && Object.keys(variables).length > 0 ? variables : undefined
 }
 
@@ -153,7 +154,7 @@ export function hasRedactedLiterals({
   document,
   entry,
 }: Pick<ExampleRequest, 'document' | 'entry'>): boolean {
-  if (entry.documentWithoutValues !== undefined) return false
+  if (entry.values?.document !== undefined) return false
   let found = false
   const enter = () => {
     found = true

@@ -4,7 +4,7 @@ import { parseJson } from '../../base/parse-json.ts'
 import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { ApiKey } from '../../service/api-key-repository.ts'
 import type { View } from '../pages.ts'
-import { codeBlock, listing, refusal, userText } from './components.ts'
+import { codeBlock, errorNotice, listing, userText } from './components.ts'
 import type { Frame, Portal, PortalEnv } from './context.ts'
 import { deliveryTable } from './delivery-table.ts'
 import { confirmation } from './forms.ts'
@@ -53,7 +53,8 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
     if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
     const form = await readForm(context, ['variables', 'confirmed'])
     // The button in the list submits no variables, so the recorded variables are resent.
-    const text = form.variables.trim() || !entry.variables ? form.variables : JSON.stringify(entry.variables)
+    const { document = entry.document, variables: recorded, userId } = entry.values ?? {}
+    const text = form.variables.trim() || !recorded ? form.variables : JSON.stringify(recorded)
     const { apiKey, variables, problem } = prepare(context, entry, text)
     if (problem !== undefined) {
       const rejected = { variables: form.variables, problem }
@@ -62,9 +63,9 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
     if (isMutation(entry) && form.confirmed !== 'true')
       return context.html(confirmationPage(context.var.frame, entry, text))
     const { requestId } = await runOperation(portal, context.var, {
-      body: JSON.stringify({ query: entry.document, operationName: entry.operationName, variables }),
+      body: JSON.stringify({ query: document, operationName: entry.operationName, variables }),
       apiKey,
-      userId: entry.userId,
+      userId,
       resentFrom: entry.id,
     })
     return context.redirect(pageUrl(entry, 'requests', requestId), 303)
@@ -76,7 +77,8 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
     entry: JournalEntry,
     text: string,
   ): { apiKey?: ApiKey | undefined; variables?: object; problem?: string } {
-    const { document, operationName, apiKeyId, variables: recorded } = entry
+    const { operationName, apiKeyId } = entry
+    const { document = entry.document, variables: recorded } = entry.values ?? {}
     const node = parseDocument(document)
     if (!document || !node) return { problem: 'The document is not valid GraphQL.' }
     if (hasRedactedLiterals({ document, entry }))
@@ -137,7 +139,7 @@ function requestPage(
   entry: JournalEntry,
   rejected?: RejectedForm,
 ): View {
-  const { document, operationName } = entry
+  const { operationName, values: { document = entry.document } = {} } = entry
   const published = listOperations().find(({ name }) => name === operationName)?.text
   const endpoint = emulator.endpoint(entry.environment)
   const example =
@@ -146,7 +148,7 @@ function requestPage(
       : { endpoint, document, entry, schema, published }
   const calls = environment.deliveries.list({ request_id: entry.id })
   const touched = [...(journal.find(entry.id)?.ids ?? []), ...calls.map(({ care_flow_id }) => care_flow_id)]
-  const bodies = [...calls.map(({ body }) => body), entry.response]
+  const bodies = [...calls.map(({ body }) => body), entry.values?.response]
   const records = findRecords(environment, [...touched, ...bodies.flatMap((body) => listIds(body ?? ''))])
   const links = new Map(records.map(({ id, url }) => [id, url]))
   const canSend = example !== undefined && !hasRedactedLiterals(example)
@@ -168,7 +170,7 @@ ${example ? html`<a class="button" href="${pageUrl(frame, 'explorer')}?request=$
 ${resentNote(entry)}
 ${entry.warning === undefined ? '' : html`<p class="warning">${userText(entry.warning)}</p>`}
 ${records.length === 0 ? '' : html`<p class="summary"><strong>About</strong> ${recordLinks(records)}</p>`}
-${rejected === undefined ? '' : refusal('The request was not sent.', rejected.problem)}
+${rejected === undefined ? '' : errorNotice('The request was not sent.', rejected.problem)}
 <div class="sides">
 ${
   document === undefined

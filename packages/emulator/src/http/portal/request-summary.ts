@@ -18,7 +18,7 @@ export function explanation(entry: JournalEntry): string {
     ok: 'Executed without errors.',
     'graphql-error': entry.message ?? 'The response has errors.',
     'payload-failure': fault ?? reasonOf(entry) ?? 'Executed, and its payload has success: false.',
-    refused: entry.refusal ?? 'Rejected before execution.',
+    rejected: entry.message ?? 'Rejected before execution.',
     aborted: 'The caller disconnected before the response.',
     fault: fault ?? 'A fault replaced the response.',
     pending: 'Not finished yet.',
@@ -28,7 +28,7 @@ export function explanation(entry: JournalEntry): string {
 
 /** Renders the locations of the errors, and links to the documentation of their types. */
 export function errorSection({ errorTypes = [], locations = [], outcome }: JournalEntry): View | '' {
-  if (outcome !== 'graphql-error' && outcome !== 'refused') return ''
+  if (outcome !== 'graphql-error' && outcome !== 'rejected') return ''
   const places = locations.slice(0, 3).map(({ line, column }) => `line ${line}, column ${column}`)
   const sections = errorTypes
     .filter((type) => /^[A-Z_]+$/.test(type))

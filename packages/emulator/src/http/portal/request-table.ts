@@ -53,9 +53,9 @@ export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View 
 }
 
 /** Whether the recorded request is complete, so that it can be resent. */
-function canSendAgain({ document, documentWithoutValues, variables }: JournalEntry): boolean {
+function canSendAgain({ document, values }: JournalEntry): boolean {
   if (document === undefined) return false
-  return documentWithoutValues === undefined ? !/[$":]/.test(document) : variables !== undefined
+  return values?.document === undefined ? !/[$":]/.test(document) : values.variables !== undefined
 }
 
 /** Renders the operation name as a link to the request, followed by the root fields if they differ from the name. */
@@ -86,13 +86,12 @@ const payloadReasons: Readonly<Record<string, string>> = {
 /** Returns the reason for a failure: the error message, the label of the fault, or the reason for `success: false`. */
 export function reasonOf({
   message,
-  refusal,
   outcome,
   fault,
   stubbed,
   rootFields = [],
 }: JournalEntry): string | undefined {
-  if (message !== undefined || refusal !== undefined) return message ?? refusal
+  if (message !== undefined) return message
   if (fault !== undefined) return faultWords[fault][0]
   if (outcome !== 'payload-failure') return undefined
   if (stubbed) return 'The stub returned success: false.'
@@ -104,7 +103,7 @@ export const outcomeBadges: Record<JournalEntry['outcome'], Badge> = {
   ok: { label: 'OK', colour: 'good' },
   'graphql-error': { label: 'Error', colour: 'bad' },
   'payload-failure': { label: 'success: false', colour: 'bad' },
-  refused: { label: 'Refused', colour: 'bad' },
+  rejected: { label: 'Rejected', colour: 'bad' },
   aborted: { label: 'Aborted', colour: 'odd' },
   fault: { label: 'Fault', colour: 'odd' },
   pending: { label: 'Pending', colour: 'plain' },

@@ -173,7 +173,7 @@ describe('resending a request', () => {
     expect(again).toMatchObject({
       apiKeyId: first?.apiKeyId,
       administrator: 'Grace',
-      variables: { id: 'y' },
+      values: { variables: { id: 'y' } },
       outcome: 'graphql-error',
       resentFrom: first?.id,
     })
@@ -225,11 +225,10 @@ describe('resending a request', () => {
     const wrong = await ada.submit(action, { variables: '[1' })
     expect([wrong.status, wrong.body.includes('The variables must be a JSON object')]).toEqual([422, true])
     await emulator.deleteApiKey('sandbox', gone)
-    const refused = await ada.submit(action, { variables: '{"id": "1"}' })
-    expect([refused.status, refused.body.includes('The API key of the request has been deleted.')]).toEqual([
-      422,
-      true,
-    ])
+    const rejected = await ada.submit(action, { variables: '{"id": "1"}' })
+    expect([rejected.status, rejected.body.includes('The API key of the request has been deleted.')]).toEqual(
+      [422, true],
+    )
     expect(emulator.requests()).toHaveLength(length)
   })
 

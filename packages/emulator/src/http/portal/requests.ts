@@ -82,7 +82,7 @@ interface RequestFilters {
 }
 
 /** Outcomes that count as failures. */
-const failures: readonly JournalEntry['outcome'][] = ['graphql-error', 'refused', 'fault', 'payload-failure']
+const failures: readonly JournalEntry['outcome'][] = ['graphql-error', 'rejected', 'fault', 'payload-failure']
 
 function fits(entry: JournalEntry, { text, outcome, key, operation }: RequestFilters): boolean {
   const { id, operationName = '', apiKey = '', rootFields = [], errorTypes = [], errorIds = [] } = entry

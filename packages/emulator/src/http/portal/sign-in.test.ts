@@ -38,9 +38,9 @@ describe('signing in', () => {
     expect(body).toContain('<bdi>Administrator</bdi>')
     const late = createSignInLink(Date.now() - 10 * 60_000 - 1)
     const other = `${createSignInLink().slice(0, -1)}_`
-    for (const refused of [link, late, other, '']) {
-      const { status, body, headers } = await visitor().send(`/sign-in?link=${refused}`)
-      expect([refused, status, headers['set-cookie']]).toEqual([refused, 403, undefined])
+    for (const rejected of [link, late, other, '']) {
+      const { status, body, headers } = await visitor().send(`/sign-in?link=${rejected}`)
+      expect([rejected, status, headers['set-cookie']]).toEqual([rejected, 403, undefined])
       expect(body).toContain('This sign-in link is no longer valid.')
     }
   })

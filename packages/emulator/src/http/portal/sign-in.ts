@@ -42,7 +42,7 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
   routes.post('/sign-in', async (context) => {
     const { name, token } = await readForm(context, ['name', 'token'])
     const nameError = validateText(name, { subject: 'The name', maxLength: 100, empty: 'Enter your name.' })
-    const refuse = (tokenError: string | undefined, status: 422 | 429) => {
+    const reject = (tokenError: string | undefined, status: 422 | 429) => {
       const errors = { name: nameError, token: tokenError }
       return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), status)
     }
@@ -50,12 +50,12 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
     const seconds = attempts.add(readAddress(context))
     if (seconds > 0) {
       context.header('retry-after', String(seconds))
-      return refuse(`Too many attempts. Try again in ${seconds} seconds.`, 429)
+      return reject(`Too many attempts. Try again in ${seconds} seconds.`, 429)
     }
     const isToken = isSameText(token.trim(), emulator.adminToken)
     if (isToken) attempts.forget(readAddress(context))
-    else return refuse('This is not the admin token that the emulator printed.', 422)
-    return nameError === undefined ? signIn(context, name.trim()) : refuse(undefined, 422)
+    else return reject('This is not the admin token that the emulator printed.', 422)
+    return nameError === undefined ? signIn(context, name.trim()) : reject(undefined, 422)
   })
 
   // Reports to a page from the back/forward cache whether its session is still valid.

@@ -5,7 +5,7 @@ import type { CareFlowHandle } from '../../../controls/care-flow-handle.ts'
 import { inventCompletion, pickFirst } from '../../../service/care-flows/invent-answers.ts'
 import type { Answers, AnswerValue } from '../../../service/care-flows/pending-work.ts'
 import type { View } from '../../pages.ts'
-import { count, listing, overview, refusal, userText } from '../components.ts'
+import { count, errorNotice, listing, overview, userText } from '../components.ts'
 import type { PortalEnv } from '../context.ts'
 import { readForm } from '../input.ts'
 import { page } from '../layout.ts'
@@ -150,7 +150,7 @@ ${overview([
   ],
   ['ID', html`<code class="unbroken">${id}</code>`],
 ])}
-${problem === undefined ? '' : refusal('The care flow was not changed.', problem)}
+${problem === undefined ? '' : errorNotice('The care flow was not changed.', problem)}
 ${answerForm(shown)}
 ${activityListings(shown)}
 ${history(activity)}`,

@@ -5,7 +5,7 @@ import { isAdHoc } from '../../../service/definitions/definition-queries.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../../pages.ts'
 import { careFlowBadge } from '../care-flow-table.ts'
-import { overview, patientLink, refusal, tabList, userText } from '../components.ts'
+import { errorNotice, overview, patientLink, tabList, userText } from '../components.ts'
 import type { Frame, PortalEnv } from '../context.ts'
 import { choicePopup, formToken, popup } from '../forms.ts'
 import { page } from '../layout.ts'
@@ -74,7 +74,7 @@ ${overview([
 ])}
 ${details.release ? '' : html`<p class="warning">The definition of this care flow is not loaded, so it does not continue. Start the emulator with the definition.</p>`}
 ${tabList('Care flow', pageUrl(frame, 'care-flows', id), tab, Object.fromEntries(counted))}</div>
-${problem === undefined ? whatHappened(frame, details, since) : refusal('The care flow was not changed.', problem)}
+${problem === undefined ? whatHappened(frame, details, since) : errorNotice('The care flow was not changed.', problem)}
 ${content}`,
   })
 }
