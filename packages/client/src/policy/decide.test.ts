@@ -43,7 +43,7 @@ const idempotencyKeyProblem = (status: number, code?: string): Observation[] =>
  */
 const rows: Record<string, Observation[]> = {
   'no connection, no DNS entry': [noResponse(false, 'connection'), noResponse(false, 'proxy unreachable')],
-  'a certificate that is not trusted': [noResponse(false, 'certificate')],
+  'an untrusted certificate': [noResponse(false, 'certificate')],
   'a proxy that refuses to connect': [noResponse(false, 'proxy refused')],
   'the connection broke after the request began': [
     noResponse(true, 'connection'),
@@ -86,15 +86,15 @@ const rows: Record<string, Observation[]> = {
     ...responses(204, text),
     noResponse(true, 'unreadable'),
   ],
-  'a document that is not valid': [200, 400].flatMap((status) =>
+  'an invalid document': [200, 400].flatMap((status) =>
     responses(
       status,
       json([{ code: 'GRAPHQL_PARSE_FAILED' }]),
       json([{ code: 'GRAPHQL_VALIDATION_FAILED' }, { code: 'GRAPHQL_VALIDATION_FAILED' }]),
     ),
   ),
-  [`the only field was rejected: ${rejections.map((type) => `\`${type}\``).join(', ')}`]: rejected,
-  'one of these, from a mutation that does several things': rejected,
+  [`the service rejected the only root field: ${rejections.map((type) => `\`${type}\``).join(', ')}`]: rejected,
+  'one of these types, from a mutation that does several things': rejected,
   'a GraphQL error whose `statusCode` is 5xx': responses(
     200,
     json([{ statusCode: 500 }]),
