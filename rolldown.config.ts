@@ -12,7 +12,7 @@ interface Bundle {
   chunkPrefix: string
   /** Modules of another bundle of the package. They are imported from that bundle, so that each class exists once. */
   shared?: RegExp
-  /** Modules that every start loads. They become one chunk, because each file takes half a millisecond. */
+  /** Modules that every start loads. They become one chunk, because loading a file takes half a millisecond. */
   start?: RegExp
   /** Whether all code is third-party. The bundle is then one file without a source map. */
   isForeignOnly?: boolean
