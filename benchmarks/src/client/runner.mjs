@@ -70,7 +70,7 @@ process.on('message', async ({ inFlight, milliseconds }) => {
   const work = async () => {
     while (cpu < milliseconds * 1_000) {
       done += 1
-      // Reading the CPU time takes half a millisecond.
+      // Reading the CPU time takes half a millisecond, so it is read at most every 50 ms.
       if (performance.now() > readAt + 50) read()
       await callOnce()
     }

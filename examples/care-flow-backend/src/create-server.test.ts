@@ -71,14 +71,14 @@ describe('a form task', () => {
   })
 
   test.each([
-    ['without a required answer', { change: 'true' }, { missing: ['change-to'] }],
+    ['a missing required answer', { change: 'true' }, { missing: ['change-to'] }],
     [
-      'with an answer of the wrong type',
+      'an answer of the wrong type',
       { change: 'perhaps' },
       { invalid: 'The answer to change must be true or false.' },
     ],
-    ['with an answer to an unknown question', { dose: 'half' }, { unknown: ['dose'] }],
-  ])('is rejected with 422 and stays pending %s', async (_, answers, rejection) => {
+    ['an answer to an unknown question', { dose: 'half' }, { unknown: ['dose'] }],
+  ])('%s is rejected with 422, and the task stays pending', async (_, answers, rejection) => {
     const { task } = await startReview()
     const { status, body } = await service.send('POST', `/tasks/${task.id}/answers`, answers)
     expect([status, body]).toEqual([422, rejection])

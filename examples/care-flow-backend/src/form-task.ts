@@ -5,7 +5,7 @@ import {
   SubmitFormResponseDocument,
 } from '@orchestration/operations'
 
-/** Reads the questions of a task. Undefined if the task is not a form. */
+/** Reads the questions of a task. Returns undefined if the task is not a form. */
 export async function readQuestions(
   client: OrchestrationClient,
   activityId: string,

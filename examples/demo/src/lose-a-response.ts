@@ -24,7 +24,7 @@ export async function loseAResponse(options: LoseAResponseOptions): Promise<void
   const endpoint = emulator.endpoint('sandbox')
   const [first, second, third] = patientIds
   const rows = [
-    ['fetch and a retry', ...(await watch(first, () => startWithFetch(endpoint, apiKey, first)))],
+    ['fetch with a retry', ...(await watch(first, () => startWithFetch(endpoint, apiKey, first)))],
     ['this client', ...(await watch(second, () => startWithClient(client, second)))],
     ['this client with keys', ...(await watch(third, () => startWithKey(idempotentClient, third)))],
   ]
@@ -43,12 +43,12 @@ export async function loseAResponse(options: LoseAResponseOptions): Promise<void
   }
 
   console.log(
-    `\n${paint('bold', 'A response is lost.')} The care flow has started, and the caller does not know it:\n`,
+    `\n${paint('bold', 'A response is lost.')} The service has started the care flow, but the caller gets an error:\n`,
   )
   console.log(formatTable(['', 'SENT', 'STARTED'], rows))
   console.log(`
-The client knows that the mutation may have been executed, so it checks before it retries. If the
-environment honours idempotency keys, it retries the mutation under the same key.`)
+The client reports that the mutation may have been executed, so writeOnce checks before it retries. If
+the environment honours idempotency keys, the client retries the mutation under the same key.`)
 }
 
 const startVariables = (patient_id: string) => ({

@@ -46,7 +46,7 @@ describe('without a key', () => {
   })
 
   test('after a lost response, fetch with a retry starts two care flows, and the client starts one', () => {
-    expect(ran.stdout).toMatch(/^fetch and a retry +StartPathway, StartPathway +2 care flows$/m)
+    expect(ran.stdout).toMatch(/^fetch with a retry +StartPathway, StartPathway +2 care flows$/m)
     expect(ran.stdout).toMatch(/^this client +StartPathway, PatientPathways +1 care flow$/m)
     expect(ran.stdout).toMatch(/^this client with keys +StartPathway, StartPathway +1 care flow$/m)
   })
@@ -59,7 +59,7 @@ describe('without a key', () => {
 test('rejects options such as --help', async () => {
   const { stdout, stderr, exitCode } = await runDemo({}, ['--help'])
   expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 })
-  expect(stderr).toContain('The demo takes no options.')
+  expect(stderr).toContain('The demo accepts no options.')
 })
 
 describe('with a configured service', () => {

@@ -1,13 +1,14 @@
 import { listHostedPatients } from './list-hosted-patients.ts'
 import { runOnEmulator } from './run-on-emulator.ts'
 
-// If one of the client's variables is set, the demo uses that service. The client's error names a missing variable.
+// If one of the client's environment variables is set, the demo calls the service that they configure. The client's error names a
+// missing variable.
 const isHosted = ['ENVIRONMENT', 'ENDPOINT', 'API_KEY'].some((name) => process.env[`ORCHESTRATION_${name}`])
 
 try {
   if (process.argv.length > 2)
     throw new Error(
-      'The demo takes no options. For the real service, set ORCHESTRATION_API_KEY and ORCHESTRATION_ENVIRONMENT.',
+      'The demo accepts no options. For the real service, set ORCHESTRATION_API_KEY and ORCHESTRATION_ENVIRONMENT.',
     )
   await (isHosted ? listHostedPatients() : runOnEmulator())
 } catch (error) {

@@ -90,7 +90,7 @@ test('the backend completes the care flow after a patient has submitted a hosted
   })
 })
 
-test('an expired session shows an expiry page, and nothing is submitted', async () => {
+test('an expired session shows an expiry page, and the activities stay pending', async () => {
   const { careFlowId, url } = await startCheckUp(client, site.url)
   emulator.advanceClock(HOUR)
   const page = await browser.newPage()

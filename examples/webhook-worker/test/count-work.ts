@@ -9,7 +9,7 @@ export interface Work {
   forms: number
   /** Appointments in the worker's database that are not canceled. */
   appointments: number
-  /** Forms that the service accepted. */
+  /** Form submissions that the service accepted. */
   submissions: number
   /** Submitted forms whose answer is the number of their own appointment. */
   matches: number
