@@ -77,7 +77,7 @@ fact('`input` for most mutations', async () => {
   expect(withInput.length).toBeGreaterThan(fields.length / 2)
 })
 
-fact('`form.submitted` has the answers in `response`.', async () => {
+fact('`form.submitted` contains the answers in `response`.', async () => {
   const answers: unknown[] = []
   const handle = createWebhookHandler({
     publicKey: await emulator.webhookPublicKey('sandbox'),

@@ -18,7 +18,7 @@ const firstCells = (heading: string): string[] => {
 
 describe('the README', () => {
   test('names only existing methods', () => {
-    const methods = firstCells('The types describe each method:')
+    const methods = firstCells('The TypeScript types document each method:')
     expect(methods.length).toBeGreaterThan(10)
     for (const method of methods) expect(emulator).toHaveProperty(method, expect.any(Function))
   })

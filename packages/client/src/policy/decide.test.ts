@@ -93,7 +93,8 @@ const rows: Record<string, Observation[]> = {
       json([{ code: 'GRAPHQL_VALIDATION_FAILED' }, { code: 'GRAPHQL_VALIDATION_FAILED' }]),
     ),
   ),
-  [`the service rejected the only root field: ${rejections.map((type) => `\`${type}\``).join(', ')}`]: rejected,
+  [`the service rejected the only root field: ${rejections.map((type) => `\`${type}\``).join(', ')}`]:
+    rejected,
   'one of these types, from a mutation that does several things': rejected,
   'a GraphQL error whose `statusCode` is 5xx': responses(
     200,
