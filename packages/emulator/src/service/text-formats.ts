@@ -40,6 +40,6 @@ export function isDateOrTime(text: string): boolean {
 export const MAX_TEXT_LENGTH = 255
 
 /** Counts Unicode code points, not UTF-16 code units. */
-export function isTooLong(text: string, maxLength: number = MAX_TEXT_LENGTH): boolean {
-  return text.length > maxLength && Array.from(text).length > maxLength
+export function isTooLong(text: string): boolean {
+  return text.length > MAX_TEXT_LENGTH && Array.from(text).length > MAX_TEXT_LENGTH
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { computeChecksum } from '../../src/service/dataset/snapshot.ts'
 import { useContract } from '../use-contract.ts'
 
 const contract = useContract()
@@ -33,7 +34,8 @@ describe('limits', () => {
 
   test('patients returns the correct page at large offsets', async () => {
     const { emulator } = contract
-    const { rows, ...snapshot } = await emulator.snapshot()
+    const snapshot = await emulator.snapshot()
+    const { rows } = snapshot
     const own = rows.patient.filter(({ environment }) => environment === 'sandbox')
     const many = Array.from({ length: 2_500 - own.length }, (_, index) => ({
       ...own[0],
@@ -41,7 +43,8 @@ describe('limits', () => {
       identifiers: '[]',
       last_name: `Many ${(index * 7) % 2_500}`,
     }))
-    await emulator.restore({ ...snapshot, rows: { ...rows, patient: [...rows.patient, ...many] } })
+    const content = { ...snapshot, rows: { ...rows, patient: [...rows.patient, ...many] } }
+    await emulator.restore({ ...content, checksum: await computeChecksum(content) })
     const keyOf = ({ last_name, id }: Record<string, string | number>) => `${last_name}\0${id}`
     const ordered = [...own, ...many]
       .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))

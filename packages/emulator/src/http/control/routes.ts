@@ -9,8 +9,7 @@ import type { FaultRule, WebhookFaultRule } from '../../controls/faults.ts'
 import type { RequestMatch, WaitOptions } from '../../controls/journal.ts'
 import type { Stub } from '../../controls/stubs.ts'
 import type { Answers } from '../../service/care-flows/pending-work.ts'
-import { parseSnapshot } from '../../service/dataset/check-snapshot.ts'
-import { serializeSnapshot } from '../../service/dataset/snapshot.ts'
+import { parseSnapshot, serializeSnapshot } from '../../service/dataset/snapshot.ts'
 import { checkEventFields } from '../../service/webhooks/sample-events.ts'
 
 /** Handles a request. The result is sent as JSON, or as 204 if undefined. */

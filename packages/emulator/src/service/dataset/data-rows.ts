@@ -3,6 +3,7 @@ import type { EnvironmentName } from '../../base/environments.ts'
 import { type Database, kysely } from '../../store/database.ts'
 import { insertIfAbsent, insertRows } from '../../store/repository.ts'
 import { type Tables, tablesOfCareFlows } from '../../store/tables.ts'
+import { createRevision, type Definitions } from '../definitions/definitions.ts'
 
 /**
  * The tables that a reset or a restore replaces. Excludes API keys and webhooks, so that deleted ones are not restored.
@@ -74,4 +75,39 @@ export function replaceRows(database: Database, environments: Environments, rows
   for (const name of environments) insertRows(database, 'environment', [{ name }])
   for (const table of dataTables) insertRows<keyof DataRows>(database, table, rows[table])
   for (const release of rows.care_flow_release) insertIfAbsent(database, 'care_flow_release', release)
+}
+
+/**
+ * A release in the snapshot can have the same id as a different release of this emulator, if its file was edited without a new
+ * version. Such a release becomes a new revision, and its care flows get the ids of the revision.
+ */
+export function reconcileReleases(rows: DataRows, { releases }: Definitions): DataRows {
+  const revisionIds = new Map<string, string>()
+  const care_flow_release = rows.care_flow_release.map((row) => {
+    const known = releases.get(row.id)
+    if (!known || JSON.stringify(known) === row.content) return row
+    const revision = createRevision(JSON.parse(row.content))
+    revisionIds.set(row.id, revision.release_id)
+    return { ...row, id: revision.release_id, content: JSON.stringify(revision) }
+  })
+  if (revisionIds.size === 0) return rows
+
+  const releaseOf = new Map(
+    rows.care_flow.map(({ environment, id, release_id }) => [`${environment} ${id}`, release_id]),
+  )
+  /** Replaces release ids in a row. Ids of the release's parts begin with the release id. */
+  const replaceReleaseIds = (row: { environment: string; id?: string; care_flow_id?: string }) => {
+    const before = releaseOf.get(`${row.environment} ${row.care_flow_id ?? row.id}`) ?? ''
+    const after = revisionIds.get(before)
+    if (after === undefined) return row
+    let text = JSON.stringify(row)
+    // The id is followed by a quote, which is escaped in nested JSON, or by the id of a part.
+    for (const end of ['"', '\\"', '.']) text = text.replaceAll(`"${before}${end}`, `"${after}${end}`)
+    return JSON.parse(text)
+  }
+  const updated = (['care_flow', ...tablesOfCareFlows] as const).map((table) => [
+    table,
+    rows[table].map(replaceReleaseIds),
+  ])
+  return { ...rows, care_flow_release, ...Object.fromEntries(updated) }
 }

@@ -94,99 +94,6 @@ test.each(['in process', 'over HTTP'])(
   },
 )
 
-test('rejects an invalid snapshot without changing the data', async () => {
-  await using emulator = await startEmulator({ port: 0, patients: 3 })
-  const before = await emulator.snapshot()
-  for (const nonsense of [
-    {},
-    { version: 1 },
-    { version: 10 },
-    { ...before, version: 9 },
-    null,
-    { ...before, clockOffset: undefined },
-    { ...before, clockOffset: 'soon' },
-    { ...before, clockOffset: 1e18 },
-    { ...before, pausedTime: 'noon' },
-    { ...before, pausedTime: { toString: null } },
-    {
-      ...before,
-      rows: { ...before.rows, patient: [{ ...before.rows.patient[0], environment: 'elsewhere' }] },
-    },
-    { ...before, rows: { patient: [{ id: 'x' }] } },
-  ]) {
-    await expect(emulator.restore(nonsense as typeof before)).rejects.toThrow(/^snapshot: /)
-  }
-  expect(await emulator.snapshot()).toEqual(before)
-})
-
-test('rejects an invalid row, and names its path', async () => {
-  await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
-  const before = await emulator.snapshot()
-  for (const [table, column, text] of [
-    ['patient', 'address', '{"street":'],
-    ['patient', 'address', '["a street"]'],
-    ['patient', 'identifiers', 'null'],
-    ['patient', 'identifiers', '[{"system":"https://example.org"}]'],
-    ['patient', 'sex', 'UNHEARD_OF'],
-    ['identifier', 'value', 7],
-    ['identifier', 'patient_id', null],
-  ] as const) {
-    const broken = structuredClone(before)
-    Object.assign(broken.rows[table][1] ?? {}, { [column]: text })
-    const message = `snapshot: rows.${table}[1].${column} `
-    await expect(emulator.restore(broken)).rejects.toThrow(message)
-  }
-  expect(await emulator.snapshot()).toEqual(before)
-})
-
-test('rejects inconsistent rows, and names their path', async () => {
-  await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
-  const before = await emulator.snapshot()
-  const broken: [string, (rows: Snapshot['rows']) => void][] = [
-    ['rows.patient[3] duplicates a row above it', ({ patient }) => patient.push(...patient.slice(0, 1))],
-    [
-      'rows.identifier[3] duplicates a row above it',
-      ({ identifier }) => identifier.push(...identifier.slice(0, 1)),
-    ],
-    [
-      'rows.identifier[1].patient_id ',
-      ({ identifier }) => Object.assign(identifier[1] ?? {}, { patient_id: 'x' }),
-    ],
-    [
-      'rows.care_flow[0].patient_id must be the id of a patient in rows.patient',
-      ({ patient, identifier }) => [patient, identifier].map((list) => list.splice(0)),
-    ],
-    ['.identifiers must match rows.identifier', ({ identifier }) => identifier.splice(0, 1)],
-    ['rows.patient[0].identifiers ', ({ patient }) => Object.assign(patient[0] ?? {}, { identifiers: '[]' })],
-    ['rows.patient[0].email ', ({ patient }) => Object.assign(patient[0] ?? {}, { email: 'a\u0000b' })],
-  ]
-  for (const [place, change] of broken) {
-    const snapshot = structuredClone(before)
-    change(snapshot.rows)
-    await expect(emulator.restore(snapshot)).rejects.toThrow(place)
-  }
-  expect(await emulator.snapshot()).toEqual(before)
-})
-
-test('rejects a snapshot with edited care flows', async () => {
-  await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
-  const before = await emulator.snapshot()
-  const { patient: _, identifier: __, ...engineRows } = before.rows
-  for (const table of Object.keys(engineRows) as (keyof typeof engineRows)[]) {
-    const edits: ((rows: object[]) => unknown)[] = [
-      (rows) => rows.push({ environment: 'sandbox' }),
-      (rows) => rows.splice(0, 1),
-      (rows) => Object.assign(rows[0] ?? {}, { id: 'another' }),
-    ]
-    for (const edit of before.rows[table].length > 0 ? edits : edits.slice(0, 1)) {
-      const broken = structuredClone(before)
-      edit(broken.rows[table])
-      await expect(emulator.restore(broken)).rejects.toThrow('snapshot: checksum does not match the rows')
-    }
-  }
-  expect(await emulator.snapshot()).toEqual(before)
-})
-
 test('rejects advancing the clock by a negative or too large number', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const before = emulator.now().getTime()
@@ -198,7 +105,7 @@ test('rejects advancing the clock by a negative or too large number', async () =
 })
 
 test('after a restore, total_count counts only the restored patients', async () => {
-  await using emulator = await startEmulator({ port: 0, patients: 3 })
+  await using emulator = await startEmulator({ port: 0, patients: 2 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const query = 'mutation { createPatient { code } }'
   const count = async () => {
@@ -206,14 +113,11 @@ test('after a restore, total_count counts only the restored patients', async () 
     const { data } = await ask(emulator.endpoint('sandbox'), apiKey, total)
     return data.patients.pagination.total_count
   }
-  const { rows, ...snapshot } = await emulator.snapshot()
-  const patient = rows.patient.slice(1)
-  const identifier = rows.identifier.filter(({ patient_id }) => patient.some(({ id }) => id === patient_id))
-  await emulator.restore({ ...snapshot, rows: { ...rows, patient, identifier } })
-  expect(await count()).toBe(2)
-  await emulator.restore({ ...snapshot, rows: { ...rows, patient: [], identifier: [] } })
+  const two = await emulator.snapshot()
   await ask(emulator.endpoint('sandbox'), apiKey, query)
-  expect(await count()).toBe(1)
+  expect(await count()).toBe(3)
+  await emulator.restore(two)
+  expect(await count()).toBe(2)
 })
 
 test.each(['memory', 'a file'])(

@@ -2,9 +2,8 @@ import type { Clock } from '../../base/clock.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import type { Database } from '../../store/database.ts'
 import { memoizeSeedRows, type Seed, seedEnvironment } from '../seed/seed.ts'
-import { checkSnapshot } from './check-snapshot.ts'
-import { deleteData, loadRows, replaceRows } from './data-rows.ts'
-import { computeChecksum, type Snapshot } from './snapshot.ts'
+import { type DataRows, deleteData, loadRows, reconcileReleases, replaceRows } from './data-rows.ts'
+import { checkSnapshot, createSnapshot, type Snapshot } from './snapshot.ts'
 
 export interface DatasetOptions extends Seed {
   environments: readonly EnvironmentName[]
@@ -50,20 +49,18 @@ export class Dataset {
     this.#onReplaced?.()
   }
 
-  async snapshot(): Promise<Snapshot> {
-    const clock = this.#clock
-    const rows = loadRows(this.#database, this.#environments)
-    const pausedTime = clock.isPaused && { pausedTime: clock.now().toISOString() }
-    const time = { clockOffset: clock.offset, ...pausedTime }
-    return { version: 10, ...time, checksum: await computeChecksum(rows), rows }
+  snapshot(): Promise<Snapshot> {
+    return createSnapshot(this.#clock, loadRows(this.#database, this.#environments))
   }
 
   /** Throws `EmulatorError` if the snapshot is invalid, without changing any data. */
   async restore(snapshot: Snapshot): Promise<void> {
+    await checkSnapshot(snapshot, this.#environments)
     const { definitions } = this.#seed
-    const { clock, rows } = await checkSnapshot(snapshot, this.#environments, definitions)
+    const rows = reconcileReleases(snapshot.rows as DataRows, definitions)
     this.#database.transact(() => replaceRows(this.#database, this.#environments, rows))
-    this.#clock.set(clock)
+    const { clockOffset, pausedTime } = snapshot
+    this.#clock.set(pausedTime ? { pausedTime: new Date(pausedTime) } : { offset: clockOffset })
     definitions.add(rows.care_flow_release.map(({ content }) => JSON.parse(content)))
     this.#onReplaced?.()
   }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { startEmulator } from '../../index.ts'
-import { serializeSnapshot } from './snapshot.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Snapshot, startEmulator } from '../../index.ts'
+import { parseSnapshot, serializeSnapshot } from './snapshot.ts'
 
 test('serializes a snapshot in small chunks', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 1_001, careFlows: 2 })
@@ -19,4 +19,84 @@ test('serializes a snapshot up to the maximum size, and rejects larger ones', as
   await expect(serializeSnapshot(snapshot, size - 1)).rejects.toThrow(
     /^the snapshot is larger than .* MB, the limit for saving and restoring\. Stop the emulator and copy the store file/,
   )
+})
+
+describe('restoring a snapshot that this version did not take, or that was changed', async () => {
+  const emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
+  afterAll(() => emulator.stop())
+  emulator.pauseClock()
+  const taken = await emulator.snapshot()
+  const now = emulator.now()
+  const json = JSON.stringify(taken)
+  const isChanged = 'checksum does not match, because the snapshot was edited or damaged'
+  const change = (edit: (snapshot: Snapshot) => unknown) => {
+    const snapshot = structuredClone(taken)
+    edit(snapshot)
+    return snapshot
+  }
+  const tables = Object.keys(taken.rows) as (keyof Snapshot['rows'])[]
+  const edits: Record<string, unknown> = {
+    'edited patient': change(({ rows }) => Object.assign(rows.patient[0] ?? {}, { last_name: 'Lovelace' })),
+    'edited clock': change((snapshot) => Object.assign(snapshot, { pausedTime: 'noon' })),
+    'edited offset': { ...taken, pausedTime: undefined, clockOffset: 0 },
+    'removed clock': { ...taken, pausedTime: undefined, clockOffset: undefined },
+    'removed pause': { ...taken, pausedTime: undefined },
+    'null as pause': { ...taken, pausedTime: null },
+    'missing rows': { ...taken, rows: undefined },
+    'null as a list': change(({ rows }) => Object.assign(rows, { activity: null })),
+  }
+  for (const table of tables) {
+    edits[`additional row in ${table}`] = change(({ rows }) => rows[table].push({ environment: 'sandbox' }))
+    edits[`removed rows of ${table}`] = change(({ rows }) => delete (rows as Partial<typeof rows>)[table])
+    if (taken.rows[table].length > 0)
+      edits[`edited row of ${table}`] = change(({ rows }) => Object.assign(rows[table][0] ?? {}, { id: 'x' }))
+  }
+
+  test.each<[string, unknown, string]>([
+    ...Object.entries(edits).map(
+      ([name, snapshot]) => [name, snapshot, isChanged] as [string, unknown, string],
+    ),
+    ['older version', { ...taken, version: 10 }, 'version must be 11. Take the snapshot again'],
+    ['newer version', { ...taken, version: 12 }, 'version must be 11. Take the snapshot again'],
+    ['empty object', {}, 'version must be 11'],
+    ['null', null, 'version must be 11'],
+  ])('is rejected and changes nothing: %s', async (_, snapshot, problem) => {
+    const error = await emulator.restore(snapshot as Snapshot).catch((rejection) => rejection)
+    expect([error.name, error.option]).toEqual(['EmulatorError', 'snapshot'])
+    expect(error.message).toContain(`snapshot: ${problem}`)
+    expect(error.message).toContain('Nothing has changed.')
+    expect(emulator.now()).toEqual(now)
+    expect((await emulator.snapshot()).rows).toEqual(taken.rows)
+  })
+
+  test.each([
+    ['truncated', json.slice(0, -100)],
+    ['empty', ''],
+  ])('is rejected as invalid JSON: %s', (_, text) => {
+    expect(() => parseSnapshot(new TextEncoder().encode(text).buffer)).toThrow(
+      'snapshot: is not valid JSON, so the file may be incomplete. Take the snapshot again. Nothing has changed.',
+    )
+  })
+
+  test('is rejected if a character was damaged', async () => {
+    const damaged = json.replace('"first_name":"', '"first_name":"\uFFFD')
+    const snapshot = parseSnapshot(new TextEncoder().encode(damaged).buffer)
+    await using emulator = await startEmulator({ port: 0 })
+    await expect(emulator.restore(snapshot)).rejects.toThrow(`snapshot: ${isChanged}`)
+  })
+
+  test('is rejected if one of its environments is not started', async () => {
+    await using emulator = await startEmulator({ port: 0, environments: ['production-eu'] })
+    await expect(emulator.restore(taken)).rejects.toThrow(
+      'snapshot: contains data of sandbox. Start the emulator with this environment. Nothing has changed.',
+    )
+  })
+})
+
+test('a snapshot can be formatted, because the checksum does not depend on white space', async () => {
+  await using emulator = await startEmulator({ port: 0, patients: 1 })
+  const snapshot = await emulator.snapshot()
+  const text = JSON.stringify(snapshot, null, 2)
+  await emulator.restore(parseSnapshot(new TextEncoder().encode(text).buffer))
+  expect((await emulator.snapshot()).rows).toEqual(snapshot.rows)
 })

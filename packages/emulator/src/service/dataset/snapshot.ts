@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import type { Clock } from '../../base/clock.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
+import type { EnvironmentName } from '../../base/environments.ts'
 import { type DataRows, snapshotTables } from './data-rows.ts'
 
 /** Maximum size of a snapshot's JSON in bytes, for saving and for restoring. */
 export const MAX_SNAPSHOT_BYTES = 256_000_000
 
-/** The clock and all data of an emulator except API keys, webhooks and deliveries, as plain JSON. */
+/**
+ * The clock and all data of an emulator except API keys, webhooks and deliveries, as plain JSON. It can be stored, but not edited:
+ * use `seedData` for your own data.
+ */
 export interface Snapshot {
-  version: 10
+  version: 11
   /** Offset of the emulator's clock from the machine's clock, in ms. */
   clockOffset: number
   /** The emulator's time in ISO 8601, if its clock was paused. */
   pausedTime?: string
-  /** Hash of all rows except patients and identifiers. A snapshot is rejected if any of the hashed rows was edited. */
+  /** Hash of the clock and all rows. It detects edits and damage, but not forgery. */
   checksum: string
   /** Rows by table. The columns may change in any version. */
   rows: {
@@ -30,6 +35,9 @@ export interface Snapshot {
 }
 
 export type SnapshotRow = Record<string, string | number>
+
+/** Raise it if the columns of a table in the snapshot change. */
+const VERSION: Snapshot['version'] = 11
 
 /** Number of characters per chunk. Serialization yields to the event loop between chunks. One row can have 60,000 characters. */
 const CHUNK_LENGTH = 200_000
@@ -55,16 +63,6 @@ export async function serializeSnapshot(
   )
 }
 
-/** Hashes the rows that only the engine may write. */
-export async function computeChecksum(rows: DataRows): Promise<string> {
-  const sum = createHash('sha256')
-  for (const table of snapshotTables) {
-    if (table === 'patient' || table === 'identifier') continue
-    for await (const chunk of serializeRows(rows[table])) sum.update(chunk)
-  }
-  return sum.digest('base64url')
-}
-
 async function* serializeRows(list: readonly object[]): AsyncGenerator<string> {
   let chunk = '['
   for (const [index, row] of list.entries()) {
@@ -75,4 +73,62 @@ async function* serializeRows(list: readonly object[]): AsyncGenerator<string> {
     await setImmediate()
   }
   yield `${chunk}]`
+}
+
+export async function createSnapshot(clock: Clock, rows: DataRows): Promise<Snapshot> {
+  const pausedTime = clock.isPaused && { pausedTime: clock.now().toISOString() }
+  const content = { clockOffset: clock.offset, ...pausedTime, rows }
+  return { version: VERSION, checksum: await computeChecksum(content), ...content }
+}
+
+/** Hashes the content of a snapshot. */
+export async function computeChecksum({
+  clockOffset,
+  pausedTime,
+  rows,
+}: Omit<Snapshot, 'version' | 'checksum'>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([pausedTime ?? clockOffset]))
+  for (const table of snapshotTables) for await (const chunk of serializeRows(rows[table])) hash.update(chunk)
+  return hash.digest('base64url')
+}
+
+/** Parses a snapshot. Throws `EmulatorError` for invalid JSON. `checkSnapshot` checks the content. */
+export function parseSnapshot(json: ArrayBuffer): Snapshot {
+  try {
+    return JSON.parse(Buffer.from(json).toString())
+  } catch {
+    // The original error message would quote the JSON.
+    throw createSnapshotError('is not valid JSON, so the file may be incomplete. Take the snapshot again')
+  }
+}
+
+/** Throws `EmulatorError` unless this version took the snapshot, no part was changed, and its environments are started. */
+export async function checkSnapshot(
+  snapshot: Snapshot,
+  environments: readonly EnvironmentName[],
+): Promise<void> {
+  if (snapshot?.version !== VERSION)
+    throw createSnapshotError(
+      `version must be ${VERSION}. Take the snapshot again with this version of the emulator`,
+    )
+  if (!hasLists(snapshot.rows) || (await computeChecksum(snapshot)) !== snapshot.checksum)
+    throw createSnapshotError(
+      'checksum does not match, because the snapshot was edited or damaged. Take it again, and use seedData for your own data',
+    )
+  for (const table of snapshotTables) {
+    if (table === 'care_flow_release') continue
+    const foreign = snapshot.rows[table].find((row) => !environments.some((name) => name === row.environment))
+    if (foreign)
+      throw createSnapshotError(
+        `contains data of ${foreign.environment}. Start the emulator with this environment`,
+      )
+  }
+}
+
+function hasLists(rows: Partial<Record<string, unknown>> | undefined): boolean {
+  return snapshotTables.every((table) => Array.isArray(rows?.[table]))
+}
+
+function createSnapshotError(problem: string): EmulatorError {
+  return new EmulatorError(`${problem}. Nothing has changed.`, { option: 'snapshot' })
 }
