@@ -9,7 +9,7 @@ export const conversation: CareFlowFile = {
       title: 'About you',
       questions: {
         intro: { type: 'description', title: '<p>Three questions.</p>' },
-        name: { type: 'text', title: 'How shall we call you?', required: true },
+        name: { type: 'text', title: 'What should we call you?', required: true },
         smokes: { type: 'yes or no', title: 'Do you smoke?', required: true },
         cigarettes: {
           type: 'number',

@@ -14,9 +14,9 @@ export const everyQuestion: CareFlowFile = {
           type: 'description',
           title: '<p>It takes <b>two minutes</b>. You can leave and come back.</p>',
         },
-        name: { type: 'text', title: 'How shall we call you?', required: true, pattern: '^.{1,40}$' },
-        email: { type: 'email', title: 'Where can we write to you?' },
-        phone: { type: 'telephone', title: 'Where can we call you?', default_country: 'BE' },
+        name: { type: 'text', title: 'What should we call you?', required: true, pattern: '^.{1,40}$' },
+        email: { type: 'email', title: 'What is your email address?' },
+        phone: { type: 'telephone', title: 'What is your phone number?', default_country: 'BE' },
         birthday: { type: 'date', title: 'When were you born?', dates: 'past', required: true },
         height: { type: 'number', title: 'How tall are you, in cm?', minimum: 50, maximum: 250 },
         pain: {
@@ -38,7 +38,7 @@ export const everyQuestion: CareFlowFile = {
         },
         exercise: {
           type: 'choice',
-          title: 'How often do you move for half an hour?',
+          title: 'How often do you exercise for half an hour?',
           options: { 0: 'Never', 1: 'Once a week', 2: 'Every day' },
         },
         living: {

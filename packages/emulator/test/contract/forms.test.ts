@@ -143,7 +143,7 @@ describe('forms', () => {
                 _key: 'exercise',
                 _id: 'QuestionComponent/exercise',
                 definition_id: 'about-you.exercise',
-                title: 'How often do you move for half an hour?',
+                title: 'How often do you exercise for half an hour?',
               },
             ],
           },

@@ -54,7 +54,7 @@ async function tour(page: Page, stop: Stop): Promise<void> {
   const talk = await startVisit(emulator, { pathway_definition_id: 'conversation' })
   await page.goto(talk.url)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('How shall we call you?').press('Enter')
+  await page.getByLabel('What should we call you?').press('Enter')
   await page.getByRole('alert').waitFor()
   await stop('conversation-wrong')
 

@@ -75,7 +75,7 @@ async function readResponse({ ask, careFlowId }: Awaited<ReturnType<typeof begin
 
 test('asks one question at a time, and applies the visibility rules', async () => {
   const visit = await begin()
-  expect([visit.at(), visit.read().includes('How shall we call you?')]).toEqual(['intro', false])
+  expect([visit.at(), visit.read().includes('What should we call you?')]).toEqual(['intro', false])
   const readProgress = () => Number(/<progress value="([^"]*)"/.exec(visit.read())?.[1])
   const readStep = () => /<p class="step">Step ([^<]*)<\/p>/.exec(visit.read())?.[1]
   const progress = [readProgress()]

@@ -52,7 +52,7 @@ async function openForm(page: Page, input: object = {}): Promise<StartedVisit> {
 }
 
 async function fillRequired(page: Page): Promise<void> {
-  await page.getByLabel('How shall we call you?').fill('Ada')
+  await page.getByLabel('What should we call you?').fill('Ada')
   await page.getByLabel('When were you born?').fill('1990-01-31')
   await page.getByRole('group', { name: 'How much does it hurt?' }).getByLabel('7').check()
   await page.getByRole('group', { name: 'Do you smoke?' }).getByLabel('No').check()
@@ -90,8 +90,8 @@ describe.each([
     const page = await open({ javaScriptEnabled })
     const visit = await openForm(page, { success_url: `${siteUrl}/thanks` })
     await fillRequired(page)
-    await page.getByLabel('Where can we write to you?').fill(' ada@example.org ')
-    await page.getByLabel('Where can we call you?').fill('+32 2 555.01.23')
+    await page.getByLabel('What is your email address?').fill(' ada@example.org ')
+    await page.getByLabel('What is your phone number?').fill('+32 2 555.01.23')
     await page.getByLabel('How tall are you, in cm?').fill('170,5')
     await page.getByLabel('How is your health today?').fill('85')
     await page.getByLabel('Every day').check()
@@ -137,7 +137,7 @@ describe.each([
       const page = await open({ javaScriptEnabled }, browser)
       await openForm(page)
       await page.getByLabel('How tall are you, in cm?').fill('900')
-      await page.getByLabel('Where can we call you?').fill('12')
+      await page.getByLabel('What is your phone number?').fill('12')
       await page.getByLabel('When were you born?').fill('2990-01-31')
       await page.getByLabel('A photo of the knee').setInputFiles(picture)
       await page.getByLabel('Once a week').check()
@@ -201,7 +201,7 @@ describe.each([
     const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
     await page.goto(visit.url)
     await page.getByRole('button', { name: 'Continue' }).press('Enter')
-    await page.getByLabel('How shall we call you?').fill('Ada')
+    await page.getByLabel('What should we call you?').fill('Ada')
     await page.keyboard.press('Enter')
     await page.getByRole('group', { name: 'Do you smoke?' }).getByLabel('Yes').press('Space')
     await page.keyboard.press('Enter')
@@ -229,7 +229,7 @@ describe.each([
     async () => {
       const page = await open({ javaScriptEnabled }, browser)
       const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
-      const name = page.getByLabel('How shall we call you?')
+      const name = page.getByLabel('What should we call you?')
       const cigarettes = page.getByLabel('How many cigarettes a day?')
       const goOn = page.getByRole('button', { name: 'Continue' })
       // Without JavaScript, a page from the back/forward cache is not reloaded.
@@ -291,9 +291,9 @@ test('restores a draft after a reload, without a cookie or a changed URL', async
   const visit = await openForm(page)
   await page.getByLabel('Every day').check()
   await page.getByLabel('Walking').check()
-  await Promise.all([kept('Kept Ada'), page.getByLabel('How shall we call you?').fill('Kept Ada')])
+  await Promise.all([kept('Kept Ada'), page.getByLabel('What should we call you?').fill('Kept Ada')])
   await page.reload()
-  await expect.poll(() => page.getByLabel('How shall we call you?').inputValue()).toBe('Kept Ada')
+  await expect.poll(() => page.getByLabel('What should we call you?').inputValue()).toBe('Kept Ada')
   expect(await page.getByLabel('Walking').isChecked()).toBe(true)
   expect([page.url(), await page.context().cookies()]).toEqual([visit.url, []])
   const nurse = await startVisit(emulator, { stakeholder_definition_id: 'nurse' })
@@ -337,7 +337,7 @@ test('a conversation focuses the field, and removes its error after an answer', 
   const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
   await page.goto(visit.url)
   await page.getByRole('button', { name: 'Continue' }).click()
-  const name = page.getByLabel('How shall we call you?')
+  const name = page.getByLabel('What should we call you?')
   await name.waitFor()
   expect(await page.locator(':focus').getAttribute('name')).toBe('answers.name')
   const readSize = (selector: string) =>

@@ -64,7 +64,7 @@ describe.each([
     await page.getByText('The answer to mood must be a number.').waitFor()
     expect(await page.getByLabel('How do you feel today?').getAttribute('aria-invalid')).toBe('true')
     await page.getByLabel('How do you feel today?').fill('9')
-    await page.getByLabel('How often do you move').selectOption('Every day')
+    await page.getByLabel('How often do you exercise').selectOption('Every day')
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Update questions' }).click()
     await page.getByLabel('Cycling').check()
     await page
