@@ -125,7 +125,8 @@ for (const file of sources) {
   }
 
   const own = findLayer(file)
-  if (!own && layers[name] && path.length > 1) problems.push(`${file}: is in no layer of packages/${name}.`)
+  if (!own && layers[name] && path.length > 1)
+    problems.push(`${file}: does not belong to a layer of packages/${name}.`)
   for (const to of own ? findLayeredImports(file) : []) {
     const other = findLayer(to)
     if (own && other && other.module !== own.module && other.index <= own.index)

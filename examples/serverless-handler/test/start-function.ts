@@ -19,7 +19,7 @@ process.on('message', async ({ event, remaining = 30_000 }) => {
   process.send(await handler(event, { getRemainingTimeInMillis: () => remaining }))
 })`
 
-/** Runs a function as AWS Lambda does: in a process in `folder` with only `variables`, which handles one event at a time. */
+/** Runs a function as AWS Lambda does: in a process in `folder` that has only `variables`, and handles events one by one. */
 export function startFunction(
   folder: string,
   variables: Record<string, string>,

@@ -79,7 +79,7 @@ interface EventFields {
   }
   /** A value was collected, from a form, a calculation, a date or an API. */
   'data_point.collected': { data_point: CollectedDataPoint; pathway: CareFlow }
-  /** A reminder of pending activities was sent. */
+  /** A reminder for pending activities was sent. */
   'reminder.created': { reminder: Reminder; pathway: CareFlow }
   /** A session of hosted pages was started. */
   'session.started': { session: HostedSession & { expires_at: DateTime }; pathway: CareFlow }

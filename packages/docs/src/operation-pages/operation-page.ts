@@ -41,13 +41,13 @@ description: ${JSON.stringify(description || `The ${node.operation} ${field.name
 
 ${description}
 
-The ${node.operation} \`${field.name}\`, defined in \`operations/${operation.domain}/${name}.graphql\`.
+This operation sends the ${node.operation} \`${field.name}\`. Its source is \`operations/${operation.domain}/${name}.graphql\`.
 
 ## Example
 
 ${printExamples(operation)}
 
-[Run it in the explorer](http://127.0.0.1:4009/sandbox/explorer?operation=${name}) of [an emulator](../emulator/index.md) on your machine.
+[Open this operation in the explorer](http://127.0.0.1:4009/sandbox/explorer?operation=${name}) of [an emulator](../emulator/index.md) that runs on your machine.
 
 ${[describePages(operation), onFailure(operation)].filter(Boolean).join(' ')}
 
@@ -81,7 +81,7 @@ function describePages(operation: DocumentedOperation): string {
     return `A page has at most ${cap.count} records. ${cap.description} [\`paginate\`](../client/pagination.md) requests the maximum page size.`
   }
   if (isPaginated(operation)) {
-    return 'The service does not publish the maximum page size. [`paginate`](../client/pagination.md) requests 100 records, and continues after the returned ones.'
+    return 'The service does not publish the maximum page size. [`paginate`](../client/pagination.md) requests 100 records, and continues after the returned records.'
   }
   const isQuery = operation.node.operation === OperationTypeNode.QUERY
   return isQuery && listedField(operation)

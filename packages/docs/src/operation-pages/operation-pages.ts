@@ -58,7 +58,7 @@ Types are written as in GraphQL: \`String!\` is a text that is never \`null\`, \
 that is never \`null\` and contains no \`null\`. A variable is required if its type ends in \`!\`. In TypeScript, \`ID\`, \`String\` and \`SafeDate\` are \`string\`, \`Int\` and \`Float\` are \`number\`, \`Boolean\` is \`boolean\`, and
 \`JSON\` is \`unknown\`: check its shape before you use it.
 
-Every payload has \`code\` and \`success\`. The client rejects with a [\`PayloadError\`](../client/errors.md) if \`success\` is
+Every payload contains \`code\` and \`success\`. The client rejects with a [\`PayloadError\`](../client/errors.md) if \`success\` is
 false.
 `
 }
