@@ -3,19 +3,18 @@ import type { Clock } from '../base/clock.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { ReportCrash } from '../base/report-crash.ts'
 import type { Database } from '../store/database.ts'
-import { ApiKeyRepository } from './api-key-repository.ts'
+import { type ApiKey, ApiKeyRepository } from './api-key-repository.ts'
 import type { Change } from './change.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { DueRepository } from './due-repository.ts'
 import { DueWork } from './due-work.ts'
-import { createFileStore, type FileStore } from './files.ts'
+import { createFileStore, type FileStore } from './file-store.ts'
 import { followSessions } from './hosted-pages/sessions.ts'
 import { IdempotencyKeys } from './idempotency-keys.ts'
 import { KeyReveals } from './key-reveals.ts'
 import { createRepositories, type Repositories, type Transact } from './repositories.ts'
 import type { IdentifierSystem } from './tenant.ts'
-import { toDelivery } from './webhooks/delivery.ts'
-import { DeliveryRepository } from './webhooks/delivery-repository.ts'
+import { DeliveryRepository, toDelivery } from './webhooks/delivery-repository.ts'
 import { Outbox } from './webhooks/outbox.ts'
 import { SigningKeys } from './webhooks/signing-keys.ts'
 import type { TakeWebhookFault, WebhookDelivery } from './webhooks/webhook.ts'
@@ -43,6 +42,20 @@ export interface Environment extends Repositories {
   webhookDispatcher: WebhookDispatcher
   signingKeys: SigningKeys
   files: FileStore
+}
+
+/** Context of resolvers: the environment and the caller. Resolvers run in a transaction. */
+export interface RequestContext extends Environment {
+  /** The API key of the request. */
+  apiKey: ApiKey
+  /** The header `X-User-ID`. It can be any id, not only a patient's. */
+  userId?: string | undefined
+  /** The API origin that the caller used, such as `http://127.0.0.1:4010`. */
+  origin: string
+  /** Makes all payloads fail with this code. Set by a fault. */
+  failWith?: string | undefined
+  /** Makes resolvers read a stub's data. */
+  isStubbed?: true
 }
 
 export interface EnvironmentOptions {

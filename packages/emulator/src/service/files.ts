@@ -1,58 +1,67 @@
-import { createId } from '../base/random.ts'
+import { findAction } from '@orchestration/care-flows'
+import type { QueryResolvers } from './__generated__/resolvers.ts'
+import type { RequestContext } from './environment.ts'
+import { FILES_PATH } from './file-store.ts'
+import { assertFound, assertRequest, successPayload } from './payloads.ts'
+import { MAX_TEXT_LENGTH } from './text-formats.ts'
 
-export const FILES_PATH = '/orchestration/files/'
+const DEFAULT_LIFETIME_SECONDS = 900
 
-/** Maximum total size in bytes. The oldest files are evicted first. */
-const MAX_BYTES = 100_000_000
+const MAX_LIFETIME_SECONDS = 604_800
 
-/** Maximum number of files and reserved uploads. The oldest are evicted first. */
-const MAX_FILES = 1_000
+export const fileQueries: QueryResolvers<RequestContext> = {
+  getSignedUrl(args, context) {
+    const { config_slug, content_type, file_name, activity_id, expires_in } = args
+    assertFound(
+      listStorages(context).has(config_slug),
+      'No published form has a question with this storage slug.',
+    )
+    assertRequest(
+      /^[\w.+-]+\/[\w.+-]+$/.test(content_type),
+      'content_type must be a media type, such as image/png.',
+    )
+    const isName = file_name.trim() !== '' && file_name.length <= MAX_TEXT_LENGTH && file_name.isWellFormed()
+    assertRequest(isName, `file_name must be 1 to ${MAX_TEXT_LENGTH} characters.`)
+    const seconds = expires_in ?? DEFAULT_LIFETIME_SECONDS
+    const isLifetime = seconds >= 1 && seconds <= MAX_LIFETIME_SECONDS
+    assertRequest(isLifetime, `expires_in must be 1 to ${MAX_LIFETIME_SECONDS} seconds.`)
+    if (activity_id != null) checkActivity(activity_id, content_type, context)
 
-export interface StoredFile {
-  contentType: string
-  /** Expiry of the upload URL, in ms since the epoch. */
-  expires: number
-  /** Undefined until the upload. */
-  content?: Uint8Array
-}
-
-/** Uploaded files. Stored only in memory, because they may be large and personal. */
-export interface FileStore {
-  /** Reserves an upload and returns its unguessable id. `lifetime` is in ms. */
-  reserve(file: { contentType: string; lifetime: number }): string
-  find(id: string): StoredFile | undefined
-  /** Whether the file can still be uploaded or replaced. */
-  isUploadable(file: StoredFile): boolean
-  upload(id: string, content: Uint8Array): void
-  clear(): void
-}
-
-export function createFileStore(now: () => Date): FileStore {
-  const files = new Map<string, StoredFile>()
-
-  function dropOldest(): void {
-    let bytes = 0
-    // Newest first, so that only the oldest are evicted.
-    for (const [index, [id, { content }]] of [...files].reverse().entries()) {
-      bytes += content?.length ?? 0
-      if (bytes > MAX_BYTES || index >= MAX_FILES) files.delete(id)
+    const id = context.files.reserve({ contentType: content_type, lifetime: seconds * 1000 })
+    const url = `${context.origin}${FILES_PATH}${id}/${encodeURIComponent(file_name)}`
+    return {
+      ...successPayload,
+      upload_url: url,
+      file_url: url,
+      required_headers: { 'content-type': content_type },
     }
-  }
+  },
+}
 
-  return {
-    reserve({ contentType, lifetime }) {
-      const id = createId()
-      files.set(id, { contentType, expires: now().getTime() + lifetime })
-      dropOldest()
-      return id
-    },
-    find: (id) => files.get(id),
-    isUploadable: ({ expires }) => now().getTime() < expires,
-    upload(id, content) {
-      const file = files.get(id)
-      if (file) file.content = content
-      dropOldest()
-    },
-    clear: () => files.clear(),
-  }
+/** Lists the storage slugs of the forms in all releases. */
+function listStorages({ definitions }: RequestContext): Set<string> {
+  const questions = [...definitions.releases.values()].flatMap(({ forms }) =>
+    forms.flatMap((form) => form.questions),
+  )
+  return new Set(
+    questions.flatMap(({ questionConfig }) => questionConfig.file_storage?.file_storage_config_slug ?? []),
+  )
+}
+
+/** Throws if the activity has no question that accepts files of this type. */
+function checkActivity(
+  activityId: string,
+  contentType: string,
+  { activities, careFlows, definitions }: RequestContext,
+): void {
+  const found = activities.require(activityId)
+  const careFlow = careFlows.find(found.care_flow_id)
+  const release = careFlow && definitions.releases.get(careFlow.release_id)
+  const action = release && findAction(release, found.activity)
+  const form = action?.type === 'FORM' ? definitions.findForm(action.form_id) : undefined
+  const storages = (form?.questions ?? []).flatMap(({ questionConfig }) => questionConfig.file_storage ?? [])
+  const isAccepted = storages.some(
+    ({ accepted_file_types: types }) => types.length === 0 || types.includes(contentType),
+  )
+  assertRequest(isAccepted, 'The activity has no question that accepts a file of this type.')
 }

@@ -1,32 +1,21 @@
 import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
-import { activityContentQueries } from './activities/activity-content-queries.ts'
-import { activityMutations } from './activities/activity-mutations.ts'
-import { activityQueries, removedActivityQueries } from './activities/activity-queries.ts'
-import { apiCallMutations } from './api-call-mutations.ts'
-import { apiCallQueries } from './api-call-queries.ts'
-import { auditLogQueries } from './audit-log-queries.ts'
-import { careFlowMutations } from './care-flows/care-flow-mutations.ts'
-import { careFlowQueries } from './care-flows/care-flow-queries.ts'
-import { dataPointMutations } from './data-point-mutations.ts'
-import { dataPointQueries } from './data-point-queries.ts'
+import { activityMutations, activityQueries, removedActivityQueries } from './activities/activities.ts'
+import { activityContentQueries } from './activities/activity-content.ts'
+import { apiCallMutations, apiCallQueries } from './api-calls.ts'
+import { auditLogQueries } from './audit-log.ts'
+import { careFlowMutations, careFlowQueries } from './care-flows/care-flows.ts'
+import { dataPointMutations, dataPointQueries } from './data-points.ts'
 import { definitionQueries } from './definitions/definition-queries.ts'
-import { elementQueries } from './element-queries.ts'
-import { fileQueries } from './file-queries.ts'
-import { formMutations } from './form-mutations.ts'
-import { formQueries } from './form-queries.ts'
-import { hostedPagesMutations } from './hosted-pages/hosted-pages-mutations.ts'
-import { hostedPagesQueries } from './hosted-pages/hosted-pages-queries.ts'
-import { patientMutations } from './patients/patient-mutations.ts'
-import { patientQueries } from './patients/patient-queries.ts'
-import type { RequestContext } from './request-context.ts'
-import { stakeholderQueries } from './stakeholder-queries.ts'
+import { elementQueries } from './elements.ts'
+import type { RequestContext } from './environment.ts'
+import { fileQueries } from './files.ts'
+import { formMutations, formQueries } from './forms.ts'
+import { hostedPagesMutations, hostedPagesQueries } from './hosted-pages/hosted-pages.ts'
+import { patientMutations, patientQueries } from './patients/patients.ts'
 import { tenantQueries } from './tenant-queries.ts'
-import { timerMutations } from './timer-mutations.ts'
-import { timerQueries } from './timer-queries.ts'
-import { trackMutations } from './track-mutations.ts'
-import { trackQueries } from './track-queries.ts'
-import { webhookMutations } from './webhooks/webhook-mutations.ts'
-import { webhookQueries } from './webhooks/webhook-queries.ts'
+import { timerMutations, timerQueries } from './timers.ts'
+import { trackMutations, trackQueries } from './tracks.ts'
+import { webhookCallMutations, webhookCallQueries } from './webhooks/webhook-calls.ts'
 
 /** The supported root fields. */
 export const queries: QueryResolvers<RequestContext> = {
@@ -46,8 +35,7 @@ export const queries: QueryResolvers<RequestContext> = {
   ...auditLogQueries,
   ...fileQueries,
   ...formQueries,
-  ...stakeholderQueries,
-  ...webhookQueries,
+  ...webhookCallQueries,
 }
 
 export const mutations: MutationResolvers<RequestContext> = {
@@ -60,5 +48,5 @@ export const mutations: MutationResolvers<RequestContext> = {
   ...timerMutations,
   ...apiCallMutations,
   ...hostedPagesMutations,
-  ...webhookMutations,
+  ...webhookCallMutations,
 }

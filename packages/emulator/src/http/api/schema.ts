@@ -16,9 +16,9 @@ import {
   visit,
 } from 'graphql'
 import { EmulatorError } from '../../base/emulator-error.ts'
+import type { RequestContext } from '../../service/environment.ts'
 import { createServiceError } from '../../service/payloads.ts'
 import { removedFieldsSdl } from '../../service/removed-fields.ts'
-import type { RequestContext } from '../../service/request-context.ts'
 import { mutations, queries } from '../../service/resolvers.ts'
 import type { RootResolver } from '../../service/root-field.ts'
 import { createFailedPayload, createMockValue } from './mock-values.ts'

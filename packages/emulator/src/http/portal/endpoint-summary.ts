@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { toDelivery } from '../../service/webhooks/delivery.ts'
+import { toDelivery } from '../../service/webhooks/delivery-repository.ts'
 import type { WebhookResponse } from '../../service/webhooks/webhook.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'

@@ -9,9 +9,10 @@ import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import type { ActivityCounts } from '../../store/tables.ts'
 import type * as schema from '../__generated__/resolvers.ts'
 import type { CareFlowCounts } from '../care-flows/care-flow-repository.ts'
+import type { RequestContext } from '../environment.ts'
 import { assertFound, successPayload } from '../payloads.ts'
-import type { RequestContext } from '../request-context.ts'
 import type { Source } from '../root-field.ts'
+import { listStakeholders } from '../stakeholders.ts'
 import { findLiveRelease, isPublished } from './definitions.ts'
 
 export const definitionQueries: schema.QueryResolvers<RequestContext> = {
@@ -44,6 +45,27 @@ export const definitionQueries: schema.QueryResolvers<RequestContext> = {
       })),
     }
   },
+
+  stakeholdersByDefinitionIds: resolveStakeholders,
+  stakeholdersByPathwayDefinitionIds: resolveStakeholders,
+  stakeholdersByReleaseIds: resolveStakeholders,
+  filterStakeholders: resolveStakeholders,
+}
+
+/** Combines the filters with AND. Without `release_ids`, searches the live release of each definition. */
+function resolveStakeholders(
+  { pathway_definition_ids, release_ids, stakeholder_definition_ids }: schema.QueryFilterStakeholdersArgs,
+  { definitions }: RequestContext,
+) {
+  const isAmong = (ids: readonly string[] | null | undefined, id: string) => !ids || ids.includes(id)
+  const releases = definitions.list
+    .filter(({ id }) => isAmong(pathway_definition_ids, id))
+    .flatMap((definition) => (release_ids ? definition.releases : [findLiveRelease(definition)]))
+    .filter(({ release_id }) => isAmong(release_ids, release_id))
+  const stakeholders = releases
+    .flatMap(listStakeholders)
+    .filter(({ definition_id }) => isAmong(stakeholder_definition_ids, definition_id))
+  return { ...successPayload, stakeholders }
 }
 
 /**

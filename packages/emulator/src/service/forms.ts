@@ -1,8 +1,9 @@
-import type { QueryResolvers } from './__generated__/resolvers.ts'
+import { evaluateFormRules } from '@orchestration/care-flows'
+import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
 import { resolveForm } from './definitions/definition-queries.ts'
+import type { RequestContext } from './environment.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import type { FormResponse } from './record-repository.ts'
-import type { RequestContext } from './request-context.ts'
 
 export const formQueries: QueryResolvers<RequestContext> = {
   form({ id, pathway_id }, context) {
@@ -47,4 +48,14 @@ function findResponse(
 ): FormResponse | undefined {
   context.activities.requireIn({ care_flow_id, activity_id, type: 'FORM' })
   return context.records.find('form_response', activity_id)
+}
+
+export const formMutations: MutationResolvers<RequestContext> = {
+  evaluateFormRules({ input: { form_id, answers } }, { definitions, now }) {
+    const form = definitions.findForm(form_id)
+    assertFound(form, 'There is no form with this id.')
+    // The request has no patient, so there is no time zone for dates.
+    const time = { time: now().getTime(), timezone: null }
+    return { ...successPayload, results: evaluateFormRules(form, answers, time) }
+  },
 }

@@ -1,9 +1,13 @@
-import type { MutationResolvers, StartHostedPathwaySessionInput } from '../__generated__/resolvers.ts'
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  StartHostedPathwaySessionInput,
+} from '../__generated__/resolvers.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
+import type { RequestContext } from '../environment.ts'
 import { findPatient } from '../patients/patient-repository.ts'
 import { assertFound, successPayload } from '../payloads.ts'
-import type { RequestContext } from '../request-context.ts'
-import { toAssignee } from '../stakeholders.ts'
+import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import {
   type SessionInput,
   type StartedSession,
@@ -11,6 +15,23 @@ import {
   startActivitySession,
   startSession,
 } from './sessions.ts'
+
+export const hostedPagesQueries: QueryResolvers<RequestContext> = {
+  /** Returns a stable link, or null if the stakeholder has no activity in the care flow. */
+  hostedPagesLink({ pathway_id, stakeholder_id }, context) {
+    const careFlow = context.careFlows.require(pathway_id)
+    const stakeholder = findStakeholder(careFlow, stakeholder_id, context)
+    const none = { ...successPayload, hosted_pages_link: null }
+    if (!stakeholder) return none
+    const { id: assignee } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
+    if (context.activities.count({ care_flow_id: pathway_id, assignee }) === 0) return none
+    const url = context.linkTo({ care_flow_id: pathway_id, stakeholder_id: stakeholder.id })
+    return {
+      ...successPayload,
+      hosted_pages_link: { id: url.split('/').at(-1) ?? '', pathway_id, stakeholder_id, url },
+    }
+  },
+}
 
 export const hostedPagesMutations: MutationResolvers<RequestContext> = {
   startHostedActivitySession({ input }, context) {

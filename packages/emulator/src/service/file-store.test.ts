@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFileStore } from './files.ts'
+import { createFileStore } from './file-store.ts'
 
 const png = { contentType: 'image/png', lifetime: 60_000 }
 

@@ -1,11 +1,13 @@
-import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '@orchestration/care-flows'
+import type { Activity } from '@orchestration/care-flows'
+import { GraphQLError } from 'graphql'
 import type * as schema from '../__generated__/resolvers.ts'
-import { resolveForm } from '../definitions/definition-queries.ts'
+import { changeCareFlow, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
+import type { RequestContext } from '../environment.ts'
 import { type PageArguments, type PaginationRule, parsePagination, parseSorting } from '../lists.ts'
-import { assertFound, successPayload } from '../payloads.ts'
-import type { RequestContext } from '../request-context.ts'
+import { assertFound, assertRequest, successPayload } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
 import type { ActivityFilters } from './activity-repository.ts'
+import { resolveActivity, resolveParty } from './resolve-activity.ts'
 
 interface ListOptions extends PageArguments {
   filters: ActivityFilters
@@ -152,90 +154,84 @@ function ofUser({ userId }: RequestContext): ActivityFilters {
   return userId === undefined ? { hide_system_activities: true } : { assignee: userId }
 }
 
-/** Source of the GraphQL type `Activity`. Related data is loaded only if the document selects it. */
-export function resolveActivity(activity: Activity, context: RequestContext): Source<schema.Activity> {
-  const { inputs, outputs, indirect_object, object, sub_activities } = activity
-  const assignee = indirect_object && resolveParty(indirect_object, context)
-  return {
-    ...activity,
-    public: true,
-    session_id: null,
-    icon_url: null,
-    object: resolveParty(object, context),
-    indirect_object: assignee,
-    stakeholders: assignee ? [assignee] : [],
-    sub_activities: sub_activities.map((subActivity) => ({
-      ...subActivity,
-      error_category: null,
-      object: null,
-      scheduled_date: null,
-    })),
-    context: resolveContext(activity.context),
-    metadata: () => context.records.find('activity_metadata', activity.id)?.metadata ?? null,
-    form: () => (object.type === 'FORM' ? findForm(object.id, context) : null),
-    inputs: inputs && createInputs(inputs, context),
-    outputs: outputs && createOutputs(outputs),
+/** Maximum number of ids in `retryActivities`. */
+const MAX_RETRIES = 1_000
+
+export const activityMutations: schema.MutationResolvers<RequestContext> = {
+  submitFormResponse: ({ input: { activity_id, response } }, context) =>
+    changeActivity(context, { type: 'submit_form', activity_id, answers: response }),
+
+  submitChecklist: ({ input: { activity_id } }, context) =>
+    changeActivity(context, { type: 'submit_checklist', activity_id }),
+
+  markMessageAsRead: ({ input: { activity_id } }, context) =>
+    changeActivity(context, { type: 'mark_message_as_read', activity_id }),
+
+  completeExtensionActivity: ({ input: { activity_id, data_points } }, context) =>
+    changeActivity(context, { type: 'complete_extension', activity_id, data_points }),
+
+  /** A no-op, because the emulator never fails to push a report. */
+  retryPushToEmr({ input }, { activities }) {
+    const { activity } = activities.require(input.activity_id)
+    assertRequest(activity.object.type === 'EMR_REPORT', 'The activity is not of the type EMR_REPORT.')
+    return successPayload
+  },
+
+  expireActivity({ input: { activity_id, user_id, user_email, reason } }, context) {
+    const user = { id: user_id, name: user_email }
+    changeCareFlow(context, { activity_id }, { type: 'expire_activity', activity_id, reason, user })
+    return successPayload
+  },
+
+  addActivityMetadata({ input: { activity_id, metadata, note = null } }, context) {
+    const { id: care_flow_id, environment, event_count } = requireCareFlow(context, { activity_id })
+    const record = JSON.stringify({ id: activity_id, metadata, note })
+    const row = { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, record }
+    context.records.put([{ ...row, position: event_count }])
+    const { activity } = context.activities.require(activity_id)
+    return { ...successPayload, activity: resolveActivity(activity, context) }
+  },
+
+  retryActivity({ input: { activity_id } }, context) {
+    retry(activity_id, context)
+    return successPayload
+  },
+
+  /** Skips activities that have not failed. */
+  retryActivities({ input: { activity_ids } }, context) {
+    assertRequest(activity_ids.length <= MAX_RETRIES, `activity_ids must have ${MAX_RETRIES} ids or fewer.`)
+    const result = { succeeded: 0, failed: 0, skipped: 0 }
+    for (const id of activity_ids) {
+      const found = context.activities.find(id)
+      if (found?.activity.status !== 'FAILED') result.skipped += 1
+      else if (tryRetry(id, context)) result.succeeded += 1
+      else result.failed += 1
+    }
+    return { ...successPayload, result }
+  },
+}
+
+function retry(activity_id: string, context: RequestContext): void {
+  changeCareFlow(context, { activity_id }, { type: 'retry_activity', activity_id })
+}
+
+/** Retries an activity. Returns whether the engine accepted the retry. */
+function tryRetry(id: string, context: RequestContext): boolean {
+  try {
+    context.transact(() => retry(id, context))
+    return true
+  } catch (error) {
+    if (error instanceof GraphQLError) return false
+    throw error
   }
 }
 
-/** Source of the GraphQL type `ActivityObject`. */
-function resolveParty(
-  { type, id, name }: Party,
-  { patients }: RequestContext,
-): Source<schema.ActivityObject> {
-  if (type !== 'PATIENT') return { type, id, name, email: null, preferred_language: null }
-  return {
-    type,
-    id,
-    name,
-    email: () => patients.find(id)?.email || null,
-    preferred_language: () => patients.find(id)?.preferred_language || null,
-  }
-}
-
-function findForm(id: string, context: RequestContext): Source<schema.Form> | null {
-  const form = context.definitions.findForm(id)
-  return form ? resolveForm(form, context) : null
-}
-
-function createInputs(inputs: ActivityInputs, context: RequestContext) {
-  switch (inputs.type) {
-    case 'FORM':
-      return { ...inputs, __typename: 'FormActivityInputs', form: () => findForm(inputs.form_id, context) }
-    case 'MESSAGE':
-      return {
-        ...inputs,
-        __typename: 'MessageActivityInputs',
-        message: () => {
-          const message = context.records.find('message', inputs.message_id)
-          return message ? { ...message, message_id: message.id } : null
-        },
-      }
-    case 'CALCULATION':
-      return { ...inputs, __typename: 'CalculationActivityInputs' }
-    case 'EXTENSION':
-      return { ...inputs, __typename: 'ExtensionActivityInputs' }
-  }
-}
-
-const outputTypes = {
-  FORM: 'FormActivityOutputs',
-  CALCULATION: 'CalculationActivityOutputs',
-  EXTENSION: 'ExtensionActivityOutputs',
-  TIMER: 'TimerActivityOutputs',
-  TRACK_TRIGGER: 'TrackTriggerActivityOutputs',
-} as const satisfies Record<ActivityOutputs['type'], string>
-
-function createOutputs(outputs: ActivityOutputs) {
-  return {
-    ...outputs,
-    __typename: outputTypes[outputs.type],
-    ...(outputs.type === 'TIMER' && { resource_config: null, skip_reason: null }),
-    ...(outputs.type === 'TRACK_TRIGGER' && { scheduled_activation_date: null, activation_reference: null }),
-  }
-}
-
-/** Source of the GraphQL type `PathwayContext`. The emulator has no agents. */
-export function resolveContext(context: Context): Source<schema.PathwayContext> {
-  return { ...context, agent_thread_id: null, agent_id: null, agent_config_id: null, run_id: null }
+/** Applies a command and returns a payload with the changed activity. */
+function changeActivity(
+  context: RequestContext,
+  command: Extract<NewCareFlowCommand, { activity_id: string }>,
+): Source<schema.SubmitFormResponsePayload> {
+  const { activity_id } = command
+  const { state } = changeCareFlow(context, { activity_id }, command)
+  return { ...successPayload, activity: resolveActivity(state.activities[activity_id] as Activity, context) }
 }

@@ -1,7 +1,8 @@
 import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '@orchestration/care-flows'
-import type { CareflowTimer, QueryResolvers } from './__generated__/resolvers.ts'
+import type { CareflowTimer, MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
+import { changeCareFlow } from './care-flows/change-care-flow.ts'
+import type { RequestContext } from './environment.ts'
 import { assertFound, successPayload } from './payloads.ts'
-import type { RequestContext } from './request-context.ts'
 import type { Source } from './root-field.ts'
 
 export const timerQueries: QueryResolvers<RequestContext> = {
@@ -94,4 +95,13 @@ function createConfig(timer: Timer, { timer: definition }: TimerAction, release:
       }
     }
   }
+}
+
+export const timerMutations: MutationResolvers<RequestContext> = {
+  /** `user_name` appears in the audit log. */
+  expireTimer({ input: { activity_id, user_name } }, context) {
+    const user = { id: context.userId ?? user_name, name: user_name }
+    changeCareFlow(context, { activity_id }, { type: 'expire_timer', activity_id, user })
+    return successPayload
+  },
 }

@@ -1,14 +1,19 @@
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
-import type { QueryResolvers, WebhookCall, WebhookCallFiltersInput } from '../__generated__/resolvers.ts'
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  WebhookCall,
+  WebhookCallFiltersInput,
+} from '../__generated__/resolvers.ts'
+import type { RequestContext } from '../environment.ts'
 import { type PageArguments, paginate } from '../lists.ts'
-import { assertFound, successPayload } from '../payloads.ts'
-import type { RequestContext } from '../request-context.ts'
+import { assertFound, assertRequest, successPayload } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
-import { listHeaders, toDelivery } from './delivery.ts'
+import { listHeaders, toDelivery } from './delivery-repository.ts'
 
 type ListArguments = PageArguments & { filters?: WebhookCallFiltersInput | null }
 
-export const webhookQueries: QueryResolvers<RequestContext> = {
+export const webhookCallQueries: QueryResolvers<RequestContext> = {
   webhookCall({ webhook_call_id }, context) {
     const row = requireDelivery(webhook_call_id, context)
     return { ...successPayload, webhook_call: resolveCall(row, context) }
@@ -31,7 +36,7 @@ export const webhookQueries: QueryResolvers<RequestContext> = {
   },
 }
 
-export function requireDelivery(id: string, { deliveries }: RequestContext): WebhookDeliveryRow {
+function requireDelivery(id: string, { deliveries }: RequestContext): WebhookDeliveryRow {
   const row = deliveries.find(id)
   assertFound(row, 'There is no webhook call with this id.')
   return row
@@ -60,7 +65,7 @@ function createFilter({ event_type, status, response_codes, webhook_name }: Webh
 }
 
 /** Source of the GraphQL type `WebhookCall`. */
-export function resolveCall(row: WebhookDeliveryRow, { webhooks }: RequestContext): Source<WebhookCall> {
+function resolveCall(row: WebhookDeliveryRow, { webhooks }: RequestContext): Source<WebhookCall> {
   const pathway = {
     id: row.care_flow_id,
     pathway_definition_id: row.definition_id,
@@ -83,4 +88,52 @@ export function resolveCall(row: WebhookDeliveryRow, { webhooks }: RequestContex
     }),
     responses: JSON.parse(row.responses),
   }
+}
+
+export const webhookCallMutations: MutationResolvers<RequestContext> = {
+  /** Resends the same bytes, even after a success. Returns before the attempt. */
+  retryWebhookCall({ input }, context) {
+    const call = requireDelivery(input.webhook_call_id, context)
+    const exists = context.webhooks.list().some(({ id }) => id === call.webhook_id)
+    assertRequest(exists, 'The webhook of this call has been deleted.')
+    retry([call], context)
+    const webhook_call = resolveCall(requireDelivery(call.id, context), context)
+    return { ...successPayload, webhook_call }
+  },
+
+  retryAllWebhookCalls({ input: { pathway_id } }, context) {
+    retry(listDeliveriesOfCareFlow(pathway_id, context), context)
+    return successPayload
+  },
+
+  retryAllFailedWebhookCalls({ input: { pathway_id } }, context) {
+    retry(listDeliveriesOfCareFlow(pathway_id, context).filter(isFailed), context)
+    return successPayload
+  },
+
+  retryAllFailedWebhookCallsForPathwayDefinition({ input: { pathway_definition_id } }, context) {
+    const rows = context.deliveries.list({ definition_id: pathway_definition_id })
+    retry(rows.filter(isFailed), context)
+    return successPayload
+  },
+}
+
+function listDeliveriesOfCareFlow(care_flow_id: string, context: RequestContext): WebhookDeliveryRow[] {
+  const rows = context.deliveries.list({ care_flow_id })
+  if (rows.length === 0) context.careFlows.require(care_flow_id)
+  return rows
+}
+
+function isFailed({ status }: WebhookDeliveryRow): boolean {
+  return status === 'Failed' || status === 'PermanentlyFailed'
+}
+
+function retry(
+  rows: readonly WebhookDeliveryRow[],
+  { deliveries, webhookDispatcher, now }: RequestContext,
+): void {
+  const ids = rows.map(({ id }) => id)
+  deliveries.retry(ids, now())
+  // The dispatcher polls asynchronously, after this transaction is committed.
+  webhookDispatcher.wake()
 }

@@ -1,13 +1,15 @@
 import { type DataPoint, listBaseline } from '@orchestration/care-flows'
 import type {
+  MutationResolvers,
   QueryPathwayDataPointsArgs,
   QueryResolvers,
   StringArrayFilter,
 } from './__generated__/resolvers.ts'
+import { changeCareFlow } from './care-flows/change-care-flow.ts'
 import { resolveDataPointDefinition } from './definitions/definition-queries.ts'
+import type { RequestContext } from './environment.ts'
 import { paginate } from './lists.ts'
 import { assertFound, successPayload } from './payloads.ts'
-import type { RequestContext } from './request-context.ts'
 
 const hundred = { rule: { defaultCount: 100, cap: 100 }, direction: 'DESC' } as const
 
@@ -83,4 +85,11 @@ function findBaseline(careFlowId: string, context: RequestContext) {
   const { release_id } = context.careFlows.require(careFlowId)
   const release = context.definitions.releases.get(release_id)
   return release ? listBaseline(release) : []
+}
+
+export const dataPointMutations: MutationResolvers<RequestContext> = {
+  updateBaselineInfo({ input: { pathway_id, baseline_info } }, context) {
+    changeCareFlow(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
+    return successPayload
+  },
 }

@@ -1,8 +1,8 @@
 import type { Element } from '@orchestration/care-flows'
 import type * as schema from './__generated__/resolvers.ts'
-import { resolveContext } from './activities/activity-queries.ts'
+import { resolveContext } from './activities/resolve-activity.ts'
+import type { RequestContext } from './environment.ts'
 import { assertFound, successPayload } from './payloads.ts'
-import type { RequestContext } from './request-context.ts'
 import type { Source } from './root-field.ts'
 
 export const elementQueries: schema.QueryResolvers<RequestContext> = {

@@ -1,14 +1,30 @@
 import { type CareFlowRelease, listBaseline } from '@orchestration/care-flows'
-import type { Pathway, PathwaySummary, PatientPathway, QueryResolvers } from '../__generated__/resolvers.ts'
-import { resolveActivity } from '../activities/activity-queries.ts'
+import type {
+  MutationResolvers,
+  Pathway,
+  PathwaySummary,
+  PatientPathway,
+  QueryResolvers,
+  StartPathwayWithPatientIdentifierInput,
+} from '../__generated__/resolvers.ts'
+import { resolveActivity } from '../activities/resolve-activity.ts'
 import { listTracks, resolveDataPointDefinition } from '../definitions/definition-queries.ts'
+import type { RequestContext } from '../environment.ts'
 import { parsePagination, parseSorting } from '../lists.ts'
 import { findPatient } from '../patients/patient-repository.ts'
 import { resolvePatient } from '../patients/profile.ts'
-import { successPayload } from '../payloads.ts'
-import type { RequestContext } from '../request-context.ts'
+import { failurePayload, successPayload } from '../payloads.ts'
+import type { Repositories } from '../repositories.ts'
 import type { Source } from '../root-field.ts'
+import { listStakeholders } from '../stakeholders.ts'
 import { type CareFlow, careFlowSortFields } from './care-flow-repository.ts'
+import {
+  changeCareFlow,
+  deleteCareFlow,
+  hasEnded,
+  requireCareFlow,
+  startCareFlow,
+} from './change-care-flow.ts'
 
 export const careFlowQueries: QueryResolvers<RequestContext> = {
   pathways(args, context) {
@@ -109,4 +125,38 @@ function resolveCareFlow(
 function explainStatus({ status, stop_reason }: CareFlow): string | null {
   if (status === 'missing_baseline_info') return 'Waits for baseline data points.'
   return stop_reason || null
+}
+
+export const careFlowMutations: MutationResolvers<RequestContext> = {
+  startPathway({ input }, context) {
+    const { careFlow, release } = startCareFlow(context, input, context.apiKey)
+    return { ...successPayload, pathway_id: careFlow.id, stakeholders: listStakeholders(release) }
+  },
+
+  startPathwayWithPatientIdentifier({ input }, context) {
+    const patient_id = findOrCreatePatient(input, context)
+    const { careFlow, release } = startCareFlow(context, { ...input, patient_id }, context.apiKey)
+    const { id: pathway_id } = careFlow
+    return { ...successPayload, pathway_id, patient_id, stakeholders: listStakeholders(release) }
+  },
+
+  stopPathway({ input }, context) {
+    const { pathway_id, reason } = input
+    if (hasEnded(requireCareFlow(context, { pathway_id }))) return failurePayload('409')
+    changeCareFlow(context, { pathway_id }, { type: 'stop', reason: reason ?? '' })
+    return successPayload
+  },
+
+  deletePathway({ input }, context) {
+    deleteCareFlow(context, requireCareFlow(context, input))
+    return successPayload
+  },
+}
+
+function findOrCreatePatient(
+  { patient_identifier, create_patient }: StartPathwayWithPatientIdentifierInput,
+  { patients }: Repositories,
+): string {
+  if (!create_patient) return findPatient({ patient_identifier }, patients).id
+  return patients.findOrCreate(patient_identifier, {}).patient.id
 }

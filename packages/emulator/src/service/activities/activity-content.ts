@@ -1,7 +1,7 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
+import type { RequestContext } from '../environment.ts'
 import { assertFound, successPayload } from '../payloads.ts'
 import type { CareFlowRecord, RecordKind } from '../record-repository.ts'
-import type { RequestContext } from '../request-context.ts'
 
 export const activityContentQueries: QueryResolvers<RequestContext> = {
   checklist({ id }, { definitions }) {

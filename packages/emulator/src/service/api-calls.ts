@@ -1,8 +1,22 @@
 import type { ApiCall } from '@orchestration/care-flows'
-import type { MutationResolvers } from './__generated__/resolvers.ts'
+import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
 import { changeCareFlow, requireCareFlow } from './care-flows/change-care-flow.ts'
+import type { RequestContext } from './environment.ts'
 import { assertFound, successPayload } from './payloads.ts'
-import type { RequestContext } from './request-context.ts'
+
+export const apiCallQueries: QueryResolvers<RequestContext> = {
+  apiCall({ id }, { records }) {
+    const api_call = records.find('api_call', id)
+    assertFound(api_call, 'There is no API call with this id.')
+    return { ...successPayload, api_call }
+  },
+
+  /** Lists the API calls, oldest first. */
+  apiCalls({ pathway_id }, context) {
+    const { id } = context.careFlows.require(pathway_id)
+    return { ...successPayload, api_calls: context.records.list('api_call', id) }
+  },
+}
 
 export const apiCallMutations: MutationResolvers<RequestContext> = {
   /** Returns the call with the result of the first retry attempt. */

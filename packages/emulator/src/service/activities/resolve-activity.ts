@@ -1,0 +1,93 @@
+import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '@orchestration/care-flows'
+import type * as schema from '../__generated__/resolvers.ts'
+import { resolveForm } from '../definitions/definition-queries.ts'
+import type { RequestContext } from '../environment.ts'
+import type { Source } from '../root-field.ts'
+
+/** Source of the GraphQL type `Activity`. Related data is loaded only if the document selects it. */
+export function resolveActivity(activity: Activity, context: RequestContext): Source<schema.Activity> {
+  const { inputs, outputs, indirect_object, object, sub_activities } = activity
+  const assignee = indirect_object && resolveParty(indirect_object, context)
+  return {
+    ...activity,
+    public: true,
+    session_id: null,
+    icon_url: null,
+    object: resolveParty(object, context),
+    indirect_object: assignee,
+    stakeholders: assignee ? [assignee] : [],
+    sub_activities: sub_activities.map((subActivity) => ({
+      ...subActivity,
+      error_category: null,
+      object: null,
+      scheduled_date: null,
+    })),
+    context: resolveContext(activity.context),
+    metadata: () => context.records.find('activity_metadata', activity.id)?.metadata ?? null,
+    form: () => (object.type === 'FORM' ? findForm(object.id, context) : null),
+    inputs: inputs && createInputs(inputs, context),
+    outputs: outputs && createOutputs(outputs),
+  }
+}
+
+/** Source of the GraphQL type `ActivityObject`. */
+export function resolveParty(
+  { type, id, name }: Party,
+  { patients }: RequestContext,
+): Source<schema.ActivityObject> {
+  if (type !== 'PATIENT') return { type, id, name, email: null, preferred_language: null }
+  return {
+    type,
+    id,
+    name,
+    email: () => patients.find(id)?.email || null,
+    preferred_language: () => patients.find(id)?.preferred_language || null,
+  }
+}
+
+function findForm(id: string, context: RequestContext): Source<schema.Form> | null {
+  const form = context.definitions.findForm(id)
+  return form ? resolveForm(form, context) : null
+}
+
+function createInputs(inputs: ActivityInputs, context: RequestContext) {
+  switch (inputs.type) {
+    case 'FORM':
+      return { ...inputs, __typename: 'FormActivityInputs', form: () => findForm(inputs.form_id, context) }
+    case 'MESSAGE':
+      return {
+        ...inputs,
+        __typename: 'MessageActivityInputs',
+        message: () => {
+          const message = context.records.find('message', inputs.message_id)
+          return message ? { ...message, message_id: message.id } : null
+        },
+      }
+    case 'CALCULATION':
+      return { ...inputs, __typename: 'CalculationActivityInputs' }
+    case 'EXTENSION':
+      return { ...inputs, __typename: 'ExtensionActivityInputs' }
+  }
+}
+
+const outputTypes = {
+  FORM: 'FormActivityOutputs',
+  CALCULATION: 'CalculationActivityOutputs',
+  EXTENSION: 'ExtensionActivityOutputs',
+  TIMER: 'TimerActivityOutputs',
+  TRACK_TRIGGER: 'TrackTriggerActivityOutputs',
+} as const satisfies Record<ActivityOutputs['type'], string>
+
+function createOutputs(outputs: ActivityOutputs) {
+  return {
+    ...outputs,
+    __typename: outputTypes[outputs.type],
+    ...(outputs.type === 'TIMER' && { resource_config: null, skip_reason: null }),
+    ...(outputs.type === 'TRACK_TRIGGER' && { scheduled_activation_date: null, activation_reference: null }),
+  }
+}
+
+/** Source of the GraphQL type `PathwayContext`. The emulator has no agents. */
+export function resolveContext(context: Context): Source<schema.PathwayContext> {
+  return { ...context, agent_thread_id: null, agent_id: null, agent_config_id: null, run_id: null }
+}

@@ -1,0 +1,58 @@
+import { createId } from '../base/random.ts'
+
+export const FILES_PATH = '/orchestration/files/'
+
+/** Maximum total size in bytes. The oldest files are evicted first. */
+const MAX_BYTES = 100_000_000
+
+/** Maximum number of files and reserved uploads. The oldest are evicted first. */
+const MAX_FILES = 1_000
+
+export interface StoredFile {
+  contentType: string
+  /** Expiry of the upload URL, in ms since the epoch. */
+  expires: number
+  /** Undefined until the upload. */
+  content?: Uint8Array
+}
+
+/** Uploaded files. Stored only in memory, because they may be large and personal. */
+export interface FileStore {
+  /** Reserves an upload and returns its unguessable id. `lifetime` is in ms. */
+  reserve(file: { contentType: string; lifetime: number }): string
+  find(id: string): StoredFile | undefined
+  /** Whether the file can still be uploaded or replaced. */
+  isUploadable(file: StoredFile): boolean
+  upload(id: string, content: Uint8Array): void
+  clear(): void
+}
+
+export function createFileStore(now: () => Date): FileStore {
+  const files = new Map<string, StoredFile>()
+
+  function dropOldest(): void {
+    let bytes = 0
+    // Newest first, so that only the oldest are evicted.
+    for (const [index, [id, { content }]] of [...files].reverse().entries()) {
+      bytes += content?.length ?? 0
+      if (bytes > MAX_BYTES || index >= MAX_FILES) files.delete(id)
+    }
+  }
+
+  return {
+    reserve({ contentType, lifetime }) {
+      const id = createId()
+      files.set(id, { contentType, expires: now().getTime() + lifetime })
+      dropOldest()
+      return id
+    },
+    find: (id) => files.get(id),
+    isUploadable: ({ expires }) => now().getTime() < expires,
+    upload(id, content) {
+      const file = files.get(id)
+      if (file) file.content = content
+      dropOldest()
+    },
+    clear: () => files.clear(),
+  }
+}
