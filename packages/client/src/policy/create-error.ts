@@ -33,10 +33,9 @@ const MAX_RETRY_AFTER_MS = 86_400_000
 export function createError(
   { operationName }: ApolloLink.Operation,
   observed: Observation,
-  { error, cause, ...decision }: FailureDecision,
+  { error: name, isOutcomeUnknown, ...decision }: FailureDecision,
   { data, raw, timeout, ...place }: Extras = {},
 ): OrchestrationError {
-  const name = error === 'OutcomeUnknownError' ? (cause ?? 'ServiceError') : error
   const details: ErrorDetails = {
     operationName,
     ...decision,
@@ -46,7 +45,7 @@ export function createError(
     raw,
   }
   const failure = new errorClasses[name](formatMessage(observed, name, details, place), details)
-  if (name === error) return failure
+  if (!isOutcomeUnknown) return failure
   const { statusCode, errorId } = details
   return new OutcomeUnknownError({ operationName, statusCode, errorId, data, raw, cause: failure })
 }

@@ -136,16 +136,17 @@ const first = { mayHaveExecutedEarlier: false, isIdempotent: false }
 function formatRow(observed: Observation, operations: typeof one): string[] {
   const format = (operation: OperationFacts, isIdempotent = false): string => {
     const decision = decide(observed, operation, { ...first, isIdempotent })
-    const { error, cause, retryable } = decision ?? {}
-    if (error === 'AuthenticationError') return `\`${error}\`, retried with another key`
+    const { error, isOutcomeUnknown, retryable } = decision ?? {}
+    const name = isOutcomeUnknown ? 'OutcomeUnknownError' : error
+    if (name === 'AuthenticationError') return `\`${name}\`, retried with another key`
     const isMutation = operation.operationType === 'mutation'
-    const isUnsafe = isMutation && !isIdempotent && error !== 'NetworkError'
+    const isUnsafe = isMutation && !isIdempotent && name !== 'NetworkError'
     // The deadline also ends the retries.
-    const isFinal = [error, cause].includes('TimeoutError')
-    return `\`${error}\`${retryable && !isUnsafe && !isFinal ? ', retried' : ''}`
+    const isFinal = error === 'TimeoutError'
+    return `\`${name}\`${retryable && !isUnsafe && !isFinal ? ', retried' : ''}`
   }
   const mutation = decide(observed, operations.mutation, first)
-  expect(mutation?.mayHaveExecuted).toBe(mutation?.error === 'OutcomeUnknownError')
+  expect(mutation?.mayHaveExecuted).toBe(mutation?.isOutcomeUnknown)
   const withoutKey = format(operations.mutation)
   const withKey = format(operations.mutation, true)
   expect([withoutKey, `${withoutKey}, retried`]).toContain(withKey)
@@ -209,9 +210,7 @@ test.each([
     { ...json([{ code: 'IDEMPOTENCY_KEY_REUSED', hasProblemDetails: true }]), form: 'doubtful' as const },
   ],
 ])('a 422 with %s leaves the outcome unknown', (_, body) => {
-  expect(decide({ statusCode: 422, body }, one.mutation, first)).toMatchObject({
-    error: 'OutcomeUnknownError',
-  })
+  expect(decide({ statusCode: 422, body }, one.mutation, first)).toMatchObject({ isOutcomeUnknown: true })
 })
 
 test('with an idempotency key, only a rejection by a resolver settles an earlier attempt', () => {

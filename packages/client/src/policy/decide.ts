@@ -68,10 +68,11 @@ export type Observation = ObservedFailure | ObservedResponse
 export type OperationFacts = Pick<ApolloLink.Operation, 'operationType' | 'query' | 'variables'>
 
 export interface FailureDecision {
-  error: ErrorName | 'OutcomeUnknownError'
-  /** The error class of an OutcomeUnknownError's cause. */
-  cause?: ErrorName
-  /** Whether another attempt may succeed. For an OutcomeUnknownError, `retryable` of its cause. */
+  /** The error class of the failure. */
+  error: ErrorName
+  /** Whether the failure is the cause of an OutcomeUnknownError. */
+  isOutcomeUnknown: boolean
+  /** Whether another attempt may succeed. */
   retryable: boolean
   mayHaveExecuted: boolean
 }
@@ -124,16 +125,9 @@ export function decide(
   // Under an idempotency key, a rejection by a resolver is the outcome of the only execution, whichever attempt began it.
   const isSettled = isIdempotent && isResolverRejection(observed, operation)
   const mayHaveExecuted = !isSettled && (mayHaveExecutedEarlier || !isProvenNotExecuted(observed, operation))
-  const retryable = isTransient(observed, error)
-  if (mayHaveExecuted && operation.operationType !== 'query') {
-    return {
-      error: 'OutcomeUnknownError',
-      cause: error,
-      retryable: isIdempotent && retryable,
-      mayHaveExecuted,
-    }
-  }
-  return { error, retryable, mayHaveExecuted }
+  const isOutcomeUnknown = mayHaveExecuted && operation.operationType !== 'query'
+  const retryable = isTransient(observed, error) && (isIdempotent || !isOutcomeUnknown)
+  return { error, isOutcomeUnknown, retryable, mayHaveExecuted }
 }
 
 function classify(observed: Observation): ErrorName | undefined {
