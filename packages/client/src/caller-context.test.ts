@@ -161,14 +161,18 @@ describe.each(['without telemetry', 'with telemetry'])(
         const onDrift = (): void => note('onDrift')
         for await (const _ of paginate(client, PatientsDocument, { pageSize: 1, onDrift })) note('loop')
         let tries = 0
-        const predicate = (): boolean => {
-          note('predicate')
+        const until = (): boolean => {
+          note('until')
           return ++tries > 1
         }
-        await waitFor(client, PatientsDocument, { pagination: null } as never, predicate, { interval: 1 })
+        await waitFor(client, PatientsDocument, {
+          variables: { pagination: null } as never,
+          until,
+          interval: 1,
+        })
         await writeOnce({ write: async () => note('write'), find: async () => undefined })
       })
-      expect(ran).toMatchObject({ onDrift: each(2), loop: each(3), predicate: each(2), write: each(1) })
+      expect(ran).toMatchObject({ onDrift: each(2), loop: each(3), until: each(2), write: each(1) })
     })
   },
 )

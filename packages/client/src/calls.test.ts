@@ -212,7 +212,9 @@ test('paginate and waitFor ignore the default fetch and error policies', async (
   const responses = [patientsResponse([]), patientsResponse(['p1'])]
   client.setLink(new ApolloLink(() => of(responses.shift() ?? patientsResponse([]))))
   const document: TypedDocumentNode<{ patients: { patients: unknown[] } }> = PatientsDocument as DocumentNode
-  const data = await waitFor(client, document, {}, ({ patients }) => patients.patients.length > 0, {
+  const data = await waitFor(client, document, {
+    variables: {},
+    until: ({ patients }) => patients.patients.length > 0,
     interval: 1,
   })
   expect(data.patients.patients).toHaveLength(1)
@@ -223,9 +225,11 @@ test('paginate and waitFor ignore the default fetch and error policies', async (
     for await (const _ of paginate(client, PatientsDocument));
   }
   await expect(list()).rejects.toMatchObject({ name: 'OperationError' })
-  await expect(waitFor(client, PatientsDocument, {}, () => true)).rejects.toMatchObject({
-    name: 'OperationError',
-  })
+  await expect(waitFor(client, PatientsDocument, { variables: {}, until: () => true })).rejects.toMatchObject(
+    {
+      name: 'OperationError',
+    },
+  )
 })
 
 test('a link receives an operation with the same properties as in Apollo Client', async () => {

@@ -41,7 +41,9 @@ describe('close', { timeout: 300_000 }, () => {
     expect((await call).data.patients.patients).toHaveLength(1)
     await closed
     expect(String(await failureOf(client.query({ query })))).toMatch(/client is closed/)
-    expect(String(await failureOf(waitFor(client, query, {}, () => true)))).toMatch(/client is closed/)
+    expect(String(await failureOf(waitFor(client, query, { variables: {}, until: () => true })))).toMatch(
+      /client is closed/,
+    )
     expect(() => client.watchQuery({ query })).toThrow(/client is closed/)
     expect(server.requests).toHaveLength(2)
   })
@@ -67,7 +69,7 @@ describe('close', { timeout: 300_000 }, () => {
       return patientsResponse(ids.slice(offset, offset + count), 30)
     })
     const client = connect(server.endpoint)
-    const found = waitFor(client, query, {}, () => ++tries > 2, { interval: 1 })
+    const found = waitFor(client, query, { variables: {}, until: () => ++tries > 2, interval: 1 })
     let closed: Promise<void> | undefined
     let listed = 0
     for await (const _ of paginate(client, query, { pageSize: 3, concurrency: 1 })) {
@@ -89,7 +91,7 @@ describe('close', { timeout: 300_000 }, () => {
       failureOf(each.query({ query })),
       failureOf(each.mutate({ mutation: CreatePatientDocument, variables: { input: {} } })),
       failureOf(paginate(each, query).pages().next()),
-      failureOf(waitFor(each, query, {}, () => true)),
+      failureOf(waitFor(each, query, { variables: {}, until: () => true })),
       failureOf(each.query({ query, fetchPolicy: 'network-only' })),
     ])
     await expect.poll(() => server.requests.length).toBe(5)
@@ -146,7 +148,7 @@ describe('close', { timeout: 300_000 }, () => {
   test('with force, rejects a waitFor call between two queries', async () => {
     await using server = await serve(() => patientsResponse([]))
     const client = connect(server.endpoint)
-    const waiting = failureOf(waitFor(client, query, {}, () => false, { interval: 30_000 }))
+    const waiting = failureOf(waitFor(client, query, { variables: {}, until: () => false, interval: 30_000 }))
     await expect.poll(() => server.requests.length).toBe(1)
     await wait(20)
     await client.close({ force: true })
@@ -169,11 +171,11 @@ test('stop rejects pending calls, and the client remains usable', async () => {
   expect((await client.query({ query })).data.patients.patients).toHaveLength(1)
   expect((await client.query({ query, fetchPolicy: 'network-only' })).data.patients.patients).toHaveLength(1)
   let tries = 0
-  await waitFor(client, query, {}, () => ++tries > 1, { interval: 1 })
+  await waitFor(client, query, { variables: {}, until: () => ++tries > 1, interval: 1 })
   expect(tries).toBe(2)
   for await (const { id } of paginate(client, query)) expect(id).toBe('p1')
   // A second stop ends calls that began after the first.
-  const waiting = failureOf(waitFor(client, query, {}, () => false, { interval: 30_000 }))
+  const waiting = failureOf(waitFor(client, query, { variables: {}, until: () => false, interval: 30_000 }))
   const asked = server.requests.length
   await expect.poll(() => server.requests.length).toBe(asked + 1)
   await wait(20)

@@ -122,7 +122,7 @@ test('waitFor, startOnce and paginate accept a signal from another realm', async
   const signal = createForeignSignal()
   const isThere = (data: { patients: { patients: unknown[] } }): boolean => data.patients.patients.length > 0
   const options = { signal, interval: 1 }
-  await waitFor(client, PatientsDocument, {}, isThere, options)
+  await waitFor(client, PatientsDocument, { variables: {}, until: isThere, ...options })
   expect(await startOnce(client, StartPathwayDocument, { ...start, signal })).toMatchObject({ id: 'c1' })
   const listed: unknown[] = []
   for await (const patient of paginate(client, PatientsDocument, { signal })) listed.push(patient)
@@ -133,7 +133,9 @@ test('waitFor, startOnce and paginate accept a signal from another realm', async
 test('waitFor rejects an invalid signal with UsageError, and close resolves', async () => {
   const client = createClient({ environment: 'local', apiKey: 'key' })
   const signal = new AbortController() as never
-  const waited = await failure(waitFor(client, PatientsDocument, {}, () => true, { signal }))
+  const waited = await failure(
+    waitFor(client, PatientsDocument, { variables: {}, until: () => true, signal }),
+  )
   expect(UsageError.is(waited) && waited.option).toBe('context.signal')
   await client.close()
 })

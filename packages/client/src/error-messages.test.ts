@@ -42,7 +42,7 @@ test('the stack of an error contains the function that made the call', async () 
       for await (const _ of paginate(client, query));
     },
     async waitForPatients() {
-      return await waitFor(client, query, {}, () => true)
+      return await waitFor(client, query, { variables: {}, until: () => true })
     },
     async writeOnePatient() {
       return await writeOnce({ write: () => client.mutate(mutation), find: async () => null })

@@ -117,10 +117,13 @@ test('paginate infers items and required variables from the document', () => asy
   paginate(client, PatientsDocument, { variables: { pagination: { count: 1, offset: 0 } } })
 })
 
-test('waitFor passes typed data to its predicate', () => () =>
-  waitFor(client, TenantDocument, {}, (data) => {
-    expectTypeOf(data.tenant.success).toEqualTypeOf<boolean>()
-    return true
+test('waitFor passes typed data to `until`', () => () =>
+  waitFor(client, TenantDocument, {
+    variables: {},
+    until: (data) => {
+      expectTypeOf(data.tenant.success).toEqualTypeOf<boolean>()
+      return true
+    },
   }))
 
 test('guards narrow to their class', () => {

@@ -20,10 +20,14 @@ function serveGrowing(failures: Array<{ status: number; body: object }> = []): P
 const connect = ({ endpoint }: TestServer): OrchestrationClient =>
   createClient({ endpoint, apiKey: 'key', retry: false })
 
-test('repeats the query until the predicate returns true, and returns the data', async () => {
+test('repeats the query until `until` returns true, and returns the data', async () => {
   await using server = await serveGrowing([{ status: 503, body: {} }])
   const wanted = (data: { patients: { patients: unknown[] } }): boolean => data.patients.patients.length === 3
-  const data = await waitFor(connect(server), PatientsDocument, { search: 'x' }, wanted, { interval: 1 })
+  const data = await waitFor(connect(server), PatientsDocument, {
+    variables: { search: 'x' },
+    until: wanted,
+    interval: 1,
+  })
   expect(data.patients.patients).toHaveLength(3)
   expect(server.requests).toHaveLength(4)
 })
@@ -42,7 +46,11 @@ function connectUntil(count: number, server: TestServer): OrchestrationClient {
 
 test('rejects at the deadline with the latest failure as the cause', async () => {
   await using server = await serveGrowing([500, 503].map((status) => ({ status, body: {} })))
-  const waiting = waitFor(connectUntil(2, server), PatientsDocument, {}, () => true, { deadline: 10_000 })
+  const waiting = waitFor(connectUntil(2, server), PatientsDocument, {
+    variables: {},
+    until: () => true,
+    timeout: 10_000,
+  })
   const error = await waiting.catch((reason) => reason)
   expect(error).toBeInstanceOf(TimeoutError)
   expect(error).toMatchObject({ operationName: 'Patients', timeout: 10_000, mayHaveExecuted: false })
@@ -52,7 +60,11 @@ test('rejects at the deadline with the latest failure as the cause', async () =>
 
 test('rejects at the deadline without a cause if the latest query succeeded', async () => {
   await using server = await serveGrowing([{ status: 503, body: {} }])
-  const waiting = waitFor(connectUntil(2, server), PatientsDocument, {}, () => false, { deadline: 10_000 })
+  const waiting = waitFor(connectUntil(2, server), PatientsDocument, {
+    variables: {},
+    until: () => false,
+    timeout: 10_000,
+  })
   const error = await waiting.catch((reason) => reason)
   expect(error).toMatchObject({ name: 'TimeoutError', timeout: 10_000 })
   expect(error.cause).toBeUndefined()
@@ -64,7 +76,11 @@ test('repeats the query while the record is not found', async () => {
     { status: 200, body: notFound },
     { status: 200, body: notFound },
   ])
-  const data = await waitFor(connect(server), PatientsDocument, {}, () => true, { interval: 1 })
+  const data = await waitFor(connect(server), PatientsDocument, {
+    variables: {},
+    until: () => true,
+    interval: 1,
+  })
   expect(data.patients.patients).toBeDefined()
 })
 
@@ -72,19 +88,21 @@ test('rejects after an error that is not retryable and after an abort', async ()
   const rejected = { errors: [{ message: 'x', extensions: { type: 'BAD_REQUEST_ERROR' } }], data: null }
   await using server = await serveGrowing([{ status: 200, body: rejected }])
   const client = connect(server)
-  await expect(waitFor(client, PatientsDocument, {}, () => true)).rejects.toBeInstanceOf(OperationError)
+  await expect(
+    waitFor(client, PatientsDocument, { variables: {}, until: () => true }),
+  ).rejects.toBeInstanceOf(OperationError)
   const controller = new AbortController()
   const { signal } = controller
   const stop = (): boolean => {
     setImmediate(() => controller.abort(new Error('enough')))
     return false
   }
-  await expect(waitFor(client, PatientsDocument, {}, stop, { signal, interval: 10_000 })).rejects.toThrow(
-    'enough',
-  )
+  await expect(
+    waitFor(client, PatientsDocument, { variables: {}, until: stop, signal, interval: 10_000 }),
+  ).rejects.toThrow('enough')
 })
 
-test('does not pause after an abort in the predicate', async () => {
+test('does not pause after an abort in `until`', async () => {
   await using server = await serveGrowing()
   const pauses: number[] = []
   const clock = {
@@ -105,25 +123,25 @@ test('does not pause after an abort in the predicate', async () => {
     controller.abort(new Error('enough'))
     return false
   }
-  const waiting = waitFor(client, PatientsDocument, {}, abort, { signal, interval: 1_000 })
+  const waiting = waitFor(client, PatientsDocument, { variables: {}, until: abort, signal, interval: 1_000 })
   await expect(waiting).rejects.toThrow('enough')
   expect(pauses).toEqual([])
 })
 
-test('rejects an invalid interval or deadline, and names the option', async () => {
+test('rejects an invalid interval or timeout, and names the option', async () => {
   await using server = await serveGrowing()
   const ask = (options: object): Promise<unknown> =>
-    waitFor(connect(server), PatientsDocument, {}, () => false, options)
+    waitFor(connect(server), PatientsDocument, { variables: {}, until: () => false, ...options })
   for (const value of [0, -1, Number.NaN, Infinity]) {
-    await expect(ask({ interval: value, deadline: 50 })).rejects.toMatchObject({ option: 'interval' })
-    await expect(ask({ deadline: value })).rejects.toMatchObject({ option: 'deadline' })
+    await expect(ask({ interval: value, timeout: 50 })).rejects.toMatchObject({ option: 'interval' })
+    await expect(ask({ timeout: value })).rejects.toMatchObject({ option: 'timeout' })
   }
   expect(server.requests).toEqual([])
 })
 
 test.each([
   [{}, 30_000, [250, 500, 1_000, 2_000, 4_000, 5_000, 5_000, 5_000, 5_000, 2_250]],
-  [{ interval: 1_000, deadline: 1_900 }, 1_900, [1_000, 900]],
+  [{ interval: 1_000, timeout: 1_900 }, 1_900, [1_000, 900]],
 ])(
   "doubles its interval on the client's clock up to 5 s, until the deadline: %j",
   async (options, timeout, expected) => {
@@ -149,7 +167,7 @@ test.each([
       isPausing = true
       return false
     }
-    const waiting = waitFor(client, PatientsDocument, {}, refuse, options)
+    const waiting = waitFor(client, PatientsDocument, { variables: {}, until: refuse, ...options })
     await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError', timeout })
     expect(pauses).toEqual(expected)
     expect(server.requests).toHaveLength(expected.length)
@@ -159,7 +177,7 @@ test.each([
 test('ends a query without a response at the deadline', async () => {
   await using server = await serve(() => undefined)
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: false })
-  const waiting = waitFor(client, PatientsDocument, {}, () => true, { deadline: 100 })
+  const waiting = waitFor(client, PatientsDocument, { variables: {}, until: () => true, timeout: 100 })
   await expect(waiting).rejects.toMatchObject({
     name: 'TimeoutError',
     timeout: 100,

@@ -111,7 +111,10 @@ describe.each([
     expect(await one.writeOnce({ write, find })).toMatchObject({ id: created?.id })
 
     const query = operations.PatientByIdentifierDocument
-    const seen = await one.waitFor(client, query, identifier, (data) => data.patientByIdentifier.success)
+    const seen = await one.waitFor(client, query, {
+      variables: identifier,
+      until: (data) => data.patientByIdentifier.success,
+    })
     expect(seen.patientByIdentifier.patient?.id).toBe(created?.id)
   })
 
