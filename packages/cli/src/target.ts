@@ -45,9 +45,9 @@ export async function createServiceClient(
  * @throws CommandUsageError if there is none, both are set, or it cannot be used
  */
 export async function findEndpoint({ environment, endpoint }: TargetOptions): Promise<URL> {
-  const { loadEndpoint, UsageError } = await importClient()
+  const { resolveEndpoint, UsageError } = await importClient()
   try {
-    return loadEndpoint({ environment, endpoint })
+    return resolveEndpoint({ environment, endpoint })
   } catch (error) {
     if (!UsageError.is(error)) throw error
     // Removes advice for an option that only the client has.

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PatientsDocument, patientsResponse } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
-import { loadEndpoint } from './endpoint.ts'
+import { resolveEndpoint } from './endpoint.ts'
 import { environments } from './environments.ts'
 import { UsageError } from './errors.ts'
 import type { ClientOptions } from './options.ts'
@@ -172,11 +172,11 @@ describe('createClient', () => {
     expect((await rejectionLater({ apiKey })).option).toBe('ORCHESTRATION_ENDPOINT')
   })
 
-  test('loadEndpoint returns the endpoint without an API key', () => {
+  test('resolveEndpoint returns the endpoint without an API key', () => {
     vi.stubEnv('ORCHESTRATION_ENVIRONMENT', 'sandbox')
-    expect(loadEndpoint().href).toBe(environments.sandbox)
-    expect(loadEndpoint({ environment: 'local' }).href).toBe(environments.local)
-    expect(() => loadEndpoint({ environment: 'sanbox' })).toThrow('is not one of sandbox, ')
+    expect(resolveEndpoint().href).toBe(environments.sandbox)
+    expect(resolveEndpoint({ environment: 'local' }).href).toBe(environments.local)
+    expect(() => resolveEndpoint({ environment: 'sanbox' })).toThrow('is not one of sandbox, ')
   })
 
   test('ignores options on Object.prototype', async () => {

@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client'
-import { loadApiKey } from './api-key.ts'
+import { readApiKey } from './api-key.ts'
 import { assertServer } from './assert-server.ts'
 import { isObject } from './check-option.ts'
-import { loadEndpoint } from './endpoint.ts'
+import { resolveEndpoint } from './endpoint.ts'
 import { UsageError } from './errors.ts'
 import { assertProxyVariables } from './http/proxy.ts'
 import { ApiKeyLink } from './links/api-key-link.ts'
@@ -28,17 +28,20 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
   assertLinkOptions({ retry, payloadErrors, links })
 
   const hasEndpoint = options.environment !== undefined || options.endpoint !== undefined
-  let url = hasEndpoint ? loadEndpoint(options) : undefined
-  const endpoint = (): URL => (url ??= loadEndpoint(options))
+  let url = hasEndpoint ? resolveEndpoint(options) : undefined
+  const endpoint = (): URL => (url ??= resolveEndpoint(options))
   let apiKeyLink = apiKey === undefined ? undefined : new ApiKeyLink({ apiKey })
   const findApiKeyLink = (): ApiKeyLink => {
     // Called first, so that a missing environment is reported before a missing key.
     endpoint()
-    apiKeyLink ??= new ApiKeyLink({ apiKey: loadApiKey() })
+    apiKeyLink ??= new ApiKeyLink({ apiKey: readApiKey() })
     return apiKeyLink
   }
 
   const deadlineLink = new DeadlineLink({ timeout: options.timeout, clock })
+  const telemetryLink = new ApolloLink(
+    createTelemetryHandler({ endpoint, onOperation: options.onOperation }, deadlineLink),
+  )
   const endpointLink = new EndpointLink({
     endpoint,
     allowHttpTo,
@@ -53,7 +56,7 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
     cache,
     defaultOptions,
     link: ApolloLink.from([
-      new ApolloLink(createTelemetryHandler({ endpoint, onOperation: options.onOperation }, deadlineLink)),
+      telemetryLink,
       deadlineLink,
       ...links,
       ...(payloadErrors ? [new PayloadErrorLink()] : []),

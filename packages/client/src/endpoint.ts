@@ -15,7 +15,7 @@ const choices = Object.keys(environments).join(', ')
  *
  * @throws UsageError if there is no endpoint or it cannot be used; `option` names the option or the variable
  */
-export function loadEndpoint(options: EndpointOptions = {}): URL {
+export function resolveEndpoint(options: EndpointOptions = {}): URL {
   assertAllowHttpTo(options.allowHttpTo)
   const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = process.env
   const variables = {
@@ -24,14 +24,14 @@ export function loadEndpoint(options: EndpointOptions = {}): URL {
     allowHttpTo: options.allowHttpTo,
   }
   const endpoint =
-    resolveEndpoint(options, 'environment', 'endpoint') ??
-    resolveEndpoint(variables, 'ORCHESTRATION_ENVIRONMENT', 'ORCHESTRATION_ENDPOINT')
+    readTarget(options, 'environment', 'endpoint') ??
+    readTarget(variables, 'ORCHESTRATION_ENVIRONMENT', 'ORCHESTRATION_ENDPOINT')
   if (endpoint) return endpoint
   const where = 'as an option or in ORCHESTRATION_ENVIRONMENT or ORCHESTRATION_ENDPOINT'
   throw new UsageError('environment', `is missing. Set one of ${choices}, or an endpoint, ${where}.`)
 }
 
-function resolveEndpoint(
+function readTarget(
   { environment, endpoint, allowHttpTo }: EndpointOptions,
   first: string,
   second: string,
