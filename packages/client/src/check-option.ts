@@ -2,7 +2,7 @@ import { type Clock, MAX_DELAY_MS } from './clock.ts'
 import { UsageError } from './errors.ts'
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Throws a UsageError unless the value is a whole number of at least `minimum`. */
 export function assertCount(option: string, value: number, minimum = 1): void {

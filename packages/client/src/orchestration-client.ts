@@ -13,9 +13,13 @@ import { checkCall, rejectSubscription } from './check-call.ts'
 import { isObject } from './check-option.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { NetworkError, OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
+import type { DeadlineLink } from './links/deadline-link.ts'
+import type { EndpointLink } from './links/endpoint-link.ts'
 
 export declare namespace OrchestrationClient {
-  export interface Options {
+  export interface Options
+    extends Pick<DeadlineLink.Options, 'clock'>,
+      Pick<EndpointLink.Options, 'idempotency'> {
     link: ApolloLink
     /** The cache for calls with a `fetchPolicy` other than `no-cache`. @defaultValue `new InMemoryCache()` */
     cache?: ApolloCache | undefined
@@ -27,10 +31,6 @@ export declare namespace OrchestrationClient {
     close?: (() => Promise<void>) | undefined
     /** Ends all operations of the links immediately. */
     stop?: (() => void) | undefined
-    /** The clock of `waitFor` and `startOnce`. */
-    clock?: Clock | undefined
-    /** Whether the links retry mutations under idempotency keys. @defaultValue false */
-    idempotency?: boolean | undefined
   }
   export interface CloseOptions {
     /** Whether to end all calls immediately instead of waiting for them. @defaultValue false */

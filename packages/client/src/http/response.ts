@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { ApolloLink } from '@apollo/client'
+import { isObject } from '../check-option.ts'
 import type { Failure, ObservedBody, ObservedError } from '../policy/decide.ts'
 import { stateOf } from '../policy/delivery-state.ts'
 import { parseErrorId, parsePathKey, parsePlatformCode, parseType } from '../policy/parse-safe-values.ts'
@@ -41,7 +42,7 @@ export function describeBody(request: SentRequest, value: ParsedBody, { headers 
 function describeData(value: Record<string, unknown>): ObservedBody['data'] {
   if (!('data' in value)) return 'absent'
   if (value.data === null) return 'null'
-  return isRecord(value.data) ? 'object' : 'other'
+  return isObject(value.data) ? 'object' : 'other'
 }
 
 /** Returns the JSON object, `text` if the body cannot contain a result, or `doubtful` if it might. */
@@ -51,7 +52,7 @@ export function parseBody({ statusCode = 0, headers, body: bytes }: Received): P
   if (bytes === undefined || multipart.test(type) || (statusCode < 300 && !json.test(type))) return 'doubtful'
   const text = isUtf8(bytes) ? decoder.decode(bytes) : undefined
   const value = parseJson(text)
-  if (isRecord(value)) return value
+  if (isObject(value)) return value
   // Node's fetch does not detect truncated compressed bodies.
   if (text === undefined || headers['content-encoding'] === decodedByFetch) return 'doubtful'
   const isText = text === '' || value !== undefined || plain.test(type)
@@ -83,7 +84,7 @@ class GraphQLErrorFacts implements ObservedError {
   readonly #request: SentRequest
 
   constructor(error: unknown, request: SentRequest) {
-    this.#error = isRecord(error) ? error : {}
+    this.#error = isObject(error) ? error : {}
     this.#request = request
     const { type, code, statusCode } = this.#extensions
     this.type = parseType(type)
@@ -94,7 +95,7 @@ class GraphQLErrorFacts implements ObservedError {
 
   get #extensions(): Record<string, unknown> {
     const { extensions } = this.#error
-    return isRecord(extensions) ? extensions : {}
+    return isObject(extensions) ? extensions : {}
   }
 
   get errorId(): string | undefined {
@@ -107,7 +108,7 @@ class GraphQLErrorFacts implements ObservedError {
   }
 
   get hasProblemDetails(): boolean {
-    return isRecord(this.#extensions.problem)
+    return isObject(this.#extensions.problem)
   }
 
   get message(): string | undefined {
@@ -124,10 +125,6 @@ class GraphQLErrorFacts implements ObservedError {
     if (path === undefined || path === null) return undefined
     return [path].flat().map((key) => parsePathKey(key, this.#request.operation))
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const untrusted =

@@ -12,6 +12,7 @@ export declare namespace DeadlineLink {
   export interface Options {
     /** The deadline in milliseconds, including all attempts and delays. `false` disables it. @defaultValue 30,000 */
     timeout?: number | false | undefined
+    /** The clock of deadlines, retries, `waitFor` and `startOnce`. @defaultValue the system's clock */
     clock?: Clock | undefined
   }
 }
