@@ -171,25 +171,25 @@ describe('a patient with a stopped care flow', () => {
   })
 
   test('gets the first stopped care flow by default if there are several', async () => {
-    const { id: pathway_id } = await run({ reuse: 'active' })
+    const { id: pathway_id } = await run({ returnExisting: 'active' })
     await client.mutate({ mutation: StopPathwayDocument, variables: { input: { pathway_id } } })
     const [first, ...others] = await listCareFlows()
     expect(others).toHaveLength(1)
     expect(await run()).toEqual({ id: first, started: false, status: 'stopped' })
   })
 
-  test('gets one new care flow with `reuse: active`, even after a lost response', async () => {
+  test('gets one new care flow with `returnExisting: active`, even after a lost response', async () => {
     emulator.fail({ with: 'reset-after-write', rootField: 'startPathway' })
-    const { id, started, status } = await run({ reuse: 'active' })
+    const { id, started, status } = await run({ returnExisting: 'active' })
     expect([id === past, started, status]).toEqual([false, true, 'active'])
-    expect(await run({ reuse: 'active' })).toEqual({ id, started: false, status })
+    expect(await run({ returnExisting: 'active' })).toEqual({ id, started: false, status })
     // A care flow that has not ended has precedence.
     expect(await run()).toEqual({ id, started: false, status })
     expect((await listCareFlows()).toSorted()).toEqual([past, id].toSorted())
   })
 })
 
-test('recognizes a started care flow that has already ended, with `reuse: active`', async () => {
+test('recognizes a started care flow that has already ended, with `returnExisting: active`', async () => {
   const careFlows = [{ id: 'c0', pathway_definition_id, status: 'completed' }]
   await using server = await serve(({ body }, response) => {
     if (body.operationName === 'CareFlowsOfPatient') {
@@ -199,7 +199,10 @@ test('recognizes a started care flow that has already ended, with `reuse: active
     return void response.destroy()
   })
   const other = createClient({ endpoint: server.endpoint, apiKey: 'key' })
-  const options = { variables: { input: { patient_id, pathway_definition_id } }, reuse: 'active' } as const
+  const options = {
+    variables: { input: { patient_id, pathway_definition_id } },
+    returnExisting: 'active',
+  } as const
   const outcome = await startOnce(other, StartPathwayDocument, options)
   expect(outcome).toEqual({ id: 'c1', started: true, status: 'completed' })
   expect(careFlows).toHaveLength(2)
@@ -299,20 +302,22 @@ describe('a start with an idempotency key', () => {
     expect(server.keys).toEqual([undefined])
   })
 
-  test('skips the lookup with `reuse: none`, and requires a key and the idempotency option', async () => {
+  test('skips the lookup with `returnExisting: none`, and requires a key and the idempotency option', async () => {
     await using server = await serveStarts(0)
-    const options = { variables, reuse: 'none', idempotencyKey: 'job-17' } as const
+    const options = { variables, returnExisting: 'none', idempotencyKey: 'job-17' } as const
     const connect = (idempotency: boolean): OrchestrationClient =>
       createClient({ endpoint: server.endpoint, apiKey: 'key', retry, idempotency })
     const failure = async (start: Promise<unknown>): Promise<unknown> => start.catch((error) => error.option)
     expect(await failure(startOnce(connect(false), StartPathwayDocument, options))).toBe('idempotency')
-    const withoutKey = { variables, reuse: 'none' } as const
+    const withoutKey = { variables, returnExisting: 'none' } as const
     expect(await failure(startOnce(connect(true), StartPathwayDocument, withoutKey))).toBe('idempotencyKey')
     const withoutId = parse('mutation ($input: I!) { startPathway(input: $input) { code success } }')
     expect(await failure(startOnce(connect(true), withoutId, options))).toBe('document')
     expect(
-      await failure(startOnce(connect(true), StartPathwayDocument, { ...options, reuse: 'all' as 'any' })),
-    ).toBe('reuse')
+      await failure(
+        startOnce(connect(true), StartPathwayDocument, { ...options, returnExisting: 'all' as 'any' }),
+      ),
+    ).toBe('returnExisting')
     expect(server.requests).toEqual([])
     await startOnce(connect(true), StartPathwayDocument, options)
     expect(server.requests[0]?.body.operationName).toBe('StartPathway')

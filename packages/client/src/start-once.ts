@@ -18,7 +18,7 @@ export interface StartOnceOptions<TVariables> {
    *
    * @defaultValue `any`
    */
-  reuse?: 'any' | 'active' | 'none' | undefined
+  returnExisting?: 'any' | 'active' | 'none' | undefined
   /** The key under which the service starts one care flow. Derive it from your job, not from a person. */
   idempotencyKey?: string | undefined
   /**
@@ -75,10 +75,10 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   options: StartOnceOptions<NoInfer<TVariables>>,
 ): Promise<StartedCareFlow> {
-  const { variables, reuse = 'any', consistencyDelay = 5_000, signal } = options
+  const { variables, returnExisting = 'any', consistencyDelay = 5_000, signal } = options
   assertMilliseconds('consistencyDelay', consistencyDelay, 0)
-  if (!['any', 'active', 'none'].includes(reuse))
-    throw new UsageError('reuse', 'must be any, active or none.')
+  if (!['any', 'active', 'none'].includes(returnExisting))
+    throw new UsageError('returnExisting', 'must be any, active or none.')
   const mutation: DocumentNode = document
   const { key, selectsId, pathway_definition_id, ...patient } = findInput(mutation, variables)
   const batch = client.beginBatch()
@@ -103,22 +103,22 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   }
 
   try {
-    if (reuse === 'none') {
+    if (returnExisting === 'none') {
       assertKey(options, batch)
       if (!selectsId)
         throw new UsageError(
           'document',
-          'must select pathway_id in the field itself, not in a fragment, because reuse is none.',
+          'must select pathway_id in the field itself, not in a fragment, because returnExisting is none.',
         )
     }
-    const before = reuse === 'none' ? [] : await list()
+    const before = returnExisting === 'none' ? [] : await list()
     const active = before.find((careFlow) => !hasEnded(careFlow))
-    const found = active ?? (reuse === 'any' ? before[0] : undefined)
+    const found = active ?? (returnExisting === 'any' ? before[0] : undefined)
     if (found) return { id: found.id, started: false, status: found.status }
 
     const findStarted = async (): Promise<Started | undefined> => {
       const isNew = ({ id }: CareFlow): boolean => !before.some((known) => known.id === id)
-      return reuse === 'none' ? undefined : (await list()).find(isNew)
+      return returnExisting === 'none' ? undefined : (await list()).find(isNew)
     }
     const find = async (): Promise<Started | undefined> =>
       (await findStarted()) ??
@@ -144,7 +144,7 @@ function assertKey(
   { idempotencyKey }: StartOnceOptions<unknown>,
   { idempotency }: OrchestrationClient.Batch,
 ): void {
-  const problem = 'is required, because reuse is none: nothing else prevents a second start.'
+  const problem = 'is required, because returnExisting is none: nothing else prevents a second start.'
   if (!idempotency)
     throw new UsageError('idempotency', `${problem} Write createClient({ idempotency: true }).`)
   if (idempotencyKey === undefined) throw new UsageError('idempotencyKey', problem)
