@@ -82,13 +82,13 @@ interface Turn {
   outcome: Outcome
 }
 
-interface Story {
+interface Run {
   release: CareFlowRelease
   first: Exclude<Outcome, { refusal: unknown }> | { state: CareFlowState; events: CareFlowEvent[] }
   turns: Turn[]
 }
 
-function tell(release: CareFlowRelease, story: readonly Move[], withBaseline = true): Story {
+function runMoves(release: CareFlowRelease, chosen: readonly Move[], withBaseline = true): Run {
   const first = startCareFlow(release, {
     id: 'care-flow-1',
     time: FIRST,
@@ -98,7 +98,7 @@ function tell(release: CareFlowRelease, story: readonly Move[], withBaseline = t
   if (first.refusal) throw new Error(first.refusal.message)
   const turns: Turn[] = []
   let { state } = first
-  for (const move of story) {
+  for (const move of chosen) {
     const command = createCommand(release, state, move)
     const before = deepFreeze(state)
     const outcome = handleCommand(release, before, command)
@@ -236,22 +236,22 @@ function deepFreeze<Value>(value: Value): Value {
 }
 
 /** Checks a property for many random sequences of commands on each release. */
-function always(check: (story: Story) => void): void {
+function always(check: (run: Run) => void): void {
   for (const release of releases) {
     fc.assert(
-      fc.property(moves, fc.boolean(), (story, withBaseline) => {
-        check(tell(release, story, withBaseline))
+      fc.property(moves, fc.boolean(), (chosen, withBaseline) => {
+        check(runMoves(release, chosen, withBaseline))
       }),
       { numRuns: 30 },
     )
   }
 }
 
-function eventsOf({ first, turns }: Story): CareFlowEvent[] {
+function eventsOf({ first, turns }: Run): CareFlowEvent[] {
   return [...first.events, ...turns.flatMap(({ outcome }) => (outcome.refusal ? [] : outcome.events))]
 }
 
-function statesOf({ first, turns }: Story): CareFlowState[] {
+function statesOf({ first, turns }: Run): CareFlowState[] {
   return [first.state, ...turns.flatMap(({ outcome }) => (outcome.refusal ? [] : outcome.state))]
 }
 
@@ -286,8 +286,8 @@ describe('for any sequence of commands,', () => {
   })
 
   test('no two records have the same id', () => {
-    always((story) => {
-      const ids = eventsOf(story).flatMap((event) => {
+    always((run) => {
+      const ids = eventsOf(run).flatMap((event) => {
         if (event.type === 'activity_created') return event.activity.id
         if (event.type === 'data_point_collected') return event.data_point.id
         if (event.type === 'api_call_created') return event.api_call.id
@@ -300,8 +300,8 @@ describe('for any sequence of commands,', () => {
   })
 
   test('contexts contain run ids, and objects contain definition ids', () => {
-    always((story) => {
-      const events = eventsOf(story)
+    always((run) => {
+      const events = eventsOf(run)
       const elements: Record<string, Element> = {}
       for (const event of events) if ('element' in event) elements[event.element.id] = event.element
       for (const { id, parent_id, type, context } of Object.values(elements)) {
@@ -325,10 +325,10 @@ describe('for any sequence of commands,', () => {
   })
 
   test('the state contains the newest records of all active and scheduled items', () => {
-    always((story) => {
+    always((run) => {
       const newest = { activities: {}, elements: {}, timers: {}, api_calls: {}, scheduled_tracks: {} }
-      keepRecords(newest, eventsOf(story))
-      const state = statesOf(story).at(-1) as CareFlowState
+      keepRecords(newest, eventsOf(run))
+      const state = statesOf(run).at(-1) as CareFlowState
       expect(newest).toMatchObject({
         activities: state.activities,
         elements: state.elements,
@@ -348,9 +348,9 @@ describe('for any sequence of commands,', () => {
   })
 
   test('an activity ends at most once per attempt', () => {
-    always((story) => {
+    always((run) => {
       const ended = new Set<string>()
-      for (const event of eventsOf(story)) {
+      for (const event of eventsOf(run)) {
         if (!('activity' in event)) continue
         const { id, status } = event.activity
         if (event.type === 'activity_updated' && status === 'ACTIVE') ended.delete(id)
@@ -362,9 +362,9 @@ describe('for any sequence of commands,', () => {
   })
 
   test('nothing starts in a stopped track', () => {
-    always((story) => {
+    always((run) => {
       const stopped = new Set<string>()
-      for (const event of eventsOf(story)) {
+      for (const event of eventsOf(run)) {
         if (event.type === 'step_scheduled' || event.type === 'step_started') {
           expect(stopped.has(event.element.parent_id ?? '')).toBe(false)
         }
@@ -388,8 +388,8 @@ describe('for any sequence of commands,', () => {
   })
 
   test('only messages can be pending in an ended care flow', () => {
-    always((story) => {
-      for (const state of statesOf(story)) {
+    always((run) => {
+      for (const state of statesOf(run)) {
         if (state.status !== 'completed' && state.status !== 'stopped') continue
         const left = [
           ...Object.values(state.activities).filter(
@@ -414,8 +414,8 @@ describe('for any sequence of commands,', () => {
   })
 
   test('only forms, checklists, timers, API calls and extensions block a step', () => {
-    always((story) => {
-      for (const state of statesOf(story)) {
+    always((run) => {
+      for (const state of statesOf(run)) {
         for (const element of Object.values(state.elements)) {
           const track = element.type === 'STEP' ? state.elements[element.parent_id ?? ''] : undefined
           if (track?.status !== 'ACTIVE') continue
@@ -435,8 +435,8 @@ describe('for any sequence of commands,', () => {
   })
 
   test('a care flow is completed as soon as no track is active, queued or scheduled', () => {
-    always((story) => {
-      for (const state of statesOf(story)) {
+    always((run) => {
+      for (const state of statesOf(run)) {
         const isBusy =
           state.agenda.some(({ type }) => type === 'start_track' || type === 'scheduled_track') ||
           Object.values(state.elements).some(({ type, status }) => type === 'TRACK' && status === 'ACTIVE')
@@ -447,16 +447,16 @@ describe('for any sequence of commands,', () => {
   })
 
   test('a track without open or scheduled work has ended', () => {
-    always((story) => {
-      for (const state of statesOf(story))
+    always((run) => {
+      for (const state of statesOf(run))
         if (state.status === 'active') expect(listIdleTracks(state)).toEqual([])
     })
   })
 
   test('the same track starts at most once a minute', () => {
-    always((story) => {
+    always((run) => {
       const last: Record<string, number> = {}
-      for (const event of eventsOf(story)) {
+      for (const event of eventsOf(run)) {
         if (event.type !== 'track_started') continue
         const { definition_id } = event.element
         const time = Date.parse(event.date)
@@ -467,10 +467,10 @@ describe('for any sequence of commands,', () => {
   })
 
   test('time never decreases, and no due entry remains', () => {
-    always((story) => {
-      const dates = eventsOf(story).map(({ date }) => date)
+    always((run) => {
+      const dates = eventsOf(run).map(({ date }) => date)
       expect(dates).toEqual(dates.toSorted())
-      for (const state of statesOf(story)) {
+      for (const state of statesOf(run)) {
         const times = state.agenda.map(({ time }) => time)
         expect(times).toEqual(times.toSorted((left, right) => left - right))
         expect(nextDue(state) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(state.time)
@@ -479,14 +479,14 @@ describe('for any sequence of commands,', () => {
   })
 
   test('advancing the time in one command has the same result as advancing it entry by entry', () => {
-    always((story) => {
-      const first = statesOf(story).at(-1) as CareFlowState
+    always((run) => {
+      const first = statesOf(run).at(-1) as CareFlowState
       const end = first.time + 40 * DAY
       const goThere = (next: (state: CareFlowState) => number) => {
         const events: CareFlowEvent[] = []
         let state = first
         while (state.time < end) {
-          const outcome = handleCommand(story.release, state, { type: 'reach_time', time: next(state) })
+          const outcome = handleCommand(run.release, state, { type: 'reach_time', time: next(state) })
           if (outcome.refusal) throw new Error(outcome.refusal.message)
           events.push(...outcome.events)
           state = outcome.state

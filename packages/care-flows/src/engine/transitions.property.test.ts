@@ -93,7 +93,7 @@ test('without loops, each step starts or is discarded once when its last incomin
       const { events, state } = runPlan(plan, 400)
       const rows = listRows(events).filter((row) => !row.includes('postponed'))
       rowCount += rows.length
-      expect(rows.toSorted()).toEqual(foresee(plan).toSorted())
+      expect(rows.toSorted()).toEqual(predictRows(plan).toSorted())
       expect(state.status).toBe('completed')
     }),
     { numRuns: 300 },
@@ -105,7 +105,7 @@ test('without loops, each step starts or is discarded once when its last incomin
  * Predicts the events of a plan without loops: a step is decided when all its incoming transitions are decided, and starts if any
  * was taken.
  */
-function foresee(plan: Plan): string[] {
+function predictRows(plan: Plan): string[] {
   const known = new Map<string, { time: number; starts: boolean } | undefined>()
   known.set('', { time: 0, starts: true })
   for (const key of keys) {
