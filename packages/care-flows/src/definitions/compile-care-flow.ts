@@ -5,7 +5,7 @@ import { compileForm } from './compile-form.ts'
 import { compileTrack, compileWebhookTrigger } from './compile-track.ts'
 import { compileVariables } from './compile-variables.ts'
 import type { ReportProblem } from './definition-problem.ts'
-import type { Subject } from './definition-rules.ts'
+import type { ConditionSubject } from './definition-rules.ts'
 import { listDataPoints } from './list-data-points.ts'
 import { applyService, type ServiceDifferences } from './service-differences.ts'
 
@@ -18,7 +18,7 @@ export function compileCareFlow(
   const { id, version = 1, published = '2026-01-01' } = file
   const releaseId = service?.release_id ?? `${id}-v${version}`
   const dataPoints = listDataPoints(file, report)
-  const subjects = new Map<string, Subject>(
+  const subjects = new Map<string, ConditionSubject>(
     Array.from(dataPoints.values(), ({ id: definitionId, key, valueType, possibleValues }) => [
       key,
       { definitionId, key, type: valueType, values: possibleValues?.map(({ value }) => value) ?? null },

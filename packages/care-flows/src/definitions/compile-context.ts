@@ -2,14 +2,14 @@ import type { CareFlowRelease, DataPointDefinition, Duration, Rule, ValueType } 
 import type { DataPointTypeName, WrittenAction } from './action-schema.ts'
 import type { CareFlowFile, WrittenRule } from './care-flow-schema.ts'
 import { describeUnknownName, listChoices, type Path, type ReportProblem } from './definition-problem.ts'
-import { parseRule, type Subject } from './definition-rules.ts'
+import { type ConditionSubject, parseRule } from './definition-rules.ts'
 
 export interface CompileContext {
   file: CareFlowFile
   releaseId: string
   dataPoints: ReadonlyMap<string, DataPointDefinition>
   /** The subjects of conditions, by data point key. */
-  subjects: ReadonlyMap<string, Subject>
+  subjects: ReadonlyMap<string, ConditionSubject>
   /** The links to hosted pages, collected while text is compiled. */
   links: NonNullable<CareFlowRelease['links']>
   report: ReportProblem

@@ -7,12 +7,12 @@ import {
   type ProblemDescription,
   type ReportProblem,
 } from './definition-problem.ts'
-import { parseRule, type Subject } from './definition-rules.ts'
+import { type ConditionSubject, parseRule } from './definition-rules.ts'
 import { findAnswerType, isWhole, type QuestionType, questionTypes } from './question-types.ts'
 import { MAX_TITLE } from './title.ts'
 
 export function compileForm(context: CompileContext, key: string, form: WrittenForm): FormDefinition {
-  const above = new Map<string, Subject>()
+  const above = new Map<string, ConditionSubject>()
   return {
     id: `${context.releaseId}.${key}`,
     definition_id: key,
@@ -43,7 +43,7 @@ function compileQuestion(
   formKey: string,
   key: string,
   question: WrittenQuestion,
-  above: ReadonlyMap<string, Subject>,
+  above: ReadonlyMap<string, ConditionSubject>,
   path: Path,
 ): Question {
   const definition_id = `${formKey}.${key}`

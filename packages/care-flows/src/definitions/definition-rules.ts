@@ -16,7 +16,7 @@ import {
 } from './definition-problem.ts'
 
 /** The data point or question that a condition compares. */
-export interface Subject {
+export interface ConditionSubject {
   definitionId: string
   key: string
   type: ValueType
@@ -52,7 +52,7 @@ interface Scope {
   /** The id of the rule, derived from its path in the definition. */
   id: string
   /** The valid subjects, by their names. */
-  subjects: ReadonlyMap<string, Subject>
+  subjects: ReadonlyMap<string, ConditionSubject>
   /** The kind of subject in errors, such as "a data point". */
   subjectKind: string
 }
@@ -127,7 +127,7 @@ const patterns = (Object.entries(operatorWords) as [ConditionOperator, string][]
   .map(([operator, words]) => ({ operator, pattern: new RegExp(`^${words.replaceAll('#', '(.+)')}$`) }))
 
 /** A placeholder for a missing operand. A condition with this placeholder never holds. */
-const nothing = '?'
+const missingOperand = '?'
 
 /**
  * Returns the operand of a condition, or a problem. `texts` are the matches of `#` in the operator's phrase. `{key}` is
@@ -136,12 +136,12 @@ const nothing = '?'
 function parseOperand(
   operator: ConditionOperator,
   texts: readonly string[],
-  subject: Subject,
-  subjects: ReadonlyMap<string, Subject>,
+  subject: ConditionSubject,
+  subjects: ReadonlyMap<string, ConditionSubject>,
 ): Condition['operand'] | ProblemDescription {
   const kind = operators[operator].operandKind
   const [text = ''] = texts
-  if (kind === 'none' || text === nothing) return null
+  if (kind === 'none' || text === missingOperand) return null
   if (kind === 'range') return parseRange(texts)
   const other = /^\{(.+)\}$/.exec(text)?.[1]
   if (other !== undefined) {
@@ -169,7 +169,7 @@ function parseOperand(
 function findProblem(
   item: string,
   operator: ConditionOperator,
-  { key, type, values }: Subject,
+  { key, type, values }: ConditionSubject,
 ): ProblemDescription | undefined {
   const itemType = itemTypeOf(type)
   if (parseValue(item, itemType) === undefined)
@@ -260,6 +260,6 @@ export function describeCondition({ reference_key, operator, operand }: Conditio
 
 /** Formats an operand. Prints a list without the brackets and quotes of JSON. */
 export function describeOperand(operand: Condition['operand'], separator: string): string {
-  if (operand === null || !operand.type.endsWith('ARRAY')) return operand?.value ?? nothing
+  if (operand === null || !operand.type.endsWith('ARRAY')) return operand?.value ?? missingOperand
   return JSON.parse(operand.value).join(separator)
 }

@@ -173,9 +173,9 @@ function arrange<Part extends { hidden?: true }>(
 /** Replaces the changed fields of a value. */
 function applyDifferences<Value>(value: Value, differences: unknown): Value {
   if (differences === undefined) return value
-  if (Array.isArray(value) && isPart(differences))
+  if (Array.isArray(value) && isObject(differences))
     return value.map((item, index) => applyDifferences(item, differences[index])) as Value
-  if (!isPart(value) || !isPart(differences)) return differences as Value
+  if (!isObject(value) || !isObject(differences)) return differences as Value
   const changed = Object.entries(differences).map(([key, entry]) => [
     key,
     applyDifferences(value[key], entry),
@@ -183,6 +183,6 @@ function applyDifferences<Value>(value: Value, differences: unknown): Value {
   return { ...value, ...Object.fromEntries(changed) }
 }
 
-function isPart(value: unknown): value is Differences {
+function isObject(value: unknown): value is Differences {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

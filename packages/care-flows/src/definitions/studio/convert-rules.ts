@@ -5,7 +5,7 @@ import { type Conversion, fileOf, type Lookup } from './conversion.ts'
 import type { Entry, Named } from './export-schema.ts'
 
 /** A condition that never holds. Replaces a condition that cannot be evaluated. */
-export const never = 'patient_code is equal to ?'
+export const impossibleCondition = 'patient_code is equal to ?'
 
 /** Converts the rule of a transition or a trigger. */
 export function convertRule(conversion: Conversion, id: string, user: Named): { if?: WrittenRule } {
@@ -25,7 +25,7 @@ export function convertRule(conversion: Conversion, id: string, user: Named): { 
         user,
         `nothing collects the data point ${reference} here, so its condition never holds`,
       )
-    return never
+    return impossibleCondition
   }
   const isAlone = rule.conditions.length === 1
   return { if: writeRule(isAlone ? { ...rule, boolean_operator: 'AND' } : rule, convertCondition) }

@@ -6,7 +6,7 @@ import type { ReadDefinition } from '../read-definition.ts'
 import type { ServiceDifferences } from '../service-differences.ts'
 import { createLookup } from './conversion.ts'
 import { convertExport } from './convert-export.ts'
-import { never } from './convert-rules.ts'
+import { impossibleCondition } from './convert-rules.ts'
 import { readExport } from './read-export.ts'
 
 export { mainFile } from './read-export.ts'
@@ -53,7 +53,7 @@ function replaceUnsupported(file: CareFlowFile, { path, message }: Problem): str
     transform.splice(Number(path[3]), 1)
     return `${place}, so this transformation has no effect`
   }
-  if (!path.includes('if') || parents.at(-1) === never) return undefined
-  Object.assign(parents.at(-2) as object, { [path.at(-1) ?? '']: never })
+  if (!path.includes('if') || parents.at(-1) === impossibleCondition) return undefined
+  Object.assign(parents.at(-2) as object, { [path.at(-1) ?? '']: impossibleCondition })
   return `${place}, so this condition never holds`
 }
