@@ -61,10 +61,9 @@ export async function findEndpoint({ environment, endpoint }: TargetOptions): Pr
  * and variables, so that they cannot hide production.
  */
 export const isProduction = async (url: URL): Promise<boolean> =>
-  !isOnThisMachine(url) && url.href !== (await importClient()).environments.sandbox
+  !isLoopback(url) && url.href !== (await importClient()).environments.sandbox
 
-export const isOnThisMachine = ({ hostname }: URL): boolean =>
-  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+export const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Adds `--environment` and `--endpoint` to a command. */
 export const addTargetOptions = (command: Command): Command =>

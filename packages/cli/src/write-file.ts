@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
  *
  * @throws Error if it cannot be written; the message contains the file name
  */
-export async function writeFileAtomic(path: string, text: string): Promise<void> {
+export async function writeFileAtomically(path: string, text: string): Promise<void> {
   const target = await realpath(path).catch(() => path)
   const unfinished = `${target}.${process.pid}.tmp`
   try {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { findFiles, fixedPart } from './find-files.ts'
+import { findFiles, globParent } from './find-files.ts'
 
 const files = [
   'a.graphql',
@@ -68,8 +68,8 @@ test('resolves globs relative to the current folder', async () => {
     expect(await findFiles([glob])).toContain(relative('', import.meta.filename))
 })
 
-test('fixedPart accepts existing folders whose names contain glob characters', () => {
-  const inFolder = (glob: string) => fixedPart(`${folder}/${glob}`).slice(folder.length)
+test('globParent accepts existing folders whose names contain glob characters', () => {
+  const inFolder = (glob: string) => globParent(`${folder}/${glob}`).slice(folder.length)
   expect(inFolder('app/[id]/**/*.graphql')).toBe('/app/[id]')
   expect(inFolder('app/[id]/m[1].graphql')).toBe('/app/[id]')
   expect(inFolder('app/[hi]/*.graphql')).toBe('/app')

@@ -13,7 +13,7 @@ export async function findFiles(globs: readonly string[], cwd = '.'): Promise<st
     globs
       .filter((pattern) => !pattern.startsWith('!'))
       .map((pattern) => {
-        const installed = escapeExisting(posix.join(fixedPart(pattern, cwd), '**/node_modules/**'), cwd)
+        const installed = escapeExisting(posix.join(globParent(pattern, cwd), '**/node_modules/**'), cwd)
         const ignore = pattern.includes('node_modules') ? [] : [installed]
         const patterns = [escapeExisting(pattern, cwd), ...excluded]
         return glob(patterns, { cwd, absolute: true, expandDirectories: false, ignore })
@@ -40,7 +40,7 @@ function countExisting(segments: readonly string[], folder: string): number {
 }
 
 /** The static parent folder of a glob, such as `operations` for `operations/**`. */
-export function fixedPart(glob: string, folder = ''): string {
+export function globParent(glob: string, folder = ''): string {
   const segments = glob.split('/')
   const magic = segments.findIndex((segment) => /[*?[{(!]/.test(segment))
   const fixed = Math.max(magic === -1 ? segments.length : magic, countExisting(segments, folder))

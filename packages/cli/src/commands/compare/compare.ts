@@ -2,13 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
 import { CommandUsageError } from '../../errors.ts'
 import { formatJson, oneLine, paint, print, printError } from '../../print.ts'
-import {
-  addTargetOptions,
-  findEndpoint,
-  isOnThisMachine,
-  isProduction,
-  type TargetOptions,
-} from '../../target.ts'
+import { addTargetOptions, findEndpoint, isLoopback, isProduction, type TargetOptions } from '../../target.ts'
 import { type BehaviourCheck, behaviourChecks, idempotency } from './behaviour-checks.ts'
 import { assertResponds, createService, type Service } from './service.ts'
 
@@ -54,7 +48,7 @@ async function runCompare({ idempotency: isConfirmed, json, ...target }: Compare
       'ORCHESTRATION_API_KEY is missing. Set it to a key of the environment to compare.',
     )
   printError(`Checking ${url.origin}${url.pathname}`)
-  const isLocal = isOnThisMachine(url)
+  const isLocal = isLoopback(url)
   const service = createService(url.href, apiKey, isLocal ? 0 : 100)
   await assertResponds(service)
   const findings: Awaited<ReturnType<typeof runCheck>>[] = []

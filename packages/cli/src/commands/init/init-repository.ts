@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { isConfigName } from '../../project/code-generator.ts'
-import { createFile, writeFileAtomic } from '../../write-file.ts'
+import { createFile, writeFileAtomically } from '../../write-file.ts'
 import { additionsFor, addToManifest, overrides, readManifest } from './manifest.ts'
 import { adaptWorkflow, commandsOf, findPackageManager, lockfileOf } from './package-manager.ts'
 import { type InitializedProject, type InitOptions, readTemplateFiles } from './templates.ts'
@@ -64,7 +64,8 @@ export async function initRepository(
   const vendor = await fillVendor(workspace, dryRun)
   if (!dryRun) {
     for (const { path, text } of written) await createFile(join(folder, path), text)
-    for (const { path, before, after } of manifests) if (after !== before) await writeFileAtomic(path, after)
+    for (const { path, before, after } of manifests)
+      if (after !== before) await writeFileAtomically(path, after)
   }
   const { install, exec } = commandsOf[manager]
   return {

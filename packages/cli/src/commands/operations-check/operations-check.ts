@@ -27,7 +27,7 @@ import {
   type ProjectOptions,
   type RuleLevels,
 } from '../../project/project.ts'
-import { explainWriteError, writeFileAtomic } from '../../write-file.ts'
+import { explainWriteError, writeFileAtomically } from '../../write-file.ts'
 import { checkOperations, loadSnippets } from './check-operations.ts'
 import type { Finding } from './rule.ts'
 
@@ -151,7 +151,7 @@ async function applyFixes(findings: readonly Finding[]): Promise<string[]> {
         const offset = insert.offset + mark
         return text.slice(0, offset) + insert.text + text.slice(offset)
       }, text)
-      await writeFileAtomic(file, repaired)
+      await writeFileAtomically(file, repaired)
       done.push(`~ ${file}`)
     }
     const name = fixes.find(({ rename }) => rename)?.rename

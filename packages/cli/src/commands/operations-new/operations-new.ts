@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { type GraphQLSchema, Kind } from 'graphql'
-import { fixedPart } from '../../documents/find-files.ts'
+import { globParent } from '../../documents/find-files.ts'
 import { flattenSelection, fragmentsByName } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse.ts'
 import { CommandUsageError } from '../../errors.ts'
@@ -10,7 +10,7 @@ import { print, writeData } from '../../print.ts'
 import { loadOperations, loadProjectSchema, parseOperations, printProject } from '../../project/load.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
 import { type RootField, rootFields } from '../../schema.ts'
-import { writeFileAtomic } from '../../write-file.ts'
+import { writeFileAtomically } from '../../write-file.ts'
 import { createOperation, findRootField } from './create-operation.ts'
 
 const help = `
@@ -92,13 +92,13 @@ async function runOperationsNew(
   const { name, text } = createOperation(root, depth)
   if (output === '-') return void writeData(text)
   const glob = project.documents.find((pointer) => typeof pointer === 'string' && !pointer.startsWith('!'))
-  const folder = output || (typeof glob === 'string' ? fixedPart(glob) : '.')
+  const folder = output || (typeof glob === 'string' ? globParent(glob) : '.')
   const path = output && isFile(output) ? output : join(folder, `${name}.graphql`)
   if (existsSync(path))
     throw new CommandUsageError(
       `${path} already exists. Nothing was written. Choose another file with --output.`,
     )
-  await writeFileAtomic(path, text)
+  await writeFileAtomically(path, text)
   print(`+ ${path}`)
 }
 

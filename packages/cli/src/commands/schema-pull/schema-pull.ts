@@ -17,7 +17,7 @@ import {
 } from '../../project/project.ts'
 import { fetchSchema, parseSchemaSource, printSortedSchema } from '../../schema.ts'
 import { addTargetOptions, type TargetOptions } from '../../target.ts'
-import { writeFileAtomic } from '../../write-file.ts'
+import { writeFileAtomically } from '../../write-file.ts'
 import { type Bump, bumpOf, type SchemaDiff } from '../schema-diff/changes.ts'
 import { formatDiff } from '../schema-diff/schema-diff.ts'
 import { comparePulled, mergePulled, noDiff } from './compare-pulled.ts'
@@ -88,7 +88,7 @@ async function runSchemaPull({
   })
 
   const isCurrent = before === after
-  if (!isCurrent && !check) await writeFileAtomic(path, after)
+  if (!isCurrent && !check) await writeFileAtomically(path, after)
   if (changeset !== undefined && diff.changes.length > 0) await writeChangeset(changeset, diff)
   if (!isCurrent && check) process.exitCode = 1
   const outcome = isCurrent
@@ -177,5 +177,5 @@ async function writeChangeset(packageName: string, diff: SchemaDiff): Promise<vo
   )
   const all = [...new Set([...before.split('\n').filter((line) => line.startsWith('- ')), ...lines])]
   const list = all.length > 0 ? `\n${all.join('\n')}\n` : ''
-  await writeFileAtomic(path, `---\n"${packageName}": ${bump}\n---\n\n${summary}\n${list}`)
+  await writeFileAtomically(path, `---\n"${packageName}": ${bump}\n---\n\n${summary}\n${list}`)
 }
