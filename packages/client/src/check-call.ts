@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, visit } from 'graphql'
 import { UsageError } from './errors.ts'
-import { oncePerDocument } from './once-per-document.ts'
+import { memoizeByDocument } from './memoize-by-document.ts'
 
 const apolloDirectives = new Set(['connection', 'nonreactive', 'unmask'])
 /** Directives for local state and for incremental delivery. */
@@ -41,7 +41,7 @@ export function rejectSubscription(option = 'query'): never {
   throw new UsageError(option, problem)
 }
 
-const examine = oncePerDocument((document) => {
+const examine = memoizeByDocument((document) => {
   const operations = document.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION)
   let unsupported: string | undefined
   let hasApolloDirectives = false

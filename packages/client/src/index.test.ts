@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { assertServer } from './assert-server.ts'
 import * as client from './index.ts'
-import { pageCaps } from './pagination/find-paginated-field.ts'
+import { maxPageSizes } from './pagination/find-paginated-field.ts'
 
 test('exports only the public API', () => {
   expect(Object.keys(client).sort()).toEqual([
@@ -65,10 +65,10 @@ test('throws in browsers, web workers and mobile apps, but not on servers', () =
 test('the maximum page sizes match the schema', () => {
   const text = readFileSync(new URL(import.meta.resolve('@orchestration/schema/schema.graphql')), 'utf8')
   const fields = Object.values(buildSchema(text).getQueryType()?.getFields() ?? {})
-  const caps = fields.flatMap(({ name, args }) => {
+  const documented = fields.flatMap(({ name, args }) => {
     const argument = args.find(({ type }) => String(type) === 'PaginationParams')
-    const [, cap] = /count above (\d+)/.exec(argument?.description ?? '') ?? []
-    return cap === undefined ? [] : [[name, Number(cap)]]
+    const [, size] = /count above (\d+)/.exec(argument?.description ?? '') ?? []
+    return size === undefined ? [] : [[name, Number(size)]]
   })
-  expect(Object.fromEntries(caps)).toEqual(pageCaps)
+  expect(Object.fromEntries(documented)).toEqual(maxPageSizes)
 })

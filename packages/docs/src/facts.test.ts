@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startEmulator, webhookFaultNames } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
 import { loadSchema } from './load-operations.ts'
-import { pageCap } from './operation-pages/operation.ts'
+import { findMaxPageSize } from './operation-pages/operation.ts'
 import { isPublished, repository, repositoryUrl } from './repository.ts'
 
 /** Returns the cells of the table rows below a heading. */
@@ -17,8 +17,8 @@ function rowsOf(page: string, heading: string): string[][] {
 test('the maximum page sizes on the pagination page match the schema', () => {
   const schema = loadSchema()
   const caps = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
-    const cap = pageCap({ field })
-    return cap ? [[field.name.toLowerCase(), String(cap.count)]] : []
+    const maxPageSize = findMaxPageSize({ field })
+    return maxPageSize ? [[field.name.toLowerCase(), String(maxPageSize.count)]] : []
   })
   const rows = rowsOf('client/pagination.md', 'Page size')
   expect(rows.map(([name = '', count]) => [name.toLowerCase(), count]).sort()).toEqual(caps.sort())

@@ -14,7 +14,7 @@ const MAX_IDLE_MS = 4_000
 export function createTransport(options: TransportOptions) {
   assertTransportOptions(options)
   const { fetch, dispatcher, proxy, maxSockets = 128 } = options
-  const gate = new Gate(fetch || dispatcher ? Number.POSITIVE_INFINITY : maxSockets)
+  const semaphore = new Semaphore(fetch || dispatcher ? Number.POSITIVE_INFINITY : maxSockets)
   const connecting = new Set<Socket>()
   let latestRequest = 0
   let loading: Promise<Dispatcher> | undefined
@@ -36,7 +36,7 @@ export function createTransport(options: TransportOptions) {
     return loading
   }
   const close = async (): Promise<void> => {
-    await gate.empty()
+    await semaphore.whenIdle()
     // No request needs these connections, but undici would wait for the end of their handshakes.
     for (const socket of connecting) socket.destroy(new Error('closed'))
     await (await loading?.catch(() => undefined))?.destroy()
@@ -45,14 +45,14 @@ export function createTransport(options: TransportOptions) {
     /** Sends one request. The result contains the failure, if any. */
     async send(request: Dispatcher.DispatchOptions, options: SendOptions): Promise<Received> {
       if (closing) throw new UsageError('client', 'is closed. Create another one.')
-      await gate.enter(options.signal)
+      await semaphore.acquire(options.signal)
       try {
         if (fetch) return await sendByFetch(fetch, request, options)
         return await exchange(dispatcher ?? (await findDispatcher(String(request.origin))), request, options)
       } finally {
-        gate.leave()
+        semaphore.release()
         // A hanging handshake must not keep the process alive when no request waits for it.
-        if (gate.isEmpty) for (const socket of connecting) socket.unref()
+        if (semaphore.isIdle) for (const socket of connecting) socket.unref()
       }
     },
     close: () => (closing ??= close()),
@@ -101,23 +101,23 @@ async function loadDispatcher(
 }
 
 /** Limits the number of concurrent requests. An aborted request leaves the queue, so that its memory is freed. */
-class Gate {
+class Semaphore {
   readonly #limit: number
-  #inside = 0
+  #acquired = 0
   readonly #waiting = new Set<() => void>()
-  #onEmpty = (): void => {}
+  #onIdle = (): void => {}
 
   constructor(limit: number) {
     this.#limit = limit
   }
 
-  get isEmpty(): boolean {
-    return this.#inside === 0
+  get isIdle(): boolean {
+    return this.#acquired === 0
   }
 
   /** Waits for a slot. Rejects with the reason of the signal. */
-  async enter(signal: AbortSignal): Promise<void> {
-    if (this.#inside < this.#limit) this.#inside += 1
+  async acquire(signal: AbortSignal): Promise<void> {
+    if (this.#acquired < this.#limit) this.#acquired += 1
     else {
       await new Promise<void>((resolve, reject) => {
         this.#waiting.add(resolve)
@@ -129,18 +129,18 @@ class Gate {
   }
 
   /** Passes the slot to the next waiting request. */
-  leave(): void {
+  release(): void {
     const [next] = this.#waiting
     if (next) {
       this.#waiting.delete(next)
       next()
       return
     }
-    this.#inside -= 1
-    if (this.isEmpty) this.#onEmpty()
+    this.#acquired -= 1
+    if (this.isIdle) this.#onIdle()
   }
 
-  async empty(): Promise<void> {
-    if (!this.isEmpty) await new Promise<void>((resolve) => (this.#onEmpty = resolve))
+  async whenIdle(): Promise<void> {
+    if (!this.isIdle) await new Promise<void>((resolve) => (this.#onIdle = resolve))
   }
 }

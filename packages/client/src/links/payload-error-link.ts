@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client'
 import { visit } from 'graphql'
 import { tap } from 'rxjs'
 import { PayloadError } from '../errors.ts'
-import { oncePerDocument } from '../once-per-document.ts'
+import { memoizeByDocument } from '../memoize-by-document.ts'
 import { parsePathKey, parsePayloadCode } from '../policy/parse-safe-values.ts'
 
 /** Rejects when a payload has `success: false`, which the service sends with HTTP 200 and without GraphQL errors. */
@@ -27,7 +27,7 @@ function throwPayloadError(result: ApolloLink.Result | undefined, operation: Apo
 }
 
 /** Finds the keys that `success` and `code` have in the data: their names or their aliases. */
-const findKeys = oncePerDocument((query) => {
+const findKeys = memoizeByDocument((query) => {
   const keys: { success: string[]; code: string[] } = { success: [], code: [] }
   visit(query, {
     Field({ alias, name }) {

@@ -19,12 +19,19 @@ export async function* fetchPages<Item, TVariables>(
   field: PaginatedField,
   options: PaginateOptions<TVariables> = {},
 ): AsyncGenerator<Page<Item>, void, undefined> {
-  const { cap = Number.POSITIVE_INFINITY } = field
-  const { variables, pageSize = field.cap ?? 100, concurrency = 4, offset = 0, signal, onDrift } = options
+  const { maxPageSize = Number.POSITIVE_INFINITY } = field
+  const {
+    variables,
+    pageSize = field.maxPageSize ?? 100,
+    concurrency = 4,
+    offset = 0,
+    signal,
+    onDrift,
+  } = options
   assertCount('pageSize', pageSize)
   assertCount('concurrency', concurrency)
   assertCount('offset', offset, 0)
-  const size = Math.min(pageSize, cap)
+  const size = Math.min(pageSize, maxPageSize)
   const stopController = new AbortController()
   // Not `AbortSignal.any`, because the signal may come from a library or another realm.
   const relay = (): void => stopController.abort(signal?.reason)

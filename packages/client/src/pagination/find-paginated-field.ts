@@ -10,11 +10,11 @@ export interface PaginatedField {
   /** The key of the field in the data: its alias or its name. */
   key: string
   /** The maximum page size of the field, if documented. */
-  cap: number | undefined
+  maxPageSize: number | undefined
 }
 
 /** Maximum page sizes by field. The service reduces or rejects a larger count. A test compares them with the schema. */
-export const pageCaps: Readonly<Record<string, number>> = {
+export const maxPageSizes: Readonly<Record<string, number>> = {
   activitiesByCareflowDefinition: 100,
   activitiesByPatient: 100,
   careflowActivities: 500,
@@ -32,7 +32,8 @@ export function findPaginatedField(document: DocumentNode): PaginatedField {
   for (const { name, alias = name, arguments: args = [] } of listRootFields(document)) {
     if (variable === undefined) break
     const takesIt = args.some(({ value }) => value.kind === Kind.VARIABLE && value.name.value === variable)
-    if (takesIt) return { variable, name: name.value, key: alias.value, cap: pageCaps[name.value] }
+    if (takesIt)
+      return { variable, name: name.value, key: alias.value, maxPageSize: maxPageSizes[name.value] }
   }
   throw new UsageError(
     'document',

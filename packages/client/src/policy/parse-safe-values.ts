@@ -1,6 +1,6 @@
 import type { ApolloLink } from '@apollo/client'
 import { visit } from 'graphql'
-import { oncePerDocument } from '../once-per-document.ts'
+import { memoizeByDocument } from '../memoize-by-document.ts'
 import { knownTypes } from './decide.ts'
 import { stateOf } from './delivery-state.ts'
 
@@ -54,7 +54,7 @@ export function parsePathKey(key: unknown, { query }: ApolloLink.Operation): str
   return typeof key === 'string' && findNames(query).has(key) ? key : '?'
 }
 
-const findNames = oncePerDocument((query) => {
+const findNames = memoizeByDocument((query) => {
   const names = new Set<string>()
   visit(query, { Field: ({ alias, name }) => void names.add((alias ?? name).value) })
   return names

@@ -23,9 +23,9 @@ import { printDetails, printExamples } from './example.ts'
 import {
   type DocumentedOperation,
   describeOperation,
+  findMaxPageSize,
   isPaginated,
   listedField,
-  pageCap,
   selectedFields,
 } from './operation.ts'
 
@@ -76,9 +76,9 @@ function onFailure({ node }: DocumentedOperation): string {
 }
 
 function describePages(operation: DocumentedOperation): string {
-  const cap = pageCap(operation)
-  if (cap) {
-    return `A page has at most ${cap.count} records. ${cap.description} [\`paginate\`](../client/pagination.md) requests the maximum page size.`
+  const maxPageSize = findMaxPageSize(operation)
+  if (maxPageSize) {
+    return `A page has at most ${maxPageSize.count} records. ${maxPageSize.description} [\`paginate\`](../client/pagination.md) requests the maximum page size.`
   }
   if (isPaginated(operation)) {
     return 'The service does not publish the maximum page size. [`paginate`](../client/pagination.md) requests 100 records, and continues after the returned records.'

@@ -87,7 +87,7 @@ export function describeOperation({ node, field }: DocumentedOperation): string 
   return (node.description?.value ?? field.description ?? '').replaceAll(/\s+/g, ' ')
 }
 
-export interface PageCap {
+export interface MaxPageSize {
   /** The maximum number of records on a page. */
   count: number
   /** The schema's description of the `pagination` argument, which states how larger counts are handled. */
@@ -102,7 +102,7 @@ const findPagination = ({ field }: Paginated) =>
 export const isPaginated = (operation: Paginated): boolean => findPagination(operation) !== undefined
 
 /** Reads the maximum page size from the schema's description. The client's index.test.ts compares its own table with the schema. */
-export function pageCap(operation: Paginated): PageCap | undefined {
+export function findMaxPageSize(operation: Paginated): MaxPageSize | undefined {
   const description = findPagination(operation)?.description ?? ''
   const [, count] = /count above (\d+)/.exec(description) ?? []
   return count === undefined ? undefined : { count: Number(count), description }
