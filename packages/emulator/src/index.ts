@@ -8,11 +8,11 @@ export {
   type FaultName,
   type FaultRule,
   faultNames,
-  type PendingFault,
   type WebhookFaultRule,
 } from './controls/faults.ts'
 export type { RequestMatch, WaitOptions } from './controls/journal.ts'
 export type { JournalEntry, RequestValues } from './controls/journal-entry.ts'
+export type { Active } from './controls/rule-set.ts'
 export type { Stub, StubOptions, TypedDocument } from './controls/stubs.ts'
 export type { Limits } from './http/api/find-operation.ts'
 export type { EmulatorOptions } from './options/emulator-options.ts'

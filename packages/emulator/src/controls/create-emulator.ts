@@ -199,26 +199,25 @@ function createControlMethods({ faults, webhookFaults, stubs, journal }: Core, s
   return {
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),
-    failWebhooks: (rule) => void webhookFaults.add(rule),
-    // Webhook faults cannot be removed by id.
-    webhookFaults: () => webhookFaults.list().map(({ id: _, ...rule }) => rule),
+    failWebhooks: (rule) => webhookFaults.add(rule),
+    webhookFaults: () => webhookFaults.list(),
     clearFaults(id?: string) {
       if (id === undefined) {
         faults.clear()
         return webhookFaults.clear()
       }
-      assertOption(
-        faults.remove(id),
-        'id',
-        'there is no such fault. It may already have been applied or removed',
-      )
+      const isRemoved = faults.remove(id) || webhookFaults.remove(id)
+      assertOption(isRemoved, 'id', 'there is no such fault. It may already have been applied or removed')
     },
 
     stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}) {
       return stubs.add({ operationName: readOperationName(document), data, ...options })
     },
     stubs: () => stubs.list(),
-    clearStubs: () => stubs.clear(),
+    clearStubs(id?: string) {
+      if (id === undefined) return stubs.clear()
+      assertOption(stubs.remove(id), 'id', 'there is no such stub. It may already have been removed')
+    },
 
     requests: () => journal.list(),
     waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped),

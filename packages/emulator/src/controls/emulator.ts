@@ -8,9 +8,10 @@ import type { SettleOptions } from '../service/environment.ts'
 import type { PartialEvent } from '../service/webhooks/sample-events.ts'
 import type { NewWebhook, Webhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { CareFlowHandle } from './care-flow-handle.ts'
-import type { FaultRule, PendingFault, WebhookFaultRule } from './faults.ts'
+import type { FaultRule, WebhookFaultRule } from './faults.ts'
 import type { RequestMatch, WaitOptions } from './journal.ts'
 import type { JournalEntry } from './journal-entry.ts'
+import type { Active } from './rule-set.ts'
 import type { Stub, StubOptions, TypedDocument } from './stubs.ts'
 
 export interface SendEventOptions {
@@ -95,15 +96,15 @@ export interface Emulator extends AsyncDisposable {
 
   // Faults
 
-  /** Makes the next requests fail. Returns a function that removes the fault. */
-  fail(rule: FaultRule): () => void
+  /** Makes the next requests fail. Returns the id of the fault. */
+  fail(rule: FaultRule): string
   /** Lists the active request faults. */
-  faults(): PendingFault[]
-  /** Makes the next webhook attempts fail. */
-  failWebhooks(rule: WebhookFaultRule): void
+  faults(): Active<FaultRule>[]
+  /** Makes the next webhook attempts fail. Returns the id of the fault. */
+  failWebhooks(rule: WebhookFaultRule): string
   /** Lists the active webhook faults. */
-  webhookFaults(): WebhookFaultRule[]
-  /** Removes all request and webhook faults, or only the request fault with this id. */
+  webhookFaults(): Active<WebhookFaultRule>[]
+  /** Removes all request and webhook faults, or only the fault with this id. */
   clearFaults(id?: string): void
 
   // Stubs
@@ -111,18 +112,19 @@ export interface Emulator extends AsyncDisposable {
   /**
    * Responds to an operation with `data`, or with the result of calling `data` with the variables. The data must have the shape
    * that the document selects. Applies to all operations with the same name. The newest stub wins, and faults take precedence
-   * over stubs. Returns a function that removes the stub.
+   * over stubs. Returns the id of the stub.
    */
   stub<Data, Variables>(
     document: TypedDocument<Data, Variables>,
     data: NoInfer<Data> | ((variables: NoInfer<Variables>) => NoInfer<Data> | Promise<NoInfer<Data>>),
     options?: StubOptions,
-  ): () => void
+  ): string
   /** Stubs an operation by name. */
-  stub(operationName: string, data: object, options?: StubOptions): () => void
+  stub(operationName: string, data: object, options?: StubOptions): string
   /** Lists the stubs, oldest first. */
-  stubs(): Stub[]
-  clearStubs(): void
+  stubs(): Active<Stub>[]
+  /** Removes all stubs, or only the stub with this id. */
+  clearStubs(id?: string): void
 
   // Requests
 

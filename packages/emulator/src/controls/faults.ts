@@ -46,12 +46,6 @@ export interface FaultRule extends RuleOptions {
   code?: string | undefined
 }
 
-/** An active fault. */
-export interface PendingFault extends FaultRule {
-  /** Pass it to `clearFaults` to remove only this fault. */
-  id: string
-}
-
 /** A fault that is applied to one request. */
 export type TakenFault = TakenRule<FaultRule>
 

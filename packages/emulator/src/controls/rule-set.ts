@@ -16,6 +16,12 @@ export interface RuleOptions {
   delay?: number | readonly [minimum: number, maximum: number] | undefined
 }
 
+/** An active fault or stub. */
+export type Active<Rule> = Rule & {
+  /** Pass it to `clearFaults` or `clearStubs` to remove only this one. */
+  id: string
+}
+
 /** A rule with its state. */
 interface StoredRule<Rule> {
   id: string
@@ -31,12 +37,12 @@ export type TakenRule<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined
 
 /** An ordered set of fault rules. `Target` is what rules match, such as a request. */
 export interface RuleSet<Rule, Target> {
-  /** Returns a function that removes the rule. Throws `EmulatorError` for an invalid rule. */
-  add(rule: Rule): () => void
+  /** Returns the id of the rule. Throws `EmulatorError` for an invalid rule. */
+  add(rule: Rule): string
   /** Returns the oldest rule that applies to a target now, and counts it as applied. */
   take(target: Target): TakenRule<Rule> | undefined
   /** Lists the active rules, oldest first. */
-  list(): (Rule & { id: string })[]
+  list(): Active<Rule>[]
   /** Lists the rules that have not matched any target yet. */
   listUnmatched(): Rule[]
   /** Returns whether the rule existed. */
@@ -78,7 +84,7 @@ export function createRuleSet<Rule extends RuleOptions, Target>(
       added += 1
       const random = createRandom(seed * 1_000 + added)
       rules = [...rules, { id, rule: applyDefaultTimes(rule), seen: 0, random }]
-      return () => void remove(id)
+      return id
     },
     take(target) {
       for (const stored of rules) {

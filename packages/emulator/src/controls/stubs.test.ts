@@ -21,15 +21,15 @@ const send = (sent: DocumentNode, variables?: object) =>
 
 describe('a stub', () => {
   test('responds only to its operation, until it is removed', async () => {
-    const remove = emulator.stub(document, { patient: { code: '200', patient: { id: 'ada' } } })
+    const id = emulator.stub(document, { patient: { code: '200', patient: { id: 'ada' } } })
     expect((await send(document, { id: '1' })).data).toEqual({
       patient: { code: '200', patient: { id: 'ada' } },
     })
     const other = await ask(emulator.endpoint('sandbox'), apiKey, '{ patient(id: "1") { code } }')
     expect(other.errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
     expect(emulator.stubs()).toMatchObject([{ operationName: 'Patient' }])
-    remove()
-    remove()
+    emulator.clearStubs(id)
+    expect(() => emulator.clearStubs(id)).toThrow('id: there is no such stub.')
     expect((await send(document, { id: '1' })).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
     expect(emulator.requests().map(({ stubbed, outcome }) => [stubbed, outcome])).toEqual([
       [true, 'ok'],
@@ -44,7 +44,7 @@ describe('a stub', () => {
       return { patient: { code: '200', patient: { id: `patient ${variables.id}` } } }
     })
     // @ts-expect-error: the type of `code` is string.
-    emulator.stub(document, { patient: { code: 5 } })()
+    emulator.clearStubs(emulator.stub(document, { patient: { code: 5 } }))
     expect((await send(document, { id: '5' })).data.patient.patient.id).toBe('patient 5')
   })
 
@@ -71,14 +71,14 @@ describe('a stub', () => {
   })
 
   test('returns a thrown GraphQLError, and masks and reports any other error', async () => {
-    const remove = emulator.stub(document, () => {
+    const id = emulator.stub(document, () => {
       throw new GraphQLError('Not yours.', { extensions: { type: 'FORBIDDEN' } })
     })
     expect((await send(document, { id: '1' })).errors).toMatchObject([
       { message: 'Not yours.', extensions: { type: 'FORBIDDEN' } },
     ])
     expect(emulator.requests()[0]).toMatchObject({ outcome: 'graphql-error', errorTypes: ['FORBIDDEN'] })
-    remove()
+    emulator.clearStubs(id)
     emulator.stub(document, () => {
       throw new Error('private')
     })

@@ -1,6 +1,8 @@
 import { type DocumentNode, Kind } from 'graphql'
 import { assertKnownOptions, assertOption, EmulatorError } from '../base/emulator-error.ts'
 import { checkEnvironmentName, type EnvironmentName } from '../base/environments.ts'
+import { createId } from '../base/random.ts'
+import type { Active } from './rule-set.ts'
 
 /** A document with the types of its data and variables, compatible with generated TypedDocumentNodes. */
 export interface TypedDocument<Data, Variables> extends DocumentNode {
@@ -20,30 +22,35 @@ export interface Stub extends StubOptions {
 }
 
 export interface Stubs {
-  /** Returns a function that removes the stub. Throws `EmulatorError` if the stub is invalid. */
-  add(stub: Stub): () => void
+  /** Returns the id of the stub. Throws `EmulatorError` if the stub is invalid. */
+  add(stub: Stub): string
   /** Returns the newest stub of the operation. */
   find(operation: { environment: EnvironmentName; operationName?: string | undefined }): Stub | undefined
-  list(): Stub[]
+  list(): Active<Stub>[]
+  /** Returns whether the stub existed. */
+  remove(id: string): boolean
   clear(): void
 }
 
 export function createStubs(): Stubs {
-  let stubs: readonly Stub[] = []
+  let stubs: readonly Active<Stub>[] = []
   return {
     add(added) {
       checkStub(added)
-      const stub = { ...added }
-      stubs = [...stubs, stub]
-      return () => {
-        stubs = stubs.filter((other) => other !== stub)
-      }
+      const id = createId()
+      stubs = [...stubs, { ...added, id }]
+      return id
     },
     find: ({ environment, operationName }) =>
       stubs.findLast(
         (stub) => stub.operationName === operationName && (stub.environment ?? environment) === environment,
       ),
     list: () => [...stubs],
+    remove(id) {
+      const { length } = stubs
+      stubs = stubs.filter((stub) => stub.id !== id)
+      return stubs.length < length
+    },
     clear() {
       stubs = []
     },

@@ -155,8 +155,8 @@ test('a fault can be limited to event types, every nth attempt or a probability,
   for (const id of ['a', 'b', 'c', 'd']) await send(emulator, id)
   expect(receiver.received).toHaveLength(9)
   expect(emulator.webhookFaults()).toEqual([
-    { with: 'drop', environment: 'production-eu', times: 1 },
-    { with: 'duplicate', every: 2 },
+    { id: expect.any(String), with: 'drop', environment: 'production-eu', times: 1 },
+    { id: expect.any(String), with: 'duplicate', every: 2 },
   ])
   emulator.clearFaults()
   emulator.failWebhooks({ with: 'duplicate', probability: 1e-9 })

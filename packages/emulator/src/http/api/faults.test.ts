@@ -251,19 +251,19 @@ describe('faults', () => {
     { times: 1 },
     { retryAfter: 0 },
   ])('accepts an option at its limit: %j', (options) => {
-    const remove = emulator.fail({ with: 'slow', ...options })
+    const id = emulator.fail({ with: 'slow', ...options })
     expect(emulator.faults()).toMatchObject([options])
-    remove()
+    emulator.clearFaults(id)
   })
 })
 
 test('warns about an unused fault if a request has a similar operation name', async () => {
   emulator.fail({ with: 'http-503', operationName: 'CreatePatient', environment: 'production-eu' })
-  const remove = emulator.fail({ with: 'http-503', operationName: 'CreatPatient' })
+  const id = emulator.fail({ with: 'http-503', operationName: 'CreatPatient' })
   await ask(endpoint, apiKey, createPatient)
   const warning = 'A fault is set for "CreatPatient", but no operation of that name was received.'
   expect(emulator.requests().at(-1)).toMatchObject({ operationName: 'CreatePatient', warning })
-  remove()
+  emulator.clearFaults(id)
   await ask(endpoint, apiKey, createPatient)
   expect(emulator.requests().at(-1)).not.toHaveProperty('warning')
   emulator.clearFaults()

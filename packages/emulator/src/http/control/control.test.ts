@@ -87,8 +87,11 @@ describe('the control API', () => {
     })
     expect((await call('GET', '/webhooks/production-eu')).body.webhooks).toEqual([])
 
-    expect((await call('POST', '/webhook-faults', { with: 'duplicate' })).status).toBe(204)
-    expect((await call('GET', '/webhook-faults')).body).toEqual([{ with: 'duplicate', times: 1 }])
+    const fault = await call('POST', '/webhook-faults', { with: 'duplicate' })
+    expect(fault.status).toBe(201)
+    expect((await call('GET', '/webhook-faults')).body).toEqual([
+      { ...fault.body, with: 'duplicate', times: 1 },
+    ])
     const sent = await call('POST', '/events/sandbox', {
       event_type: 'patient.deleted',
       patient: { id: 'a' },
@@ -116,14 +119,14 @@ describe('the control API', () => {
     const { id } = created.body
     expect((await call('DELETE', `/webhooks/sandbox/${id}`)).status).toBe(204)
     expect((await call('DELETE', `/webhooks/sandbox/${id}`)).status).toBe(400)
-    await call('POST', '/webhook-faults', { with: 'drop' })
-    await call('DELETE', '/faults')
+    const dropped = await call('POST', '/webhook-faults', { with: 'drop' })
+    await call('DELETE', `/faults/${dropped.body.id}`)
     expect(emulator.webhookFaults()).toEqual([])
   })
 
   test('sets faults, lists requests, advances the clock and resets', async () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-    expect((await call('POST', '/faults', { with: 'rate-limit', times: 2 })).status).toBe(204)
+    expect((await call('POST', '/faults', { with: 'rate-limit', times: 2 })).status).toBe(201)
     expect((await ask(emulator.endpoint('sandbox'), apiKey, '{ tenant { code } }')).status).toBe(429)
     expect((await call('GET', '/faults')).body).toMatchObject([{ with: 'rate-limit', times: 1 }])
     expect((await call('DELETE', '/faults')).status).toBe(204)
@@ -140,13 +143,14 @@ describe('the control API', () => {
   test('sets stubs and waits for requests', async () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const stub = { operationName: 'Who', data: { tenant: { code: 'stubbed' } } }
-    expect((await call('POST', '/stubs', stub)).status).toBe(204)
-    expect((await call('GET', '/stubs')).body).toEqual([stub])
+    const { status, body } = await call('POST', '/stubs', stub)
+    expect(status).toBe(201)
+    expect((await call('GET', '/stubs')).body).toEqual([{ ...body, ...stub }])
     const waiting = call('POST', '/requests/wait', { rootField: 'tenant', timeout: 5_000 })
     const { data } = await ask(emulator.endpoint('sandbox'), apiKey, 'query Who { tenant { code } }')
     expect(data).toEqual(stub.data)
     expect((await waiting).body).toMatchObject({ operationName: 'Who', outcome: 'ok' })
-    expect((await call('DELETE', '/stubs')).status).toBe(204)
+    expect((await call('DELETE', `/stubs/${body.id}`)).status).toBe(204)
     expect((await call('GET', '/stubs')).body).toEqual([])
   })
 

@@ -68,18 +68,25 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
     },
 
     'GET /faults': () => emulator.faults(),
-    'POST /faults': async (context) => void emulator.fail(await readObject<FaultRule>(context)),
+    'POST /faults': async (context) => {
+      const id = emulator.fail(await readObject<FaultRule>(context))
+      return context.json({ id }, 201)
+    },
+    'GET /webhook-faults': () => emulator.webhookFaults(),
+    'POST /webhook-faults': async (context) => {
+      const id = emulator.failWebhooks(await readObject<WebhookFaultRule>(context))
+      return context.json({ id }, 201)
+    },
     'DELETE /faults/:id': (context) => emulator.clearFaults(readId(context)),
     'DELETE /faults': () => emulator.clearFaults(),
-    'GET /webhook-faults': () => emulator.webhookFaults(),
-    'POST /webhook-faults': async (context) =>
-      emulator.failWebhooks(await readObject<WebhookFaultRule>(context)),
 
     'GET /stubs': () => emulator.stubs(),
     'POST /stubs': async (context) => {
       const { operationName, data, ...options } = await readObject<Stub>(context)
-      emulator.stub(operationName, data as object, options)
+      const id = emulator.stub(operationName, data as object, options)
+      return context.json({ id }, 201)
     },
+    'DELETE /stubs/:id': (context) => emulator.clearStubs(readId(context)),
     'DELETE /stubs': () => emulator.clearStubs(),
 
     'GET /requests': () => emulator.requests(),

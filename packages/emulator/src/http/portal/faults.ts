@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../base/emulator-error.ts'
-import { faultNames, type PendingFault, type WebhookFaultRule } from '../../controls/faults.ts'
+import { type FaultRule, faultNames, type WebhookFaultRule } from '../../controls/faults.ts'
+import type { Active } from '../../controls/rule-set.ts'
 import type { View } from '../pages.ts'
 import { empty, notice, userText } from './components.ts'
 import type { Frame, Portal, PortalEnv } from './context.ts'
@@ -39,9 +40,14 @@ const fields = ['with', ...details, ...Object.keys(targetFields), ...Object.keys
 /** Adds, lists and removes faults. */
 export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
+  const listRows = () => [
+    ...emulator.faults().map(toRequestRow),
+    ...emulator.webhookFaults().map(toWebhookRow),
+  ]
+
   function show(context: Context<PortalEnv>, values?: FaultValues, errors?: FaultValues): View {
     const { frame } = context.var
-    const rules = [...emulator.faults(), ...emulator.webhookFaults()]
+    const rules = listRows()
     const stubs = emulator.stubs().map(({ operationName }) => operationName)
     return page({
       frame,
@@ -98,7 +104,7 @@ ${faultForm(frame, values, errors)}`,
   })
 
   routes.post('/:id/remove', (context) => {
-    const isThere = emulator.faults().some(({ id }) => id === context.req.param('id'))
+    const isThere = listRows().some(({ rule }) => rule.id === context.req.param('id'))
     if (isThere) emulator.clearFaults(context.req.param('id'))
     return redirectDone(context, isThere ? 'removed' : 'gone')
   })
@@ -137,49 +143,58 @@ ${detailFields[name] ? html`<div class="fields">${inputs(detailFields[name])}</d
 </form>`
 }
 
-/** Renders the fault rules. Only request rules have a button. Webhook rules are added by tests, and removed with "Remove all". */
-function ruleTable(frame: Frame, rows: readonly (PendingFault | WebhookFaultRule)[]): View {
-  return table<PendingFault | WebhookFaultRule>({
+/** A row of the table of fault rules. */
+interface FaultRow {
+  rule: Active<FaultRule | WebhookFaultRule>
+  label: string
+  frequency: string
+  target: View | string
+}
+
+function toRequestRow(rule: Active<FaultRule>): FaultRow {
+  const { operationName, rootField } = rule
+  const target =
+    operationName === undefined && rootField === undefined
+      ? html`<span class="faint">any</span>`
+      : html`${operationName === undefined ? '' : userText(operationName)} ${rootField === undefined ? '' : html`<span class="faint">field</span> ${userText(rootField)}`}`
+  return { rule, label: faultWords[rule.with][0], frequency: describeFrequency(rule, 'request'), target }
+}
+
+function toWebhookRow(rule: Active<WebhookFaultRule>): FaultRow {
+  const target = rule.events?.join(', ') ?? html`<span class="faint">any event</span>`
+  return { rule, label: webhookFaultWords[rule.with], frequency: describeFrequency(rule, 'attempt'), target }
+}
+
+function ruleTable(frame: Frame, rows: readonly FaultRow[]): View {
+  return table<FaultRow>({
     caption: 'Active fault rules, in the order in which they apply',
     rows,
     columns: [
       {
         label: 'Fault',
         fills: true,
-        cell: (rule) => {
+        cell: ({ rule, label }) => {
           const details = describeDetails(rule)
-          return html`<strong>${'id' in rule ? faultWords[rule.with][0] : webhookFaultWords[rule.with]}</strong> <small class="line"><code>${rule.with}</code>${details === '' ? '' : html` ${userText(details)}`}</small>`
+          return html`<strong>${label}</strong> <small class="line"><code>${rule.with}</code>${details === '' ? '' : html` ${userText(details)}`}</small>`
         },
       },
-      {
-        label: 'Applies to',
-        narrow: 'line',
-        cell: (rule) => describeFrequency(rule, 'id' in rule ? 'request' : 'attempt'),
-      },
-      { label: 'Operation or event', cell: describeTarget },
+      { label: 'Applies to', narrow: 'line', cell: ({ frequency }) => frequency },
+      { label: 'Operation or event', cell: ({ target }) => target },
       {
         label: 'Environment',
-        cell: ({ environment }) => (environment === undefined ? 'All' : environmentLabel(environment)),
+        cell: ({ rule: { environment } }) =>
+          environment === undefined ? 'All' : environmentLabel(environment),
       },
       {
         label: '',
         kind: 'action',
-        cell: (rule) =>
-          'id' in rule
-            ? buttonForm(
-                frame,
-                pageUrl(frame, 'faults', rule.id, 'remove'),
-                html`<button class="quiet">Remove<span class="hidden"> ${faultWords[rule.with][0]}</span></button>`,
-              )
-            : '',
+        cell: ({ rule, label }) =>
+          buttonForm(
+            frame,
+            pageUrl(frame, 'faults', rule.id, 'remove'),
+            html`<button class="quiet">Remove<span class="hidden"> ${label}</span></button>`,
+          ),
       },
     ],
   })
-}
-
-function describeTarget(rule: PendingFault | WebhookFaultRule): View | string {
-  if (!('id' in rule)) return rule.events?.join(', ') ?? html`<span class="faint">any event</span>`
-  const { operationName, rootField } = rule
-  if (operationName === undefined && rootField === undefined) return html`<span class="faint">any</span>`
-  return html`${operationName === undefined ? '' : userText(operationName)} ${rootField === undefined ? '' : html`<span class="faint">field</span> ${userText(rootField)}`}`
 }

@@ -55,7 +55,7 @@ test.each([1280, 1920])(
     await sendFailing('While pointed at')
     await page.getByRole('button', { name: 'Paused while in use' }).waitFor()
     emulator.fail({ with: 'http-503', operationName: 'Never' })
-    const remove = emulator.stub('Never', { tenant: null })
+    emulator.stub('Never', { tenant: null })
     emulator.pauseClock()
     for (const name of ['1 fault', '1 stub', 'Clock paused']) await page.getByRole('link', { name }).waitFor()
     expect((await places()).map(({ left, top }) => [left, top])).toEqual(before)
@@ -63,7 +63,7 @@ test.each([1280, 1920])(
     expect(headerHeight).toBeLessThan(64)
     emulator.clearFaults()
     emulator.resumeClock()
-    remove()
+    emulator.clearStubs()
   },
 )
 
