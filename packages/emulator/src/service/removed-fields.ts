@@ -1,3 +1,5 @@
+import { extendSchema, type GraphQLSchema, parse, visit } from 'graphql'
+
 /** Root fields that the service removed, with their arguments. */
 export const removedFieldsSdl: string = /* GraphQL */ `
 extend type Query {
@@ -15,3 +17,29 @@ input FilterActivitiesParams {
   reference_id: TextFilterEquals
   stakeholders: StringArrayFilter
 }`
+
+/** Removed root fields and their replacements. */
+const replacements: ReadonlyMap<string, string> = new Map([
+  ['activities', 'activitiesByPatient'],
+  ['pathwayActivities', 'careflowActivities'],
+])
+
+/** Returns the message for a removed root field. Undefined for other errors. */
+export function describeRemovedField(message: string): string | undefined {
+  const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
+  const instead = replacements.get(field)
+  return (
+    instead &&
+    `${start}: it was removed, use "${instead}". To serve removed fields, start the emulator with removedFields (--removed-fields).`
+  )
+}
+
+/** Adds the removed root fields, unless the schema still has them. */
+export function addRemovedFields(schema: GraphQLSchema): GraphQLSchema {
+  const served = schema.getQueryType()?.getFields() ?? {}
+  const document = visit(parse(removedFieldsSdl), {
+    FieldDefinition: ({ name }) => (Object.hasOwn(served, name.value) ? null : undefined),
+    InputObjectTypeDefinition: ({ name }) => (schema.getType(name.value) ? null : undefined),
+  })
+  return extendSchema(schema, document, { assumeValid: true })
+}

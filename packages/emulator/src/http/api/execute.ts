@@ -14,9 +14,9 @@ import type { Stub } from '../../controls/stubs.ts'
 import type { RequestContext } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import { createServiceError, type ServiceErrorType } from '../../service/payloads.ts'
+import { describeRemovedField } from '../../service/removed-fields.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
 import type { Operation } from './find-operation.ts'
-import { describeRemovedField } from './schema.ts'
 
 /** A result with masked errors, and whether due work was still pending when the operation ran. */
 interface ExecutedOperation {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
   buildSchema,
-  extendSchema,
   GraphQLDirective,
   type GraphQLError,
   type GraphQLField,
@@ -11,33 +10,15 @@ import {
   GraphQLSchema,
   isNonNullType,
   isObjectType,
-  parse,
   validateSchema,
-  visit,
 } from 'graphql'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { RequestContext } from '../../service/environment.ts'
 import { createServiceError } from '../../service/payloads.ts'
-import { removedFieldsSdl } from '../../service/removed-fields.ts'
+import { addRemovedFields } from '../../service/removed-fields.ts'
 import { mutations, queries } from '../../service/resolvers.ts'
 import type { RootResolver } from '../../service/root-field.ts'
 import { createFailedPayload, createMockValue } from './mock-values.ts'
-
-/** Removed root fields and their replacements. */
-const replacements: ReadonlyMap<string, string> = new Map([
-  ['activities', 'activitiesByPatient'],
-  ['pathwayActivities', 'careflowActivities'],
-])
-
-/** Returns the message for a removed root field. Undefined for other errors. */
-export function describeRemovedField(message: string): string | undefined {
-  const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
-  const instead = replacements.get(field)
-  return (
-    instead &&
-    `${start}: it was removed, use "${instead}". To serve removed fields, start the emulator with removedFields (--removed-fields).`
-  )
-}
 
 interface ServiceSchemaOptions {
   /** SDL. @defaultValue the snapshot in `@orchestration/schema` */
@@ -135,7 +116,7 @@ function throwNotEmulated(field: string): never {
 
 function parseSchema({ schema: given, removedFields = false }: ServiceSchemaOptions): GraphQLSchema {
   const known = keepSupportedDirectives(given === undefined ? buildSchema(loadSnapshot()) : readSchema(given))
-  return removedFields ? addRemoved(known) : known
+  return removedFields ? addRemovedFields(known) : known
 }
 
 function readSchema(sdl: string): GraphQLSchema {
@@ -179,16 +160,6 @@ function locate(problem: Error | GraphQLError, sdl: string): string {
   const named = name === '' ? 0 : lines.findLastIndex((line) => line.split(/\W+/).includes(name)) + 1
   const line = ('locations' in problem && problem.locations?.[0]?.line) || named
   return `${line > 0 ? `Line ${line}: ` : ''}${problem.message.replace(/\.?$/, '. ')}`
-}
-
-/** Adds the removed root fields, unless the schema still has them. */
-function addRemoved(schema: GraphQLSchema): GraphQLSchema {
-  const served = schema.getQueryType()?.getFields() ?? {}
-  const document = visit(parse(removedFieldsSdl), {
-    FieldDefinition: ({ name }) => (Object.hasOwn(served, name.value) ? null : undefined),
-    InputObjectTypeDefinition: ({ name }) => (schema.getType(name.value) ? null : undefined),
-  })
-  return extendSchema(schema, document, { assumeValid: true })
 }
 
 /**
