@@ -1,4 +1,5 @@
 export { calculationHelp, listExternalCalculations } from './actions/calculation.ts'
+export { isPending } from './activities.ts'
 export { listAllowed } from './answer-problems.ts'
 export type * from './care-flow-records.ts'
 export { nextDue } from './catch-up.ts'

@@ -1,5 +1,5 @@
 import { checkEnvironmentName } from '../base/environments.ts'
-import { isLoopback } from '../base/is-loopback.ts'
+import { isEncryptedOrLocal } from '../base/is-loopback.ts'
 import { parseJson } from '../base/parse-json.ts'
 import { asUsage, CommandUsageError } from './command-usage-error.ts'
 import { oneLine } from './print.ts'
@@ -30,8 +30,7 @@ export function createControlClient(
 ): CallControl {
   asUsage(() => checkEnvironmentName(environment, '--environment'))
   const base = URL.parse(portal)
-  const isLocal = base?.protocol === 'http:' && isLoopback(base.hostname)
-  if (!base || !(base.protocol === 'https:' || isLocal)) {
+  if (!base || !isEncryptedOrLocal(base)) {
     throw new CommandUsageError(
       '--portal must be an https:// URL, or an http:// URL on this machine, such as http://127.0.0.1:4009.',
     )

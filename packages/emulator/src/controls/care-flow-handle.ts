@@ -4,18 +4,19 @@ import {
   type CareFlowState,
   type CareFlowStatus,
   findAction,
+  isPending,
   type User,
 } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
 import { assertOption, EmulatorError } from '../base/emulator-error.ts'
 import { applyCommand, type NewCareFlowCommand } from '../service/care-flows/change-care-flow.ts'
-import { inventCompletion, pickFirst } from '../service/care-flows/invent-answers.ts'
 import {
   type Answers,
   createCompletion,
   createExtensionEvent,
   listPendingActivities,
-} from '../service/care-flows/pending-work.ts'
+} from '../service/care-flows/create-completion.ts'
+import { inventCompletion, pickFirst } from '../service/care-flows/invent-answers.ts'
 import type { CareFlowChange } from '../service/change.ts'
 import type { Environment } from '../service/environment.ts'
 import type { CareFlowRow } from '../store/tables.ts'
@@ -115,8 +116,8 @@ export function createCareFlowHandle(
 /** Retries a failed activity, or the API call of an activity that waits for its next attempt. */
 function createRetry(release: CareFlowRelease, state: CareFlowState, name: string): NewCareFlowCommand {
   const failedCalls = Object.values(state.api_calls).filter((call) => call.status === 'Failed')
-  const findCall = ({ id, status }: Activity) =>
-    status === 'ACTIVE' ? failedCalls.find(({ activity_id }) => activity_id === id) : undefined
+  const findCall = (activity: Activity) =>
+    isPending(activity) ? failedCalls.find(({ activity_id }) => activity_id === activity.id) : undefined
   const failed = Object.values(state.activities).filter(
     (activity) => activity.status === 'FAILED' || findCall(activity),
   )

@@ -3,12 +3,11 @@ import type { Clock } from '../base/clock.ts'
 import { assertOption, EmulatorError } from '../base/emulator-error.ts'
 import { type EnvironmentName, findStarted } from '../base/environments.ts'
 import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
-import { createExtensionEvent } from '../service/care-flows/pending-work.ts'
+import { createExtensionEvent } from '../service/care-flows/create-completion.ts'
 import type { Dataset } from '../service/dataset/dataset.ts'
 import { type Definitions, findLiveRelease } from '../service/definitions/definitions.ts'
 import type { Environment, Environments, SettleOptions } from '../service/environment.ts'
 import { toDelivery } from '../service/webhooks/delivery-repository.ts'
-import { sampleEvent } from '../service/webhooks/sample-events.ts'
 import type { Database } from '../store/database.ts'
 import { checkText, createCareFlowHandle, wrapServiceErrors } from './care-flow-handle.ts'
 import type { Emulator } from './emulator.ts'
@@ -176,9 +175,8 @@ function createIntegrationMethods(environments: Environments, find: (name: Envir
     },
     webhookPublicKey: async (environment) => find(environment).signingKeys.publicKey(),
     async sendEvent(type, partial, { environment = names[0] ?? 'sandbox' } = {}) {
-      const { addEvent, deliveries, webhookDispatcher, now } = find(environment)
-      const event = sampleEvent(type, partial, now())
-      const ids = addEvent(event)
+      const { addSampleEvent, deliveries, webhookDispatcher } = find(environment)
+      const ids = addSampleEvent(type, { partial })
       await webhookDispatcher.drain(ids)
       return deliveries.list({ ids }).map(toDelivery)
     },

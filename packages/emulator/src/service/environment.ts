@@ -1,4 +1,4 @@
-import type { KnownEvent } from '@orchestration/webhooks'
+import type { EventType } from '@orchestration/webhooks'
 import type { Clock } from '../base/clock.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { ReportCrash } from '../base/report-crash.ts'
@@ -16,6 +16,7 @@ import { createRepositories, type Repositories, type Transact } from './reposito
 import type { IdentifierSystem } from './tenant.ts'
 import { DeliveryRepository, toDelivery } from './webhooks/delivery-repository.ts'
 import { Outbox } from './webhooks/outbox.ts'
+import { type PartialEvent, sampleEvent } from './webhooks/sample-events.ts'
 import { SigningKeys } from './webhooks/signing-keys.ts'
 import type { TakeWebhookFault, WebhookDelivery } from './webhooks/webhook.ts'
 import { WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
@@ -34,8 +35,14 @@ export interface Environment extends Repositories {
    * after the commit, and refer to the request that caused them.
    */
   transact: Transact
-  /** Queues an event without a corresponding change, such as a sample event. Returns the ids of its deliveries. */
-  addEvent(event: KnownEvent, webhookId?: string): string[]
+  /**
+   * Queues a sample event, which has no corresponding change, for one webhook or for all that subscribe to its type. Returns the ids
+   * of its deliveries.
+   */
+  addSampleEvent<Type extends EventType>(
+    type: Type,
+    options?: { partial?: PartialEvent<Type> | undefined; webhookId?: string | undefined },
+  ): string[]
   dueWork: DueWork
   webhooks: WebhookRepository
   deliveries: DeliveryRepository
@@ -140,11 +147,13 @@ export function createEnvironment({
     identifierSystems,
     hostedPagesUrl,
     transact,
-    addEvent: (event, webhookId) =>
-      transact(() => {
+    addSampleEvent(type, { partial, webhookId } = {}) {
+      const event = sampleEvent(type, partial, now())
+      return transact(() => {
         hasEvents = true
         return outbox.addEvent(event, webhookId)
-      }),
+      })
+    },
     dueWork,
     webhooks,
     deliveries,

@@ -12,6 +12,7 @@ import {
   validate,
   visit,
 } from 'graphql'
+import { hasNul } from '../../base/nul.ts'
 import type { GraphQLRequestParams } from './request.ts'
 import { HttpError } from './response.ts'
 
@@ -107,7 +108,8 @@ function parseWithin(limits: Limits, query: string, schema: GraphQLSchema): Pars
       return { rejection: `The document exceeds the limit of ${limits[measure]} for ${measure}.` }
     }
   }
-  if (hasNul(query, document)) return { rejection: 'The document must not contain the character U+0000.' }
+  if (hasNulLiteral(query, document))
+    return { rejection: 'The document must not contain the character U+0000.' }
   return { document, sizes, problems: validate(schema, document) }
 }
 
@@ -180,13 +182,13 @@ function measureOperations({ definitions }: DocumentNode): Map<OperationDefiniti
   )
 }
 
-/** Whether a string literal contains U+0000, at which SQLite functions truncate strings. */
-function hasNul(query: string, document: DocumentNode): boolean {
+/** Whether a string literal contains U+0000. */
+function hasNulLiteral(query: string, document: DocumentNode): boolean {
   if (!/\\u(0000|\{0+\})/.test(query)) return false
   let isFound = false
   visit(document, {
     StringValue({ value }) {
-      isFound ||= value.includes('\0')
+      isFound ||= hasNul(value)
     },
   })
   return isFound

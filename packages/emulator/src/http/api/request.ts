@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { hasNul } from '../../base/nul.ts'
 import type { ApiKey, ApiKeyRepository } from '../../service/api-key-repository.ts'
 import { HttpError, type HttpResponse, type MediaType, sendResponse } from './response.ts'
 
@@ -117,9 +118,8 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** SQLite functions truncate strings at U+0000. */
 function rejectNul(key: string, value: unknown): unknown {
-  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0')))
+  if (hasNul(key) || (typeof value === 'string' && hasNul(value)))
     throw new HttpError(400, 'The body must not contain the character U+0000.')
   return value
 }

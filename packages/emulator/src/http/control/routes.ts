@@ -8,7 +8,7 @@ import type { Emulator, WebhookStartOptions } from '../../controls/emulator.ts'
 import type { FaultRule, WebhookFaultRule } from '../../controls/faults.ts'
 import type { RequestMatch, WaitOptions } from '../../controls/journal.ts'
 import type { Stub } from '../../controls/stubs.ts'
-import type { Answers } from '../../service/care-flows/pending-work.ts'
+import type { Answers } from '../../service/care-flows/create-completion.ts'
 import { parseSnapshot, serializeSnapshot } from '../../service/dataset/snapshot.ts'
 import { checkEventFields } from '../../service/webhooks/sample-events.ts'
 

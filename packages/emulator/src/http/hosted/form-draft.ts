@@ -6,6 +6,7 @@ import {
   type QuestionAnswer,
   type Refusal,
 } from '@orchestration/care-flows'
+import { replaceNul } from '../../base/nul.ts'
 import type { DraftedAnswer, FormDraft } from '../../service/record-repository.ts'
 import { describeRange, fillIn, type Texts } from './texts.ts'
 
@@ -35,8 +36,7 @@ export async function readDraft(form: FormDefinition, body: FormData): Promise<D
     for (const value of body.getAll(fieldName(question))) {
       if (typeof value === 'string') {
         // Some parsers return an empty string if no file is selected.
-        if (!question.questionConfig.file_storage)
-          texts.push(value.replaceAll('\r\n', '\n').replaceAll('\0', '\uFFFD'))
+        if (!question.questionConfig.file_storage) texts.push(replaceNul(value.replaceAll('\r\n', '\n')))
       } else if (value.size > 0) {
         const rejected = rejectFile(value, question)
         if (rejected) rejectedFiles.set(question.id, rejected)

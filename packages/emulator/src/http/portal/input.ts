@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Context } from 'hono'
+import { replaceNul } from '../../base/nul.ts'
 import type { Sorting } from '../../service/lists.ts'
 
 /** Reads the text fields of a form. A missing field or a file counts as empty. */
@@ -8,8 +9,8 @@ export async function readForm<Name extends string>(
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
   const form = await context.req.parseBody().catch(() => ({}) as Record<string, unknown>)
-  // SQLite functions truncate strings at U+0000. Browsers never send this character.
-  const read = (name: Name) => (typeof form[name] === 'string' ? form[name].replaceAll('\0', '\uFFFD') : '')
+  // Browsers never send U+0000.
+  const read = (name: Name) => (typeof form[name] === 'string' ? replaceNul(form[name]) : '')
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>
 }
 

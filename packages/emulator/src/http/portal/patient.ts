@@ -1,4 +1,4 @@
-import { type Activity, findMissingBaseline } from '@orchestration/care-flows'
+import { type Activity, findMissingBaseline, isPending } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
@@ -132,9 +132,10 @@ const notices = {
 }
 
 function pending(frame: Frame, patient: PatientRow, waiting: readonly Activity[]): View {
-  const ofPatient = waiting.filter(({ object, status, indirect_object }) => {
-    return indirect_object?.id === patient.id && status === 'ACTIVE' && isOnHostedPages(object)
-  })
+  const ofPatient = waiting.filter(
+    (activity) =>
+      activity.indirect_object?.id === patient.id && isPending(activity) && isOnHostedPages(activity.object),
+  )
   // The hosted pages show all pending activities of a care flow, so each care flow has one button.
   const firsts = new Map(ofPatient.map((activity) => [activity.stream_id, activity] as const).toReversed())
   return html`<section class="card flush"><h2>Waiting for</h2><ul class="pending">

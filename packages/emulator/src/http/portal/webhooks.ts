@@ -4,7 +4,6 @@ import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../base/emulator-error.ts'
 import type { Emulator } from '../../controls/emulator.ts'
 import type { WebhookFaultRule } from '../../controls/faults.ts'
-import { sampleEvent } from '../../service/webhooks/sample-events.ts'
 import type { Webhook } from '../../service/webhooks/webhook.ts'
 import type { View } from '../pages.ts'
 import { codeBlock, empty, notice, userText } from './components.ts'
@@ -58,8 +57,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const { environment, frame } = context.var
     const { type, endpoint } = await readForm(context, ['type', 'endpoint'])
     const known = eventTypes.find((name) => name === type) ?? 'pathway.started'
-    const event = sampleEvent(known, undefined, environment.now())
-    const ids = environment.addEvent(event, endpoint || undefined)
+    const ids = environment.addSampleEvent(known, { webhookId: endpoint || undefined })
     const [first] = environment.deliveries.list({ ids })
     if (!first) return redirectToNotice(context, listUrl(frame), { done: 'unwanted' })
     await waitForAttempts(environment, ids)

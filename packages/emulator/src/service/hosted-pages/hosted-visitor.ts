@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Activity, StakeholderDefinition } from '@orchestration/care-flows'
+import { type Activity, isPending, type StakeholderDefinition } from '@orchestration/care-flows'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { applyCommand, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
 import type { DraftedAnswer, FormDraft } from '../record-repository.ts'
@@ -85,7 +85,7 @@ export function listVisitorWork(
   const isRecent = ({ sub_activities, date }: Activity) =>
     (sub_activities.at(-1)?.date ?? date) >= (session?.created_at ?? '')
   return {
-    pending: visible.filter(({ status }) => status === 'ACTIVE'),
+    pending: visible.filter(isPending),
     done: visible.filter((activity) => activity.status === 'DONE' && isRecent(activity)).length,
   }
 }

@@ -7,6 +7,7 @@ import type {
 } from '../__generated__/resolvers.ts'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { isDue, requireCareFlow } from '../care-flows/change-care-flow.ts'
+import { listPendingActivities } from '../care-flows/create-completion.ts'
 import type { Change } from '../change.ts'
 import { findPatient } from '../patients/patient-repository.ts'
 import { assertFound, assertRequest } from '../payloads.ts'
@@ -116,13 +117,13 @@ export function followSessions(repositories: Repositories, change: Change): void
   const { hostedSessions, publish } = repositories
   const ended = events.filter(isEnding)
   if (ended.length === 0) return
+  const pending = listPendingActivities(state)
   if (ended.some(({ activity }) => isOnHostedPages(activity.object)))
     deleteDrafts(
       repositories,
       careFlow.id,
-      ({ activity_id }) => state.activities[activity_id]?.status !== 'ACTIVE',
+      ({ activity_id }) => !pending.some(({ id }) => id === activity_id),
     )
-  const pending = Object.values(state.activities).filter(({ status }) => status === 'ACTIVE')
   for (const session of hostedSessions.listOpen(careFlow.id)) {
     const stakeholder = release.stakeholders.find(({ id }) => id === session.stakeholder_id)
     if (!stakeholder) continue
@@ -159,7 +160,7 @@ export function expireSession(repositories: Repositories, id: string, until: str
   const { careFlows, definitions, hostedSessions, publish } = repositories
   const session = hostedSessions.find(id)
   const careFlow = session && careFlows.findRow(session.care_flow_id)
-  if (!careFlow || hasEnded(session) || session.expires_at > until) return
+  if (!careFlow || !isOpen(session) || session.expires_at > until) return
   // Due work comes first: it may complete or extend the session.
   if (isDue(careFlow, until)) return
   hostedSessions.update(id, { expired_at: until })
@@ -172,6 +173,6 @@ export function expireSession(repositories: Repositories, id: string, until: str
   publish({ type: 'session.expired', session, stakeholder: assignee, careFlow, patient })
 }
 
-function hasEnded({ completed_at, expired_at }: HostedSession): boolean {
-  return completed_at !== '' || expired_at !== ''
+function isOpen({ completed_at, expired_at }: HostedSession): boolean {
+  return completed_at === '' && expired_at === ''
 }

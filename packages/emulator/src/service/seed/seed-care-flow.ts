@@ -22,6 +22,7 @@ import {
   type EventRows,
   zeroActivityCounts,
 } from '../care-flows/care-flow-rows.ts'
+import { listPendingActivities } from '../care-flows/create-completion.ts'
 import { createBaselineValue, inventCompletion, type PickValue } from '../care-flows/invent-answers.ts'
 import { findLiveRelease } from '../definitions/definitions.ts'
 import { createEnginePatient } from '../patients/profile.ts'
@@ -102,8 +103,8 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   }
 
   function completePending(time: number): void {
-    for (const activity of Object.values(state.activities))
-      if (activity.status === 'ACTIVE') tryCommand(inventCompletion(release, activity, time, pick))
+    for (const activity of listPendingActivities(state))
+      tryCommand(inventCompletion(release, activity, time, pick))
   }
 
   // Completes the first activities of all stopped care flows, and of every other active care flow. In one built-in care flow, this

@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
+import { replaceNul } from '../../base/nul.ts'
 import type { TakenWebhookFault } from './webhook.ts'
 
 /** Maximum number of bytes to read of a response body. */
@@ -105,8 +106,7 @@ function readResponse(response: IncomingMessage): Promise<ReceiverResponse> {
   return new Promise((resolve) => {
     const finish = () => {
       const body = Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES).toString()
-      // Replaces U+0000, because SQLite's text functions stop at it.
-      resolve({ status: response.statusCode ?? 0, body: body.replaceAll('\0', '\uFFFD') })
+      resolve({ status: response.statusCode ?? 0, body: replaceNul(body) })
     }
     response.once('end', finish)
     response.once('close', finish)

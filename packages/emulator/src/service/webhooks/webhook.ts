@@ -1,7 +1,8 @@
 import { type EventType, eventTypes } from '@orchestration/webhooks'
 import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
-import { isLoopback } from '../../base/is-loopback.ts'
+import { isEncryptedOrLocal } from '../../base/is-loopback.ts'
+import { hasNul } from '../../base/nul.ts'
 
 export interface NewWebhook {
   /** URL of the receiver: `https:`, or `http:` on this machine. Lists show the URL, so put tokens into headers. */
@@ -104,7 +105,7 @@ export function checkWebhook(webhook: unknown, place = ''): asserts webhook is N
   check(parsed !== null, 'url', 'enter a URL, such as https://example.org/webhooks')
   if (parsed) {
     check(
-      parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopback(parsed.hostname)),
+      isEncryptedOrLocal(parsed),
       'url',
       'it must begin with https://, because events contain patient data. On this machine, http:// is allowed, such as http://127.0.0.1:3000/webhooks',
     )
@@ -140,7 +141,7 @@ export function checkWebhook(webhook: unknown, place = ''): asserts webhook is N
     )
   }
   check(typeof name === 'string' && name.length <= 255, 'name', 'use a string of at most 255 characters')
-  check(!String(name).includes('\0'), 'name', 'it must not contain the character U+0000')
+  check(!hasNul(String(name)), 'name', 'it must not contain the character U+0000')
 }
 
 /** Converts a URL to a webhook that gets all events. */

@@ -1,9 +1,9 @@
-import { type Activity, findAction, type User } from '@orchestration/care-flows'
+import { type Activity, findAction, isPending, type User } from '@orchestration/care-flows'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { CareFlowHandle } from '../../../controls/care-flow-handle.ts'
+import type { Answers, AnswerValue } from '../../../service/care-flows/create-completion.ts'
 import { inventCompletion, pickFirst } from '../../../service/care-flows/invent-answers.ts'
-import type { Answers, AnswerValue } from '../../../service/care-flows/pending-work.ts'
 import type { View } from '../../pages.ts'
 import { count, errorNotice, listing, overview, userText } from '../components.ts'
 import type { PortalEnv } from '../context.ts'
@@ -42,7 +42,7 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     const given = await readAnswers(context)
     const { id } = activity
     const careFlowId = details.careFlow.id
-    if (activity.status !== 'ACTIVE' && activity.status !== 'FAILED') {
+    if (!isPending(activity) && activity.status !== 'FAILED') {
       const problem = 'The activity has already ended: another user completed it, or it expired.'
       return showActionResult(context, careFlowId, { problem })
     }
@@ -105,7 +105,7 @@ function toFieldValues(answers: Answers): FieldValues {
 
 /** Returns deterministic sample answers that complete a pending activity, by field key. */
 function inventAnswers({ details, activity, form }: ActivityDetails): Answers {
-  if (activity.status !== 'ACTIVE' || !details.release) return {}
+  if (!isPending(activity) || !details.release) return {}
   if (activity.object.type === 'API_CALL') return { status: 200, body: '{}' }
   const event = inventCompletion(details.release, activity, details.now.getTime(), pickFirst)
   if (event?.type === 'complete_extension')
@@ -144,7 +144,7 @@ ${overview([
   ['Ended', end ? moment(end, frame) : undefined],
   [
     'Expires',
-    expires_at && status === 'ACTIVE'
+    expires_at && isPending(activity)
       ? html`${moment(expires_at)} (${distance(expires_at, frame)})`
       : undefined,
   ],

@@ -4,6 +4,7 @@ import {
   type DataPointDefinition,
   type FormDefinition,
   findAction,
+  isPending,
   type Question,
 } from '@orchestration/care-flows'
 import { describeRule } from '@orchestration/care-flows/definitions'
@@ -31,7 +32,7 @@ export interface AnswerForm extends ActivityDetails {
 /** Renders the form that completes an activity. Fields are prefilled with sample values. */
 export function answerForm(options: AnswerForm): View | '' {
   const { frame, details, activity, form, returns, values, problem = '' } = options
-  if (activity.status !== 'ACTIVE' || !details.release) return ''
+  if (!isPending(activity) || !details.release) return ''
   const value = (name: string) => values[name]?.[0] ?? ''
   const visible = form ? findVisible(form, values, details.now) : new Set()
   const fields = form

@@ -1,4 +1,4 @@
-import type { Activity } from '@orchestration/care-flows'
+import { type Activity, isPending } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { isAdHoc } from '../../../service/definitions/definition-queries.ts'
@@ -122,9 +122,10 @@ type Visitors = ReadonlyMap<string, string>
 /** Lists the patient, and the stakeholders with pending activities on the hosted pages. */
 export function listVisitors(patientId: string, activities: Iterable<Activity>): Visitors {
   const visitors = new Map([[patientId, 'the patient']])
-  for (const { status, object, indirect_object: assignee } of activities) {
-    const isPending = status === 'ACTIVE' && isOnHostedPages(object)
-    if (assignee && isPending && assignee.id !== patientId) visitors.set(assignee.id, assignee.name)
+  for (const activity of activities) {
+    const { object, indirect_object: assignee } = activity
+    const isShown = isPending(activity) && isOnHostedPages(object)
+    if (assignee && isShown && assignee.id !== patientId) visitors.set(assignee.id, assignee.name)
   }
   return visitors
 }

@@ -1,4 +1,4 @@
-import { type Activity, findMissingBaseline, type ScheduledWork } from '@orchestration/care-flows'
+import { type Activity, findMissingBaseline, isPending, type ScheduledWork } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/invent-answers.ts'
@@ -23,7 +23,9 @@ export function pendingList(context: Context<PortalEnv>, details: CareFlowDetail
   const { frame } = context.var
   const { activities, scheduled } = details
   const offset = readOffset(context, 'waiting')
-  const open = [...activities.values()].filter(({ status }) => status === 'ACTIVE' || status === 'FAILED')
+  const open = [...activities.values()].filter(
+    (activity) => isPending(activity) || activity.status === 'FAILED',
+  )
   if (!canChange(details)) return html``
   if (details.careFlow.status === 'missing_baseline_info') return baselineForm(frame, details)
   return html`<section class="card flush" aria-labelledby="pending">
@@ -86,11 +88,11 @@ function renderActivity(
     status === 'FAILED'
       ? html` · ${activityBadge(status)} ${userText(activity.sub_activities.at(-1)?.error ?? '')}`
       : ''
-  }${call && status === 'ACTIVE' ? ` · attempt ${call.attempts}${call.status === 'Failed' ? ', retrying' : ', waiting for a response'}` : ''}${
+  }${call && isPending(activity) ? ` · attempt ${call.attempts}${call.status === 'Failed' ? ', retrying' : ', waiting for a response'}` : ''}${
     timer
       ? html` · ${timer.scheduled_date ? html`ends ${distance(timer.scheduled_date, frame)}, ${shortMoment(timer.scheduled_date)}` : 'date not known yet'}`
       : html` · since ${shortMoment(date)}`
-  }${expires_at && status === 'ACTIVE' ? html` · expires ${distance(expires_at, frame)}` : ''}`
+  }${expires_at && isPending(activity) ? html` · expires ${distance(expires_at, frame)}` : ''}`
 }
 
 /** Renders the form for missing baseline values. */
@@ -142,7 +144,7 @@ function listActions(
 ): { action: ActivityAction; label: string }[] {
   const { id, status, object } = activity
   if (status === 'FAILED') return [{ action: 'retry', label: 'Retry' }]
-  if (status !== 'ACTIVE') return []
+  if (!isPending(activity)) return []
   const assignee = nameAssignee(activity)
   const by = assignee ? ` as ${assignee.length > 24 ? `${assignee.slice(0, 23)}…` : assignee}` : ''
   const expire = { action: 'expire', label: 'Expire' } as const

@@ -4,6 +4,7 @@ import {
   type CareFlowState,
   type ExtensionEvent,
   findAction,
+  isPending,
 } from '@orchestration/care-flows'
 import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
 import type { NewCareFlowCommand } from './change-care-flow.ts'
@@ -15,7 +16,7 @@ export type AnswerValue = string | number | boolean | readonly (string | number)
 
 /** Lists the pending activities, oldest first. */
 export function listPendingActivities({ activities }: CareFlowState): Activity[] {
-  return Object.values(activities).filter(({ status }) => status === 'ACTIVE')
+  return Object.values(activities).filter(isPending)
 }
 
 /** Creates the command that completes a pending activity. Throws `EmulatorError` if the answers do not fit the activity. */
