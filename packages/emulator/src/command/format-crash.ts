@@ -1,4 +1,4 @@
-import type { ReportCrash } from '../base/report-crash.ts'
+import type { ReportCrash } from '../base/emulator-error.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 import { formatJson } from './print.ts'
 

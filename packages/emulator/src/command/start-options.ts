@@ -5,6 +5,7 @@ import { createServiceSchema } from '../http/api/schema.ts'
 import { optionHelp } from '../options/__generated__/option-help.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import type { Flag } from '../options/flag.ts'
+import { readOptionFile } from '../options/load-files.ts'
 import {
   createSettings,
   type OptionEntry,
@@ -12,7 +13,6 @@ import {
   optionTable,
   toFlagName,
 } from '../options/option-table.ts'
-import { readOptionFile } from '../options/read-option-file.ts'
 import type { CommandEnvironment } from './command-context.ts'
 import { asUsage } from './command-usage-error.ts'
 

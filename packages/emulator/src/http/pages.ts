@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { html } from 'hono/html'
+import type { ReportCrash } from '../base/emulator-error.ts'
 import { createId } from '../base/random.ts'
-import type { ReportCrash } from '../base/report-crash.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 
 /** HTML with escaped values. */

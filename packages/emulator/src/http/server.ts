@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import type { ReportCrash } from '../base/emulator-error.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
 import { createId } from '../base/random.ts'
-import type { ReportCrash } from '../base/report-crash.ts'
 
 /**
  * Keep-alive timeout of idle connections. With Node's default of 5 seconds, a process that stalls under load or in a debugger

@@ -1,7 +1,7 @@
 import type { Calculation } from '@orchestration/care-flows'
 import type { CareFlowFile } from '@orchestration/care-flows/definitions'
+import type { ReportCrash } from '../base/emulator-error.ts'
 import type { EnvironmentName } from '../base/environments.ts'
-import type { ReportCrash } from '../base/report-crash.ts'
 import type { JournalEntry } from '../controls/journal-entry.ts'
 import type { Limits } from '../http/api/find-operation.ts'
 import type { UnauthenticatedResponse } from '../http/api/request.ts'

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Calculation, CareFlowRelease } from '@orchestration/care-flows'
 import {
   type CareFlowDefinition,
@@ -12,7 +13,6 @@ import { environmentNames } from '../base/environments.ts'
 import { profileFields } from '../service/patients/profile.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { CompleteOptions } from './emulator-options.ts'
-import { readOptionFile } from './read-option-file.ts'
 
 /** Loads the built-in and the configured definitions. Throws an `EmulatorError` with all problems. */
 export async function loadPublishedDefinitions({
@@ -114,6 +114,13 @@ function describeIssue({
   if (expected === 'never') return 'is unknown'
   if (type === 'strict_object') return expected === 'Object' ? 'must be an object' : 'is missing'
   return type === 'array' ? 'must be a list' : message
+}
+
+/** Throws an `EmulatorError` that names the file. */
+export function readOptionFile(file: string, option: string): Promise<string> {
+  return readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new EmulatorError(`${file} cannot be read (${code}).`, { option })
+  })
 }
 
 async function readSource(file: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ReportCrash } from '../base/emulator-error.ts'
 import { createId } from '../base/random.ts'
-import type { ReportCrash } from '../base/report-crash.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 import { applyCommand, isDue } from './care-flows/change-care-flow.ts'
 import type { Change } from './change.ts'

@@ -1,7 +1,7 @@
 import type { EventType } from '@orchestration/webhooks'
 import type { Clock } from '../base/clock.ts'
+import type { ReportCrash } from '../base/emulator-error.ts'
 import type { EnvironmentName } from '../base/environments.ts'
-import type { ReportCrash } from '../base/report-crash.ts'
 import type { Database } from '../store/database.ts'
 import { type ApiKey, ApiKeyRepository } from './api-key-repository.ts'
 import type { Change } from './change.ts'

@@ -158,11 +158,14 @@ test('reports a duplicate operation name with both locations', () => {
   ])
 })
 
-test.each(['activities', 'pathwayActivities'])('suggests a replacement for the removed field %s', (field) => {
-  const service = buildSchema('type Query { activity: ID, careflowActivities: ID }')
+test.each([
+  ['activities', 'activitiesByPatient'],
+  ['pathwayActivities', 'careflowActivities'],
+])('for the removed field %s, suggests %s', (field, replacement) => {
+  const service = buildSchema('type Query { activity: ID, activitiesByPatient: ID, careflowActivities: ID }')
   const documents = [load('P.graphql', `query P { ${field} { id } }`)]
   expect(checkOperations({ schema: service, documents })[0]?.message).toBe(
-    `Cannot query field "${field}" on type "Query": it was removed, use \`careflowActivities\`.`,
+    `Cannot query field "${field}" on type "Query": it was removed, use \`${replacement}\`.`,
   )
 })
 

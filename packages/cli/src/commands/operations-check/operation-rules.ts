@@ -195,7 +195,7 @@ function suggestInstead(error: GraphQLError, schema: GraphQLSchema): string | un
 
 /** Removed root fields and their replacements. */
 const replacements = new Map([
-  ['activities', 'careflowActivities'],
+  ['activities', 'activitiesByPatient'],
   ['pathwayActivities', 'careflowActivities'],
 ])
 

@@ -1,5 +1,5 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql'
-import type { ReportCrash } from '../../base/report-crash.ts'
+import type { ReportCrash } from '../../base/emulator-error.ts'
 import type { Journal } from '../../controls/journal.ts'
 import { JournalRecorder } from '../../controls/journal-recorder.ts'
 import type { Stubs } from '../../controls/stubs.ts'

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import type { ReportCrash } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
-import type { ReportCrash } from '../../base/report-crash.ts'
 import type { Environment } from '../../service/environment.ts'
 import {
   findHostedVisitor,

@@ -1,6 +1,6 @@
 import type { Env } from 'hono'
+import type { ReportCrash } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
-import type { ReportCrash } from '../../base/report-crash.ts'
 import type { Emulator } from '../../controls/emulator.ts'
 import type { Journal } from '../../controls/journal.ts'
 import type { Administrators, Session } from '../../service/administrators.ts'

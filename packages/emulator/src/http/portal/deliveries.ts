@@ -1,4 +1,4 @@
-import { eventTypes } from '@orchestration/webhooks'
+import { eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { isEmulatorError } from '../../base/emulator-error.ts'
@@ -189,7 +189,7 @@ function deliveryPage(
   const shown = responses[attempt - 1]
   const isResent = req.query('resent') !== undefined
   const headers = listHeaders(call, webhook?.headerNames ?? []).map(({ key, value }) => {
-    const isSignature = key === 'x-awell-signature'
+    const isSignature = key === SIGNATURE_HEADER
     return [userText(key), html`<code>${isSignature ? `${value.slice(0, 12)}…` : value}</code>`] as const
   })
   return page({

@@ -1,4 +1,4 @@
-import { eventTypes } from '@orchestration/webhooks'
+import { eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../base/emulator-error.ts'
@@ -138,7 +138,7 @@ ${testForm(context, webhooks)}`
 }
 ${addForm(frame, webhooks.length === 0, form)}
 <section class="card"><h2>Public key</h2>
-<p class="hint">Your service verifies the header <code>x-awell-signature</code> with this key. The key changes only if the store is deleted.</p>
+<p class="hint">Your service verifies the header <code>${SIGNATURE_HEADER}</code> with this key. The key changes only if the store is deleted.</p>
 ${codeBlock({ id: 'public-key', label: 'the public key', code: (await environment.signingKeys.publicKey()).trim() })}
 </section>`,
   })

@@ -1,3 +1,4 @@
+import { SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { DAY_MS } from '../../base/clock.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { DeliveryChanges, DeliveryRepository } from './delivery-repository.ts'
@@ -116,7 +117,7 @@ async function send(
     ...webhook.headers,
     'content-type': 'application/json',
     'user-agent': USER_AGENT,
-    'x-awell-signature': signature,
+    [SIGNATURE_HEADER]: signature,
   }
   const bodyFault = fault?.with === 'truncated' || fault?.with === 'slow' ? fault : undefined
   const response = await client.send({ url: webhook.url, headers, body, signal, fault: bodyFault })

@@ -1,3 +1,4 @@
+import { SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { type SqlBool, sql } from 'kysely'
 import { DAY_MS } from '../../base/clock.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
@@ -149,7 +150,7 @@ export function listHeaders(
 ): { key: string; value: string }[] {
   return [
     { key: 'content-type', value: 'application/json' },
-    ...(signature ? [{ key: 'x-awell-signature', value: signature }] : []),
+    ...(signature ? [{ key: SIGNATURE_HEADER, value: signature }] : []),
     ...headerNames.map((key) => ({ key, value: '***' })),
   ]
 }

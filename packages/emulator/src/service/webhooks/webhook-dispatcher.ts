@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ReportCrash } from '../../base/emulator-error.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { createId } from '../../base/random.ts'
-import type { ReportCrash } from '../../base/report-crash.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import { type AttemptOptions, attemptDelivery, PostponedDeliveries } from './attempt-delivery.ts'
 import type { DeliveryRepository } from './delivery-repository.ts'

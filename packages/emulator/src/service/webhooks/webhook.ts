@@ -1,4 +1,4 @@
-import { type EventType, eventTypes } from '@orchestration/webhooks'
+import { type EventType, eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { isEncryptedOrLocal } from '../../base/is-loopback.ts'
@@ -85,7 +85,7 @@ const reservedHeaders = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
-  'x-awell-signature',
+  SIGNATURE_HEADER,
 ])
 
 /**
@@ -148,8 +148,6 @@ export function checkWebhook(webhook: unknown, place = ''): asserts webhook is N
 export function toNewWebhook(webhook: string | NewWebhook): NewWebhook {
   return typeof webhook === 'string' ? { url: webhook } : webhook
 }
-
-// `controls/faults.ts` decides when a fault applies. `attempt-delivery.ts` applies it.
 
 /** Faults that can apply to an attempt to send an event. */
 export const webhookFaultNames = [
