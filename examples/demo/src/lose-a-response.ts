@@ -26,7 +26,7 @@ export async function loseAResponse(options: LoseAResponseOptions): Promise<void
   const rows = [
     ['fetch with a retry', ...(await watch(first, () => startWithFetch(endpoint, apiKey, first)))],
     ['this client', ...(await watch(second, () => startWithClient(client, second)))],
-    ['this client with keys', ...(await watch(third, () => startWithKey(idempotentClient, third)))],
+    ['with idempotency keys', ...(await watch(third, () => startWithKey(idempotentClient, third)))],
   ]
 
   /** Loses the first response. Returns the operations that were sent, and the number of care flows afterwards. */

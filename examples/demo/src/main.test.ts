@@ -48,7 +48,7 @@ describe('without a key', () => {
   test('after a lost response, fetch with a retry starts two care flows, and the client starts one', () => {
     expect(ran.stdout).toMatch(/^fetch with a retry +StartPathway, StartPathway +2 care flows$/m)
     expect(ran.stdout).toMatch(/^this client +StartPathway, PatientPathways +1 care flow$/m)
-    expect(ran.stdout).toMatch(/^this client with keys +StartPathway, StartPathway +1 care flow$/m)
+    expect(ran.stdout).toMatch(/^with idempotency keys +StartPathway, StartPathway +1 care flow$/m)
   })
 
   test('prints plain text to a pipe', () => {
