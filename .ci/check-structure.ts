@@ -50,7 +50,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'http/portal http/hosted',
     'http/control http/api',
     'http/question-field.ts',
-    'http/server.ts http/pages.ts',
+    'http/server.ts http/pages.ts http/assets.ts http/browser-security.ts http/body-limit.ts',
     'controls',
     'service',
     'store',

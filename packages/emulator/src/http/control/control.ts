@@ -10,7 +10,8 @@ import type { Emulator } from '../../controls/emulator.ts'
 import { isSameText, type SignInAttempts } from '../../service/administrators.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
-import { isOwnHost, limitBody } from '../pages.ts'
+import { limitBody } from '../body-limit.ts'
+import { isOwnHost } from '../browser-security.ts'
 import { createRoutes } from './routes.ts'
 
 interface ControlOptions {

@@ -10,16 +10,9 @@ import {
   listVisitorWork,
   type VisitorAddress,
 } from '../../service/hosted-pages/hosted-visitor.ts'
-import {
-  isOwnForm,
-  isOwnHost,
-  limitBody,
-  listFormTargets,
-  protectPages,
-  reportCrash,
-  setHeaders,
-  type View,
-} from '../pages.ts'
+import { limitBody } from '../body-limit.ts'
+import { isOwnForm, isOwnHost, listFormTargets, protectPages, setHeaders } from '../browser-security.ts'
+import { reportCrash, type View } from '../pages.ts'
 import { createDialogue } from './activity.ts'
 import type { Dialogue } from './dialogue.ts'
 import { hostedAssets, noticePage } from './page.ts'

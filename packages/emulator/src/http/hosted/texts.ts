@@ -1,5 +1,5 @@
 import { isHostedLanguage } from '../../service/hosted-pages/hosted-visitor.ts'
-import { readSource } from '../pages.ts'
+import { readSource } from '../assets.ts'
 import en from './texts/en.json' with { type: 'json' }
 
 /** UI strings of the pages in one language. All other text comes from the definition. */

@@ -2,8 +2,8 @@ import { html } from 'hono/html'
 import type { View } from '../pages.ts'
 import { codeBlock } from './components.ts'
 import type { Portal, PortalEnv } from './context.ts'
+import { createCurlStart } from './explorer/request-example.ts'
 import { environmentLabel, page } from './layout.ts'
-import { createCurlStart } from './request-example.ts'
 import { pageUrl } from './urls.ts'
 
 /** Renders the steps to get a first response from an environment. */

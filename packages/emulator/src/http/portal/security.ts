@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type AdministratorSessions, isSameText, SESSION_SECONDS } from '../../service/administrators.ts'
-import { isOwnForm, isOwnHost } from '../pages.ts'
+import { isOwnForm, isOwnHost } from '../browser-security.ts'
 import type { PortalEnv } from './context.ts'
 import { readForm } from './input.ts'
 import { problemPage } from './layout.ts'

@@ -1,0 +1,88 @@
+import { isIP } from 'node:net'
+import type { Context, MiddlewareHandler } from 'hono'
+
+interface PolicyOptions {
+  /** Other origins that a form may redirect to. Browsers apply `form-action` to redirects too. @defaultValue none */
+  formTargets?: readonly string[]
+  /** The nonce of style elements. Without it, style elements are not allowed. */
+  styleNonce?: string
+  /** Origins that may embed the page. @defaultValue none */
+  frameAncestors?: readonly string[]
+}
+
+/** Formats the Content-Security-Policy of a page. The page can load only files of its own origin. */
+export function createPolicy({
+  formTargets = [],
+  styleNonce,
+  frameAncestors = [],
+}: PolicyOptions = {}): string {
+  const nonce = styleNonce === undefined ? '' : ` 'nonce-${styleNonce}'`
+  return [
+    "default-src 'none'",
+    `style-src 'self'${nonce}`,
+    "script-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
+    "base-uri 'none'",
+    `frame-ancestors ${frameAncestors.join(' ') || "'none'"}`,
+  ].join('; ')
+}
+
+/** Returns the `formTargets` for a form that redirects to a URL. Empty for an invalid URL. */
+export function listFormTargets(address: string): string[] {
+  const url = URL.parse(address)
+  if (!url) return []
+  // Falls back to the protocol, because a CSP source cannot be an IPv6 address or contain `;`, `,` or `'`.
+  return [/[[;,']/.test(url.hostname) ? url.protocol : url.origin]
+}
+
+/** Sets headers that forbid caching, framing, and scripts and resources from other origins. */
+export function setHeaders(context: Context, options?: PolicyOptions): void {
+  context.header('content-security-policy', createPolicy(options))
+  context.header('x-content-type-options', 'nosniff')
+  context.header('cross-origin-opener-policy', 'same-origin')
+  context.header('cross-origin-resource-policy', 'same-origin')
+  // With `no-referrer`, browsers would send `Origin: null` with our own forms.
+  context.header('referrer-policy', 'same-origin')
+  context.header('cache-control', 'no-store')
+}
+
+/** Sets the headers of `setHeaders` on every response. Assets override the header that forbids caching. */
+export function protectPages(options?: PolicyOptions): MiddlewareHandler {
+  return (context, next) => {
+    setHeaders(context, options)
+    return next()
+  }
+}
+
+/**
+ * Prevents DNS rebinding, where another site resolves its host name to this server so that its scripts are same-origin. Accepts
+ * only IP addresses, `localhost` and the passed names.
+ */
+export function isOwnHost(header: string | undefined, names: readonly string[]): boolean {
+  const name = readHostName(header ?? '')
+  return isIP(name) !== 0 || name === 'localhost' || names.some((known) => known.toLowerCase() === name)
+}
+
+function readHostName(header: string): string {
+  const url = `http://${header}`
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : ''
+}
+
+/**
+ * Whether a request is a GET or HEAD request, or was sent by one of our own pages. Trusts the Host, so check `isOwnHost` first.
+ * A reverse proxy may replace the Host, so an Origin with a name from `allowedHosts` is accepted too.
+ */
+export function isOwnForm({ req }: Context, allowedHosts: readonly string[]): boolean {
+  if (req.method === 'GET' || req.method === 'HEAD') return true
+  const { origin, host, 'sec-fetch-site': site } = req.header()
+  // Browsers send at least one of these two headers with a form.
+  if (site === undefined && origin === undefined) return false
+  if (site !== undefined && site !== 'same-origin') return false
+  if (origin === undefined) return true
+  const url = URL.parse(origin)
+  return (
+    url !== null && (url.host === host || allowedHosts.some((name) => name.toLowerCase() === url.hostname))
+  )
+}

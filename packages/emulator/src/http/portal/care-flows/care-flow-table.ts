@@ -1,0 +1,102 @@
+import type { Activity, ScheduledWork } from '@orchestration/care-flows'
+import { html } from 'hono/html'
+import type { CareFlow } from '../../../service/care-flows/care-flow-repository.ts'
+import type { Environment } from '../../../service/environment.ts'
+import type { PatientRow } from '../../../store/tables.ts'
+import type { View } from '../../pages.ts'
+import { type Badge, badge, failedBadge, patientName, userText } from '../components.ts'
+import type { Frame, PortalEnv } from '../context.ts'
+import { type TableOptions, table } from '../table.ts'
+import { distance, relativeMoment } from '../times.ts'
+import { pageUrl } from '../urls.ts'
+import { listScheduled } from './read-care-flow.ts'
+
+/** A care flow in a list. */
+interface CareFlowLine {
+  careFlow: CareFlow
+  /** Undefined if the patient has been deleted. */
+  patient: PatientRow | undefined
+  /** The activities that are pending or have failed, oldest first. */
+  waiting: readonly Activity[]
+  /** The next scheduled step or track, if no activity is pending. */
+  next?: Pick<ScheduledWork, 'date' | 'name'> | undefined
+}
+
+/** Renders a table of care flows. Without `sorting`, it has no patient column and cannot be sorted. */
+export function careFlowTable(
+  { environment, frame }: PortalEnv['Variables'],
+  careFlows: readonly CareFlow[],
+  sorting?: TableOptions<never>['sorting'],
+): View {
+  return table<CareFlowLine>({
+    caption: 'Care flows',
+    rows: readCareFlowLines(environment, careFlows),
+    sorting,
+    columns: [
+      {
+        label: 'Care flow',
+        cell: ({ careFlow: { id, title, version } }) =>
+          html`<strong><a href="${pageUrl(frame, 'care-flows', id)}">${userText(title)}</a></strong>&nbsp;<small>v${version}</small>`,
+      },
+      ...(sorting
+        ? [
+            {
+              label: 'Patient',
+              narrow: 'line',
+              cell: ({ patient }: CareFlowLine) => (patient ? patientName(patient) : ''),
+            } as const,
+          ]
+        : []),
+      {
+        label: 'Status',
+        sort: 'status',
+        narrow: 'aside',
+        cell: ({ careFlow }) => careFlowBadge(careFlow.status),
+      },
+      { label: 'Waiting for', narrow: 'line', cell: (line) => waitingFor(line, frame) },
+      {
+        label: 'Started',
+        sort: 'start_date',
+        cell: ({ careFlow }) => relativeMoment(careFlow.start_date, frame),
+      },
+    ],
+  })
+}
+
+function readCareFlowLines(environment: Environment, careFlows: readonly CareFlow[]): CareFlowLine[] {
+  const { activities, patients } = environment
+  const found = patients.findMany(careFlows.map(({ patient_id }) => patient_id))
+  const open = activities.list({
+    filters: { careflow_ids: careFlows.map(({ id }) => id), activity_status: ['ACTIVE', 'FAILED'] },
+  })
+  const waiting = Map.groupBy(open, ({ stream_id }: Activity) => stream_id)
+  return careFlows.map((careFlow) => {
+    const { id, patient_id, status } = careFlow
+    const own = { careFlow, patient: found.get(patient_id), waiting: waiting.get(id) ?? [] }
+    if (own.waiting.length > 0 || status !== 'active') return own
+    return { ...own, next: listScheduled(environment, careFlow)[0] }
+  })
+}
+
+/** Renders the first failed or pending activity and the number of other activities, or the next scheduled step or track. */
+function waitingFor({ careFlow, waiting, next }: CareFlowLine, frame: Frame): View | string {
+  if (careFlow.status !== 'active') return ''
+  const first = waiting.find(({ status }) => status === 'FAILED') ?? waiting[0]
+  if (!first)
+    return next ? html`${userText(next.name)} <small>starts ${distance(next.date, frame)}</small>` : ''
+  const more = waiting.length > 1 ? html` <small>+${waiting.length - 1}</small>` : ''
+  return html`${first.status === 'FAILED' ? html`${badge(failedBadge)} ` : ''}${userText(first.object.name)}${more}`
+}
+
+/** Badges by care flow status. */
+export const careFlowBadges: Record<string, Badge> = {
+  starting: { label: 'Starting', colour: 'plain' },
+  active: { label: 'Active', colour: 'good' },
+  completed: { label: 'Completed', colour: 'plain' },
+  stopped: { label: 'Stopped', colour: 'odd' },
+  missing_baseline_info: { label: 'Missing baseline', colour: 'odd' },
+}
+
+export function careFlowBadge(status: string): View {
+  return badge(careFlowBadges[status] ?? { label: status, colour: 'plain' })
+}

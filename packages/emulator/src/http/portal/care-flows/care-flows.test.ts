@@ -1,0 +1,423 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { PortalVisitor } from '../../../../test/portal-visitor.ts'
+import { startEmulator } from '../../../index.ts'
+
+const calls = {
+  id: 'calls',
+  title: 'Calls',
+  published: '2026-01-01',
+  stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' as const } },
+  tracks: {
+    report: {
+      title: 'Report',
+      steps: {
+        asking: {
+          title: 'Asking',
+          actions: [
+            {
+              key: 'lab',
+              api_call: {
+                title: 'Ask the laboratory',
+                url: 'https://lab.example.org',
+                answers: 'from outside' as const,
+              },
+            },
+            { checklist: { title: 'Call the patient', items: ['Call'] }, to: 'nurse' },
+          ],
+        },
+      },
+    },
+  },
+}
+/** A care flow with two conditions on the patient's profile, and a step that starts after a week. */
+const branches = {
+  id: 'branches',
+  title: 'Branches',
+  published: '2026-01-01',
+  stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' as const } },
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        first: {
+          title: 'First',
+          actions: [{ message: { subject: 'Welcome', body: '<p>Welcome.</p>' } }],
+          next: [
+            { to: 'dutch', if: 'preferred_language is equal to nl' },
+            { to: 'phone', if: 'mobile_phone is not empty' },
+            { to: 'later', after: '7 days', otherwise: true as const },
+          ],
+        },
+        dutch: { title: 'Dutch', actions: [] },
+        phone: { title: 'Phone', actions: [] },
+        later: {
+          title: 'A week later',
+          actions: [{ checklist: { title: 'Call back', items: ['Call'] }, to: 'nurse' }],
+        },
+      },
+    },
+  },
+}
+const pressure = [
+  { data_point_definition_id: 'target-systolic', value: '150' },
+  { data_point_definition_id: 'has-monitor', value: 'true' },
+]
+const care_flows = (...ids: string[]) => ids.map((id) => ({ id, pathway_definition_id: 'welcome' }))
+const emulator = await startEmulator({
+  environments: ['sandbox', 'production-eu'],
+  port: 0,
+  portalPort: 0,
+  careFlows: 0,
+  definitions: [calls, branches],
+  seedData: {
+    patients: [
+      {
+        id: 'ada',
+        first_name: 'Ada',
+        last_name: '<b>Lovelace',
+        preferred_language: 'en',
+        care_flows: [
+          ...care_flows(
+            'form',
+            'rejected',
+            'timer',
+            'discarded',
+            'stopped',
+            'track',
+            'expired',
+            'log',
+            'forged',
+            'meanwhile',
+          ),
+          { id: 'calls', pathway_definition_id: 'calls' },
+          { id: 'branches', pathway_definition_id: 'branches' },
+          { id: 'high', pathway_definition_id: 'blood-pressure', data_points: pressure },
+          { id: 'low', pathway_definition_id: 'blood-pressure', data_points: pressure },
+          { id: 'corrected', pathway_definition_id: 'blood-pressure', data_points: pressure },
+          {
+            id: 'knee',
+            pathway_definition_id: 'knee-surgery',
+            data_points: [
+              { data_point_definition_id: 'surgery-date', value: '2026-11-10' },
+              { data_point_definition_id: 'side', value: 'left' },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+})
+const ada = new PortalVisitor(emulator.portal)
+const read = async (path: string) => (await ada.open(path)).body
+beforeAll(async () => {
+  await ada.signIn('Grace Hopper', emulator.adminToken)
+})
+afterAll(() => emulator.stop())
+
+/** Opens a care flow, and returns the path of one of its pending activities. */
+async function openActivity(id: string, name: string): Promise<string> {
+  const path = `/sandbox/care-flows/${id}`
+  const found = (await emulator.careFlow(id).pending()).find((activity) => activity.name === name)
+  expect([name, found?.name]).toEqual([name, name])
+  await ada.open(path)
+  return `${path}/activities/${found?.id}`
+}
+
+/** Returns a page without the `bdi` elements around user text. */
+const readPlain = async (path: string) => (await read(path)).replaceAll(/<\/?bdi[^>]*>/g, '')
+
+describe('the care flow page', () => {
+  test('shows the patient, the steps and the pending activities, with names escaped', async () => {
+    const body = await read('/sandbox/care-flows/form')
+    expect(body).toContain('Ada &lt;b&gt;Lovelace')
+    expect(body).not.toContain('<b>Lovelace')
+    for (const text of ['Onboarding', 'Greeting', 'About you', 'Waiting for']) expect(body).toContain(text)
+  })
+
+  test('draws taken and discarded transitions, and links steps to their activities', async () => {
+    const body = await read('/sandbox/care-flows/branches')
+    const [, href] = /<a href="([^"]*)" tabindex="-1"><g class="flow-step flow-done"/.exec(body) ?? []
+    expect(href).toMatch(/#step-/)
+    expect(body).toContain(`id="${href?.split('#')[1]}"`)
+    expect(body.match(/class="flow-step flow-discarded"/g)).toHaveLength(2)
+    expect(body).toContain('class="flow-step flow-scheduled"')
+    const list = body.slice(body.indexOf('Show as a list'), body.indexOf('id="timeline"'))
+    for (const words of [
+      'Dutch</bdi></a>: not taken',
+      ': scheduled',
+      'if preferred_language is equal to nl (not taken)',
+    ])
+      expect(list).toContain(words)
+  })
+
+  test('shows the label of a step as a tag', async () => {
+    const body = await read('/sandbox/care-flows/form')
+    expect(body).toMatch(/<span class="tag"><span class="hidden">Label: <\/span><bdi>New<\/bdi><\/span>/)
+  })
+
+  test('shows dates as "7 days ahead" instead of "in 7 days" while the clock is paused', async () => {
+    emulator.pauseClock()
+    onTestFinished(() => emulator.resumeClock())
+    const pages = ['/sandbox/care-flows/branches', '/sandbox/care-flows?status=active']
+    const bodies = await Promise.all(pages.map(async (path) => (await ada.send(path)).body))
+    expect(bodies[0]).toMatch(/starts [67] days ahead/)
+    expect(bodies.join('')).not.toMatch(/(starts|ends|expires) (in \d|tomorrow)/)
+  })
+
+  test('returns 404 with the navigation for unknown ids', async () => {
+    for (const path of [
+      '/sandbox/care-flows/nobody',
+      '/sandbox/care-flows/form/activities/none',
+      '/nothing',
+    ]) {
+      const { status, body } = await ada.open(path)
+      expect([path, status]).toEqual([path, 404])
+      expect(body).toContain('aria-label="Portal"')
+    }
+  })
+
+  test('acts only on the care flow in its environment if another environment has the same id', async () => {
+    const action = await openActivity('form', 'About you')
+    const { body } = await ada.submit(action, { do: 'complete' })
+    expect(body).toContain('<strong>Done.</strong>')
+    expect(body).toContain('Form &quot;About you&quot; completed')
+    expect(await read('/production-eu/care-flows/form')).toContain('Complete as Ada')
+  })
+
+  test('completes a form with the entered answers as the patient', async () => {
+    const action = await openActivity('discarded', 'About you')
+    await ada.open(action)
+    await ada.submit(action, { do: 'submit', 'answer.exercise': '0', 'answer.mood': '7' })
+    const points = await read('/sandbox/care-flows/discarded/data-points')
+    expect(points).toMatch(/about-you\.mood[\s\S]*?<bdi>7<\/bdi>/)
+    expect(await read(action)).toMatch(/Submitted by <bdi>Ada &lt;b&gt;Lovelace/)
+  })
+
+  test('names the unanswered question, and keeps the other answers', async () => {
+    const action = await openActivity('rejected', 'About you')
+    await ada.open(action)
+    const { status, body } = await ada.submit(action, { do: 'submit', 'answer.nickname': 'Countess' })
+    expect(status).toBe(422)
+    expect(body).toContain('A required question has no answer. Missing: exercise.')
+    expect(body).toContain('value="Countess"')
+    expect(body).toMatch(/name="answer\.exercise"[^>]*aria-invalid="true"/)
+    expect((await emulator.careFlow('rejected').pending()).map(({ name }) => name)).toContain('About you')
+  })
+
+  test('fires a timer', async () => {
+    await emulator.careFlow('timer').reach('Three quiet days')
+    const action = await openActivity('timer', 'Three quiet days')
+    expect((await ada.submit(action, { do: 'complete' })).body).toContain(
+      'Timer &quot;Three quiet days&quot; completed',
+    )
+  })
+
+  test('shows the deciding values of taken, skipped and default branches', async () => {
+    for (const [id, reading] of [
+      ['high', 162],
+      ['low', 120],
+    ] as const)
+      await emulator
+        .careFlow(id)
+        .complete('Daily readings', { morning: reading, noon: reading, evening: reading })
+    const [high, low] = [
+      await readPlain('/sandbox/care-flows/high'),
+      await readPlain('/sandbox/care-flows/low'),
+    ]
+    const grade = '<code>pressure.grade</code>'
+    const average = '<code>pressure.average</code>'
+    const isHigh = `${grade} high is any of raised, high; ${average} 162 &gt; 150.`
+    expect(high).toContain(`Taken: ${isHigh}`)
+    expect(high).toContain(`Skipped: ${isHigh}`)
+    const isLow = `${grade} normal is none of raised, high; ${average} 120 ≤ 150.`
+    expect(low).toContain(`Taken: ${isLow}`)
+    expect(low).toContain(`Skipped: ${isLow}`)
+  })
+
+  test('shows the value that a corrected data point had at the decision', async () => {
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const correct = (value: string) =>
+      ask(
+        emulator.endpoint('sandbox'),
+        apiKey,
+        'mutation Correct($input: UpdateBaselineInfoInput!) { updateBaselineInfo(input: $input) { success } }',
+        {
+          input: {
+            pathway_id: 'corrected',
+            baseline_info: [{ data_point_definition_id: 'target-systolic', value }],
+          },
+        },
+      )
+    await correct('155')
+    const readings = { morning: 162, noon: 162, evening: 162 }
+    await emulator.careFlow('corrected').complete('Daily readings', readings)
+    emulator.advanceClock(1_000)
+    await correct('140')
+    expect(await readPlain('/sandbox/care-flows/corrected')).toContain('162 &gt; 155.')
+  })
+
+  test('shows the condition that discarded a step, with its value', async () => {
+    await emulator.careFlow('discarded').reach('Connect a watch')
+    await emulator.careFlow('discarded').complete('Connect a watch')
+    emulator.advanceClock(10_000)
+    expect(await readPlain('/sandbox/care-flows/discarded')).toMatch(
+      /Skipped: <code>about-you\.mood<\/code> \d+ ≥ 4\./,
+    )
+  })
+
+  test('shows the profile value that a condition read, even after the profile has changed', async () => {
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const input = { patient_id: 'ada', profile: { mobile_phone: '+32470000001', preferred_language: 'nl' } }
+    await ask(
+      emulator.endpoint('sandbox'),
+      apiKey,
+      'mutation Change($input: UpdatePatientInput!) { updatePatient(input: $input) { success } }',
+      { input },
+    )
+    const body = await readPlain('/sandbox/care-flows/branches')
+    expect(body).toContain('Skipped: <code>preferred_language</code> en ≠ nl.')
+    expect(body).toContain('Skipped: <code>mobile_phone</code> has no value.')
+  })
+
+  test('advances to a scheduled step, and rejects a date without scheduled work', async () => {
+    const path = '/sandbox/care-flows/branches'
+    const body = await read(path)
+    expect(body).toMatch(/A week later<\/bdi>\s*<small>Step · starts in 6 days|starts in 7 days/)
+    const date = /name="date" value="([^"]+)"/.exec(body)?.[1] ?? ''
+    const rejected = await ada.submit(`${path}/reach`, { date: '2999-01-01T00:00:00.000Z' })
+    expect([rejected.status, rejected.body.includes('Nothing is scheduled for this time any more.')]).toEqual(
+      [422, true],
+    )
+    expect(emulator.now().getTime()).toBeLessThan(Date.parse(date))
+    const reached = await ada.submit(`${path}/reach`, { date })
+    expect(reached.body).toContain('Step &quot;A week later&quot; started')
+    expect(emulator.now().getTime()).toBeGreaterThanOrEqual(Date.parse(date))
+  })
+
+  test('attributes the expiry of an activity to the administrator', async () => {
+    const action = await openActivity('expired', 'About you')
+    await ada.submit(action, { do: 'expire' })
+    expect(await read(action)).toContain('Expired by Grace Hopper in the portal.')
+  })
+
+  test('rejects the completion of an expired activity', async () => {
+    const action = await openActivity('forged', 'About you')
+    const fields = ada.fill(action, { do: 'complete' })
+    await emulator.careFlow('forged').expire('About you')
+    const { status, body } = await ada.send(action, { method: 'POST', headers: ada.ownOrigin, fields })
+    expect(status).toBe(422)
+    expect(body).toContain('<strong>The care flow was not changed.</strong>')
+  })
+
+  test('rejects a form from another session or site', async () => {
+    const action = await openActivity('calls', 'Call the patient')
+    const forged = { do: 'complete', formToken: 'x' }
+    const own = { method: 'POST', headers: ada.ownOrigin }
+    expect((await ada.send(action, { ...own, fields: forged })).status).toBe(403)
+    const fields = ada.fill(action, { do: 'complete' })
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect((await ada.send(action, { method: 'POST', headers: foreign, fields })).status).toBe(403)
+    expect((await emulator.careFlow('calls').pending()).map(({ name }) => name)).toContain('Call the patient')
+  })
+
+  test('fails an API call, retries it, and responds to it', async () => {
+    const action = await openActivity('calls', 'Ask the laboratory')
+    expect((await ada.submit(action, { do: 'fail' })).body).toContain(
+      'API call &quot;Ask the laboratory&quot; responded',
+    )
+    expect(ada.page.body).toContain('Retry now')
+    await ada.submit(action, { do: 'retry' })
+    expect(ada.page.body).toContain('API call &quot;Ask the laboratory&quot; retried')
+    await ada.open(action)
+    await ada.submit(action, { do: 'submit', 'answer.status': '201', 'answer.body': '{"known":true}' })
+    expect(await read(action)).toMatch(/201 \{&quot;known&quot;:true\}/)
+  })
+
+  test('completes a nurse’s activity as the nurse', async () => {
+    const action = await openActivity('calls', 'Call the patient')
+    expect(ada.page.body).toContain('Complete as Nurse')
+    await ada.submit(action, { do: 'complete' })
+    expect(await read(action)).toMatch(/Submitted by <bdi>Nurse/)
+  })
+
+  test('opens the hosted pages as the patient or as a stakeholder with activities', async () => {
+    const path = '/sandbox/care-flows/branches'
+    const { body, headers } = await ada.open(path)
+    expect(headers['content-security-policy']).toContain(`form-action 'self' ${emulator.hostedPages};`)
+    const buttons = [...body.matchAll(/name="stakeholder" value="([^"]+)">Open as <bdi>([^<]+)/g)]
+    expect(buttons.map(([, , name]) => name)).toEqual(['the patient', 'Nurse'])
+    const opened: string[] = []
+    for (const [, stakeholder = ''] of buttons) {
+      await ada.open(path)
+      opened.push((await ada.submit(`${path}/sessions`, { stakeholder })).body)
+    }
+    expect(opened).toEqual([
+      expect.stringContaining('<h1 dir="auto">Welcome'),
+      expect.stringContaining('Call back'),
+    ])
+    await ada.open(path)
+    const { status, body: rejected } = await ada.submit(`${path}/sessions`, { stakeholder: 'nobody' })
+    expect([status, rejected.includes('The care flow has no such stakeholder.')]).toEqual([422, true])
+  })
+
+  test('reports that the activity has already ended', async () => {
+    const action = await openActivity('meanwhile', 'About you')
+    await emulator.careFlow('meanwhile').complete('About you', { exercise: 2, mood: 7 })
+    const { status, body } = await ada.submit(action, { do: 'expire' })
+    expect([status, body.includes('The activity has already ended')]).toEqual([422, true])
+  })
+
+  test('retries a failed activity', async () => {
+    await emulator.careFlow('knee').complete('Intake', { pain: 3, smokes: false })
+    const body = await read('/sandbox/care-flows/knee')
+    const action = /action="([^"]+)"[^>]*>\s*<input[^>]*>\s*<button[^>]*value="retry"/.exec(body)?.[1] ?? ''
+    expect((await ada.submit(action, { do: 'retry' })).body).toContain(
+      'Extension &quot;Find a course&quot; completed',
+    )
+  })
+
+  test('adds a track and stops the care flow, and reports the events', async () => {
+    await ada.open('/sandbox/care-flows/track')
+    const added = await ada.submit('/sandbox/care-flows/track/tracks', { track: 'check-in' })
+    expect(added.body).toContain('Track &quot;Extra check-in&quot; started')
+    const stopped = await ada.submit('/sandbox/care-flows/track/stop', { reason: 'Enough of it' })
+    expect(stopped.body).toContain('Care flow stopped')
+    expect(stopped.body).toContain('Enough of it')
+    expect(stopped.body).not.toContain('Waiting for')
+    expect(await emulator.careFlow('track').status()).toBe('stopped')
+  })
+
+  test('rejects an unknown track, and lists the existing tracks', async () => {
+    await ada.open('/sandbox/care-flows/stopped')
+    const { status, body } = await ada.submit('/sandbox/care-flows/stopped/tracks', { track: 'none' })
+    expect(status).toBe(422)
+    expect(body).toContain('Choose from Onboarding, Extra check-in.')
+  })
+
+  test('shows the audit log, newest first', async () => {
+    const body = await read('/sandbox/care-flows/log/audit-log')
+    const lines = [...body.matchAll(/<td[^>]*class="text[^>]*><bdi[^>]*>([^<]+)/g)].map(([, line]) => line)
+    expect(lines.at(-1)).toBe('Care flow started')
+    expect(body).toContain(`1–${lines.length} of ${lines.length}`)
+  })
+})
+
+describe('the list of care flows', () => {
+  test('supports the filters, sorting and pagination of the API’s pathways', async () => {
+    expect(await read('/sandbox/care-flows?pathway_definition_id=calls')).toContain('1–1 of 1')
+    expect(await read('/sandbox/care-flows?status=active&status=stopped&offset=2')).toMatch(/3–\d+ of \d+/)
+    expect(await read('/sandbox/care-flows?start_date.gte=2999-01-01')).toContain('No care flow matches')
+    const sorted = await read('/sandbox/care-flows?status=active&field=status&direction=ASC')
+    expect(sorted).toContain('aria-sort="ascending"')
+    expect(sorted).toContain('href="?status=active&amp;field=status&amp;direction=DESC&amp;offset=0"')
+  })
+
+  test('reports invalid parameters, and ignores them', async () => {
+    const body = await read('/sandbox/care-flows?colour=red&field=mood&direction=up&offset=-1')
+    expect(body).toContain('“colour” is not a parameter of this list.')
+    expect(body).toContain('field must be one of start_date, stop_date, status.')
+    expect(body).toContain('direction must be one of ASC, DESC.')
+    expect(body).toMatch(/1–\d+ of \d+/)
+  })
+})

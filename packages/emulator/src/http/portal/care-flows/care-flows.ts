@@ -1,0 +1,112 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { FilterPathways } from '../../../service/__generated__/resolvers.ts'
+import { careFlowSortFields } from '../../../service/care-flows/care-flow-repository.ts'
+import type { Environment } from '../../../service/environment.ts'
+import { codeBlock, empty, userText } from '../components.ts'
+import type { Portal, PortalEnv } from '../context.ts'
+import { readList, readRows } from '../input.ts'
+import { page } from '../layout.ts'
+import { filter, listPage, PAGE_SIZE } from '../table.ts'
+import { pageUrl } from '../urls.ts'
+import { createCareFlowPageRoutes } from './care-flow.ts'
+import { careFlowBadges, careFlowTable } from './care-flow-table.ts'
+
+/** Serves the list of care flows, with the filters and sorting of the API's `pathways`, and the pages of each care flow. */
+export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+  routes.get('/', (context) => {
+    const { frame, environment } = context.var
+    const { careFlows, definitions } = environment
+    const list = readList(context, {
+      filters: careFlowFilters,
+      sortFields: careFlowSortFields,
+      sorting: { field: 'start_date', direction: 'DESC' },
+    })
+    const { sorting, offset, problems } = list
+    const filters = {
+      ...createFilters(list.filters),
+      ...findPatients(environment, list.filters.patient[0]),
+    }
+    const { rows, total } = readRows(problems, () => ({
+      rows: careFlows.list({ filters, sorting, pagination: { offset, count: PAGE_SIZE } }),
+      total: careFlows.count(filters),
+    }))
+    return context.html(
+      page({
+        frame,
+        section: 'care-flows',
+        content: html`<h1>Care flows</h1>
+${definitions.revisions.map(
+  ({ title, version, release_id }) =>
+    html`<p class="notice">${userText(title)} has changed without a new version. New care flows of version ${version} use the release <code>${release_id}</code>. Running ones keep their release.</p>
+`,
+)}${
+  total === 0 && !list.isFiltered
+    ? empty(
+        'No care flows yet',
+        html`<p>Open a <a href="${pageUrl(frame, 'patients')}">patient</a> and start one, or send the mutation <code>startPathway</code>. Or start the emulator with some, for sample patients:</p>
+${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchestration-emulator --patients 25 --care-flows 20' })}`,
+      )
+    : html`${filter(context, [
+        { name: 'patient', label: 'Patient' },
+        {
+          name: 'pathway_definition_id',
+          label: 'Care flow',
+          options: definitions.list.map(({ id, releases }) => [id, releases.at(-1)?.title ?? id]),
+        },
+        { name: 'status', label: 'Status', options: Object.entries(careFlowBadges) },
+        { name: 'start_date.gte', label: 'Started from', type: 'date' },
+        { name: 'start_date.lte', label: 'until', type: 'date' },
+      ])}
+${listPage(context, {
+  rows,
+  total,
+  problems,
+  show: (page) => careFlowTable(context.var, page, { context, chosen: sorting }),
+  none: empty(
+    'No care flow matches',
+    html`<p><a class="button" href="${pageUrl(frame, 'care-flows')}">Clear the filter</a></p>`,
+  ),
+})}`
+}`,
+      }),
+    )
+  })
+  routes.route('/', createCareFlowPageRoutes(portal))
+  return routes
+}
+
+/** Returns a filter for the care flows of patients whose name, code or email matches. */
+function findPatients({ patients }: Environment, search: string | undefined): FilterPathways {
+  if (search === undefined) return {}
+  const found = patients.list({
+    filters: { search: { contains: search } },
+    sorting: { field: 'last_name', direction: 'ASC' },
+    pagination: { offset: 0, count: MAX_PATIENTS },
+  })
+  return { patient_id: { in: found.map(({ id }) => id) } }
+}
+
+/** Maximum number of patients in a search for care flows. */
+const MAX_PATIENTS = 100
+
+function createFilters(given: Record<(typeof careFlowFilters)[number], string[]>): FilterPathways {
+  const anyOf = <Value>(values: Value[]) => (values.length > 0 ? { in: values } : null)
+  return {
+    status: anyOf(given.status),
+    pathway_definition_id: { eq: given.pathway_definition_id[0] ?? null },
+    patient_id: anyOf(given.patient_id),
+    start_date: { gte: given['start_date.gte'][0] ?? null, lte: given['start_date.lte'][0] ?? null },
+  }
+}
+
+/** Filters of the API's `pathways`, and a patient search. */
+const careFlowFilters = [
+  'patient',
+  'status',
+  'pathway_definition_id',
+  'patient_id',
+  'start_date.gte',
+  'start_date.lte',
+] as const

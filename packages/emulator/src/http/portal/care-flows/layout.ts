@@ -1,0 +1,139 @@
+import { type Activity, isPending } from '@orchestration/care-flows'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { isAdHoc } from '../../../service/definitions/definition-queries.ts'
+import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
+import type { View } from '../../pages.ts'
+import { errorNotice, overview, patientLink, tabList, userText } from '../components.ts'
+import type { Frame, PortalEnv } from '../context.ts'
+import { choicePopup, formToken, popup } from '../forms.ts'
+import { page } from '../layout.ts'
+import { moment } from '../times.ts'
+import { pageUrl } from '../urls.ts'
+import { careFlowBadge } from './care-flow-table.ts'
+import { type CareFlowDetails, canChange } from './read-care-flow.ts'
+
+/** The pages of a care flow, by path. */
+const tabs = {
+  '': 'Timeline',
+  '/data-points': 'Data points',
+  '/requests': 'Requests',
+  '/webhooks': 'Webhooks',
+  '/audit-log': 'Audit log',
+} as const
+
+export type TabPath = keyof typeof tabs
+
+interface CareFlowPage {
+  tab: TabPath
+  content: View
+  /** The reason for rejecting the last action. */
+  problem?: string
+}
+
+/** Renders a page of a care flow: the title, dates, buttons, tabs, the result of the last action, and the content of the tab. */
+export function careFlowPage(
+  { req, var: { frame } }: Context<PortalEnv>,
+  details: CareFlowDetails,
+  { tab, content, problem }: CareFlowPage,
+): View {
+  const { careFlow, patient } = details
+  // Number of audit log entries before the action.
+  const since = Number(req.query('since') ?? Number.NaN)
+  const { id, status, start_date, created_by_name, complete_date, stop_date, stop_reason } = careFlow
+  const counts: Partial<Record<string, number>> = {
+    '/data-points': details.dataPoints.length,
+    '/webhooks': details.deliveries.length,
+    '/audit-log': details.auditLog.length,
+  }
+  const counted = Object.entries(tabs).map(([path, label]) => {
+    const count = counts[path]
+    return [path, html`${label}${count === undefined ? '' : html` <small>${count}</small>`}`] as const
+  })
+  return page({
+    frame,
+    section: 'care-flows',
+    title: tab === '' ? 'Care flow' : `${tabs[tab]} of a care flow`,
+    content: html`<p class="kicker"><a href="${pageUrl(frame, 'care-flows')}">Care flows</a> /</p>
+<div data-live="heading"><div class="heading">
+<h1>${userText(careFlow.title)} ${careFlowBadge(status)}</h1>
+${canChange(details) ? changes(frame, details) : ''}
+</div>
+${overview([
+  ['Patient', patient ? patientLink(frame, patient) : 'deleted'],
+  ['Started', html`${moment(start_date, frame)} by ${userText(created_by_name)}`],
+  ['Completed', complete_date ? moment(complete_date, frame) : undefined],
+  [
+    'Stopped',
+    stop_date
+      ? html`${moment(stop_date, frame)}${stop_reason ? html` <q>${userText(stop_reason)}</q>` : ''}`
+      : undefined,
+  ],
+  ['Version', html`${careFlow.version} <code class="unbroken">${careFlow.release_id}</code>`],
+  ['ID', html`<code class="unbroken">${id}</code>`],
+])}
+${details.release ? '' : html`<p class="warning">The definition of this care flow is not loaded, so it does not continue. Start the emulator with the definition.</p>`}
+${tabList('Care flow', pageUrl(frame, 'care-flows', id), tab, Object.fromEntries(counted))}</div>
+${problem === undefined ? whatHappened(frame, details, since) : errorNotice('The care flow was not changed.', problem)}
+${content}`,
+  })
+}
+
+/** Maximum number of audit log entries in the notice after an action. */
+const MAX_LINES = 8
+
+/** Renders the audit log entries that an action has added. */
+function whatHappened(frame: Frame, { careFlow, auditLog }: CareFlowDetails, since: number): View | '' {
+  const all = since >= 0 ? auditLog.slice(since) : []
+  if (all.length === 0) return ''
+  const added = all.filter(({ type }) => type !== 'data_point_collected')
+  const left = all.length - Math.min(added.length, MAX_LINES)
+  const url = pageUrl(frame, 'care-flows', careFlow.id, 'audit-log')
+  return html`<div class="notice" id="notice" role="status" tabindex="-1"><strong>Done.</strong> New entries in the audit log:
+<ul>${added.slice(0, MAX_LINES).map(({ content }) => html`<li>${userText(content[0] ?? '')}</li>`)}</ul>
+${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}</div>`
+}
+
+function changes(frame: Frame, { careFlow, release, activities }: CareFlowDetails): View {
+  const tracks = careFlow.status === 'active' ? (release?.tracks ?? []).filter(isAdHoc) : []
+  const webhooks = careFlow.status === 'active' ? (release?.extension_webhooks ?? []) : []
+  const url = (action: string) => pageUrl(frame, 'care-flows', careFlow.id, action)
+  return html`<div class="buttons">
+${careFlow.status === 'active' ? openAsForm(frame, careFlow.id, listVisitors(careFlow.patient_id, activities.values())) : ''}
+${choicePopup({ frame, action: url('tracks'), name: 'track', label: 'Track', button: 'Add a track', options: tracks, hint: 'The same track starts at most once a minute.' })}
+${choicePopup({ frame, action: url('extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call a webhook', options: webhooks, hint: 'Calls the webhook like its extension, with sample values.' })}
+${popup({
+  frame,
+  id: 'stop',
+  button: 'Stop',
+  title: 'Stop the care flow?',
+  kind: 'danger',
+  action: url('stop'),
+  content: html`<label>Reason <span class="optional">optional</span> <input name="reason" autocomplete="off" dir="auto" maxlength="500"></label>
+<p class="hint">Pending activities are canceled. A stopped care flow cannot be resumed.</p>`,
+  submit: html`<button class="danger filled">Stop the care flow</button>`,
+})}
+</div>`
+}
+
+/** Button labels by visitor id. */
+type Visitors = ReadonlyMap<string, string>
+
+/** Lists the patient, and the stakeholders with pending activities on the hosted pages. */
+export function listVisitors(patientId: string, activities: Iterable<Activity>): Visitors {
+  const visitors = new Map([[patientId, 'the patient']])
+  for (const activity of activities) {
+    const { object, indirect_object: assignee } = activity
+    const isShown = isPending(activity) && isOnHostedPages(object)
+    if (assignee && isShown && assignee.id !== patientId) visitors.set(assignee.id, assignee.name)
+  }
+  return visitors
+}
+
+/** Renders the buttons that start a session and open the hosted pages in a new window. */
+export function openAsForm(frame: Frame, careFlowId: string, visitors: Visitors): View {
+  return html`<form class="buttons" method="post" action="${pageUrl(frame, 'care-flows', careFlowId, 'sessions')}" target="_blank" rel="noopener">
+${formToken(frame)}
+${[...visitors].map(([id, name]) => html`<button name="stakeholder" value="${id}">Open as ${userText(name)}</button>`)}
+</form>`
+}

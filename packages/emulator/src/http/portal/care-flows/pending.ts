@@ -1,0 +1,177 @@
+import { type Activity, findMissingBaseline, isPending, type ScheduledWork } from '@orchestration/care-flows'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { createBaselineValue, pickFirst } from '../../../service/care-flows/invent-answers.ts'
+import type { View } from '../../pages.ts'
+import { userText } from '../components.ts'
+import type { Frame, PortalEnv } from '../context.ts'
+import { dueKinds } from '../data/due-table.ts'
+import { formToken, popup } from '../forms.ts'
+import { readOffset } from '../input.ts'
+import { pager } from '../table.ts'
+import { distance, moment, shortMoment } from '../times.ts'
+import { pageUrl } from '../urls.ts'
+import { activityBadge, activityIcon, nameAssignee, typeAndAssignee } from './activity-words.ts'
+import { textField } from './answer-form.ts'
+import { type CareFlowDetails, canChange } from './read-care-flow.ts'
+
+/** Maximum number of activities per page. */
+const ACTIVITIES_PER_PAGE = 10
+
+/** Renders the pending and failed activities and the scheduled work of a care flow, with their buttons. */
+export function pendingList(context: Context<PortalEnv>, details: CareFlowDetails): View {
+  const { frame } = context.var
+  const { activities, scheduled } = details
+  const offset = readOffset(context, 'waiting')
+  const open = [...activities.values()].filter(
+    (activity) => isPending(activity) || activity.status === 'FAILED',
+  )
+  if (!canChange(details)) return html``
+  if (details.careFlow.status === 'missing_baseline_info') return baselineForm(frame, details)
+  return html`<section class="card flush" aria-labelledby="pending">
+<h2 id="pending">Waiting for <small>times in UTC</small></h2>
+${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts as the assignee, and the care flow continues. “Complete” uses sample answers. “Expire” ends the activity without answers.</p>`}
+${open.length + scheduled.length === 0 ? html`<p class="hint">Nothing is pending. <a href="${pageUrl(frame, 'data')}">Advance the clock</a>, or add a track.</p>` : ''}
+<ul class="pending">
+${open.slice(offset, offset + ACTIVITIES_PER_PAGE).map(
+  (activity) => html`<li>
+${activityIcon(activity)}
+<div><a href="${pageUrl(frame, 'care-flows', details.careFlow.id, 'activities', activity.id)}">${userText(activity.object.name)}</a>
+<small>${renderActivity(activity, details, frame)}</small></div>
+${actionForm(frame, details, activity)}
+</li>
+`,
+)}${scheduled.map(
+  (part, index) => html`<li>
+<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3h10v11H3zm0 3.500h10M6 1.500V4m4-2.500V4"/></svg>
+<div>${userText(part.name)}
+<small>${dueKinds[part.type]} · starts ${distance(part.date, frame)}, ${moment(part.date)}</small></div>
+${reachForm(frame, details, part, index)}
+</li>
+`,
+)}</ul>
+${open.length > ACTIVITIES_PER_PAGE ? pager(context, { total: open.length, count: ACTIVITIES_PER_PAGE, parameter: 'waiting', fragment: '#pending' }) : ''}
+</section>`
+}
+
+/** Renders the button that advances the clock to a scheduled step or track, after a confirmation. */
+function reachForm(
+  frame: Frame,
+  { careFlow }: CareFlowDetails,
+  { name, date }: ScheduledWork,
+  index: number,
+): View {
+  return popup({
+    frame,
+    id: `reach-${index}`,
+    button: html`Advance clock<span class="hidden"> to ${userText(name)}</span>`,
+    title: 'Advance clock',
+    kind: 'quiet',
+    action: pageUrl(frame, 'care-flows', careFlow.id, 'reach'),
+    content: html`<p>The emulator’s clock advances to ${moment(date)}.</p>
+<p class="hint">All other work that is due by then runs as well, in all environments.</p>`,
+    submit: html`<button class="primary" name="date" value="${date}">Advance clock</button>`,
+  })
+}
+
+/** Renders the assignee, the track, the state and the dates of an activity. */
+function renderActivity(
+  activity: Activity,
+  { elements, timers, apiCalls }: CareFlowDetails,
+  frame: Frame,
+): View {
+  const { id, date, expires_at, status } = activity
+  const timer = timers.find(({ activity_id }) => activity_id === id)
+  const call = apiCalls.find(({ activity_id }) => activity_id === id)
+  const track = elements.find((element) => element.id === activity.context.track_id)
+  return html`${typeAndAssignee(activity)}${track ? html` · ${userText(track.name)}` : ''}${
+    status === 'FAILED'
+      ? html` · ${activityBadge(status)} ${userText(activity.sub_activities.at(-1)?.error ?? '')}`
+      : ''
+  }${call && isPending(activity) ? ` · attempt ${call.attempts}${call.status === 'Failed' ? ', retrying' : ', waiting for a response'}` : ''}${
+    timer
+      ? html` · ${timer.scheduled_date ? html`ends ${distance(timer.scheduled_date, frame)}, ${shortMoment(timer.scheduled_date)}` : 'date not known yet'}`
+      : html` · since ${shortMoment(date)}`
+  }${expires_at && isPending(activity) ? html` · expires ${distance(expires_at, frame)}` : ''}`
+}
+
+/** Renders the form for missing baseline values. */
+function baselineForm(frame: Frame, { careFlow, release, dataPoints, now }: CareFlowDetails): View {
+  const given = dataPoints.map(({ data_point_definition_id }) => data_point_definition_id)
+  return html`<form class="card narrow" method="post" action="${pageUrl(frame, 'care-flows', careFlow.id, 'baseline')}" novalidate>
+${formToken(frame)}
+<h2>Waiting for baseline values</h2>
+<p class="hint">The care flow starts as soon as it has these values. The fields contain sample values.</p>
+${(release ? findMissingBaseline(release, given) : []).map((definition) =>
+  textField({
+    key: definition.id,
+    label: definition.title || definition.key,
+    hint:
+      definition.possibleValues?.map(({ value }) => value).join(', ') ?? definition.valueType.toLowerCase(),
+    value: createBaselineValue(definition, now.getTime(), pickFirst),
+  }),
+)}
+<button class="primary">Submit values</button>
+</form>`
+}
+
+/** Renders the buttons of a pending or failed activity. `onItsPage` omits the link to the fields. */
+export function actionForm(
+  frame: Frame,
+  details: CareFlowDetails,
+  activity: Activity,
+  { onItsPage = false }: { onItsPage?: boolean } = {},
+): View | '' {
+  const actions = listActions(activity, details).filter(({ action }) => !onItsPage || action !== 'fill-in')
+  if (actions.length === 0) return ''
+  const url = pageUrl(frame, 'care-flows', details.careFlow.id, 'activities', activity.id)
+  const name = html`<span class="hidden"> ${userText(activity.object.name)}</span>`
+  return html`<form class="buttons" method="post" action="${url}">
+${formToken(frame)}
+${actions.map(({ action, label }) =>
+  action === 'fill-in'
+    ? html`<a class="button quiet" href="${url}">${label}${name}</a>`
+    : html`<button class="quiet" name="do" value="${action}">${label}${name}</button>`,
+)}
+</form>`
+}
+
+type ActivityAction = 'complete' | 'expire' | 'fail' | 'fill-in' | 'retry'
+
+function listActions(
+  activity: Activity,
+  { apiCalls }: CareFlowDetails,
+): { action: ActivityAction; label: string }[] {
+  const { id, status, object } = activity
+  if (status === 'FAILED') return [{ action: 'retry', label: 'Retry' }]
+  if (!isPending(activity)) return []
+  const assignee = nameAssignee(activity)
+  const by = assignee ? ` as ${assignee.length > 24 ? `${assignee.slice(0, 23)}…` : assignee}` : ''
+  const expire = { action: 'expire', label: 'Expire' } as const
+  switch (object.type) {
+    case 'FORM':
+      return [{ action: 'fill-in', label: 'Fill in' }, { action: 'complete', label: `Complete${by}` }, expire]
+    case 'PLUGIN_ACTION':
+      return [
+        { action: 'fill-in', label: 'Set return values' },
+        { action: 'complete', label: 'Complete' },
+        expire,
+      ]
+    case 'MESSAGE':
+      return [{ action: 'complete', label: `Read${by}` }, expire]
+    case 'TIMER':
+      return [{ action: 'complete', label: 'Fire now' }, expire]
+    case 'API_CALL': {
+      const call = apiCalls.find(({ activity_id }) => activity_id === id)
+      if (call?.status !== 'InProgress') return [{ action: 'retry', label: 'Retry now' }, expire]
+      return [
+        { action: 'fill-in', label: 'Respond…' },
+        { action: 'complete', label: 'Respond with 200' },
+        { action: 'fail', label: 'Respond with 500' },
+        expire,
+      ]
+    }
+    default:
+      return [{ action: 'complete', label: `Complete${by}` }, expire]
+  }
+}

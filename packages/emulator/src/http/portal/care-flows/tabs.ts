@@ -1,0 +1,101 @@
+import type { DataPoint } from '@orchestration/care-flows'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { Journal } from '../../../controls/journal.ts'
+import type { AuditLogEntry } from '../../../service/audit-log-repository.ts'
+import type { View } from '../../pages.ts'
+import { empty, userText } from '../components.ts'
+import type { PortalEnv } from '../context.ts'
+import { requestTable } from '../requests/request-table.ts'
+import { pageOfRows, table } from '../table.ts'
+import { relativeMoment, userTextOrMoment } from '../times.ts'
+import { pageUrl } from '../urls.ts'
+import { deliveryTable } from '../webhooks/delivery-table.ts'
+import type { CareFlowDetails } from './read-care-flow.ts'
+
+/** Renders the collected data points of a care flow, newest first. */
+export function dataPointsTab(context: Context<PortalEnv>, details: CareFlowDetails): View {
+  const { frame } = context.var
+  const { activities, careFlow, release } = details
+  const titles = new Map(release?.data_points.map(({ id, title }) => [id, title]))
+  const show = (rows: readonly DataPoint[]) =>
+    table<DataPoint>({
+      caption: 'Data points, newest first',
+      rows,
+      columns: [
+        {
+          label: 'Data point',
+          cell: ({ key, data_point_definition_id: id }) =>
+            html`<strong>${userText(titles.get(id) || key)}</strong> <small class="wide"><code>${key}</code></small>`,
+        },
+        {
+          label: 'Value',
+          kind: 'text',
+          narrow: 'line',
+          cell: ({ serialized_value }) =>
+            html`<span class="value">${userTextOrMoment(serialized_value)}</span>`,
+        },
+        {
+          label: 'From',
+          cell: ({ activity_id }) => {
+            const activity = activities.get(activity_id ?? '')
+            return activity
+              ? html`<a href="${pageUrl(frame, 'care-flows', careFlow.id, 'activities', activity.id)}">${userText(activity.object.name)}</a>`
+              : ''
+          },
+        },
+        { label: 'Collected', narrow: 'none', cell: ({ date }) => relativeMoment(date, frame) },
+      ],
+    })
+  const none = empty(
+    'No data points yet',
+    html`<p>Forms, calculations, extensions and API calls collect them.</p>`,
+  )
+  return pageOfRows(context, details.dataPoints.toReversed(), show, none)
+}
+
+/** Renders the requests with the id of the care flow or of its activities, newest first. */
+export function requestsTab(context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal): View {
+  const { frame } = context.var
+  const ids = new Set([details.careFlow.id, ...details.activities.keys()])
+  const requests = journal
+    .list()
+    .filter(({ id }) => journal.find(id)?.ids.some((touched) => ids.has(touched)))
+  const none = empty(
+    'No requests',
+    html`<p>None of the last 1,000 requests contained the id of this care flow.</p>`,
+  )
+  return pageOfRows(context, requests.reverse(), (rows) => requestTable(frame, rows), none)
+}
+
+/** Renders the deliveries of a care flow's events, newest first. */
+export function webhooksTab(context: Context<PortalEnv>, details: CareFlowDetails): View {
+  const { frame } = context.var
+  const none = empty(
+    'No events of this care flow were sent',
+    html`<p>A webhook receives only events that occur after it was added. Deliveries are kept for 5 days.</p>
+<p><a class="button" href="${pageUrl(frame, 'integrations', 'webhooks')}">Open the webhooks</a></p>`,
+  )
+  return pageOfRows(context, details.deliveries.toReversed(), (rows) => deliveryTable(frame, rows), none)
+}
+
+/** Renders the audit log of a care flow, newest first. */
+export function auditLogTab(context: Context<PortalEnv>, details: CareFlowDetails): View {
+  const { frame } = context.var
+  const show = (rows: readonly AuditLogEntry[]) =>
+    table<AuditLogEntry>({
+      caption: 'Audit log, newest first',
+      rows,
+      columns: [
+        {
+          label: 'Event',
+          kind: 'text',
+          cell: ({ content: [first = '', ...others] }) =>
+            html`${userText(first)}${others.map((line) => html` <small>${userTextOrMoment(line)}</small>`)}`,
+        },
+        { label: 'Type', narrow: 'none', cell: ({ type }) => html`<code>${type}</code>` },
+        { label: 'Time', narrow: 'line', cell: ({ date }) => relativeMoment(date, frame) },
+      ],
+    })
+  return pageOfRows(context, details.auditLog.toReversed(), show, empty('No entries yet'))
+}

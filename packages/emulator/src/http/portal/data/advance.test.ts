@@ -1,0 +1,166 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { PortalVisitor } from '../../../../test/portal-visitor.ts'
+import { startReceiver } from '../../../../test/start-receiver.ts'
+import { type CareFlowFile, startEmulator } from '../../../index.ts'
+
+const care_flows = (id: string) => [{ id, pathway_definition_id: 'welcome' }]
+const emulator = await startEmulator({
+  environments: ['sandbox', 'production-eu'],
+  port: 0,
+  portalPort: 0,
+  patients: 0,
+  careFlows: 0,
+  seedData: {
+    patients: [
+      { id: 'ada', first_name: 'Ada', last_name: 'Lovelace', care_flows: care_flows('adas') },
+      { id: 'grace', first_name: 'Grace', last_name: 'Hopper', care_flows: care_flows('graces') },
+    ],
+  },
+})
+const visitor = new PortalVisitor(emulator.portal)
+const receiver = await startReceiver((response) => response.writeHead(500).end())
+beforeEach(async () => {
+  await emulator.reset()
+  emulator.pauseClock()
+  for (const id of ['adas', 'graces']) await emulator.careFlow(id).complete('About you', { exercise: 0 })
+  await visitor.signIn('Ada', emulator.adminToken)
+  await visitor.open('/sandbox/data')
+})
+afterAll(async () => {
+  await emulator.stop()
+  await receiver[Symbol.asyncDispose]()
+})
+
+/** Returns the text of the cells, by row. */
+function readRows(): string[][] {
+  const rows = visitor.page.body.split('<tr role="row">').slice(2)
+  return rows.map((row) =>
+    row
+      .split('<td ')
+      .slice(1)
+      .map((cell) =>
+        cell
+          .replace(/^[^>]*>/, '')
+          .replace(/<[^>]+>/g, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ),
+  )
+}
+
+const hours = (from: Date) => Math.round((emulator.now().getTime() - from.getTime()) / 3_600_000)
+/** Waits for all due work, and returns the notice that reports its events. */
+async function readResult(): Promise<string> {
+  await emulator.settle()
+  await visitor.open('/sandbox/data?done=advanced')
+  return /id="notice"[^>]*>(.*?)<\/p>/s.exec(visitor.page.body)?.[1]?.replace(/<[^>]+>/g, '') ?? ''
+}
+
+test('lists the next due items of all environments, earliest first', () => {
+  const rows = readRows().map(([event, type, , ...rest]) => [event, type, ...rest.slice(0, 3)])
+  for (const [first, last] of [
+    ['Ada', 'Lovelace'],
+    ['Grace', 'Hopper'],
+  ] as const) {
+    const patient = `${first} ${last}`
+    expect(rows).toContainEqual([`Welcome, ${first}`, 'Reminder', patient, 'Welcome', 'Sandbox'])
+    expect(rows).toContainEqual(['Three quiet days', 'Timer', patient, 'Welcome', 'Sandbox'])
+    expect(rows).toContainEqual(['About you', 'Reminder', patient, 'Welcome', 'Production EU'])
+  }
+  const dates = [...visitor.page.body.matchAll(/<button class="quiet" name="until" value="([^"]+)"/g)]
+  expect(dates.map(([, date]) => date)).toEqual(dates.map(([, date]) => date).toSorted())
+  expect(visitor.page.body).toMatch(/href="\/sandbox\/care-flows\/adas\/activities\/[^"]+"/)
+  expect(visitor.page.body).toContain('href="/sandbox/patients/ada"')
+  expect(visitor.page.body).toContain('href="/production-eu/patients/ada"')
+})
+
+test('advances to the next due item, and reports the events', async () => {
+  const before = emulator.now()
+  const [, until = ''] = /name="until" value="([^"]+)"/.exec(visitor.page.body) ?? []
+  await visitor.submit('/sandbox/data/advance', { until })
+  expect([emulator.now().toISOString(), hours(before)]).toEqual([until, 48])
+  expect(await readResult()).toMatch(/\d reminders? sent, \d+ events in total/)
+})
+
+test.each([
+  ['hour', 1, 'Nothing was due.'],
+  ['day', 24, 'Nothing was due.'],
+  ['week', 168, '2 timers fired'],
+])('advances by one %s', async (step, ahead, result) => {
+  const before = emulator.now()
+  await visitor.submit('/sandbox/data/advance', { step })
+  expect(hours(before)).toBe(ahead)
+  expect(await readResult()).toContain(result)
+})
+
+test('reports completed care flows and the total number of events', async () => {
+  for (const id of ['adas', 'graces']) await emulator.careFlow(id).complete('Three quiet days')
+  for (const id of ['adas', 'graces']) await emulator.careFlow(id).complete('Connect a watch')
+  await visitor.submit('/sandbox/data/advance', { step: 'hour' })
+  expect(await readResult()).toMatch(/2 care flows completed.*\d+ events in total/s)
+})
+
+test('lists all retries of a webhook as one item', async () => {
+  const { id } = await emulator.createWebhook('sandbox', { url: receiver.url, name: 'Broken' })
+  await emulator.careFlow('adas').complete('Three quiet days')
+  await emulator.careFlow('graces').complete('Three quiet days')
+  await emulator.deliveries()
+  await visitor.open('/sandbox/data')
+  const [first, ...others] = readRows().filter(([event]) => event === 'Broken')
+  expect([first?.[1], others]).toEqual([expect.stringMatching(/^\d+ (retry|retries)$/), []])
+  expect(visitor.page.body).toContain(`href="/sandbox/deliveries?status=Failed&amp;webhook_id=${id}"`)
+  await visitor.submit('/sandbox/data/advance', { step: 'hour' })
+  expect(await readResult()).toMatch(/\d+ (delivery|deliveries) due for a retry/)
+})
+
+test.each(['', 'soon', '2026-13-01T00:00:00.000Z'])(
+  'does not advance to the invalid date %j',
+  async (until) => {
+    const before = emulator.now()
+    const { status } = await visitor.submit('/sandbox/data/advance', { until, amount: '' })
+    expect([status, hours(before)]).toEqual([422, 0])
+  },
+)
+
+/** A care flow that loops every minute, and calculates in each loop. */
+const loop: CareFlowFile = {
+  id: 'loop',
+  title: 'Loop',
+  calculations: { loop: { inputs: { code: 'patient_code' }, results: { COUNT: { type: 'number' } } } },
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        wait: { title: 'Wait', actions: [{ timer: { title: 'A minute', wait: '1 minute' } }], next: 'again' },
+        again: { title: 'Again', actions: [{ calculation: 'loop' }], next: 'wait' },
+      },
+    },
+  },
+}
+
+test('shows the progress instead of a result while due work remains', async () => {
+  const care_flows = ['loop', 'welcome'].map((id) => ({ pathway_definition_id: id }))
+  await using long = await startEmulator({
+    port: 0,
+    portalPort: 0,
+    definitions: [loop],
+    calculations: {
+      // The care flow loops about 2,000 times before it is stopped, which takes at least ten seconds. The page waits only 1 s.
+      loop() {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+        return { COUNT: 1 }
+      },
+    },
+    seedData: { patients: [{ id: 'ada', care_flows }] },
+  })
+  long.pauseClock()
+  const waiting = new PortalVisitor(long.portal)
+  await waiting.signIn('Ada', long.adminToken)
+  await waiting.open('/sandbox/data')
+  const { body } = await waiting.submit('/sandbox/data/advance', { amount: '1', unit: 'weeks' })
+  expect(body).toMatch(/<progress max="2" value="(\d+)" aria-label="[^"]+"><\/progress> \1 of 2 care flows\./)
+  expect(body).toContain('>Catching up</a>')
+  expect(body).not.toContain('events in total.</p>')
+  // Opens the page without the `done` parameter.
+  expect((await waiting.open('/sandbox/data')).body).toContain('<progress ')
+})

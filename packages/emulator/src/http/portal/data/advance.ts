@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises'
+import { html } from 'hono/html'
+import type { View } from '../../pages.ts'
+import { count, doneNotice } from '../components.ts'
+import type { Portal } from '../context.ts'
+import { moment } from '../times.ts'
+
+/** Maximum time in ms that a form request waits for due work. */
+const MAX_WAIT_MS = 1_000
+
+/** Advances the clock, and reports the events. */
+export interface Advances {
+  /** Waits at most 1 s for the due work. Throws `EmulatorError` for a date after the year 9998. */
+  advance(ms: number): Promise<void>
+  /** Renders the progress of the last advance while work is due. Afterwards, renders the result if `isDone` is true. */
+  show(isDone: boolean, url: string): View | ''
+}
+
+interface Advance {
+  /** ISO 8601. */
+  to: string
+  /** Number of care flows with due work. */
+  careFlows: number
+  /** Number of deliveries that were due for a retry. */
+  retries: number
+  /** Event counts by type before the advance. */
+  before: ReadonlyMap<string, number>
+  /** Event counts by type once all due work is done. Undefined until then. */
+  after?: ReadonlyMap<string, number>
+}
+
+/** Reported event types in display order, each with a noun, its plural and a verb. */
+const reported = [
+  ['timer_ended', 'timer', 'timers', 'fired'],
+  ['reminder_sent', 'reminder', 'reminders', 'sent'],
+  ['activity_expired', 'activity', 'activities', 'expired'],
+  ['session.expired', 'hosted session', 'hosted sessions', 'expired'],
+  ['track_started', 'track', 'tracks', 'started'],
+  ['step_started', 'step', 'steps', 'started'],
+  ['care_flow_completed', 'care flow', 'care flows', 'completed'],
+  ['care_flow_stopped', 'care flow', 'care flows', 'stopped'],
+] as const
+
+export function createAdvances({ emulator, environments }: Portal): Advances {
+  const listAll = () => [...environments.values()]
+  let last: Advance | undefined
+
+  function countEvents(): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const { dueWork } of listAll())
+      for (const [type, number] of dueWork.eventCounts) counts.set(type, (counts.get(type) ?? 0) + number)
+    return counts
+  }
+
+  const countCareFlows = () => listAll().reduce((sum, { dueWork }) => sum + dueWork.countOverdue(), 0)
+
+  return {
+    async advance(ms) {
+      const from = emulator.now().toISOString()
+      const before = countEvents()
+      emulator.advanceClock(ms)
+      const to = emulator.now().toISOString()
+      const retries = listAll()
+        .flatMap(({ deliveries }) => deliveries.listRetries(from, to))
+        .reduce((sum, { count }) => sum + count, 0)
+      const advance: Advance = { to, before, retries, careFlows: countCareFlows() }
+      last = advance
+      const work = Promise.all(listAll().map(({ dueWork }) => dueWork.settle())).then(() => {
+        advance.after = countEvents()
+      })
+      await Promise.race([work, setTimeout(MAX_WAIT_MS, undefined, { ref: false })])
+      // Prevents an unhandled rejection after the request has stopped waiting.
+      work.catch(() => {})
+    },
+
+    show(isDone, url) {
+      if (!last || (last.after && !isDone)) return ''
+      const { after = countEvents(), before, careFlows, retries, to } = last
+      const counts = new Map([...after].map(([type, number]) => [type, number - (before.get(type) ?? 0)]))
+      const result = html`<strong>The clock was advanced to ${moment(to)}.</strong> ${describeEvents(counts, retries)}${last.after ? '' : ' Still catching up.'}`
+      if (last.after) return doneNotice(result)
+      const done = Math.max(0, careFlows - countCareFlows())
+      return html`<div class="notice waits" id="notice" role="status" tabindex="-1"><p><progress max="${careFlows}" value="${done}" aria-label="Care flows"></progress> ${done.toLocaleString('en')} of ${count(careFlows, 'care flow')}. <a href="${url}">Refresh</a></p>
+<p>${result}</p></div>`
+    },
+  }
+}
+
+/** Describes the events: `12 timers fired, 4 care flows completed, 31 events in total.` */
+function describeEvents(counts: ReadonlyMap<string, number>, retries: number): string {
+  const parts = reported.flatMap(([type, noun, plural, verb]) => {
+    const number = counts.get(type) ?? 0
+    return number === 0 ? [] : `${count(number, noun, plural)} ${verb}`
+  })
+  if (retries > 0) parts.push(`${count(retries, 'delivery', 'deliveries')} due for a retry`)
+  const total = [...counts.values()].reduce((sum, number) => sum + number, 0)
+  if (total > 0) parts.push(`${count(total, 'event')} in total`)
+  return parts.length === 0 ? 'Nothing was due.' : `${parts.join(', ')}.`
+}

@@ -1,0 +1,68 @@
+import { html, raw } from 'hono/html'
+import type { View } from '../../pages.ts'
+import { badge } from '../components.ts'
+import type { Frame } from '../context.ts'
+import { buttonForm, field, formToken } from '../forms.ts'
+import { moment } from '../times.ts'
+import { pageUrl } from '../urls.ts'
+import { type DueRow, dueTable, findNextDate } from './due-table.ts'
+
+/** Time units of the form, with their lengths in milliseconds. */
+const units: Readonly<Record<string, number>> = {
+  minutes: 60_000,
+  hours: 3_600_000,
+  days: 86_400_000,
+  weeks: 604_800_000,
+}
+
+/** Units of the buttons that advance the clock by one unit. */
+const steps: Readonly<Record<string, string>> = { hour: 'hours', day: 'days', week: 'weeks' }
+
+export interface AdvanceForm {
+  values?: { amount: string; unit: string }
+  error?: string | undefined
+}
+
+/** Renders the emulator's clock with the next due items, and the forms that pause and advance it. */
+export function clockSection(frame: Frame, rows: readonly DueRow[], { values, error }: AdvanceForm): View {
+  const { isPaused, now } = frame
+  const url = pageUrl(frame, 'data')
+  const next = findNextDate(rows)
+  return html`<section class="card">
+<div class="heading"><h2>Clock ${badge(isPaused ? { label: 'Paused', colour: 'odd' } : { label: 'Running', colour: 'good' })}</h2>
+${buttonForm(frame, `${url}/clock`, html`<button name="paused" value="${String(!isPaused)}">${isPaused ? 'Resume' : 'Pause'}</button>`)}</div>
+<div data-live="clock"><p class="current-time">${moment(now.toISOString())}</p>
+<p class="hint">The machine’s clock shows ${moment(new Date().toISOString(), frame)}. ${isPaused ? 'The emulator’s clock is paused: nothing becomes due until you resume or advance it.' : 'While the emulator’s clock is paused, nothing becomes due.'}</p>
+<form class="buttons" method="post" action="${url}/advance">
+${formToken(frame)}
+${next === undefined ? '' : html`<button class="primary" name="until" value="${next}">Advance to next due: ${moment(next)}</button>`}
+${Object.keys(steps).map((step) => html`<button name="step" value="${step}">+1 ${step}</button>`)}
+</form></div>
+<form class="aside-button" method="post" action="${url}/advance" novalidate>
+${formToken(frame)}
+${field({ name: 'amount', label: 'Advance by', value: values?.amount ?? '1', error, type: 'number', required: true })}
+<div class="field"><label for="unit">Unit</label><select id="unit" name="unit">
+${Object.keys(units).map(
+  (unit) =>
+    html`<option value="${unit}"${raw(unit === (values?.unit ?? 'days') ? ' selected' : '')}>${unit}</option>`,
+)}</select></div>
+<button>Advance</button>
+</form>
+<p class="hint">Timers fire, activities expire, scheduled steps start and deliveries are retried as if the time had passed, in every environment. Only a reset or a snapshot sets the clock back.</p>
+</section>
+<h2 id="due">Due next</h2>
+<div data-live="due">${dueTable(frame, rows)}</div>`
+}
+
+/** Returns the requested advance in ms: to a date, by one unit, or by a number of units. Undefined for an invalid form. */
+export function readAdvance(
+  { amount, step, unit, until }: Record<'amount' | 'step' | 'unit' | 'until', string>,
+  now: Date,
+): number | undefined {
+  const date = Date.parse(until)
+  // The date may have passed since the page was loaded.
+  if (!Number.isNaN(date)) return Math.max(0, date - now.getTime())
+  const one = units[steps[step] ?? '']
+  if (one !== undefined) return one
+  return /^[1-9]\d{0,4}$/.test(amount.trim()) ? Number(amount) * (units[unit] ?? units.days ?? 0) : undefined
+}

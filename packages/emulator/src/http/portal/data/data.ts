@@ -1,0 +1,154 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { stream } from 'hono/streaming'
+import { isEmulatorError } from '../../../base/emulator-error.ts'
+import { parseSnapshot, serializeSnapshot } from '../../../service/dataset/snapshot.ts'
+import type { View } from '../../pages.ts'
+import { count, notice, overview } from '../components.ts'
+import type { Portal, PortalEnv } from '../context.ts'
+import { confirmation, field, formToken } from '../forms.ts'
+import { asSentence, readForm } from '../input.ts'
+import { environmentLabel, listEnvironments, page } from '../layout.ts'
+import { pageUrl, redirectToNotice } from '../urls.ts'
+import { createAdvances } from './advance.ts'
+import { type AdvanceForm, clockSection, readAdvance } from './clock.ts'
+import { listDueRows } from './due-table.ts'
+
+const notices: Record<string, string> = {
+  paused: 'The clock is paused.',
+  running: 'The clock is running.',
+  restored: 'Snapshot restored, including its clock.',
+  reset: 'Emulator reset.',
+}
+
+interface DataForm {
+  advance?: AdvanceForm
+  /** Error message of a rejected snapshot. */
+  snapshotError?: string
+}
+
+/** Serves the page to advance the clock, save and restore all data, and reset the emulator. */
+export function createDataRoutes(portal: Portal): Hono<PortalEnv> {
+  const { emulator, environments } = portal
+  const routes = new Hono<PortalEnv>()
+  const advances = createAdvances(portal)
+
+  /** Renders the number of patients and care flows in each environment. */
+  function countAll(): View {
+    const rows = [...environments.values()].map(({ name, patients, careFlows }) => {
+      const counts = `${count(patients.count({}), 'patient')}, ${count(careFlows.count({}), 'care flow')}`
+      return [environmentLabel(name), counts] as const
+    })
+    return overview(rows)
+  }
+
+  /** Renders the emulator's clock and data, with the actions. */
+  function show(context: Context<PortalEnv>, { advance = {}, snapshotError }: DataForm = {}): View {
+    const { frame } = context.var
+    const url = pageUrl(frame, 'data')
+    const isAdvanced = context.req.query('done') === 'advanced'
+    return page({
+      frame,
+      section: 'data',
+      title: advance.error || snapshotError ? 'Error: time and data' : undefined,
+      content: html`<h1>Time and data</h1>
+<p class="lead">These actions affect all environments: ${listEnvironments(frame.environments)}.</p>
+<div data-live="advance">${advances.show(isAdvanced, `${url}?done=advanced`)}</div>
+${notice(context, notices)}
+${clockSection(frame, listDueRows(frame, environments), advance)}
+<section class="card">
+<h2>Snapshot</h2>
+${countAll()}
+<p>A snapshot is a JSON file with all patients, all care flows and the clock. It does not contain API keys. Protect it like the data in it.</p>
+<p><a class="button" href="${url}/snapshot" download>Download a snapshot</a></p>
+<form class="restore" method="post" action="${url}/restore" enctype="multipart/form-data" novalidate>
+${formToken(frame)}
+${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'Replaces all patients and care flows, and sets the clock. Keys, webhooks, faults and recorded requests are kept. An invalid file changes nothing.', error: snapshotError, type: 'file', required: true })}
+<button class="danger">Replace all data</button>
+</form>
+</section>
+<section class="card">
+<h2>Reset</h2>
+<p>Restores the initial state: the seeded patients and care flows, the machine’s time, no faults, no stubs and no recorded requests. Keys and webhooks are kept, and deliveries are removed.</p>
+<p><a class="button danger" id="reset" href="${url}/reset">Reset…</a></p>
+</section>`,
+    })
+  }
+  const reject = (context: Context<PortalEnv>, form: DataForm) => context.html(show(context, form), 422)
+
+  const redirectDone = (context: Context<PortalEnv>, done: string) =>
+    redirectToNotice(context, pageUrl(context.var.frame, 'data'), { done })
+
+  routes.get('/', (context) => context.html(show(context)))
+
+  routes.post('/clock', async (context) => {
+    const { paused } = await readForm(context, ['paused'])
+    if (paused === 'true') emulator.pauseClock()
+    else emulator.resumeClock()
+    return redirectDone(context, paused === 'true' ? 'paused' : 'running')
+  })
+
+  routes.post('/advance', async (context) => {
+    const values = await readForm(context, ['amount', 'step', 'unit', 'until'])
+    const ms = readAdvance(values, emulator.now())
+    if (ms === undefined)
+      return reject(context, { advance: { values, error: 'Enter a whole number from 1 to 99,999.' } })
+    try {
+      await advances.advance(ms)
+    } catch (error) {
+      if (!isEmulatorError(error)) throw error
+      const problem = 'The clock cannot go beyond the year 9998. Enter a shorter time or an earlier date.'
+      return reject(context, { advance: { values, error: problem } })
+    }
+    return redirectDone(context, 'advanced')
+  })
+
+  routes.get('/snapshot', async (context) => {
+    let chunks: string[]
+    try {
+      chunks = await serializeSnapshot(await emulator.snapshot())
+    } catch (error) {
+      if (!isEmulatorError(error)) throw error
+      return reject(context, { snapshotError: asSentence(error.message) })
+    }
+    const time = emulator.now().toISOString().slice(0, 19).replaceAll(':', '-')
+    context.header('content-disposition', `attachment; filename="emulator-${time}.json"`)
+    context.header('content-type', 'application/json')
+    return stream(context, async (body) => {
+      for (const chunk of chunks) await body.write(chunk)
+    })
+  })
+
+  routes.post('/restore', async (context) => {
+    const { snapshot: file } = await context.req.parseBody()
+    if (!(file instanceof File) || file.size === 0)
+      return reject(context, { snapshotError: 'Choose a snapshot file.' })
+    try {
+      await emulator.restore(parseSnapshot(await file.arrayBuffer()))
+    } catch (error) {
+      if (!isEmulatorError(error)) throw error
+      return reject(context, { snapshotError: asSentence(error.message) })
+    }
+    return redirectDone(context, 'restored')
+  })
+
+  routes.get('/reset', (context) => {
+    const { frame } = context.var
+    const url = pageUrl(frame, 'data')
+    const content = confirmation({
+      frame,
+      action: `${url}/reset`,
+      question: 'Reset the emulator?',
+      explanation: html`<p>All changes in ${listEnvironments(frame.environments)} are lost. This cannot be undone, but a <a href="${url}/snapshot" download>snapshot</a> can be restored.</p>
+${countAll()}`,
+      cancelUrl: `${url}#reset`,
+      confirm: 'Reset everything',
+    })
+    return context.html(page({ frame, section: 'data', title: 'Reset the emulator', content }))
+  })
+  routes.post('/reset', async (context) => {
+    await emulator.reset()
+    return redirectDone(context, 'reset')
+  })
+  return routes
+}

@@ -1,0 +1,114 @@
+import { html } from 'hono/html'
+import type { EnvironmentName } from '../../../base/environments.ts'
+import { type DueItem, listDue } from '../../../service/due-list.ts'
+import type { Environment } from '../../../service/environment.ts'
+import type { View } from '../../pages.ts'
+import { count, empty, patientLink, userText } from '../components.ts'
+import type { Frame } from '../context.ts'
+import { formToken } from '../forms.ts'
+import { environmentLabel } from '../layout.ts'
+import { table } from '../table.ts'
+import { relativeMoment, shortMoment } from '../times.ts'
+import { pageUrl } from '../urls.ts'
+
+const MAX_ROWS = 25
+
+/** Labels of due items by type. */
+export const dueKinds: Record<Exclude<DueItem['type'], 'retry'>, string> = {
+  api_call: 'API call',
+  expiry: 'Expiry',
+  extension: 'Extension',
+  reminder: 'Reminder',
+  session: 'Session',
+  step: 'Step',
+  timer: 'Timer',
+  track: 'Track',
+}
+
+/** A due item, with the frame of its environment for links. */
+export interface DueRow {
+  frame: Frame
+  item: DueItem
+}
+
+/** Lists the next due items of all environments, earliest first. */
+export function listDueRows(frame: Frame, environments: ReadonlyMap<EnvironmentName, Environment>): DueRow[] {
+  const rows = [...environments.values()].flatMap((environment) =>
+    listDue(environment, MAX_ROWS).map((item) => ({
+      frame: { ...frame, environment: environment.name },
+      item,
+    })),
+  )
+  return rows.sort((one, other) => one.item.date.localeCompare(other.item.date)).slice(0, MAX_ROWS)
+}
+
+/** Returns the date of the next due item. Prefers care flows, because retries of failing webhooks are often earlier. */
+export function findNextDate(rows: readonly DueRow[]): string | undefined {
+  return (rows.find(({ item }) => item.type !== 'retry') ?? rows[0])?.item.date
+}
+
+/** Renders the due items, each with a button that advances the clock to its date. */
+export function dueTable(frame: Frame, rows: readonly DueRow[]): View {
+  if (rows.length === 0)
+    return empty('Nothing is due', html`<p>No timers, expiries, scheduled steps or retries are due.</p>`)
+  const hasMany = frame.environments.length > 1
+  return html`<form method="post" action="${pageUrl(frame, 'data', 'advance')}">
+${formToken(frame)}
+${table<DueRow>({
+  caption: 'Due next, in every environment',
+  rows,
+  columns: [
+    { label: 'Event', cell: eventCell },
+    {
+      label: 'Type',
+      narrow: 'line',
+      cell: ({ item }) =>
+        item.type === 'retry' ? count(item.deliveries, 'retry', 'retries') : dueKinds[item.type],
+    },
+    {
+      label: 'Due',
+      narrow: 'line',
+      cell: ({ item }) => relativeMoment(item.date, frame),
+    },
+    { label: 'Patient', narrow: 'line', cell: patientCell },
+    { label: 'Care flow', narrow: 'none', cell: careFlowCell },
+    ...(hasMany
+      ? [
+          {
+            label: 'Environment',
+            narrow: 'none' as const,
+            cell: ({ frame }: DueRow) => environmentLabel(frame.environment),
+          },
+        ]
+      : []),
+    {
+      label: '',
+      kind: 'action',
+      cell: ({ item }) =>
+        html`<button class="quiet" name="until" value="${item.date}">Advance<span class="hidden"> to ${shortMoment(item.date)}</span></button>`,
+    },
+  ],
+})}
+</form>`
+}
+
+function eventCell({ frame, item }: DueRow): View {
+  if (item.type === 'retry') {
+    const url = `${pageUrl(frame, 'deliveries')}?${new URLSearchParams({ status: 'Failed', webhook_id: item.webhookId })}`
+    return html`<strong><a href="${url}">${userText(item.webhookName)}</a></strong>`
+  }
+  const { activity_id, careFlow, name } = item
+  const path = activity_id === null ? [] : ['activities', activity_id]
+  const url = pageUrl(frame, 'care-flows', careFlow.id, ...path)
+  return html`<strong><a href="${url}">${userText(name || careFlow.title)}</a></strong>`
+}
+
+function patientCell({ frame, item }: DueRow): View | '' {
+  if (item.type === 'retry' || !item.patient) return ''
+  return patientLink(frame, item.patient)
+}
+
+function careFlowCell({ frame, item }: DueRow): View | '' {
+  if (item.type === 'retry') return ''
+  return html`<a href="${pageUrl(frame, 'care-flows', item.careFlow.id)}">${userText(item.careFlow.title)}</a>`
+}

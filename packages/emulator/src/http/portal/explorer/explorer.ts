@@ -1,0 +1,120 @@
+import { parse, print } from 'graphql'
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { createId } from '../../../base/random.ts'
+import { createPolicy } from '../../browser-security.ts'
+import type { View } from '../../pages.ts'
+import { userText } from '../components.ts'
+import type { Frame, Portal, PortalEnv } from '../context.ts'
+import { environmentLabel, page, portalAssets } from '../layout.ts'
+import { runOperation } from '../run-operation.ts'
+import { pageUrl } from '../urls.ts'
+import { createExampleValues, exampleVariables } from './example-variables.ts'
+import { listOperations } from './published-operations.ts'
+import { createCurlGuard, createCurlStart, findOperation, selectOperation } from './request-example.ts'
+
+/** Serves the explorer, and runs its operations. */
+export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
+  const { emulator } = portal
+  const routes = new Hono<PortalEnv>()
+
+  routes.get('/', (context) => {
+    // GraphiQL's dialogs add a style element.
+    const styleNonce = createId()
+    context.header('content-security-policy', createPolicy({ styleNonce }))
+    return context.html(explorerPage(context.var.frame, styleNonce, findBeginning(context)))
+  })
+
+  routes.post('/', async (context) => {
+    const { status, headers, body } = await runOperation(portal, context.var, {
+      body: await context.req.text(),
+      userId: context.req.header('x-user-id') || undefined,
+    })
+    const type = headers['content-type'] ?? 'application/json'
+    return new Response(body, { status, headers: { 'content-type': type } })
+  })
+
+  /** Returns the initial operation: from a recorded request, by name, or `Patients`. */
+  function findBeginning({ req, var: { frame, environment } }: Context<PortalEnv>): Beginning {
+    const curlStart = createCurlStart(emulator.endpoint(environment.name))
+    const { request, operation = 'Patients' } = req.query()
+    const entry = emulator
+      .requests()
+      .find((entry) => entry.id === request && entry.environment === frame.environment)
+    if (entry?.document !== undefined) {
+      const { document, operationName, values = {} } = entry
+      const { userId, variables } = values
+      return {
+        query: formatOperation(values.document ?? document, operationName),
+        isRecorded: true,
+        userId,
+        curlStart,
+        variables: variables ? JSON.stringify(variables, null, 2) : '',
+      }
+    }
+    const query = listOperations().find(({ name }) => name === operation)?.text ?? ''
+    const node = query ? findOperation(parse(query), operation) : undefined
+    const example = node && exampleVariables(node, portal.runner.schema, createExampleValues(environment))
+    return { query, curlStart, variables: example ? JSON.stringify(example, null, 2) : '' }
+  }
+  return routes
+}
+
+/** Formats one operation of a document. Returns a document with a syntax error unchanged. */
+function formatOperation(document: string, operationName: string | undefined): string {
+  try {
+    return print(parse(selectOperation(document, operationName)))
+  } catch {
+    return document
+  }
+}
+
+interface Beginning {
+  query: string
+  variables: string
+  /** Whether the query and variables are from a recorded request. If so, "Copy as curl" redacts their values. @defaultValue false */
+  isRecorded?: boolean
+  /** Value of the X-User-ID header. */
+  userId?: string | undefined
+  curlStart: string
+}
+
+/** Renders GraphiQL for the environment, the only page that requires JavaScript. `styleNonce` allows GraphiQL's style elements. */
+function explorerPage(
+  frame: Frame,
+  styleNonce: string,
+  { query, variables, isRecorded = false, userId, curlStart }: Beginning,
+): View {
+  const operations = listOperations()
+  const domains = Object.entries(Object.groupBy(operations, ({ domain }) => domain))
+  const { environment } = frame
+  return page({
+    frame,
+    section: 'explorer',
+    content: html`<link rel="stylesheet" href="${portalAssets.url('explorer.css')}">
+<div class="heading explorer">
+<h1>Explorer</h1>
+<p class="hint">Operations run in ${environmentLabel(environment)} as the signed-in user, without an API key. Mutations change data.${userId === undefined ? '' : html` They are sent with the X-User-ID ${userText(userId)} of the request.`}</p>
+<div class="operation"><label for="operation">Operation</label>
+<select id="operation" disabled autocomplete="off">
+<option value="">Choose an operation</option>
+${domains.map(
+  ([domain, list = []]) => html`<optgroup label="${domain.replaceAll('-', ' ')}">
+${list.map(({ name }) => html`<option>${name}</option>`)}
+</optgroup>
+`,
+)}</select></div>
+<div class="copy">
+<button type="button" id="copy-curl" data-copy="explorer-curl" disabled>Copy as curl</button>
+<span role="status"></span>
+</div>
+</div>
+<noscript><p class="warning">The explorer needs JavaScript. Without it, send requests with curl: <a href="${pageUrl(frame, 'get-started')}">Get started</a> shows how.</p></noscript>
+<div id="explorer" inert data-url="${pageUrl(frame, 'explorer')}" data-token="${frame.formToken}" data-nonce="${styleNonce}" data-user="${userId ?? ''}"></div>
+<pre hidden id="explorer-query">${query}</pre>
+<pre hidden id="explorer-variables">${variables}</pre>
+<pre hidden id="explorer-curl" data-start="${curlStart}" data-guard="${isRecorded ? createCurlGuard('the values, which are not copied from a recorded request') : ''}"></pre>
+<script src="${portalAssets.url('graphiql.js')}" defer></script>
+<script src="${portalAssets.url('explorer.js')}" type="module"></script>`,
+  })
+}

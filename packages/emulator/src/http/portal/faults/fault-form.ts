@@ -1,0 +1,151 @@
+import type { FaultName, FaultRule } from '../../../controls/faults.ts'
+import type { WebhookFaultName } from '../../../service/webhooks/webhook.ts'
+
+interface Parameter {
+  label: string
+  hint: string
+  /** Whether the value is numeric: a number, or a minimum and a maximum. */
+  isNumber?: true
+  /** The id of a `datalist` with suggestions. */
+  list?: string
+}
+
+/** Parameters by name. */
+export type Parameters = Readonly<Record<string, Parameter>>
+
+/** Fault-specific parameters, by fault. */
+export const detailFields: Readonly<Partial<Record<FaultName, Parameters>>> = {
+  slow: {
+    delay: {
+      label: 'Delay',
+      hint: 'In ms, or a minimum and a maximum: 100, 400. Default: 1,000.',
+      isNumber: true,
+    },
+  },
+  'rate-limit': { retryAfter: { label: 'Retry-After', hint: 'In seconds. Default: 1.', isNumber: true } },
+  redirect: {
+    location: { label: 'Location', hint: 'Target URL. Default: an address that does not exist.' },
+  },
+  'graphql-error': {
+    type: { label: 'Error type', hint: 'Default: INTERNAL_SERVER_ERROR.' },
+    statusCode: { label: 'Error status code', hint: 'Default: 500.', isNumber: true },
+  },
+  'payload-failure': { code: { label: 'Payload code', hint: 'Default: 500.' } },
+}
+
+/** Parameters that select the requests, for all faults. */
+export const targetFields: Parameters = {
+  operationName: {
+    label: 'Operation',
+    hint: 'Name of the operation. Default: any.',
+    list: 'operation-names',
+  },
+  rootField: { label: 'Root field', hint: 'Such as createPatient. Default: any.' },
+}
+
+/** Parameters that limit how often a fault applies, for all faults. */
+export const frequencyFields: Parameters = {
+  times: { label: 'Requests', hint: 'Number of requests that fail. Default: no limit.', isNumber: true },
+  every: { label: 'Every nth', hint: '3 means every third matching request.', isNumber: true },
+  probability: { label: 'Probability', hint: 'For each request, such as 0.1. Default: 1.', isNumber: true },
+}
+
+/** The entered field values. */
+export type FaultValues = Readonly<Record<string, string>>
+
+export const emptyFault: FaultValues = { with: 'http-503', times: '1' }
+
+/** Converts field values to a rule. The emulator validates the rule. */
+export function toRule(values: FaultValues): FaultRule {
+  const name = values.with as FaultName
+  const parameters = { ...detailFields[name], ...targetFields, ...frequencyFields }
+  const given = Object.entries(parameters).flatMap(([field, { isNumber }]) => {
+    const text = values[field]?.trim() ?? ''
+    const numbers = text.split(',').map(Number)
+    return text === '' ? [] : [[field, isNumber ? (numbers.length > 1 ? numbers : numbers[0]) : text]]
+  })
+  const rule: FaultRule = { with: name, ...Object.fromEntries(given) }
+  // Without a frequency, the fault applies to every request until it is removed.
+  const isEndless = [rule.times, rule.every, rule.probability].every((value) => value === undefined)
+  return isEndless ? { ...rule, every: 1 } : rule
+}
+
+/** Label and description of each fault. */
+export const faultWords: Record<FaultName, readonly [label: string, description: string]> = {
+  'http-503': ['Unavailable', 'HTTP 503, and nothing is executed.'],
+  'rate-limit': ['Rate limit', 'HTTP 429 with Retry-After, and nothing is executed.'],
+  reset: ['Connection reset before executing', 'The connection is reset, and nothing is executed.'],
+  'reset-after-write': [
+    'Connection reset after executing',
+    'The operation is executed. Then the connection is reset without a response.',
+  ],
+  hang: ['No response', 'Nothing is executed. The connection stays open until the caller disconnects.'],
+  slow: ['Slow response', 'The operation is executed after a delay.'],
+  truncated: [
+    'Truncated response',
+    'The operation is executed. The connection breaks in the middle of the response.',
+  ],
+  html: ['HTML page', 'HTTP 200 with the page of a proxy, and nothing is executed.'],
+  redirect: ['Redirect', 'HTTP 307 to another address, and nothing is executed.'],
+  'graphql-error': ['GraphQL error', 'HTTP 200 with an error, and nothing is executed.'],
+  'payload-failure': [
+    'Failed payload',
+    'HTTP 200 with success: false in the payload, and nothing is executed.',
+  ],
+}
+
+/** Labels of webhook faults. */
+export const webhookFaultWords: Record<WebhookFaultName, string> = {
+  duplicate: 'Event sent twice',
+  reorder: 'Events out of order',
+  delay: 'Delayed event',
+  drop: 'Dropped event',
+  'wrong-signature': 'Wrong signature',
+  truncated: 'Truncated event',
+  slow: 'Slow event',
+}
+
+/** Describes how often a fault still applies, such as "every 3rd request". */
+export function describeFrequency(
+  { times, every = 1, probability = 1 }: Pick<FaultRule, 'times' | 'every' | 'probability'>,
+  subject: 'request' | 'attempt',
+): string {
+  const requests = every > 1 ? `every ${ordinal(every)} ${subject}` : `each ${subject}`
+  const chance = probability < 1 ? `, with a chance of ${Number((probability * 100).toFixed(2))} %` : ''
+  if (every === 1 && probability === 1 && times !== undefined)
+    return times === 1 ? `the next ${subject}` : `the next ${times.toLocaleString('en')} ${subject}s`
+  const rest =
+    times === undefined
+      ? 'until it is removed'
+      : `${times.toLocaleString('en')} more ${times === 1 ? 'time' : 'times'}`
+  return `${requests}${chance}, ${rest}`
+}
+
+/** Describes the parameters of a fault, such as "waits 10 to 400 ms". */
+export function describeDetails({
+  delay,
+  retryAfter,
+  location,
+  type,
+  statusCode,
+  code,
+}: Omit<FaultRule, 'with'>): string {
+  const [min, max] = typeof delay === 'object' ? delay : [delay, delay]
+  return [
+    min === undefined ? '' : `waits ${min}${max === min ? '' : ` to ${max}`} ms`,
+    retryAfter === undefined ? '' : `Retry-After ${retryAfter} s`,
+    location === undefined ? '' : `to ${location}`,
+    type,
+    statusCode,
+    code === undefined ? '' : `code ${code}`,
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ')
+}
+
+const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+function ordinal(number: number): string {
+  return `${number.toLocaleString('en')}${endings[rules.select(number)] ?? 'th'}`
+}

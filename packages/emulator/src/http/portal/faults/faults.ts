@@ -1,0 +1,200 @@
+import { type Context, Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { isEmulatorError } from '../../../base/emulator-error.ts'
+import { type FaultRule, faultNames, type WebhookFaultRule } from '../../../controls/faults.ts'
+import type { Active } from '../../../controls/rule-set.ts'
+import type { View } from '../../pages.ts'
+import { empty, notice, userText } from '../components.ts'
+import type { Frame, Portal, PortalEnv } from '../context.ts'
+import { listOperations } from '../explorer/published-operations.ts'
+import { buttonForm, field, formToken } from '../forms.ts'
+import { asSentence, readForm } from '../input.ts'
+import { environmentLabel, page } from '../layout.ts'
+import { pageOfRows, table } from '../table.ts'
+import { pageUrl, redirectToNotice } from '../urls.ts'
+import {
+  describeDetails,
+  describeFrequency,
+  detailFields,
+  emptyFault,
+  type FaultValues,
+  faultWords,
+  frequencyFields,
+  type Parameters,
+  targetFields,
+  toRule,
+  webhookFaultWords,
+} from './fault-form.ts'
+
+const notices: Record<string, string> = {
+  added: 'Fault rule added.',
+  removed: 'Fault rule removed.',
+  gone: 'The fault rule has already expired, or another user has removed it.',
+  cleared: 'All fault rules removed.',
+  unstubbed: 'All stubs removed.',
+}
+
+const details = Object.values(detailFields).flatMap((parameters) => Object.keys(parameters))
+const fields = ['with', ...details, ...Object.keys(targetFields), ...Object.keys(frequencyFields)]
+
+/** Adds, lists and removes faults. */
+export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+  const listRows = () => [
+    ...emulator.faults().map(toRequestRow),
+    ...emulator.webhookFaults().map(toWebhookRow),
+  ]
+
+  function show(context: Context<PortalEnv>, values?: FaultValues, errors?: FaultValues): View {
+    const { frame } = context.var
+    const rules = listRows()
+    const stubs = emulator.stubs().map(({ operationName }) => operationName)
+    return page({
+      frame,
+      section: 'faults',
+      title: errors && 'Error: faults',
+      content: html`<h1>Faults</h1>
+<p class="lead">Make requests in ${environmentLabel(frame.environment)} fail, and see how your service handles it.</p>
+${notice(context, notices)}
+<section id="waiting">
+<div class="heading"><h2>Active fault rules, in all environments</h2>
+${rules.length > 0 ? buttonForm(frame, pageUrl(frame, 'faults', 'clear'), html`<button class="danger">Remove all</button>`) : ''}
+</div>
+${pageOfRows(
+  context,
+  rules,
+  (rows) => ruleTable(frame, rows),
+  empty('No fault rules', stubs.length > 0 ? '' : html`<p>Requests are executed normally.</p>`),
+)}
+${
+  stubs.length === 0
+    ? ''
+    : html`<div class="heading"><p>Tests have stubbed the responses to ${stubs.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${userText(name)}</code>`)}.</p>
+${buttonForm(frame, pageUrl(frame, 'faults', 'clear-stubs'), html`<button>Remove all stubs</button>`)}</div>`
+}
+</section>
+${faultForm(frame, values, errors)}`,
+    })
+  }
+
+  const redirectDone = (context: Context<PortalEnv>, done: string) =>
+    redirectToNotice(context, pageUrl(context.var.frame, 'faults'), { done })
+
+  routes.get('/', (context) => context.html(show(context)))
+
+  routes.post('/', async (context) => {
+    const values = await readForm(context, fields)
+    try {
+      emulator.fail({ ...toRule(values), environment: context.var.frame.environment })
+    } catch (error) {
+      if (!isEmulatorError(error)) throw error
+      return context.html(show(context, values, { [error.option ?? 'with']: asSentence(error.advice) }), 422)
+    }
+    return redirectDone(context, 'added')
+  })
+
+  routes.post('/clear', (context) => {
+    emulator.clearFaults()
+    return redirectDone(context, 'cleared')
+  })
+
+  routes.post('/clear-stubs', (context) => {
+    emulator.clearStubs()
+    return redirectDone(context, 'unstubbed')
+  })
+
+  routes.post('/:id/remove', (context) => {
+    const isThere = listRows().some(({ rule }) => rule.id === context.req.param('id'))
+    if (isThere) emulator.clearFaults(context.req.param('id'))
+    return redirectDone(context, isThere ? 'removed' : 'gone')
+  })
+  return routes
+}
+
+function faultForm(frame: Frame, values = emptyFault, errors: FaultValues = {}): View {
+  const inputs = (parameters: Parameters) =>
+    Object.entries(parameters).map(([name, { isNumber, ...rest }]) =>
+      field({
+        name,
+        value: values[name] ?? '',
+        error: errors[name],
+        type: isNumber ? 'number' : 'text',
+        ...rest,
+      }),
+    )
+  return html`<form class="card" method="post" action="${pageUrl(frame, 'faults')}" novalidate>
+${formToken(frame)}
+<h2>Add a fault rule</h2>
+<fieldset class="kinds"><legend>Fault</legend>
+${errors.with === undefined ? '' : html`<p class="error">${errors.with}</p>`}
+${faultNames.map(
+  (
+    name,
+  ) => html`<label class="kind"><input type="radio" name="with" value="${name}"${raw(name === values.with ? ' checked' : '')}>
+<span>${faultWords[name][0]} <small>${faultWords[name][1]}</small></span></label>
+${detailFields[name] ? html`<div class="fields">${inputs(detailFields[name])}</div>` : ''}`,
+)}</fieldset>
+<fieldset class="plain"><legend>Requests</legend>
+<div class="fields">${inputs(targetFields)}</div></fieldset>
+<datalist id="operation-names">${listOperations().map(({ name }) => html`<option value="${name}">`)}</datalist>
+<fieldset class="plain"><legend>Frequency</legend>
+<div class="fields">${inputs(frequencyFields)}</div></fieldset>
+<p class="actions"><button class="primary">Add fault rule</button> <a class="button" href="${pageUrl(frame, 'faults')}">Cancel</a></p>
+</form>`
+}
+
+/** A row of the table of fault rules. */
+interface FaultRow {
+  rule: Active<FaultRule | WebhookFaultRule>
+  label: string
+  frequency: string
+  target: View | string
+}
+
+function toRequestRow(rule: Active<FaultRule>): FaultRow {
+  const { operationName, rootField } = rule
+  const target =
+    operationName === undefined && rootField === undefined
+      ? html`<span class="faint">any</span>`
+      : html`${operationName === undefined ? '' : userText(operationName)} ${rootField === undefined ? '' : html`<span class="faint">field</span> ${userText(rootField)}`}`
+  return { rule, label: faultWords[rule.with][0], frequency: describeFrequency(rule, 'request'), target }
+}
+
+function toWebhookRow(rule: Active<WebhookFaultRule>): FaultRow {
+  const target = rule.events?.join(', ') ?? html`<span class="faint">any event</span>`
+  return { rule, label: webhookFaultWords[rule.with], frequency: describeFrequency(rule, 'attempt'), target }
+}
+
+function ruleTable(frame: Frame, rows: readonly FaultRow[]): View {
+  return table<FaultRow>({
+    caption: 'Active fault rules, in the order in which they apply',
+    rows,
+    columns: [
+      {
+        label: 'Fault',
+        fills: true,
+        cell: ({ rule, label }) => {
+          const details = describeDetails(rule)
+          return html`<strong>${label}</strong> <small class="line"><code>${rule.with}</code>${details === '' ? '' : html` ${userText(details)}`}</small>`
+        },
+      },
+      { label: 'Applies to', narrow: 'line', cell: ({ frequency }) => frequency },
+      { label: 'Operation or event', cell: ({ target }) => target },
+      {
+        label: 'Environment',
+        cell: ({ rule: { environment } }) =>
+          environment === undefined ? 'All' : environmentLabel(environment),
+      },
+      {
+        label: '',
+        kind: 'action',
+        cell: ({ rule, label }) =>
+          buttonForm(
+            frame,
+            pageUrl(frame, 'faults', rule.id, 'remove'),
+            html`<button class="quiet">Remove<span class="hidden"> ${label}</span></button>`,
+          ),
+      },
+    ],
+  })
+}

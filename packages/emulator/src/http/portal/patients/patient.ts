@@ -1,0 +1,194 @@
+import { type Activity, findMissingBaseline, isPending } from '@orchestration/care-flows'
+import { GraphQLError } from 'graphql'
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { startCareFlow } from '../../../service/care-flows/change-care-flow.ts'
+import { createBaselineValue, pickFirst } from '../../../service/care-flows/invent-answers.ts'
+import { findLiveRelease } from '../../../service/definitions/definitions.ts'
+import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
+import type { Identifier } from '../../../service/patients/identifiers.ts'
+import { profileFields } from '../../../service/patients/profile.ts'
+import type { IdentifierSystem } from '../../../service/tenant.ts'
+import type { PatientRow } from '../../../store/tables.ts'
+import type { View } from '../../pages.ts'
+import { asUser } from '../care-flows/action.ts'
+import { activityIcon, typeAndAssignee } from '../care-flows/activity-words.ts'
+import { careFlowTable } from '../care-flows/care-flow-table.ts'
+import { listVisitors, openAsForm } from '../care-flows/layout.ts'
+import { badge, empty, failedBadge, listing, notice, overview, patientName, userText } from '../components.ts'
+import type { Frame, PortalEnv } from '../context.ts'
+import { choicePopup } from '../forms.ts'
+import { readForm, readOffset } from '../input.ts'
+import { page, problemPage } from '../layout.ts'
+import { PAGE_SIZE, pager } from '../table.ts'
+import { moment } from '../times.ts'
+import { pageUrl, redirectToNotice } from '../urls.ts'
+
+/** Serves the page of one patient, and starts care flows. */
+export function createPatientPageRoutes(): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+  routes.get('/:id', (context) => {
+    const patient = context.var.environment.patients.find(context.req.param('id'))
+    return patient ? context.html(patientPage(context, patient)) : context.notFound()
+  })
+
+  routes.post('/:id/care-flows', async (context) => {
+    const { frame } = context.var
+    const { definition } = await readForm(context, ['definition'])
+    try {
+      const id = startCareFlowAsAdministrator(context, context.req.param('id'), definition)
+      return redirectToNotice(context, pageUrl(frame, 'care-flows', id), { since: 0 })
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error
+      const title = 'The care flow was not started'
+      return context.html(problemPage({ title, explanation: error.message, frame }), 422)
+    }
+  })
+  return routes
+}
+
+/**
+ * Starts a care flow for a patient as the administrator, with sample baseline values. Returns its id. Throws the service's
+ * errors.
+ */
+function startCareFlowAsAdministrator(
+  context: Context<PortalEnv>,
+  patientId: string,
+  definitionId: string,
+): string {
+  const { environment, session } = context.var
+  const { careFlow } = environment.transact(() => {
+    const release = environment.definitions.findRelease(definitionId)
+    const data_points = findMissingBaseline(release, []).map((definition) => ({
+      data_point_definition_id: definition.id,
+      value: createBaselineValue(definition, environment.now().getTime(), pickFirst),
+    }))
+    const input = { patient_id: patientId, pathway_definition_id: definitionId, data_points }
+    return startCareFlow(environment, input, asUser(session))
+  })
+  return careFlow.id
+}
+
+/** Renders the pending and failed activities of a patient, oldest first, the care flows, the profile and the identifiers. */
+function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
+  const { frame, environment } = context.var
+  const { activities, careFlows, definitions, identifierSystems } = environment
+  const filters = { patient_id: { in: [patient.id] } }
+  const total = careFlows.count(filters)
+  const rows = careFlows.list({
+    filters,
+    sorting: { field: 'start_date', direction: 'DESC' },
+    pagination: { offset: readOffset(context), count: PAGE_SIZE },
+  })
+  const waiting = activities.list({
+    filters: { patient_id: patient.id, activity_status: ['ACTIVE', 'FAILED'], careflow_status: ['active'] },
+    pagination: { offset: 0, count: PAGE_SIZE },
+  })
+  const start = choicePopup({
+    frame,
+    action: pageUrl(frame, 'patients', patient.id, 'care-flows'),
+    name: 'definition',
+    label: 'Care flow',
+    button: 'Start a care flow',
+    options: definitions.list.map((definition) => ({
+      id: definition.id,
+      title: findLiveRelease(definition).title,
+    })),
+    hint: 'Starts the newest version, with sample baseline values.',
+  })
+  return page({
+    frame,
+    section: 'patients',
+    title: 'Patient',
+    content: html`<p class="kicker"><a href="${pageUrl(frame, 'patients')}">Patients</a> /</p>
+<div class="heading">
+<h1>${patientName(patient)}</h1>
+${start}
+</div>
+${notice(context, notices)}
+${overview([
+  ['Born', patient.birth_date.slice(0, 10) || undefined],
+  ['Code', patient.patient_code ? userText(patient.patient_code) : undefined],
+  ['ID', html`<code class="unbroken">${patient.id}</code>`],
+])}
+<div data-live="care-flows">${waiting.length === 0 ? '' : pending(frame, patient, waiting)}
+<h2 id="care-flows">Care flows</h2>
+${
+  total === 0
+    ? empty(
+        'No care flow yet',
+        html`<p>Start one above, or with the mutation <code>startPathway</code> and this patient’s id.</p>`,
+      )
+    : html`${careFlowTable(context.var, rows)}
+${total > rows.length ? pager(context, { total, fragment: '#care-flows' }) : ''}`
+}
+</div>${profile(patient)}
+${identifiers(patient, identifierSystems)}`,
+  })
+}
+
+const notices = {
+  added: 'Patient added with an invented profile. Next, start a care flow.',
+}
+
+function pending(frame: Frame, patient: PatientRow, waiting: readonly Activity[]): View {
+  const ofPatient = waiting.filter(
+    (activity) =>
+      activity.indirect_object?.id === patient.id && isPending(activity) && isOnHostedPages(activity.object),
+  )
+  // The hosted pages show all pending activities of a care flow, so each care flow has one button.
+  const firsts = new Map(ofPatient.map((activity) => [activity.stream_id, activity] as const).toReversed())
+  return html`<section class="card flush"><h2>Waiting for</h2><ul class="pending">
+${waiting.map(
+  (activity) => html`<li>${activityIcon(activity)}
+<div><a href="${pageUrl(frame, 'care-flows', activity.stream_id, 'activities', activity.id)}">${userText(activity.object.name)}</a>
+<small>${typeAndAssignee(activity)} · since ${moment(activity.date, frame)}</small></div>
+${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(frame, activity.stream_id, listVisitors(patient.id, [])) : ''}</li>
+`,
+)}</ul></section>`
+}
+
+const labels: Partial<Record<(typeof profileFields)[number], string>> = {
+  email: 'E-mail',
+  national_registry_number: 'National registry number',
+  patient_timezone: 'Time zone',
+}
+
+function profile(patient: PatientRow): View {
+  const address: Record<string, string> = patient.address ? JSON.parse(patient.address) : {}
+  const { street, zip, city, state, country } = address
+  const lines = profileFields.map((field) => [
+    labels[field] ?? `${field.slice(0, 1).toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`,
+    field === 'birth_date' ? patient[field].slice(0, 10) : patient[field],
+  ])
+  lines.push([
+    'Address',
+    [street, [zip, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', '),
+  ])
+  const given = lines.filter(([, text]) => text !== '')
+  return html`<section class="card"><h2>Profile</h2>
+${
+  given.length === 0
+    ? html`<p>The profile is empty. Fill it with the mutation <code>updatePatient</code>.</p>`
+    : listing(given.map(([label = '', text = '']) => [label, userText(text)] as const))
+}</section>`
+}
+
+function identifiers(patient: PatientRow, systems: readonly IdentifierSystem[]): View {
+  const identifiers: Identifier[] = JSON.parse(patient.identifiers)
+  const names = new Map(systems.map(({ system, display_name }) => [system, display_name]))
+  return html`<section class="card"><h2>Identifiers</h2>
+${
+  identifiers.length === 0
+    ? html`<p>This patient has no identifiers. Add one with the mutation <code>addIdentifierToPatient</code>.</p>`
+    : listing(
+        identifiers.map(
+          ({ system, value }) =>
+            [
+              names.get(system) ?? 'Identifier',
+              html`${userText(value)} <small class="unbroken">${system}</small>`,
+            ] as const,
+        ),
+      )
+}</section>`
+}

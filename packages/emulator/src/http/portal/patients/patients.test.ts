@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PortalVisitor } from '../../../../test/portal-visitor.ts'
+import { startEmulator } from '../../../index.ts'
+
+const system = 'https://example.org/identifiers/mrn'
+const emulator = await startEmulator({
+  port: 0,
+  portalPort: 0,
+  patients: 25,
+  seed: 7,
+  seedData: {
+    patients: [
+      {
+        id: 'ada',
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        patient_code: 'P-1815',
+        identifier: [{ system, value: 'MRN-77' }],
+        address: { street: 'St James’s Square 12', city: 'London' },
+        care_flows: [{ id: 'adas', pathway_definition_id: 'welcome' }],
+      },
+      { id: 'anonymous', patient_code: 'ANON-1' },
+      { id: 'nameless' },
+    ],
+  },
+})
+const grace = new PortalVisitor(emulator.portal)
+const read = async (path: string) => (await grace.open(path)).body
+beforeAll(async () => {
+  await grace.signIn('Grace Hopper', emulator.adminToken)
+})
+afterAll(() => emulator.stop())
+
+test.each(['/sandbox/patients?search=%00', '/sandbox/patients/a%00', '/__control/care-flows/%00'])(
+  'rejects the URL %s with 400',
+  async (path) => {
+    const { status, body } = await grace.send(path)
+    expect([status, body]).toEqual([400, 'The URL must not contain the character U+0000.'])
+  },
+)
+
+describe('the list of patients', () => {
+  test('supports the search, filters and sorting of the API', async () => {
+    expect(await read('/sandbox/patients?search=LOVE')).toContain('1–1 of 1')
+    expect(await read('/sandbox/patients?patient_code=P-1815')).toContain('Ada Lovelace')
+    expect(await read('/sandbox/patients?profile_id=ada&profile_id=nameless')).toContain('1–2 of 2')
+    const names = (body: string) =>
+      [...body.matchAll(/href="\/sandbox\/patients\/([^"]+)"/g)].map(([, id]) => id)
+    const ascending = names(await read('/sandbox/patients?field=birth_date&direction=ASC'))
+    const descending = names(await read('/sandbox/patients?field=birth_date&direction=DESC&offset=8'))
+    expect(ascending).toHaveLength(20)
+    expect(descending).toEqual(ascending.toReversed())
+  })
+
+  test('the filter keeps the sort order, and returns to the first page', async () => {
+    const body = await read('/sandbox/patients?field=birth_date&direction=ASC&offset=20')
+    const form = /<form class="filter".*?<\/form>/s.exec(body)?.[0] ?? ''
+    const kept = [...form.matchAll(/type="hidden" name="(\w+)" value="(\w+)"/g)].map(([, ...pair]) => pair)
+    expect(kept).toEqual([
+      ['field', 'birth_date'],
+      ['direction', 'ASC'],
+    ])
+  })
+
+  test('shows the code or id of an anonymous patient', async () => {
+    const body = await read('/sandbox/patients?profile_id=anonymous&profile_id=nameless')
+    expect(body).toMatch(/Anonymous <code><bdi>ANON-1/)
+    expect(body).toMatch(/Anonymous <code><bdi>nameless/)
+  })
+
+  test('reports a search without matches, and a search that is too long', async () => {
+    expect(await read('/sandbox/patients?search=nobody-at-all')).toContain('No patient matches')
+    expect(await read(`/sandbox/patients?search=${'x'.repeat(1_001)}`)).toContain('values or characters')
+  })
+
+  test('of an empty environment shows how to create patients', async () => {
+    await using empty = await startEmulator({ port: 0, portalPort: 0 })
+    const visitor = new PortalVisitor(empty.portal)
+    await visitor.signIn('Grace Hopper', empty.adminToken)
+    expect((await visitor.open('/sandbox/patients')).body).toContain(
+      'npx --no-install orchestration-emulator --patients 25',
+    )
+    expect((await visitor.open('/sandbox/care-flows')).body).toContain('--patients 25 --care-flows 20')
+  })
+})
+
+test('the patient page shows the profile, identifiers, care flows and pending activities', async () => {
+  const body = await read('/sandbox/patients/ada')
+  for (const text of ['Ada Lovelace', 'P-1815', 'St James’s Square 12', 'Medical record number', 'MRN-77']) {
+    expect(body).toContain(text)
+  }
+  expect(body).toContain('href="/sandbox/care-flows/adas"')
+  expect(body).toContain('About you')
+  expect((await grace.open('/sandbox/patients/nobody')).status).toBe(404)
+})
+
+test('the patient page starts a care flow, with the administrator as the acting user', async () => {
+  const path = '/sandbox/patients/nameless'
+  await grace.open(path)
+  const { body } = await grace.submit(`${path}/care-flows`, { definition: 'knee-surgery' })
+  expect(body).toContain('<strong>Done.</strong>')
+  expect(body).toContain('Recovery after knee surgery')
+  expect(body).toContain('by <bdi>Grace Hopper</bdi>')
+  await grace.open(path)
+  const rejected = await grace.submit(`${path}/care-flows`, { definition: 'none' })
+  expect(rejected.status).toBe(422)
+  expect(rejected.body).toContain('There is no published care flow definition with this id.')
+  const forged = {
+    method: 'POST',
+    headers: grace.ownOrigin,
+    fields: { definition: 'welcome', formToken: 'x' },
+  }
+  expect((await grace.send(`${path}/care-flows`, forged)).status).toBe(403)
+  expect((await read(path)).match(/<strong><a href="\/sandbox\/care-flows\//g)).toHaveLength(1)
+})
+
+describe('the search for an id or a name', () => {
+  const find = async (id: string) =>
+    (await grace.send(`/sandbox/find?${new URLSearchParams({ id })}`)).headers.location
+
+  test('redirects to the patient, care flow or activity', async () => {
+    const [activity] = await emulator.careFlow('adas').pending()
+    expect(await find(' ada ')).toBe('/sandbox/patients/ada')
+    expect(await find('MRN-77')).toBe('/sandbox/patients/ada')
+    expect(await find('ANON-1')).toBe('/sandbox/patients/anonymous')
+    expect(await find('lovelace')).toBe('/sandbox/patients/ada')
+    expect(await find('adas')).toBe('/sandbox/care-flows/adas')
+    expect(await find(activity?.id ?? '')).toBe(`/sandbox/care-flows/adas/activities/${activity?.id}`)
+  })
+
+  test.each([
+    ['startpathway', '/sandbox/explorer?operation=StartPathway'],
+    ['patient.created', '/sandbox/deliveries?event_type=patient.created'],
+    ['Blood pressure at home', '/sandbox/care-flows?pathway_definition_id=blood-pressure'],
+  ])('redirects to the page for the name %s', async (name, url) => {
+    expect(await find(name)).toBe(url)
+  })
+
+  test('returns 404 with the navigation for an unknown id', async () => {
+    const { status, body } = await grace.open('/sandbox/find?id=%3Cb%3E')
+    expect(status).toBe(404)
+    expect(body).toContain('No record has the name or id <bdi>&lt;b&gt;</bdi>')
+    expect(body).toContain('aria-label="Portal"')
+    expect((await grace.open(`/sandbox/find?id=${'x'.repeat(2_000)}`)).status).toBe(404)
+  })
+})
+
+test('adds a sample patient to an empty emulator, and starts a care flow', async () => {
+  await using empty = await startEmulator({ port: 0, portalPort: 0 })
+  const ada = new PortalVisitor(empty.portal)
+  await ada.signIn('Ada', empty.adminToken)
+  await ada.open('/sandbox/patients')
+  expect(ada.page.body).toContain('No patients yet')
+  const { body } = await ada.submit('/sandbox/patients', {})
+  expect(body).toContain('Patient added with an invented profile.')
+  const [action = ''] = /\/sandbox\/patients\/[^"]+\/care-flows/.exec(body) ?? []
+  const started = await ada.submit(action, { definition: 'welcome' })
+  expect(started.body).toContain('Care flow started')
+})

@@ -1,0 +1,130 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import type { FilterPatients } from '../../../service/__generated__/resolvers.ts'
+import type { Sorting } from '../../../service/lists.ts'
+import { sortFields } from '../../../service/patients/profile.ts'
+import { createSeedPatient } from '../../../service/seed/seed-patient.ts'
+import type { PatientRow } from '../../../store/tables.ts'
+import type { View } from '../../pages.ts'
+import { codeBlock, empty, patientLink, userText } from '../components.ts'
+import type { Frame, PortalEnv } from '../context.ts'
+import { buttonForm } from '../forms.ts'
+import { readList, readRows } from '../input.ts'
+import { page } from '../layout.ts'
+import { filter, listPage, PAGE_SIZE, table } from '../table.ts'
+import { pageUrl, redirectToNotice } from '../urls.ts'
+import { createPatientPageRoutes } from './patient.ts'
+
+/** Serves the list of patients with the filters and sorting of the API's `patients`, and adds patients. */
+export function createPatientRoutes(): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+  routes.get('/', (context) => {
+    const { frame, environment } = context.var
+    const { patients } = environment
+    const list = readList(context, {
+      filters: patientFilters,
+      sortFields,
+      sorting: { field: 'last_name', direction: 'ASC' },
+    })
+    const { sorting, offset, problems } = list
+    const filters = createFilters(list.filters)
+    const { rows, total } = readRows(problems, () => ({
+      rows: patients.list({ filters, sorting, pagination: { offset, count: PAGE_SIZE } }),
+      total: patients.count(filters),
+    }))
+    return context.html(
+      page({
+        frame,
+        section: 'patients',
+        content:
+          total === 0 && !list.isFiltered
+            ? html`<h1>Patients</h1>
+${empty(
+  'No patients yet',
+  html`${addForm(frame)}
+<p>Or create one with the mutation <code>createPatient</code>, or start the emulator with many:</p>
+${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchestration-emulator --patients 25' })}`,
+)}`
+            : html`<div class="heading"><h1>Patients</h1>
+${addForm(frame)}
+</div>
+${filter(context, [{ name: 'search', label: 'Name, code or e-mail' }])}
+${listPage(context, {
+  rows,
+  total,
+  problems,
+  show: (patients) => patientTable(context, sorting, patients),
+  none: empty(
+    'No patient matches',
+    html`<p>The search covers the name, the patient code and the e-mail address. To search for an id, use “Find by name or id”.</p>
+<p><a class="button" href="${pageUrl(frame, 'patients')}">Clear the filter</a></p>`,
+  ),
+})}`,
+      }),
+    )
+  })
+
+  routes.post('/', (context) => {
+    const { frame, environment } = context.var
+    // Omits the code and the identifiers, because another patient could have them already.
+    const invented = createSeedPatient(Math.random, environment.patients.count({}))
+    const { patient_code, national_registry_number, identifier, ...profile } = invented
+    const { id } = environment.transact(() => environment.patients.create(profile))
+    return redirectToNotice(context, pageUrl(frame, 'patients', id), { done: 'added' })
+  })
+
+  routes.route('/', createPatientPageRoutes())
+  return routes
+}
+
+function createFilters(given: Record<(typeof patientFilters)[number], string[]>): FilterPatients {
+  const { search, name, patient_code, national_registry_number, profile_id } = given
+  return {
+    search: { contains: search[0] ?? null },
+    name: { contains: name[0] ?? null },
+    patient_code: { eq: patient_code[0] ?? null },
+    national_registry_number: { eq: national_registry_number[0] ?? null },
+    profile_id: profile_id.length > 0 ? { in: profile_id } : null,
+  }
+}
+
+/** Filters of the API's `patients`. */
+const patientFilters = ['search', 'name', 'patient_code', 'national_registry_number', 'profile_id'] as const
+
+function patientTable(
+  context: Context<PortalEnv>,
+  chosen: Sorting<string>,
+  rows: readonly PatientRow[],
+): View {
+  const { frame } = context.var
+  return table<PatientRow>({
+    caption: 'Patients',
+    rows,
+    sorting: { context, chosen },
+    columns: [
+      {
+        label: 'Name',
+        sort: 'last_name',
+        cell: (patient) => html`<strong>${patientLink(frame, patient)}</strong>`,
+      },
+      {
+        label: 'Birth date',
+        sort: 'birth_date',
+        narrow: 'aside',
+        cell: ({ birth_date }) => birth_date.slice(0, 10),
+      },
+      {
+        label: 'Code',
+        sort: 'patient_code',
+        narrow: 'none',
+        cell: ({ patient_code }) => userText(patient_code),
+      },
+      { label: 'E-mail', sort: 'email', narrow: 'line', cell: ({ email }) => userText(email) },
+      { label: 'ID', narrow: 'none', cell: ({ id }) => html`<code>${userText(id)}</code>` },
+    ],
+  })
+}
+
+function addForm(frame: Frame): View {
+  return buttonForm(frame, pageUrl(frame, 'patients'), html`<button>Add an invented patient</button>`)
+}

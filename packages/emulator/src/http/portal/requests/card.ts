@@ -1,0 +1,132 @@
+import { print } from 'graphql'
+import { html, raw } from 'hono/html'
+import { parseJson } from '../../../base/parse-json.ts'
+import type { JournalEntry } from '../../../controls/journal-entry.ts'
+import type { View } from '../../pages.ts'
+import { codeBlock } from '../components.ts'
+import type { Frame } from '../context.ts'
+import {
+  type ExampleRequest,
+  findOperation,
+  parseDocument,
+  variableTemplate,
+} from '../explorer/request-example.ts'
+import { faultWords } from '../faults/fault-form.ts'
+import { buttonForm, formToken } from '../forms.ts'
+import { pageUrl } from '../urls.ts'
+
+/** Maximum number of characters to show of a response. */
+const MAX_RESPONSE_LENGTH = 20_000
+
+/** A rejected "Send again" form. */
+export interface RejectedForm {
+  /** The entered variables. */
+  variables: string
+  problem: string
+}
+
+interface RequestCard {
+  entry: JournalEntry
+  document: string
+  /** Undefined if the request cannot be sent again. */
+  example: ExampleRequest | undefined
+  isRecording: boolean
+  rejected: RejectedForm | undefined
+  links: ReadonlyMap<string, string>
+}
+
+/** Renders the document and the editable variables, in the form that "Send again" submits. */
+export function requestCard(
+  frame: Frame,
+  { entry, document, example, isRecording, rejected, links }: RequestCard,
+): View {
+  const node = parseDocument(document)
+  const { locations = [], values: { variables } = {} } = entry
+  // Error locations refer to the original text.
+  const code = node && locations.length === 0 ? print(node) : document
+  const recorded = variables === undefined ? '' : JSON.stringify(variables, null, 2)
+  const isHidden = example === undefined && entry.values?.document === undefined
+  const template =
+    node && example && variableTemplate(findOperation(node, entry.operationName) ?? {}, example.schema)
+  const hasVariables = template !== undefined && Object.keys(template).length > 0
+  const text = rejected?.variables.trim() ? rejected.variables : recorded || JSON.stringify(template, null, 2)
+  const documentBlock = codeBlock({
+    id: 'document',
+    label: 'the document',
+    language: 'graphql',
+    code,
+    marks: locations.map(({ line }) => line),
+  })
+  return html`<form class="card" id="again" method="post" action="${pageUrl(entry, 'requests', entry.id)}">
+${formToken(frame)}
+<h2>Request</h2>
+${documentBlock}
+${isHidden ? redactedHint : ''}
+${
+  !hasVariables
+    ? ''
+    : html`<label for="variables">Variables ${recorded ? html`<small>as they were sent</small>` : ''}</label>
+${recorded ? '' : html`<p class="hint">${notRecorded(isRecording)} Replace the placeholders to send the request again.</p>`}
+${variablesField(text, rejected !== undefined)}
+${recorded && links.size > 0 ? linkedVariables(recorded, links) : ''}`
+}
+</form>`
+}
+
+const redactedHint = html`<p class="hint">The literals are redacted, because they can contain patient data: strings are “…”,
+numbers 0, booleans false, and enum values _. After a syntax error, names that are not in the schema are redacted as well.</p>`
+
+function variablesField(text: string, isInvalid: boolean): View {
+  const rows = Math.min(text.split('\n').length, 16)
+  const invalid = raw(isInvalid ? ' aria-invalid="true"' : '')
+  return html`<textarea id="variables" name="variables" rows="${rows}" spellcheck="false"${invalid}>${text}</textarea>`
+}
+
+function linkedVariables(code: string, links: ReadonlyMap<string, string>): View {
+  const block = codeBlock({ id: 'recorded-variables', label: 'the variables', language: 'json', code, links })
+  return html`<details><summary>With links</summary>${block}</details>`
+}
+
+function notRecorded(isRecording: boolean): string {
+  return isRecording
+    ? 'This request was sent before recording started, or is larger than 100 kB.'
+    : 'The variables were not recorded, because they can contain patient data.'
+}
+
+/** Renders the response, or the reason why none is shown. */
+export function responseCard(
+  frame: Frame,
+  { entry, isRecording, links }: Pick<RequestCard, 'entry' | 'isRecording' | 'links'>,
+): View {
+  const { status, values: { response } = {} } = entry
+  return html`<section class="card"><h2>Response <small>${status === undefined ? 'none' : `HTTP ${status}`}</small></h2>
+${response === undefined ? noResponse(frame, entry, isRecording) : responseBlock(response, links)}
+</section>`
+}
+
+/** Explains why no response is shown. */
+function noResponse(frame: Frame, { outcome, fault, status }: JournalEntry, isRecording: boolean): View {
+  if (outcome === 'fault' && fault) return html`<p>${faultWords[fault][1]}</p>`
+  if (status === undefined) return html`<p>No response was sent.</p>`
+  if (isRecording) return html`<p class="hint">${notRecorded(isRecording)}</p>`
+  return html`<p class="hint">The response body was not recorded, because it can contain patient data. Start the emulator with
+<code>--keep-values</code>, or record the payloads of later requests.</p>
+${recordingSwitch(frame, isRecording)}`
+}
+
+/** Renders a response. Formats JSON with one value per line. */
+function responseBlock(body: string, links: ReadonlyMap<string, string>): View {
+  const value = parseJson(body)
+  const text = value === undefined ? body : JSON.stringify(value, null, 2)
+  const code = text.slice(0, MAX_RESPONSE_LENGTH)
+  const [shown, all] = [MAX_RESPONSE_LENGTH, text.length].map((length) => length.toLocaleString('en'))
+  return html`${codeBlock({ id: 'response', label: 'the response', language: 'json', code, links })}
+${text.length > MAX_RESPONSE_LENGTH ? html`<p class="hint">The first ${shown} characters of ${all}.</p>` : ''}`
+}
+
+/** Renders the button that starts or stops recording. Stopping deletes the recorded values. */
+export function recordingSwitch(frame: Frame, isRecording: boolean): View {
+  const label = isRecording ? 'Stop recording and delete payloads' : 'Record payloads'
+  const button = html`<button name="keep" value="${String(!isRecording)}">${label}</button>`
+  return buttonForm(frame, pageUrl(frame, 'requests', 'keep-values'), button)
+}

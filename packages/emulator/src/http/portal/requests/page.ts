@@ -1,0 +1,228 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { parseJson } from '../../../base/parse-json.ts'
+import type { JournalEntry } from '../../../controls/journal-entry.ts'
+import type { ApiKey } from '../../../service/api-key-repository.ts'
+import type { View } from '../../pages.ts'
+import { codeBlock, errorNotice, listing, userText } from '../components.ts'
+import type { Frame, Portal, PortalEnv } from '../context.ts'
+import { listOperations } from '../explorer/published-operations.ts'
+import {
+  createCurl,
+  createSnippet,
+  type ExampleRequest,
+  findOperation,
+  hasPlaceholder,
+  hasRedactedLiterals,
+  listGaps,
+  parseDocument,
+} from '../explorer/request-example.ts'
+import { confirmation } from '../forms.ts'
+import { readForm } from '../input.ts'
+import { environmentLabel, page, problemPage } from '../layout.ts'
+import { findRecords, listIds, recordLinks } from '../record-links.ts'
+import { runOperation } from '../run-operation.ts'
+import { pageUrl } from '../urls.ts'
+import { deliveryTable } from '../webhooks/delivery-table.ts'
+import { type RejectedForm, requestCard, responseCard } from './card.ts'
+import { outcomeBadge } from './request-table.ts'
+import { errorSection, explanation, summary } from './summary.ts'
+
+/** Maximum number of listed deliveries. */
+const MAX_DELIVERIES = 20
+
+/** Serves the page of a request, and resends the request with the same key. */
+export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
+  const { emulator } = portal
+  const routes = new Hono<PortalEnv>()
+
+  function find({ req, var: { frame } }: Context<PortalEnv>): JournalEntry | undefined {
+    return emulator
+      .requests()
+      .find(({ id, environment }) => id === req.param('id') && environment === frame.environment)
+  }
+
+  routes.get('/:id', (context) => {
+    const entry = find(context)
+    if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
+    return context.html(requestPage(portal, context, entry))
+  })
+
+  routes.post('/:id', async (context) => {
+    const entry = find(context)
+    if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
+    const form = await readForm(context, ['variables', 'confirmed'])
+    // The button in the list submits no variables, so the recorded variables are resent.
+    const { document = entry.document, variables: recorded, userId } = entry.values ?? {}
+    const text = form.variables.trim() || !recorded ? form.variables : JSON.stringify(recorded)
+    const { apiKey, variables, problem } = prepare(context, entry, text)
+    if (problem !== undefined) {
+      const rejected = { variables: form.variables, problem }
+      return context.html(requestPage(portal, context, entry, rejected), 422)
+    }
+    if (isMutation(entry) && form.confirmed !== 'true')
+      return context.html(confirmationPage(context.var.frame, entry, text))
+    const { requestId } = await runOperation(portal, context.var, {
+      body: JSON.stringify({ query: document, operationName: entry.operationName, variables }),
+      apiKey,
+      userId,
+      resentFrom: entry.id,
+    })
+    return context.redirect(pageUrl(entry, 'requests', requestId), 303)
+  })
+
+  /** Prepares a request for resending with its key. A request without a key is resent as the administrator. */
+  function prepare(
+    { var: { environment } }: Context<PortalEnv>,
+    entry: JournalEntry,
+    text: string,
+  ): { apiKey?: ApiKey | undefined; variables?: object; problem?: string } {
+    const { operationName, apiKeyId } = entry
+    const { document = entry.document, variables: recorded } = entry.values ?? {}
+    const node = parseDocument(document)
+    if (!document || !node) return { problem: 'The document is not valid GraphQL.' }
+    if (hasRedactedLiterals({ document, entry }))
+      return {
+        problem:
+          'The literals in the document were not recorded. Open the request in the explorer, and fill them in.',
+      }
+    const apiKey = apiKeyId === undefined ? undefined : environment.keys.findById(apiKeyId)
+    if (apiKeyId !== undefined && !apiKey) return { problem: 'The API key of the request has been deleted.' }
+    const hasVariables = (findOperation(node, operationName)?.variableDefinitions ?? []).length > 0
+    if (text.trim() === '' && hasVariables && !recorded)
+      return { problem: 'The variables were not recorded. Fill them in below.' }
+    const variables = parseJson(text.trim() || '{}')
+    if (typeof variables !== 'object' || variables === null || Array.isArray(variables))
+      return { problem: 'The variables must be a JSON object, such as {"id": "1"}.' }
+    if (hasPlaceholder(variables))
+      return { problem: 'Replace each placeholder, such as "<String!>", with a value, or delete its line.' }
+    return { apiKey, variables }
+  }
+  return routes
+}
+
+function isMutation({ document, operationName }: JournalEntry): boolean {
+  const node = parseDocument(document)
+  return node !== undefined && findOperation(node, operationName)?.operation === 'mutation'
+}
+
+function confirmationPage(frame: Frame, entry: JournalEntry, variables: string): View {
+  const { operationName, idempotencyKey } = entry
+  const name = operationName === undefined ? 'this mutation' : userText(operationName)
+  const hasKey = idempotencyKey !== undefined
+  return page({
+    frame,
+    section: 'requests',
+    title: 'Send again',
+    content: confirmation({
+      frame,
+      action: pageUrl(entry, 'requests', entry.id),
+      question: html`Send ${name} again?`,
+      explanation: html`<p>The mutation is executed once more, and can change data in ${environmentLabel(frame.environment)}.
+${hasKey ? 'It is sent without the idempotency key, so the first response is not replayed.' : ''}</p>
+<input type="hidden" name="confirmed" value="true"><textarea hidden name="variables" aria-label="Variables">${variables}</textarea>`,
+      cancelUrl: pageUrl(entry, 'requests', entry.id),
+      confirm: 'Send again',
+    }),
+  })
+}
+
+const forgotten = {
+  title: 'Request not found',
+  explanation: 'The emulator keeps the last 1,000 requests, until it is reset or stopped.',
+}
+
+/** Renders the request next to its response, with links to the records in both. */
+function requestPage(
+  { emulator, journal, runner: { schema } }: Portal,
+  { var: { frame, environment } }: Context<PortalEnv>,
+  entry: JournalEntry,
+  rejected?: RejectedForm,
+): View {
+  const { operationName, values: { document = entry.document } = {} } = entry
+  const published = listOperations().find(({ name }) => name === operationName)?.text
+  const endpoint = emulator.endpoint(entry.environment)
+  const example =
+    document === undefined || !parseDocument(document)
+      ? undefined
+      : { endpoint, document, entry, schema, published }
+  const calls = environment.deliveries.list({ request_id: entry.id })
+  const touched = [...(journal.find(entry.id)?.ids ?? []), ...calls.map(({ care_flow_id }) => care_flow_id)]
+  const bodies = [...calls.map(({ body }) => body), entry.values?.response]
+  const records = findRecords(environment, [...touched, ...bodies.flatMap((body) => listIds(body ?? ''))])
+  const links = new Map(records.map(({ id, url }) => [id, url]))
+  const canSend = example !== undefined && !hasRedactedLiterals(example)
+  const more = calls.length - MAX_DELIVERIES
+  const headers = Object.entries(journal.find(entry.id)?.headers ?? {})
+  const isRecording = journal.keepsValues
+  return page({
+    frame,
+    section: 'requests',
+    title: 'Request',
+    content: html`<p class="kicker"><a href="${pageUrl(frame, 'requests')}">Requests</a> /</p>
+<div class="heading">
+<h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`} ${outcomeBadge(entry)}</h1>
+<div class="buttons">${canSend ? html`<button class="primary" form="again">Send again${isMutation(entry) ? '…' : ''}</button>` : ''}
+${example ? html`<a class="button" href="${pageUrl(frame, 'explorer')}?request=${entry.id}">Open in the explorer</a>` : ''}</div>
+</div>
+<p class="lead">${explanation(entry)}${errorSection(entry)}</p>
+<p class="summary">${summary(entry)}</p>
+${resentNote(entry)}
+${entry.warning === undefined ? '' : html`<p class="warning">${userText(entry.warning)}</p>`}
+${records.length === 0 ? '' : html`<p class="summary"><strong>About</strong> ${recordLinks(records)}</p>`}
+${rejected === undefined ? '' : errorNotice('The request was not sent.', rejected.problem)}
+<div class="sides">
+${
+  document === undefined
+    ? ''
+    : requestCard(frame, {
+        entry,
+        document,
+        example: canSend ? example : undefined,
+        isRecording,
+        rejected,
+        links,
+      })
+}
+<div>${responseCard(frame, { entry, isRecording, links })}
+${headers.length === 0 ? '' : headerCard(headers)}</div>
+</div>
+${example ? examples(example) : ''}
+${
+  calls.length === 0
+    ? ''
+    : html`<h2>Deliveries caused by this request</h2>
+${deliveryTable(frame, calls.slice(0, MAX_DELIVERIES))}
+${more > 0 ? html`<p>and ${more} more in the list of <a href="${pageUrl(frame, 'deliveries')}">deliveries</a></p>` : ''}`
+}`,
+  })
+}
+
+function resentNote({ environment, resentFrom, administrator = '' }: JournalEntry): View | '' {
+  if (resentFrom === undefined) return ''
+  const url = pageUrl({ environment }, 'requests', resentFrom)
+  return html`<p>Sent again by ${userText(administrator)}. <a href="${url}">Original request</a></p>`
+}
+
+function headerCard(headers: readonly [name: string, value: string][]): View {
+  const entries = headers.map(
+    ([name, value]) => [html`<code>${userText(name)}</code>`, userText(value)] as const,
+  )
+  return html`<details class="card"><summary>Request headers</summary>${listing(entries)}</details>`
+}
+
+/** Renders the request as curl and TypeScript. */
+function examples(example: ExampleRequest): View {
+  const gaps = listGaps(example)
+  const gapsNote =
+    gaps.length === 0
+      ? ''
+      : ` It lacks ${gaps.join(' and ')}, which were not recorded. Until you fill them in, the code fails before it sends anything.`
+  return html`<section class="card examples"><h2>As code</h2>
+<p class="hint">The code reads the key from <code>ORCHESTRATION_API_KEY</code>.${gapsNote}</p>
+<details name="language" open><summary>curl</summary>
+${codeBlock({ id: 'curl', label: 'as curl', code: createCurl(example) })}</details>
+<details name="language"><summary>TypeScript</summary>
+${codeBlock({ id: 'typescript', label: 'as TypeScript', code: createSnippet(example) })}</details>
+</section>`
+}

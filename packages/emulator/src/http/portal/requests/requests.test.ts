@@ -1,0 +1,386 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { PortalVisitor } from '../../../../test/portal-visitor.ts'
+import { type Emulator, startEmulator } from '../../../index.ts'
+import { listOperations } from '../explorer/published-operations.ts'
+
+const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
+const endpoint = emulator.endpoint('sandbox')
+const apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })
+const ada = new PortalVisitor(emulator.portal)
+beforeAll(() => ada.signIn('Ada', emulator.adminToken))
+afterAll(() => emulator.stop())
+
+const query = 'query GetPatient($id: String!) { patient(id: $id) { code } }'
+
+/** Opens the page of the last request, and returns it with entities decoded. */
+async function openLast(on: Emulator = emulator, visitor = ada): Promise<string> {
+  const id = on.requests().at(-1)?.id
+  const { body } = await visitor.open(`/sandbox/requests/${id}`)
+  const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
+  return body
+    .replaceAll('<wbr>', '')
+    .replaceAll(/&(lt|gt|quot|#39|amp);/g, (_entity, name: string) => entities[name] ?? '')
+}
+
+test('shows the time of a request by the machine’s clock', async () => {
+  await ask(endpoint, apiKey, query, { id: 'x' })
+  const at = emulator.requests().at(-1)?.at ?? ''
+  emulator.advanceClock(3 * 86_400_000)
+  const { body } = await ada.open('/sandbox/requests')
+  expect(Date.now() - Date.parse(at)).toBeLessThan(86_400_000)
+  for (const page of [body, await openLast()])
+    expect(page).toMatch(new RegExp(`<span>${at.slice(11, 23)}</span></time> <small>\\d+ (s|min)</small>`))
+})
+
+test('the list shows root fields that differ from the operation name, and shows each reason once', async () => {
+  await ask(endpoint, apiKey, 'query ThePatients { patients { code } }')
+  await ask(endpoint, apiKey, 'query Tenant { tenant { code } }')
+  emulator.fail({ with: 'payload-failure' })
+  await ask(endpoint, apiKey, 'mutation CreatePatient { createPatient { success } }')
+  const { body } = await ada.open('/sandbox/requests')
+  const [created, tenant, patients] = body.split('<tr role="row">').slice(2)
+  expect(patients).toContain('<bdi>patients</bdi>')
+  expect(tenant).not.toContain('<bdi>tenant</bdi>')
+  expect(created).not.toContain('<bdi>createPatient</bdi>')
+  expect(created?.match(/>success: false</g)).toHaveLength(1)
+})
+
+describe('the request page', () => {
+  test('shows the error, and can be found by error type and errorId', async () => {
+    const { errors } = await ask(endpoint, apiKey, query, { id: 'Private-7' })
+    const errorId = errors?.[0]?.extensions.errorId ?? ''
+    const body = await openLast()
+    for (const text of [
+      'GetPatient',
+      '<code><bdi>patient</bdi></code>',
+      'NOT_FOUND',
+      errorId,
+      'care-backend',
+      'There is no such patient.',
+    ])
+      expect(body).toContain(text)
+    expect(body).not.toContain('GraphQL error')
+    const { body: list } = await ada.open('/sandbox/requests?text=not_found')
+    for (const text of ['GetPatient', 'There is no such patient.']) expect(list).toContain(text)
+    await ada.open(`/sandbox/find?id=${errorId}`)
+    expect(ada.page.body).toContain(emulator.requests().at(-1)?.id)
+  })
+
+  test('redacts API keys, variables and literals', async () => {
+    await ask(endpoint, apiKey, query, { id: 'Private-7' })
+    expect(await openLast()).not.toMatch(new RegExp(`Private|${apiKey}`))
+    await ask(endpoint, apiKey, '{ patient(id: "Private-8") { code } }')
+    const body = await openLast()
+    expect(body).not.toMatch(new RegExp(`Private|${apiKey}`))
+    expect(body).toContain('patient(id: "…")')
+  })
+
+  test('shows a curl command with placeholders for the variables and the key', async () => {
+    await ask(endpoint, apiKey, query, { id: 'x' })
+    const body = await openLast()
+    expect(body).toContain(`curl '${endpoint}'`)
+    expect(body).toContain('-H "apiKey: $ORCHESTRATION_API_KEY"')
+    expect(body).toContain('"variables":{"id":"<String!>"}')
+  })
+
+  test('shows the type of a variable even if the schema does not define the type', async () => {
+    await ask(endpoint, apiKey, 'query ($filter: [PatientFilter!]!) { patients(filters: $filter) { code } }')
+    expect(await openLast()).toContain('"variables":{"filter":"<[PatientFilter!]!>"}')
+  })
+
+  test('shows TypeScript with the published document, or with the recorded document if it differs', async () => {
+    const published = listOperations().find(({ name }) => name === 'Patients')?.text ?? ''
+    await ask(endpoint, apiKey, published)
+    expect(await openLast()).toContain("import { PatientsDocument } from '@orchestration/operations'")
+    await ask(endpoint, apiKey, 'query Patients { patients { code } }')
+    expect(await openLast()).toContain('const document = parse(`\nquery Patients { patients { code } }\n`)')
+    await ask(endpoint, apiKey, query, { id: 'x' })
+    const body = await openLast()
+    expect(body).toContain("import { parse } from 'graphql'")
+    expect(body).toContain('const { data } = await client.query({\n  query: document,')
+    expect(body).toContain('    id: "<String!>"')
+  })
+
+  test('shows the idempotency key and the replay, and resends without the key', async () => {
+    const create = 'mutation { createPatient { success } }'
+    const headers = { 'idempotency-key': '"job-17"' }
+    await ask(endpoint, apiKey, create, {}, headers)
+    const first = await openLast()
+    expect(first).toContain('idempotency key <code><bdi>job-17</bdi></code>')
+    expect(first).not.toContain('replayed')
+    await ask(endpoint, apiKey, create, {}, headers)
+    const replayed = await openLast()
+    expect(replayed).toContain(
+      'the stored response to the first request with its idempotency key was replayed',
+    )
+    const { body } = await ada.submit(`/sandbox/requests/${emulator.requests().at(-1)?.id}`, {})
+    expect(body).toContain('It is sent without the idempotency key')
+    await ask(endpoint, apiKey, create.replace('success', 'code'), {}, headers)
+    expect(await openLast()).toContain('The Idempotency-Key belongs to another request')
+    expect((await ada.open('/sandbox/requests')).body).toContain('replayed')
+  })
+
+  test('shows why a request was rejected', async () => {
+    await ask(endpoint, 'wrong', query, { id: 'x' })
+    const body = await openLast()
+    expect(body).toContain('The apiKey header is not a key of this environment.')
+    expect(body).toContain('UNAUTHENTICATED')
+    expect(body).not.toContain('Send again')
+    await ask(endpoint, undefined, query, { id: 'x' })
+    expect(await openLast()).toContain('The apiKey header is missing.')
+  })
+
+  test('returns 404 in another environment and for unknown requests', async () => {
+    await ask(endpoint, apiKey, query, { id: 'x' })
+    const id = emulator.requests().at(-1)?.id
+    for (const path of [`/production-eu/requests/${id}`, '/sandbox/requests/none'])
+      expect(await ada.open(path)).toMatchObject({
+        status: 404,
+        body: expect.stringContaining('Request not found'),
+      })
+  })
+
+  test('shows variables only with keepValues', async () => {
+    await ask(endpoint, apiKey, query, { id: 'Private-7' })
+    expect(await openLast()).toContain('--keep-values')
+    await using keeping = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
+    const key = await keeping.createApiKey('sandbox', { name: 'Tests' })
+    await ask(keeping.endpoint('sandbox'), key, query, { id: "it's" })
+    const grace = new PortalVisitor(keeping.portal)
+    await grace.signIn('Grace', keeping.adminToken)
+    const body = await openLast(keeping, grace)
+    expect(body).toContain('as they were sent')
+    expect(body).toContain(`"variables":{"id":"it'\\''s"}`)
+    expect(body).toContain('    id: "it\'s"')
+  })
+})
+
+const create =
+  'mutation CreatePatient($input: CreatePatientInput!) { createPatient(input: $input) { success patient { id } } }'
+
+describe('resending a request', () => {
+  test('uses the same key and the edited variables, and links the original request', async () => {
+    await using recording = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
+    const key = await recording.createApiKey('sandbox', { name: 'care-backend' })
+    const grace = new PortalVisitor(recording.portal)
+    await grace.signIn('Grace', recording.adminToken)
+    await ask(recording.endpoint('sandbox'), key, query, { id: 'x' })
+    const before = await openLast(recording, grace)
+    const [first] = recording.requests()
+    const { body } = await grace.submit(`/sandbox/requests/${first?.id}`, { variables: '{"id": "y"}' })
+    const again = recording.requests().at(-1)
+    expect(again).toMatchObject({
+      apiKeyId: first?.apiKeyId,
+      administrator: 'Grace',
+      values: { variables: { id: 'y' } },
+      outcome: 'graphql-error',
+      resentFrom: first?.id,
+    })
+    expect(body).toContain(`<a href="/sandbox/requests/${first?.id}">Original request</a>`)
+    expect(body).toContain(`action="/sandbox/requests/${again?.id}"`)
+    const { body: after } = await grace.open(`/sandbox/requests/${first?.id}`)
+    expect(after.includes(again?.id ?? '')).toBe(false)
+    expect(before).toContain('There is no such patient.')
+  })
+
+  test('requires values for variables that were not recorded', async () => {
+    await ask(endpoint, apiKey, create, { input: { first_name: 'Private-5' } })
+    const body = await openLast()
+    expect(body).toContain('"first_name": "<String>"')
+    expect(body).not.toContain('"input": {}')
+    const template = /<textarea id="variables"[^>]*>([\s\S]*?)<\/textarea>/.exec(body)?.[1] ?? ''
+    const { length } = emulator.requests()
+    const action = `/sandbox/requests/${emulator.requests().at(-1)?.id}`
+    for (const [variables, problem] of [
+      [template, 'Replace each placeholder'],
+      ['', 'The variables were not recorded.'],
+    ] as const) {
+      const { status, body: rejected } = await ada.submit(action, { variables, confirmed: 'true' })
+      expect([status, rejected.includes(problem)]).toEqual([422, true])
+    }
+    expect(emulator.requests()).toHaveLength(length)
+  })
+
+  test('asks for confirmation before a mutation', async () => {
+    await ask(endpoint, apiKey, create, { input: { first_name: 'Ada' } })
+    await openLast()
+    const { length } = emulator.requests()
+    const action = `/sandbox/requests/${emulator.requests().at(-1)?.id}`
+    const variables = '{ "input": { "first_name": "Mary" } }'
+    const { body, status } = await ada.submit(action, { variables })
+    expect([status, body.includes('again?'), emulator.requests().length]).toEqual([200, true, length])
+    expect(body).toContain('The mutation is executed once more')
+    await ada.submit(action, { variables, confirmed: 'true' })
+    expect(emulator.requests().at(-1)).toMatchObject({ outcome: 'ok', rootFields: ['createPatient'] })
+    expect(emulator.requests()).toHaveLength(length + 1)
+  })
+
+  test('rejects variables that are not an object, and a deleted key', async () => {
+    const gone = await emulator.createApiKey('sandbox', { name: 'gone' })
+    await ask(endpoint, gone, query, { id: 'x' })
+    await openLast()
+    const { length } = emulator.requests()
+    const action = `/sandbox/requests/${emulator.requests().at(-1)?.id}`
+    const wrong = await ada.submit(action, { variables: '[1' })
+    expect([wrong.status, wrong.body.includes('The variables must be a JSON object')]).toEqual([422, true])
+    await emulator.deleteApiKey('sandbox', gone)
+    const rejected = await ada.submit(action, { variables: '{"id": "1"}' })
+    expect([rejected.status, rejected.body.includes('The API key of the request has been deleted.')]).toEqual(
+      [422, true],
+    )
+    expect(emulator.requests()).toHaveLength(length)
+  })
+
+  test('is not offered if the literals were not recorded', async () => {
+    await ask(endpoint, apiKey, '{ patient(id: "Private-8") { code } }')
+    expect(await openLast()).not.toContain('Send again')
+  })
+})
+
+describe('the page of a failed request', () => {
+  test('marks the line of an error, and redacts a document with a syntax error', async () => {
+    await ask(endpoint, apiKey, 'query Fields {\n  patients {\n    patients { favourite_colour }\n  }\n}')
+    const body = await openLast()
+    expect(body).toContain('<mark>    patients { favourite_colour }</mark>')
+    expect(body).toContain('line 3, column 16')
+    expect(body).toContain('@orchestration/client/errors.md#bad_request_error')
+    await ask(
+      endpoint,
+      apiKey,
+      'query {\n  # Private-1\n  patient(id: "Private-2", Private3: 4) {\n    code\n  ]\n}',
+    )
+    const broken = await openLast()
+    expect(broken).toContain('<mark>  ]</mark>')
+    expect(broken.replaceAll(/<[^>]*>/g, '')).toContain('patient(id: "…", _: 0) {')
+    expect(broken).not.toContain('Private')
+  })
+
+  test('marks the correct line of a redacted document', async () => {
+    await ask(
+      endpoint,
+      apiKey,
+      'query {\n  # Private-1\n  patient(id: """\nPrivate-2\n""") { code favourite_colour }\n}',
+    )
+    const body = await openLast()
+    expect(emulator.requests().at(-1)?.locations).toEqual([{ line: 5, column: 13 }])
+    expect(body).toMatch(/<mark>\) \{ code favourite_colour \}<\/mark>/)
+    expect(body).not.toContain('Private')
+  })
+
+  test('shows the reason for success: false, and the list can be filtered by it', async () => {
+    await using other = await startEmulator({
+      port: 0,
+      portalPort: 0,
+      seedData: {
+        patients: [{ id: 'ada', care_flows: [{ id: 'welcome', pathway_definition_id: 'welcome' }] }],
+      },
+    })
+    const key = await other.createApiKey('sandbox', { name: 'Tests' })
+    const stop = 'mutation Stop { stopPathway(input: { pathway_id: "welcome", reason: "x" }) { success } }'
+    await ask(other.endpoint('sandbox'), key, stop)
+    await ask(other.endpoint('sandbox'), key, stop)
+    const grace = new PortalVisitor(other.portal)
+    await grace.signIn('Grace', other.adminToken)
+    const reason = 'The care flow has already ended, so it cannot be stopped.'
+    expect(await openLast(other, grace)).toContain(reason)
+    expect((await grace.open('/sandbox/requests?text=already%20ended')).body).toContain(reason)
+    const language = 'mutation { updatePatientLanguage(input: { preferred_language: "en" }) { code } }'
+    await ask(other.endpoint('sandbox'), key, language)
+    await ask(other.endpoint('sandbox'), key, language.replace('code', 'success'))
+    expect(await openLast(other, grace)).toContain('There is no patient with the id in the X-User-ID header.')
+    expect((await grace.open('/sandbox/requests?text=nothing%20else')).body).toContain('No requests match')
+  })
+
+  test('describes the fault', async () => {
+    await using recording = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
+    const key = await recording.createApiKey('sandbox', { name: 'Tests' })
+    recording.fail({ with: 'rate-limit' })
+    await ask(recording.endpoint('sandbox'), key, query, { id: 'x' })
+    const grace = new PortalVisitor(recording.portal)
+    await grace.signIn('Grace', recording.adminToken)
+    const body = await openLast(recording, grace)
+    expect(body).toContain('HTTP 429 with Retry-After, and nothing is executed.')
+    expect(body).not.toContain('before recording')
+  })
+
+  test('lists the request headers, without keys', async () => {
+    await ask(
+      endpoint,
+      apiKey,
+      query,
+      { id: 'x' },
+      { 'user-agent': 'enrol-worker/2.1', 'x-user-id': 'Private-6' },
+    )
+    const body = await openLast()
+    const text = body.replaceAll(/<[^>]*>/g, '')
+    for (const part of ['user-agentenrol-worker/2.1', 'apikey…', 'x-user-id…']) expect(text).toContain(part)
+    expect(body).not.toContain('Private-6')
+    expect(body).not.toContain(apiKey)
+  })
+})
+
+describe('the records of a request', () => {
+  test('are linked from its page and response, and the care flow lists the request', async () => {
+    await using keeping = await startEmulator({ port: 0, portalPort: 0, keepValues: true, patients: 1 })
+    const key = await keeping.createApiKey('sandbox', { name: 'care-backend' })
+    const send = async (text: string, variables: object) =>
+      (await ask(keeping.endpoint('sandbox'), key, text, variables)).data
+    const { patients } = await send('query { patients { patients { id } } }', {})
+    const patientId = patients.patients[0].id
+    const { startPathway } = await send(
+      'mutation Start($input: StartPathwayInput!) { startPathway(input: $input) { pathway_id } }',
+      { input: { patient_id: patientId, pathway_definition_id: 'welcome' } },
+    )
+    const grace = new PortalVisitor(keeping.portal)
+    await grace.signIn('Grace', keeping.adminToken)
+    const body = await openLast(keeping, grace)
+    const careFlow = `/sandbox/care-flows/${startPathway.pathway_id}`
+    expect(body).toContain(`Care flow <a href="${careFlow}">`)
+    expect(body).toContain(`Patient <a href="/sandbox/patients/${patientId}">`)
+    expect(body).toContain(`"<a href="${careFlow}">${startPathway.pathway_id}</a>"`)
+    expect((await grace.open(`${careFlow}/requests`)).body).toContain('>Start</bdi>')
+  })
+})
+
+describe('the recording switch', () => {
+  test('records the variables and responses of later requests, and deletes them', async () => {
+    await using other = await startEmulator({ port: 0, portalPort: 0, patients: 1 })
+    const key = await other.createApiKey('sandbox', { name: 'Tests' })
+    const grace = new PortalVisitor(other.portal)
+    await grace.signIn('Grace', other.adminToken)
+    const send = (id: string) =>
+      ask(other.endpoint('sandbox'), key, query, { id }, { 'x-user-id': 'Private-9' })
+
+    await send('Private-1')
+    await grace.open('/sandbox/requests')
+    expect(grace.page.body).not.toContain('are recorded.')
+    await grace.submit('/sandbox/requests/keep-values', { keep: 'true' })
+    expect(grace.page.body).toContain('Variables and responses are recorded.')
+    await send('Private-2')
+    await ask(other.endpoint('sandbox'), key, '{ patient(id: "Private-3") { code } }')
+    const kept = JSON.stringify(other.requests())
+    expect(kept).not.toContain('Private-1')
+    for (const text of ['Private-2', 'Private-3', 'Private-9', 'NOT_FOUND']) expect(kept).toContain(text)
+    const body = await openLast(other, grace)
+    expect(body.replaceAll(/<[^>]*>/g, '')).toContain('"type": "NOT_FOUND"')
+    expect(body).toContain('Recording payloads')
+
+    await grace.open('/sandbox/requests')
+    await grace.submit('/sandbox/requests/keep-values', { keep: 'false' })
+    expect(JSON.stringify(other.requests())).not.toContain('Private')
+    await send('Private-4')
+    expect(JSON.stringify(other.requests())).not.toContain('Private')
+  })
+
+  test('requires the CSRF token', async () => {
+    const { status } = await ada.send('/sandbox/requests/keep-values', {
+      method: 'POST',
+      headers: ada.ownOrigin,
+      fields: { keep: 'true' },
+    })
+    expect(status).toBe(403)
+    await ask(endpoint, apiKey, query, { id: 'Private-7' })
+    expect(JSON.stringify(emulator.requests())).not.toContain('Private')
+  })
+})

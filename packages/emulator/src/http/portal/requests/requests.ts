@@ -1,0 +1,98 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { JournalEntry } from '../../../controls/journal-entry.ts'
+import { empty } from '../components.ts'
+import type { Portal, PortalEnv } from '../context.ts'
+import { readForm } from '../input.ts'
+import { page } from '../layout.ts'
+import { filter, pageOfRows } from '../table.ts'
+import { pageUrl, withParameters } from '../urls.ts'
+import { recordingSwitch } from './card.ts'
+import { createRequestPageRoutes } from './page.ts'
+import { outcomeBadges, reasonOf, requestTable } from './request-table.ts'
+
+/** Serves the list of requests, and a page for each request. */
+export function createRequestRoutes(portal: Portal): Hono<PortalEnv> {
+  const { emulator, journal } = portal
+  const routes = new Hono<PortalEnv>()
+
+  routes.get('/', (context) => {
+    const { frame } = context.var
+    const { text = '', outcome = '', key = '', operation = '' } = context.req.query()
+    const filters: RequestFilters = { text, outcome, key, operation }
+    const all = emulator.requests().filter(({ environment }) => environment === frame.environment)
+    const name = all.find(({ apiKeyId }) => apiKeyId === key)?.apiKey ?? ''
+    const chips = Object.entries({
+      key: key && `key ${name}`,
+      operation: operation && `operation ${operation}`,
+    })
+    const isFiltered = Object.values(filters).some((value) => value !== '')
+    const url = pageUrl(frame, 'requests')
+    return context.html(
+      page({
+        frame,
+        section: 'requests',
+        content: html`<div class="heading">
+<h1>Requests</h1>
+${recordingSwitch(frame, journal.keepsValues)}
+</div>
+<p class="lead">${
+          journal.keepsValues
+            ? html`<strong>Variables and responses are recorded.</strong> They can contain patient data, and stay in memory until you stop recording or the emulator stops.`
+            : 'The last 1,000 requests of your service, newest first. Open a request to see why it failed, or to send it again.'
+        }</p>
+${filter(context, [
+  { name: 'text', label: 'Search names, messages and ids' },
+  { name: 'outcome', label: 'Outcome', options: [['failed', 'Failed'], ...Object.entries(outcomeBadges)] },
+])}
+${isFiltered ? html`<p>${chips.map(([name, label]) => (label === '' ? '' : html`<a class="badge waits" href="${withParameters(context, { [name]: '' })}">${label} ✕<span class="hidden"> remove this filter</span></a> `))}<a href="${url}">Clear the filter</a></p>` : ''}
+${pageOfRows(
+  context,
+  all.filter((entry) => fits(entry, filters)).reverse(),
+  (rows) => requestTable(frame, rows),
+  empty(
+    isFiltered ? 'No requests match' : 'No requests yet',
+    isFiltered
+      ? ''
+      : html`<p><a href="${pageUrl(frame, 'get-started')}">Send a request</a>, and it appears here.</p>`,
+  ),
+)}`,
+      }),
+    )
+  })
+
+  routes.post('/keep-values', async (context) => {
+    const { keep } = await readForm(context, ['keep'])
+    journal.keepValues(keep === 'true')
+    return context.redirect(pageUrl(context.var.frame, 'requests'), 303)
+  })
+
+  routes.route('/', createRequestPageRoutes(portal))
+  return routes
+}
+
+/** Filters of the list. Empty filters match all requests. */
+interface RequestFilters {
+  /** Text to find in the operation name, root fields, key name, reason for the failure, error types, request id and error ids. */
+  text: string
+  outcome: string
+  /** The id of a key. */
+  key: string
+  operation: string
+}
+
+/** Outcomes that count as failures. */
+const failures: readonly JournalEntry['outcome'][] = ['graphql-error', 'rejected', 'fault', 'payload-failure']
+
+function fits(entry: JournalEntry, { text, outcome, key, operation }: RequestFilters): boolean {
+  const { id, operationName = '', apiKey = '', rootFields = [], errorTypes = [], errorIds = [] } = entry
+  const names = [operationName, apiKey, id, reasonOf(entry) ?? '', ...rootFields, ...errorTypes, ...errorIds]
+  return (
+    (outcome === '' ||
+      entry.outcome === outcome ||
+      (outcome === 'failed' && failures.includes(entry.outcome))) &&
+    (key === '' || entry.apiKeyId === key) &&
+    (operation === '' || operationName === operation) &&
+    names.some((name) => name.toLowerCase().includes(text.toLowerCase()))
+  )
+}

@@ -1,0 +1,72 @@
+import { html } from 'hono/html'
+import type { JournalEntry } from '../../../controls/journal-entry.ts'
+import type { View } from '../../pages.ts'
+import { userText } from '../components.ts'
+import { faultWords } from '../faults/fault-form.ts'
+import { machineTime } from '../times.ts'
+import { pageUrl } from '../urls.ts'
+import { isResponseLost, reasonOf, sender } from './request-table.ts'
+
+/** Explains the outcome in a sentence, or returns the error message. */
+export function explanation(entry: JournalEntry): string {
+  if (entry.replayed)
+    return 'Not executed: the stored response to the first request with its idempotency key was replayed.'
+  if (isResponseLost(entry))
+    return 'Executed. Then a fault dropped the response, so the caller cannot know the outcome.'
+  const fault = entry.fault && faultWords[entry.fault][1]
+  const texts: Record<JournalEntry['outcome'], string> = {
+    ok: 'Executed without errors.',
+    'graphql-error': entry.message ?? 'The response has errors.',
+    'payload-failure': fault ?? reasonOf(entry) ?? 'Executed, and its payload has success: false.',
+    rejected: entry.message ?? 'Rejected before execution.',
+    aborted: 'The caller disconnected before the response.',
+    fault: fault ?? 'A fault replaced the response.',
+    pending: 'Not finished yet.',
+  }
+  return texts[entry.outcome]
+}
+
+/** Renders the locations of the errors, and links to the documentation of their types. */
+export function errorSection({ errorTypes = [], locations = [], outcome }: JournalEntry): View | '' {
+  if (outcome !== 'graphql-error' && outcome !== 'rejected') return ''
+  const places = locations.slice(0, 3).map(({ line, column }) => `line ${line}, column ${column}`)
+  const sections = errorTypes
+    .filter((type) => /^[A-Z_]+$/.test(type))
+    .map(
+      (type) => html` <small>See <code>@orchestration/client/errors.md#${type.toLowerCase()}</code>.</small>`,
+    )
+  return html`${places.length === 0 ? '' : html` <small>(${places.join('; ')})</small>`}${sections}`
+}
+
+/** Renders the properties of the request in one line. */
+export function summary(entry: JournalEntry): View {
+  const {
+    at,
+    status,
+    duration,
+    rootFields = [],
+    fault,
+    stubbed,
+    idempotencyKey,
+    replayed,
+    errorIds = [],
+  } = entry
+  const requestsUrl = pageUrl(entry, 'requests')
+  const parts = [
+    html`machine time ${machineTime(at)}`,
+    status === undefined ? undefined : `HTTP ${status}`,
+    duration === undefined ? undefined : `${duration.toFixed(1)} ms`,
+    entry.apiKeyId === undefined
+      ? html`key ${sender(entry)}`
+      : html`key <a href="${requestsUrl}?key=${entry.apiKeyId}">${sender(entry)}</a>`,
+    entry.operationName &&
+      html`<a href="${requestsUrl}?${new URLSearchParams({ operation: entry.operationName })}">all requests of this operation</a>`,
+    rootFields.length > 0 ? html`<code>${userText(rootFields.join(', '))}</code>` : undefined,
+    fault && html`fault ${faultWords[fault][0]}`,
+    stubbed && html`<a href="${pageUrl(entry, 'faults')}">response of a stub</a>`,
+    idempotencyKey && html`idempotency key <code>${userText(idempotencyKey)}</code>`,
+    replayed && 'replayed',
+    ...errorIds.slice(0, 3).map((id) => html`errorId <code>${id}</code>`),
+  ].filter((part) => part !== undefined && part !== '')
+  return html`${parts.map((part, index) => html`${index > 0 ? ' · ' : ''}<span>${part}</span>`)}`
+}

@@ -1,0 +1,51 @@
+import { html } from 'hono/html'
+import { toDelivery } from '../../../service/webhooks/delivery-repository.ts'
+import type { WebhookResponse } from '../../../service/webhooks/webhook.ts'
+import type { WebhookDeliveryRow } from '../../../store/tables.ts'
+import type { View } from '../../pages.ts'
+import { userText } from '../components.ts'
+
+/** The health of a webhook's endpoint. */
+export interface EndpointSummary {
+  /** The number of events that were delivered. */
+  delivered: number
+  /** The number of events with at least one attempt since they were created or last resent. */
+  attempted: number
+  /** The newest attempt that failed. `attempt` counts from 1. */
+  lastError?: { deliveryId: string; attempt: number; response: WebhookResponse } | undefined
+  /** The next retry in ISO 8601, by the emulator's clock. */
+  nextAttempt?: string | undefined
+}
+
+/** Summarizes the deliveries of one webhook, which must be sorted oldest first. */
+export function summarizeEndpoint(rows: readonly WebhookDeliveryRow[]): EndpointSummary {
+  const deliveries = rows.map(toDelivery)
+  const errors = deliveries.flatMap(({ id, responses }) =>
+    responses.flatMap((response, index) =>
+      isSuccess(response) ? [] : { deliveryId: id, attempt: index + 1, response },
+    ),
+  )
+  const [lastError] = errors.sort((one, other) => (one.response.date < other.response.date ? 1 : -1))
+  const [nextAttempt] = deliveries.flatMap(({ nextAttempt }) => nextAttempt ?? []).sort()
+  const attempted = deliveries.filter(({ status }) => status !== 'Pending')
+  const { length: delivered } = attempted.filter(({ status }) => status === 'Success')
+  return { delivered, attempted: attempted.length, lastError, nextAttempt }
+}
+
+const MAX_ERROR_CHARACTERS = 80
+
+/** Renders the start of the body of a failed response, or the reason why no response was received. */
+export function errorText({ body }: WebhookResponse): View {
+  const { length } = body
+  return userText(length > MAX_ERROR_CHARACTERS ? `${body.slice(0, MAX_ERROR_CHARACTERS)}…` : body)
+}
+
+export function isSuccess({ status }: WebhookResponse): boolean {
+  return status >= 200 && status < 300
+}
+
+/** Renders the success rate: `50 % 1 of 2`. */
+export function successRate({ delivered, attempted }: EndpointSummary): View {
+  if (attempted === 0) return html`<span class="faint">no deliveries</span>`
+  return html`${Math.floor((100 * delivered) / attempted)} % <small>${delivered} of ${attempted}</small>`
+}

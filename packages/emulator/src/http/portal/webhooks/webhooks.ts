@@ -1,0 +1,262 @@
+import { eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
+import { type Context, Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { isEmulatorError } from '../../../base/emulator-error.ts'
+import type { Emulator } from '../../../controls/emulator.ts'
+import type { WebhookFaultRule } from '../../../controls/faults.ts'
+import type { Webhook } from '../../../service/webhooks/webhook.ts'
+import type { View } from '../../pages.ts'
+import { codeBlock, empty, notice, userText } from '../components.ts'
+import type { Frame, Portal, PortalEnv } from '../context.ts'
+import { describeDetails, describeFrequency, webhookFaultWords } from '../faults/fault-form.ts'
+import { confirmation, field, formToken } from '../forms.ts'
+import { asSentence, readForm } from '../input.ts'
+import { integrationsPage } from '../integrations.ts'
+import { environmentLabel } from '../layout.ts'
+import { table } from '../table.ts'
+import { distance } from '../times.ts'
+import { pageUrl, redirectToNotice } from '../urls.ts'
+import { waitForAttempts } from './deliveries.ts'
+import { type EndpointSummary, errorText, successRate, summarizeEndpoint } from './endpoint-summary.ts'
+
+const notices: Record<string, string> = {
+  added: 'Webhook added. It receives all later events.',
+  deleted: 'Webhook deleted. Its pending deliveries were canceled.',
+  unwanted: 'Nothing was sent, because no selected endpoint subscribes to events of this type.',
+}
+
+/** Lists, adds, tests and deletes webhooks. */
+export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+
+  routes.get('/', async (context) => context.html(await show(emulator, context)))
+
+  routes.post('/', async (context) => {
+    const values = await readForm(context, ['url', 'name', 'headerName', 'headerValue'])
+    const { events: chosen } = await context.req.parseBody({ all: true })
+    const events = [chosen ?? []].flat().filter((type) => eventTypes.some((known) => known === type))
+    const { url, name, headerName, headerValue } = values
+    try {
+      context.var.environment.webhooks.create({
+        url: url.trim(),
+        name: name.trim(),
+        events: eventTypes.filter((type) => events.includes(type)),
+        headers: headerName.trim() === '' ? {} : { [headerName.trim()]: headerValue },
+      })
+    } catch (error) {
+      if (!isEmulatorError(error)) throw error
+      const fields = ['url', 'name', 'headers', 'events'] as const
+      const field = fields.find((known) => known === error.option) ?? 'url'
+      const errors: WebhookErrors = { [field]: asSentence(error.advice) }
+      return context.html(await show(emulator, context, { values, events: events.map(String), errors }), 422)
+    }
+    return redirectToNotice(context, listUrl(context.var.frame), { done: 'added' })
+  })
+
+  routes.post('/test', async (context) => {
+    const { environment, frame } = context.var
+    const { type, endpoint } = await readForm(context, ['type', 'endpoint'])
+    const known = eventTypes.find((name) => name === type) ?? 'pathway.started'
+    const ids = environment.addSampleEvent(known, { webhookId: endpoint || undefined })
+    const [first] = environment.deliveries.list({ ids })
+    if (!first) return redirectToNotice(context, listUrl(frame), { done: 'unwanted' })
+    await waitForAttempts(environment, ids)
+    return redirectToNotice(context, pageUrl(frame, 'deliveries'), { event_id: first.event_id, done: 'sent' })
+  })
+
+  routes.get('/:id/delete', (context) => {
+    const { frame, environment } = context.var
+    const webhook = environment.webhooks.list().find(({ id }) => id === context.req.param('id'))
+    if (!webhook) return context.notFound()
+    const { id, name, url } = webhook
+    const content = confirmation({
+      frame,
+      action: deleteUrl(frame, id),
+      question: html`Delete <bdi>${name}</bdi>?`,
+      explanation: html`<p>Events of ${environmentLabel(frame.environment)} will no longer be sent to ${userText(url)}. Pending deliveries will be canceled. Past deliveries stay in the list. This cannot be undone.</p>`,
+      cancelUrl: `${listUrl(frame)}#delete-${id}`,
+      confirm: 'Delete webhook',
+    })
+    return context.html(integrationsPage({ frame, tab: 'webhooks', title: 'Delete a webhook', content }))
+  })
+
+  routes.post('/:id/delete', (context) => {
+    // Succeeds even if another administrator has already deleted the webhook.
+    context.var.environment.webhooks.delete(context.req.param('id'))
+    return redirectToNotice(context, listUrl(context.var.frame), { done: 'deleted' })
+  })
+
+  return routes
+}
+
+function listUrl(frame: Frame): string {
+  return pageUrl(frame, 'integrations', 'webhooks')
+}
+
+function deleteUrl(frame: Frame, id: string): string {
+  return pageUrl(frame, 'integrations', 'webhooks', id, 'delete')
+}
+
+type WebhookErrors = Partial<Record<'url' | 'name' | 'headers' | 'events', string>>
+
+interface WebhookForm {
+  values: Record<'url' | 'name' | 'headerName', string>
+  /** The selected event types. */
+  events: readonly string[]
+  errors: WebhookErrors
+}
+
+/** Renders the webhooks of an environment, and the form for a new one with its errors. */
+async function show(emulator: Emulator, context: Context<PortalEnv>, form?: WebhookForm): Promise<View> {
+  const { frame, environment } = context.var
+  const webhooks = environment.webhooks.list()
+  const byWebhook = Map.groupBy(environment.deliveries.list(), ({ webhook_id }) => webhook_id)
+  const rows = webhooks.map((webhook) => ({
+    ...webhook,
+    ...summarizeEndpoint(byWebhook.get(webhook.id) ?? []),
+  }))
+  const faults = emulator
+    .webhookFaults()
+    .filter((fault) => (fault.environment ?? frame.environment) === frame.environment)
+  const label = environmentLabel(frame.environment)
+  return integrationsPage({
+    frame,
+    tab: 'webhooks',
+    title: form && 'Error: webhooks',
+    content: html`<h1>Webhooks</h1>
+<p class="lead">The emulator sends the events of ${label} to these endpoints: signed, in order, with retries for 24 hours.</p>
+${notice(context, notices)}
+${
+  webhooks.length === 0
+    ? empty(
+        `No webhooks in ${label} yet`,
+        html`<p>Add the address of your service below. Then send it a test event.</p>`,
+      )
+    : html`<div data-live="endpoints">${webhookTable(frame, rows)}</div>
+${faults.length === 0 ? '' : faultTable(frame, faults)}
+${testForm(context, webhooks)}`
+}
+${addForm(frame, webhooks.length === 0, form)}
+<section class="card"><h2>Public key</h2>
+<p class="hint">Your service verifies the header <code>${SIGNATURE_HEADER}</code> with this key. The key changes only if the store is deleted.</p>
+${codeBlock({ id: 'public-key', label: 'the public key', code: (await environment.signingKeys.publicKey()).trim() })}
+</section>`,
+  })
+}
+
+type EndpointRow = Webhook & EndpointSummary
+
+function webhookTable(frame: Frame, rows: readonly EndpointRow[]): View {
+  return table<EndpointRow>({
+    caption: 'Webhooks of this environment, oldest first',
+    rows,
+    columns: [
+      {
+        label: 'Endpoint',
+        kind: 'text',
+        cell: ({ id, name, url, headerNames }) =>
+          html`<strong><a href="${pageUrl(frame, 'deliveries')}?webhook_id=${id}">${userText(name)}</a></strong> <small class="line">${userText(url)}</small>${headerNames.length === 0 ? '' : html` <small class="line">with ${userText(headerNames.join(', '))}</small>`}`,
+      },
+      {
+        label: 'Events',
+        kind: 'text',
+        cell: ({ events }) =>
+          events.length === 0 ? 'all' : html`<small>${userText(events.join(', '))}</small>`,
+      },
+      {
+        label: 'Delivered',
+        narrow: 'line',
+        cell: successRate,
+      },
+      {
+        label: 'Last error',
+        kind: 'text',
+        narrow: 'line',
+        cell: ({ lastError }) => (lastError ? describeError(frame, lastError) : ''),
+      },
+      {
+        label: 'Next attempt',
+        narrow: 'line',
+        cell: ({ nextAttempt }) => (nextAttempt === undefined ? '' : distance(nextAttempt, frame)),
+      },
+      {
+        label: '',
+        kind: 'action',
+        cell: ({ id, name }) =>
+          html`<a class="button" href="?endpoint=${id}#test">Test<span class="hidden"> ${userText(name)}</span></a>
+<a class="button danger" id="delete-${id}" href="${deleteUrl(frame, id)}">Delete<span class="hidden"> ${userText(name)}</span></a>`,
+      },
+    ],
+  })
+}
+
+function describeError(
+  frame: Frame,
+  { deliveryId, attempt, response }: NonNullable<EndpointSummary['lastError']>,
+): View {
+  return html`<a href="${pageUrl(frame, 'deliveries', deliveryId)}?attempt=${attempt}">${response.status === 0 ? 'No response' : `HTTP ${response.status}`}</a> <small>${errorText(response)}</small>`
+}
+
+function faultTable(frame: Frame, rows: readonly WebhookFaultRule[]): View {
+  return html`<h2>Active faults</h2>
+${table<WebhookFaultRule>({
+  caption: 'Faults that apply to the next attempts',
+  rows,
+  columns: [
+    {
+      label: 'Fault',
+      cell: (rule) =>
+        html`<strong>${webhookFaultWords[rule.with]}</strong> <small><code>${rule.with}</code> ${userText(describeDetails(rule))}</small>`,
+    },
+    { label: 'Applies to', cell: (rule) => describeFrequency(rule, 'attempt') },
+    { label: 'Events', kind: 'text', cell: ({ events }) => events?.join(', ') ?? 'all' },
+    {
+      label: '',
+      kind: 'action',
+      cell: () =>
+        html`<a class="button" href="${pageUrl(frame, 'faults')}">Remove<span class="hidden"> faults</span></a>`,
+    },
+  ],
+})}`
+}
+
+function testForm({ req, var: { frame } }: Context<PortalEnv>, webhooks: readonly Webhook[]): View {
+  const chosen = req.query('endpoint')
+  return html`<form class="card" id="test" method="post" action="${pageUrl(frame, 'integrations', 'webhooks', 'test')}">
+${formToken(frame)}
+<h2>Send a test event</h2>
+<p class="hint">The endpoint receives a sample event if it subscribes to this event type. The records in the event do not exist.</p>
+<div class="fields">
+<div class="field"><label for="endpoint">Endpoint</label>
+<select id="endpoint" name="endpoint"><option value="">All</option>
+${webhooks.map(({ id, name }) => html`<option value="${id}"${raw(id === chosen ? ' selected' : '')}>${name}</option>`)}</select></div>
+<div class="field"><label for="type">Event</label>
+<select id="type" name="type">${eventTypes.map((type) => html`<option>${type}</option>`)}</select></div>
+</div>
+<p class="actions"><button>Send test event</button></p>
+</form>`
+}
+
+function addForm(frame: Frame, isFirst: boolean, form?: WebhookForm): View {
+  const { values, events = [], errors = {} } = form ?? {}
+  return html`<details class="card"${raw(isFirst || form ? ' open' : '')}><summary>Add a webhook</summary>
+<form method="post" action="${listUrl(frame)}" novalidate>
+${formToken(frame)}
+<p class="hint">A new webhook receives only later events.</p>
+<div class="fields">
+${field({ name: 'url', label: 'URL', hint: 'HTTPS, or HTTP on this machine.', value: values?.url ?? '', error: errors.url, required: true })}
+${field({ name: 'name', label: 'Name', hint: 'Default: the host of the URL.', value: values?.name ?? '', error: errors.name })}
+${field({ name: 'headerName', label: 'Header', hint: 'Name of a header that is sent with each event, such as X-Token.', value: values?.headerName ?? '', error: errors.headers })}
+${field({ name: 'headerValue', label: 'Header value', hint: 'The value is not shown again.', type: 'password' })}
+</div>
+<details${raw(events.length > 0 || errors.events ? ' open' : '')}><summary>Select events</summary>
+<fieldset class="events"><legend class="hidden">Events</legend>
+${eventTypes.map(
+  (
+    type,
+  ) => html`<label><input type="checkbox" name="events" value="${type}"${raw(events.includes(type) ? ' checked' : '')}> ${type}</label>
+`,
+)}</fieldset></details>
+<p class="actions"><button class="primary">Add webhook</button> <a class="button" href="${listUrl(frame)}">Cancel</a></p>
+</form></details>`
+}
