@@ -9,7 +9,7 @@ export interface PortalBrowser extends AsyncDisposable {
   complaints: readonly string[]
 }
 
-/** Opens the portal in a new browser context, signed in as Ada Lovelace. */
+/** Opens an empty page in a new browser context that is signed in to the portal as Ada Lovelace. */
 export async function openPortal(
   browser: Browser,
   { portal = '', adminToken }: Emulator,
@@ -24,6 +24,5 @@ export async function openPortal(
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, httpOnly: true, sameSite: 'Strict' })))
   const page = await context.newPage()
   const complaints = collectComplaints(page)
-  await page.goto('/sandbox/get-started')
   return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
 }

@@ -23,6 +23,7 @@ test.each([
   await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
   const { page } = portal
   const signIn = page.getByRole('heading', { name: 'Sign in' })
+  await page.goto('/sandbox/get-started')
   await page.goto('/sandbox/patients')
   await page.getByRole('heading', { name: 'Patients' }).waitFor()
   await page.getByRole('button', { name: 'Sign out' }).click()

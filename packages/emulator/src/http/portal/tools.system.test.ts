@@ -86,6 +86,7 @@ describe.each([
   test('downloads and restores a snapshot, advances the clock and resets the emulator', async () => {
     await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
     const { page, complaints } = portal
+    await page.goto('/sandbox/get-started')
     await page.getByRole('link', { name: 'Time and data' }).click()
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download a snapshot' }).click()
@@ -142,6 +143,7 @@ describe('frequent tasks', () => {
     await send('query GetPatient { patient(id: "nobody") { code } }')
     await using portal = await openPortal(shell, emulator)
     const { page } = portal
+    await page.goto('/sandbox/get-started')
     await click(page.getByRole('link', { name: 'Requests' }).first())
     await click(page.getByRole('link', { name: 'GetPatient' }))
     await page.getByText('There is no such patient.').first().waitFor()
@@ -152,6 +154,7 @@ describe('frequent tasks', () => {
     await send('query Patients { patients { code } }')
     await using portal = await openPortal(shell, emulator)
     const { page } = portal
+    await page.goto('/sandbox/get-started')
     await click(page.getByRole('link', { name: 'Requests' }).first())
     await click(page.getByRole('button', { name: 'Send again' }).first())
     await page.getByRole('heading', { name: 'Patients' }).waitFor()
@@ -165,6 +168,7 @@ describe('frequent tasks', () => {
     await send(`mutation { ${start} }`)
     await using portal = await openPortal(shell, emulator)
     const { page } = portal
+    await page.goto('/sandbox/get-started')
     await click(page.getByRole('link', { name: 'Care flows' }))
     await click(page.getByRole('cell').getByRole('link', { name: 'Welcome' }))
     await click(page.getByRole('link', { name: 'Fill in About you' }))
@@ -181,6 +185,7 @@ describe('frequent tasks', () => {
     const careFlow = emulator.careFlow(data.startPathway.pathway_id)
     await using portal = await openPortal(shell, emulator)
     const { page } = portal
+    await page.goto('/sandbox/get-started')
     await click(page.getByRole('link', { name: 'Care flows' }))
     await click(page.getByRole('cell').getByRole('link', { name: 'Welcome' }))
     while ((await careFlow.status()) === 'active') {
@@ -201,6 +206,7 @@ describe('frequent tasks', () => {
     status = 200
     await using portal = await openPortal(shell, emulator)
     const { page } = portal
+    await page.goto('/sandbox/get-started')
     await click(page.getByRole('link', { name: 'Deliveries' }))
     await click(page.getByRole('link', { name: 'patient.created' }))
     await page.getByText('"event_type": "patient.created"').waitFor()

@@ -32,6 +32,7 @@ describe.each([
   test('finds a care flow, completes it, and shows why a step was skipped', async () => {
     await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
     const { page, complaints } = portal
+    await page.goto('/sandbox/get-started')
     await page.getByRole('link', { name: 'Patients' }).click()
     await page.getByLabel('Name, code or e-mail').fill(patient)
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Filter' }).click()
@@ -95,6 +96,7 @@ describe.each([
     const viewport = { width: 390, height: 844 }
     await using portal = await openPortal(browser, emulator, { javaScriptEnabled, viewport })
     const { page, complaints } = portal
+    await page.goto('/sandbox/get-started')
     const link = page.getByRole('link', { name: 'Care flows' })
     expect(await link.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Menu' }).press('Enter')

@@ -27,6 +27,7 @@ afterAll(async () => {
 test('runs a published operation in the environment of the page', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page, complaints } = portal
+  await page.goto('/sandbox/get-started')
   await page.getByRole('link', { name: 'Explorer' }).click()
   await page.getByLabel('Operation', { exact: true }).selectOption('Tenant')
   await page.locator('.graphiql-query-editor').getByText('query Tenant').waitFor()
