@@ -31,7 +31,8 @@ function load<T>(name: string): T {
   return createRequire(join(project, 'node_modules/@orchestration/client/package.json'))(name)
 }
 
-test("the client's tests pass with the bundled entry", async () => {
+// Only in the matrix, because it takes 7 s of CPU time.
+test.runIf(inject('combinations').isMatrix)("the client's tests pass with the bundled entry", async () => {
   await run('pnpm', ['run', 'test:bundled'], { cwd: join(workspace, 'packages/client') })
 })
 

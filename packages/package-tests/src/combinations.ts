@@ -14,8 +14,10 @@ export interface Installation {
 
 /** The test matrix, by display name. */
 export interface Combinations {
+  /** Whether tests include the variations that CI omits. */
+  isMatrix: boolean
   installations: Record<string, Installation>
-  /** Package managers that install from tarballs packed in a clone, each with an empty cache. */
+  /** Package managers that install from tarballs packed in a clone. */
   cloneManagers: ('npm' | 'pnpm' | 'yarn' | 'bun')[]
   nodes: Record<string, string>
   /** Node versions that the CLI must reject. */
@@ -27,24 +29,28 @@ export interface Combinations {
   nextBundlers: string[]
 }
 
-/** Loads one version of each tool by default, and all supported versions in the mode `matrix`. */
+/** Loads one version of each tool by default, and all supported versions and variations in the mode `matrix`. */
 export async function loadCombinations(mode: string, folder: string): Promise<Combinations> {
   if (mode !== 'matrix') {
     return {
-      // npm needs 11 s of CPU time, and pnpm 1 s. Other tests cover npm.
+      isMatrix: false,
+      // npm takes 11 s of CPU time, and pnpm 1 s. webhook-runtimes.system.test.ts uses npm.
       installations: { "pnpm, in npm's layout": { manager: 'pnpm', graphql: '^17.0.0', isFlat: true } },
-      cloneManagers: ['npm', 'pnpm'],
+      // npm would take 18 s.
+      cloneManagers: ['pnpm'],
       nodes: { '24': process.execPath },
       oldNodes: {},
       typescripts: { '7': join(workspace, 'node_modules/typescript/bin/tsc') },
       runtimes: {},
-      nextBundlers: ['turbopack'],
+      // A build and its server take 16 s.
+      nextBundlers: [],
     }
   }
   const modules = await installManifest('matrix', join(folder, 'matrix'))
   const node = (version: string) => join(modules, `node${version}/bin/node`)
   const typescript = (version: string) => join(modules, `typescript${version}/bin/tsc`)
   return {
+    isMatrix: true,
     installations: {
       npm: { manager: 'npm', graphql: '^17.0.0' },
       'npm, with graphql 16': { manager: 'npm', graphql: '^16.9.0' },
@@ -59,7 +65,6 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
       Deno: [join(modules, '.bin/deno'), 'run', '--allow-all'],
       Bun: [join(modules, '.bin/bun')],
     },
-
     nextBundlers: ['turbopack', 'webpack'],
   }
 }
