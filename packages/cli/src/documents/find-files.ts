@@ -7,17 +7,17 @@ import { escapePath, glob } from 'tinyglobby'
  * literally. Skips `node_modules`, unless a glob contains it. Globs are relative to `cwd`.
  */
 export async function findFiles(globs: readonly string[], cwd = '.'): Promise<string[]> {
-  const escaped = globs.map((pattern) => escapeExisting(pattern, cwd))
-  const excluded = escaped.filter((pattern) => pattern.startsWith('!'))
+  const included = globs.filter((pattern) => !pattern.startsWith('!'))
+  const excluded = globs
+    .filter((pattern) => pattern.startsWith('!'))
+    .map((pattern) => `!${escapeExisting(pattern.slice(1), cwd)}`)
   const paths = await Promise.all(
-    globs
-      .filter((pattern) => !pattern.startsWith('!'))
-      .map((pattern) => {
-        const installed = escapeExisting(posix.join(globParent(pattern, cwd), '**/node_modules/**'), cwd)
-        const ignore = pattern.includes('node_modules') ? [] : [installed]
-        const patterns = [escapeExisting(pattern, cwd), ...excluded]
-        return glob(patterns, { cwd, absolute: true, expandDirectories: false, ignore })
-      }),
+    included.map((pattern) => {
+      const installed = escapeExisting(posix.join(globParent(pattern, cwd), '**/node_modules/**'), cwd)
+      const ignore = pattern.includes('node_modules') ? [] : [installed]
+      const patterns = [escapeExisting(pattern, cwd), ...excluded]
+      return glob(patterns, { cwd, absolute: true, expandDirectories: false, ignore })
+    }),
   )
   return [...new Set(paths.flat())].map((path) => relative('', path)).sort()
 }
@@ -26,8 +26,7 @@ export async function findFiles(globs: readonly string[], cwd = '.'): Promise<st
  * Escapes the longest existing path at the start of a glob, because its names can contain `[`, `(` and other special characters. The
  * glob is relative to `folder`.
  */
-export function escapeExisting(glob: string, folder = ''): string {
-  if (glob.startsWith('!')) return `!${escapeExisting(glob.slice(1), folder)}`
+function escapeExisting(glob: string, folder: string): string {
   const segments = glob.split('/')
   const length = countExisting(segments, folder)
   return segments.map((segment, index) => (index < length ? escapePath(segment) : segment)).join('/')

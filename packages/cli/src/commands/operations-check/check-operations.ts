@@ -6,8 +6,7 @@ import {
   isTypeSystemDefinitionNode,
   isTypeSystemExtensionNode,
 } from 'graphql'
-import { glob } from 'tinyglobby'
-import { escapeExisting } from '../../documents/find-files.ts'
+import { findFiles } from '../../documents/find-files.ts'
 import { fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
 import { type LoadedDocument, type ParsedDocuments, parseText } from '../../documents/parse.ts'
 import { DocumentsError } from '../../documents/problem.ts'
@@ -116,16 +115,16 @@ function findIgnored(documents: readonly LoadedDocument[]): Ignored {
   return { has: ({ file, line, rule }) => places.has(`${file}:${line} ${rule}`), problems }
 }
 
-const ignore = ['**/node_modules/**', '**/dist/**', '**/CHANGELOG.md']
+/** Markdown that is generated or records the past. */
+const skippedMarkdown = /(^|\/)(dist\/|CHANGELOG\.md$)/
 
 /**
  * Parses `graphql` code blocks of Markdown files. Skips blocks that define types, and blocks with `ignore` after the language.
  */
 export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocuments> {
   const found: ParsedDocuments = { documents: [], problems: [] }
-  const patterns = globs.map((pattern) => escapeExisting(pattern))
-  const locations = await glob(patterns, { absolute: true, expandDirectories: false, ignore })
-  for (const location of locations.sort()) {
+  const files = (await findFiles(globs)).filter((file) => !skippedMarkdown.test(file.replaceAll('\\', '/')))
+  for (const location of files.map((file) => resolve(file))) {
     for (const text of findCodeBlocks(await readFile(location, 'utf8'))) {
       try {
         const document = parseText(text, location)
