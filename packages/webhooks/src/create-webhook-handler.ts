@@ -110,12 +110,12 @@ export function createWebhookHandler({
   onError = () => {},
 }: WebhookHandlerOptions): WebhookHandler {
   if (publicKey) parsePem(publicKey)
-  checkHandlers(on)
+  assertHandlers(on)
   if (!(maxBytes > 0)) throw new TypeError('maxBytes must be a number above 0, such as 1_048_576.')
-  loadHeaders(Object.entries(headers).filter(([, value]) => value))
+  parseHeaders(Object.entries(headers).filter(([, value]) => value))
   let secrets: { pem: string; required: [string, string][] } | undefined
-  const loadSecrets = () => {
-    secrets ??= { pem: publicKey || readVariable(), required: loadHeaders(Object.entries(headers)) }
+  const readSecrets = () => {
+    secrets ??= { pem: publicKey || readVariable(), required: parseHeaders(Object.entries(headers)) }
     return secrets
   }
 
@@ -127,12 +127,12 @@ export function createWebhookHandler({
   }
 
   async function receive(request: Request): Promise<Response> {
-    const { pem, required } = loadSecrets()
+    const { pem, required } = readSecrets()
     if (request.method !== 'POST') throw new WebhookRequestError('method', 'The request is not a POST.')
     const body = await readBody(request, maxBytes)
     if (!body)
       throw new WebhookRequestError('too-long', `The body is longer than maxBytes, which is ${maxBytes}.`)
-    await checkHeaders(request, required)
+    await verifyHeaders(request, required)
     await verifySignature(body, request.headers.get(SIGNATURE_HEADER), pem)
     const event = parseEvent(body)
     const handler = (on[event.event_type] ?? on['*']) as
@@ -194,7 +194,7 @@ export function createWebhookHandler({
   }
   return Object.assign(handle, {
     async ready() {
-      await importKeys(loadSecrets().pem)
+      await importKeys(readSecrets().pem)
     },
   })
 }
@@ -211,7 +211,7 @@ function readVariable(): string {
 }
 
 /** Rejects misspelled types, whose handlers would never be called, and handlers that are not functions. */
-function checkHandlers(on: EventHandlers): void {
+function assertHandlers(on: EventHandlers): void {
   if (typeof on !== 'object' || on === null) {
     throw new TypeError("on is missing. Pass handlers by event type, such as { 'form.submitted': handle }.")
   }
@@ -233,7 +233,7 @@ const hasUniqueBytes = ({ event_type: type }: WebhookEvent) =>
   type !== 'unknown' && !eventSchemas[type].canRepeat
 
 /** Rejects an empty value, because any request with an empty header would pass. */
-function loadHeaders(headers: readonly [string, string][]): [string, string][] {
+function parseHeaders(headers: readonly [string, string][]): [string, string][] {
   return headers.map(([name, value]) => {
     try {
       const loaded = new Headers([[name, value]]).get(name)
@@ -245,7 +245,7 @@ function loadHeaders(headers: readonly [string, string][]): [string, string][] {
   })
 }
 
-async function checkHeaders(request: Request, headers: readonly [string, string][]): Promise<void> {
+async function verifyHeaders(request: Request, headers: readonly [string, string][]): Promise<void> {
   for (const [name, value] of headers) {
     const received = request.headers.get(name)
     if (received === null)

@@ -35,7 +35,7 @@ export interface DedupeOptions {
 }
 
 /** Rejects NaN, such as from an unset environment variable, because every redelivery would be handled again. */
-function checkAboveZero(options: Readonly<Record<string, number>>): void {
+function assertAboveZero(options: Readonly<Record<string, number>>): void {
   for (const [name, value] of Object.entries(options)) {
     if (!(value > 0)) throw new TypeError(`${name} must be a number above 0.`)
   }
@@ -61,7 +61,7 @@ export function dedupeInProcess({
   leaseSeconds = 60,
   retentionSeconds = 172_800,
 }: DedupeOptions = {}): DedupeStore {
-  checkAboveZero({ leaseSeconds, retentionSeconds })
+  assertAboveZero({ leaseSeconds, retentionSeconds })
   // In the order of the last writes: the first entry is the oldest.
   const entries = new Map<string, Entry>()
 
@@ -135,7 +135,7 @@ export function dedupeInPostgres(
   query: Query,
   { leaseSeconds = 60, retentionSeconds = 172_800 }: DedupeOptions = {},
 ): DedupeStore {
-  checkAboveZero({ leaseSeconds, retentionSeconds })
+  assertAboveZero({ leaseSeconds, retentionSeconds })
   return {
     leaseSeconds,
     async claim(id, claimant) {

@@ -4,7 +4,7 @@ import { API_KEY_HEADER } from '../api-key.ts'
 import { UsageError } from '../errors.ts'
 
 /** Serializes the body of a request. Apollo's `print` caches the text of a document. */
-export function printBody({ query, operationName, variables, extensions }: ApolloLink.Operation): string {
+export function serializeBody({ query, operationName, variables, extensions }: ApolloLink.Operation): string {
   const start = JSON.stringify({ operationName, query: print(query) }).slice(0, -1)
   let option = 'variables'
   try {
@@ -41,7 +41,7 @@ export function parseIdempotencyKey(value: unknown, operationName?: string): str
 }
 
 /** Formats an idempotency key as an RFC 8941 string, the only format that the service accepts. */
-export const printHeaderString = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`
+export const formatHeaderString = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`
 
 const reserved = new Set([
   API_KEY_HEADER.toLowerCase(),

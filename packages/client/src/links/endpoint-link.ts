@@ -11,11 +11,11 @@ import { UsageError } from '../errors.ts'
 import type { Received } from '../http/exchange.ts'
 import {
   clientHeaders,
+  formatHeaderString,
   IDEMPOTENCY_KEY_HEADER,
   parseHeaders,
   parseIdempotencyKey,
-  printBody,
-  printHeaderString,
+  serializeBody,
 } from '../http/request.ts'
 import { describeBody, parseBody, parseFailure, parseRetryAfter, type SentRequest } from '../http/response.ts'
 import { createTransport } from '../http/transport.ts'
@@ -91,7 +91,7 @@ export class EndpointLink extends ApolloLink {
         state.idempotencyKey = idempotencyKey === undefined ? undefined : new Secret(idempotencyKey)
         state.isIdempotent = idempotency
       }
-      const text = printBody(operation)
+      const text = serializeBody(operation)
       // The caller's own transport may send a request twice, so the body of a mutation can be read only once.
       const isReadOnce = isCustomTransport && operation.operationType !== 'query'
       const headers = {
@@ -99,7 +99,7 @@ export class EndpointLink extends ApolloLink {
         ...clientHeaders,
         ...(state.apiKey && { [API_KEY_HEADER]: state.apiKey.reveal() }),
         ...(state.idempotencyKey && {
-          [IDEMPOTENCY_KEY_HEADER]: printHeaderString(state.idempotencyKey.reveal()),
+          [IDEMPOTENCY_KEY_HEADER]: formatHeaderString(state.idempotencyKey.reveal()),
         }),
         ...(isReadOnce && { 'content-length': String(Buffer.byteLength(text)) }),
       }
