@@ -5,19 +5,19 @@ import { createClient, paginate } from '@orchestration/client'
 import { PathwaysDocument, PatientsDocument } from '@orchestration/operations'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runProgram, startWorker } from '../test/programs.ts'
-import { type Stage, startStage } from '../test/start-stage.ts'
+import { type System, startSystem } from '../test/start-system.ts'
 import { writePeople } from '../test/write-people.ts'
 import { QUEUE } from './queue.ts'
 
-let stage: Stage
+let system: System
 beforeEach(async () => {
-  stage = await startStage()
+  system = await startSystem()
 })
-afterEach(() => stage[Symbol.asyncDispose]())
+afterEach(() => system[Symbol.asyncDispose]())
 
 /** Lists the ids of all patients, and the patient of each care flow. */
 async function readService() {
-  const { ORCHESTRATION_ENDPOINT: endpoint = '', ORCHESTRATION_API_KEY: apiKey = '' } = stage.variables
+  const { ORCHESTRATION_ENDPOINT: endpoint = '', ORCHESTRATION_API_KEY: apiKey = '' } = system.variables
   await using client = createClient({ endpoint, apiKey })
   const patients: string[] = []
   for await (const { id } of paginate(client, PatientsDocument)) patients.push(id)
@@ -30,11 +30,11 @@ test('reports the line of a rejected person, and enrols the person after the lin
   const file = fileURLToPath(new URL('../people.csv', import.meta.url))
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
   const shown = [...readme.matchAll(/```txt\n([^…`]*)/g)].map(([, beginning = '']) => beginning)
-  await using worker = await startWorker({ ...stage.variables, JOBS_AT_ONCE: '10' })
+  await using worker = await startWorker({ ...system.variables, JOBS_AT_ONCE: '10' })
   const importFile = async (path: string) => {
-    const output = await runProgram('import', [path], stage.variables)
-    await stage.waitForQueue(0)
-    return [output, await runProgram('report', [], stage.variables)]
+    const output = await runProgram('import', [path], system.variables)
+    await system.waitForQueue(0)
+    return [output, await runProgram('report', [], system.variables)]
   }
 
   const printed = await importFile(file)
@@ -42,7 +42,7 @@ test('reports the line of a rejected person, and enrols the person after the lin
   const before = await readService()
   expect([before.patients.length, before.enrolled]).toEqual([2, before.patients])
 
-  const corrected = join(stage.folder, 'corrected.csv')
+  const corrected = join(system.folder, 'corrected.csv')
   await writeFile(corrected, (await readFile(file, 'utf8')).replace('3 February 1958', '1958-02-03'))
   expect(await importFile(corrected)).toEqual([
     '3 of 3 people queued\n',
@@ -54,33 +54,33 @@ test('reports the line of a rejected person, and enrols the person after the lin
 })
 
 test('rejects a file with an incomplete row, and names the line without its values', async () => {
-  const file = join(stage.folder, 'broken.csv')
+  const file = join(system.folder, 'broken.csv')
   await writeFile(file, 'mrn,first_name,last_name,birth_date\nMRN-1,Ilse,Example,1961-02-03\nMRN-2,Omar\n')
-  const failure = runProgram('import', [file], stage.variables)
+  const failure = runProgram('import', [file], system.variables)
   await expect(failure).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^line 3: not CSV/) })
   await expect(failure).rejects.not.toMatchObject({ stderr: expect.stringContaining('Omar') })
 })
 
 test('starts one care flow for each of 1,000 people when workers are killed and responses are lost', async () => {
   const people = 1_000
-  const file = join(stage.folder, 'people.csv')
+  const file = join(system.folder, 'people.csv')
   await writePeople(file, people)
   // The jobs of killed workers are retried after 10 seconds instead of 60.
-  await stage.boss.updateQueue(QUEUE, { heartbeatSeconds: 10 })
-  expect(await runProgram('import', [file], stage.variables)).toBe(`${people} of ${people} people queued\n`)
+  await system.boss.updateQueue(QUEUE, { heartbeatSeconds: 10 })
+  expect(await runProgram('import', [file], system.variables)).toBe(`${people} of ${people} people queued\n`)
   for (const operationName of ['UpsertPatient', 'StartPathway']) {
-    stage.emulator.fail({ with: 'reset-after-write', operationName, every: 50 })
+    system.emulator.fail({ with: 'reset-after-write', operationName, every: 50 })
   }
 
-  const variables = { ...stage.variables, JOBS_AT_ONCE: '10', CONSISTENCY_DELAY_MS: '100' }
+  const variables = { ...system.variables, JOBS_AT_ONCE: '10', CONSISTENCY_DELAY_MS: '100' }
   await using stack = new AsyncDisposableStack()
   const start = async () => stack.use(await startWorker(variables))
   const [first, second] = await Promise.all([start(), start(), start()])
-  await stage.waitForQueue(people - 50)
+  await system.waitForQueue(people - 50)
   await Promise.all([first.end('SIGKILL'), second.end('SIGKILL')])
-  await stage.waitForQueue(0)
+  await system.waitForQueue(0)
 
-  const jobs = await stage.boss.findJobs(QUEUE, { limit: people })
+  const jobs = await system.boss.findJobs(QUEUE, { limit: people })
   expect(jobs.map(({ state }) => state)).toEqual(Array(people).fill('completed'))
   expect(jobs.filter(({ retryCount }) => retryCount > 0).length).toBeGreaterThan(1)
   const { patients, enrolled } = await readService()

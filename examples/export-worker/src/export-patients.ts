@@ -1,6 +1,6 @@
 import { type OrchestrationClient, paginate } from '@orchestration/client'
 import { PatientsDocument } from '@orchestration/operations'
-import { writeFileWhole } from './write-file-whole.ts'
+import { writeFileAtomically } from './write-file-atomically.ts'
 
 export interface Summary {
   patients: number
@@ -36,6 +36,6 @@ export async function exportPatients(
       yield items.map((patient) => `${JSON.stringify(patient)}\n`).join('')
     }
   }
-  await writeFileWhole(path, lines())
+  await writeFileAtomically(path, lines())
   return summary
 }

@@ -12,7 +12,7 @@ import { definitions } from './definitions.ts'
 import { deliverAll } from './deliver-all.ts'
 import { startCareFlow } from './start-care-flow.ts'
 
-interface Stage extends AsyncDisposable {
+interface System extends AsyncDisposable {
   emulator: Emulator
   /** The worker's database. */
   pool: Pool
@@ -32,7 +32,7 @@ interface Stage extends AsyncDisposable {
 }
 
 /** Starts an emulator, and a worker with an empty database. */
-export async function startStage(databaseUrl: string): Promise<Stage> {
+export async function startSystem(databaseUrl: string): Promise<System> {
   const pool = new Pool({ connectionString: databaseUrl })
   // Without a listener, a broken idle connection would end the process. The next query opens a new one.
   pool.on('error', () => {})

@@ -7,7 +7,7 @@ import { startPostgres } from '@orchestration/test-tools/start-postgres'
 import type { PgBoss } from 'pg-boss'
 import { countJobs, startQueue } from '../src/queue.ts'
 
-export interface Stage extends AsyncDisposable {
+export interface System extends AsyncDisposable {
   emulator: Emulator
   boss: PgBoss
   /** A temporary folder. */
@@ -19,7 +19,7 @@ export interface Stage extends AsyncDisposable {
 }
 
 /** Starts an emulator, and a database with empty queues. */
-export async function startStage(): Promise<Stage> {
+export async function startSystem(): Promise<System> {
   const stack = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'enrol worker '))
   stack.defer(() => rm(folder, { recursive: true }))
