@@ -5,7 +5,7 @@ import type { CareFlowFile } from './care-flow-schema.ts'
 import { careFlowSchema } from './care-flow-schema.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
 import {
-  listChoices,
+  formatChoices,
   MAX_PROBLEMS,
   type Path,
   type Problem,
@@ -77,7 +77,7 @@ function findUnknownNames(definition: unknown, issues: readonly Issue[]): Proble
     const repaired = structuredClone(definition)
     for (const issue of issues) {
       const path = pathOf(issue)
-      const [choice] = issue.type === 'picklist' ? listAllowed(careFlowSchema, definition, path) : []
+      const [choice] = issue.type === 'picklist' ? listChoices(careFlowSchema, definition, path) : []
       const parent = path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], repaired)
       if (choice) Object(parent)[path.at(-1) ?? ''] = choice
     }
@@ -108,14 +108,14 @@ export function describeIssues(
     // The schema's own message.
     if (!/^Invalid \w+: /.test(message)) {
       const likeliest =
-        type === 'picklist' ? findLikeliest(listAllowed(schema, definition, path), String(input)) : undefined
+        type === 'picklist' ? findLikeliest(listChoices(schema, definition, path), String(input)) : undefined
       return { path, message, ...(likeliest !== undefined && { suggestion: `write "${likeliest}"` }) }
     }
     if (type === 'strict_object' && expected === 'never') {
-      const keys = listAllowed(schema, definition, parent)
+      const keys = listChoices(schema, definition, parent)
       const likeliest = findLikeliest(keys, key)
       if (likeliest !== undefined) misspelled.add([...parent, likeliest].join('\n'))
-      const suggestion = likeliest === undefined ? listChoices(keys, key) : `write "${likeliest}"`
+      const suggestion = likeliest === undefined ? formatChoices(keys, key) : `write "${likeliest}"`
       return { path, message: `"${key}" is unknown`, suggestion }
     }
     if (received === 'undefined') return { kind: 'missing-key', path, message: `"${key}" is missing` }
@@ -162,21 +162,21 @@ interface Schema {
 }
 
 /** Lists the keys of a map, or the values of a picklist, that the schema allows at a path of the input. */
-function listAllowed(schema: object, input: unknown, path: Path): string[] {
+function listChoices(schema: object, input: unknown, path: Path): string[] {
   const { entries, value, item, wrapped, options, key: chooser, getter } = schema as Schema
-  if (wrapped) return listAllowed(wrapped, input, path)
-  if (getter) return listAllowed(getter(input), input, path)
+  if (wrapped) return listChoices(wrapped, input, path)
+  if (getter) return listChoices(getter(input), input, path)
   const fields = input as Record<string, unknown>
   if (options) {
     const allowed = options.flatMap((option) => {
       if (typeof option === 'string') return option
       const isChosen = chooser === undefined || v.is(option.entries?.[chooser] as never, fields[chooser])
-      return isChosen ? listAllowed(option, input, path) : []
+      return isChosen ? listChoices(option, input, path) : []
     })
     return [...new Set(allowed)]
   }
   const [key, ...rest] = path
   if (key === undefined) return Object.keys(entries ?? {})
   const next = entries ? entries[key] : (value ?? item)
-  return next ? listAllowed(next, fields[key], rest) : []
+  return next ? listChoices(next, fields[key], rest) : []
 }

@@ -1,7 +1,7 @@
 import type { CareFlowRelease, DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
 import type { DataPointTypeName, WrittenAction } from './action-schema.ts'
 import type { CareFlowFile, WrittenRule } from './care-flow-schema.ts'
-import { describeUnknownName, listChoices, type Path, type ReportProblem } from './definition-problem.ts'
+import { describeUnknownName, formatChoices, type Path, type ReportProblem } from './definition-problem.ts'
 import { type ConditionSubject, parseRule } from './definition-rules.ts'
 
 export interface CompileContext {
@@ -61,7 +61,7 @@ export function checkTemplate(context: CompileContext, template: string, path: P
     report(path, {
       kind: 'unknown-name',
       message: `"{${key}}" is not a data point, a variable or a constant`,
-      suggestion: listChoices(names, key),
+      suggestion: formatChoices(names, key),
     })
   }
   return template

@@ -16,7 +16,7 @@ export type Path = readonly (string | number)[]
 export type ReportProblem = (path: Path, problem: string | ProblemDescription) => void
 
 /** Formats a suggestion: up to eight valid keys. Keys with the longest common prefix come first. */
-export function listChoices(keys: readonly string[], typed = ''): string {
+export function formatChoices(keys: readonly string[], typed = ''): string {
   if (keys.length === 0) return 'none exists'
   const closest = keys
     .toSorted((left, right) => commonPrefixLength(right, typed) - commonPrefixLength(left, typed))
@@ -32,7 +32,7 @@ export function describeUnknownName(
   what: string,
   names: readonly string[],
 ): ProblemDescription {
-  return { kind: 'unknown-name', message: `"${name}" is not ${what}`, suggestion: listChoices(names, name) }
+  return { kind: 'unknown-name', message: `"${name}" is not ${what}`, suggestion: formatChoices(names, name) }
 }
 
 /** Formats the error message of a problem, with its suggestion. */

@@ -9,7 +9,7 @@ import {
 import type { WrittenRule } from './care-flow-schema.ts'
 import {
   describeUnknownName,
-  listChoices,
+  formatChoices,
   type Path,
   type ProblemDescription,
   type ReportProblem,
@@ -99,7 +99,7 @@ function parseCondition(
   const all = Object.keys(operators) as ConditionOperator[]
   const fitting = all.filter((operator) => operators[operator].types.includes(subject.type))
   const text = words.join(' ')
-  const suggestion = listChoices(
+  const suggestion = formatChoices(
     fitting.map((operator) => operatorWords[operator]),
     text,
   )
