@@ -19,7 +19,7 @@ export class EmulatorError extends Error {
 }
 
 /** Reports an unexpected error, with the `errorId` of the response, if there is one. */
-export type ReportCrash = (errorId: string, error: unknown) => void
+export type CrashHandler = (errorId: string, error: unknown) => void
 
 export function isEmulatorError(error: unknown): error is EmulatorError {
   return error instanceof Error && error.name === 'EmulatorError'

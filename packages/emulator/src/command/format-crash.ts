@@ -1,4 +1,4 @@
-import type { ReportCrash } from '../base/emulator-error.ts'
+import type { CrashHandler } from '../base/emulator-error.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 import { formatJson } from './print.ts'
 
@@ -18,7 +18,7 @@ export function createCrashReport({
   write,
   isJson,
   now = () => performance.now(),
-}: CrashReportOptions): ReportCrash {
+}: CrashReportOptions): CrashHandler {
   let next = 0
   return (errorId, error) => {
     const failure = findStoreFailure(error)

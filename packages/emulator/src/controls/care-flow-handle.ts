@@ -16,7 +16,7 @@ import {
   createExtensionEvent,
   listPendingActivities,
 } from '../service/care-flows/create-completion.ts'
-import { inventCompletion, pickFirst } from '../service/care-flows/invent-answers.ts'
+import { createSampleCompletion, pickFirst } from '../service/care-flows/sample-answers.ts'
 import type { CareFlowChange } from '../service/change.ts'
 import type { Environment } from '../service/environment.ts'
 import type { CareFlowRow } from '../store/tables.ts'
@@ -192,7 +192,7 @@ function createAnyCompletion(
   state: CareFlowState,
   activity: Activity,
 ): NewCareFlowCommand | undefined {
-  const command = inventCompletion(release, activity, state.time, pickFirst)
+  const command = createSampleCompletion(release, activity, state.time, pickFirst)
   if (command) return command
   const needsNoAnswer = ['TIMER', 'API_CALL'].includes(activity.object.type)
   return needsNoAnswer ? createCompletion(release, state, activity) : undefined
@@ -216,7 +216,7 @@ async function withCareFlow<Result>(
 ): Promise<Result> {
   const environment = environments.find(({ careFlows }) => careFlows.find(id))
   if (!environment) throw noCareFlow()
-  await environment.dueWork.catchUp([id])
+  await environment.dueWork.run([id])
   return wrapServiceErrors(() => environment.transact(() => steps(openCareFlow(environment, id))))
 }
 

@@ -3,12 +3,12 @@ import { didYouMean } from '../base/emulator-error.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import { type SentEvent, type WebhookFaultName, webhookFaultNames } from '../service/webhooks/webhook.ts'
 import {
+  type AppliedRule,
   type Check,
   type Checks,
   createRuleSet,
   type RuleOptions,
   type RuleSet,
-  type TakenRule,
 } from './rule-set.ts'
 
 export const faultNames = [
@@ -47,7 +47,7 @@ export interface FaultRule extends RuleOptions {
 }
 
 /** A fault that is applied to one request. */
-export type TakenFault = TakenRule<FaultRule>
+export type AppliedFault = AppliedRule<FaultRule>
 
 /** Describes which webhook attempts fail, how, and how often. */
 export interface WebhookFaultRule extends RuleOptions {

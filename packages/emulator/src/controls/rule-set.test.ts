@@ -8,7 +8,9 @@ test('every nth match draws one random number for the probability, and another f
     rules.add({ with: 'slow', operationName, every: 2, probability: 0.5, delay: [100, 300] })
     return { environment: 'sandbox', operationName } as const
   })
-  const delays = operations.map((operation) => Array.from({ length: 40 }, () => rules.take(operation)?.delay))
+  const delays = operations.map((operation) =>
+    Array.from({ length: 40 }, () => rules.consume(operation)?.delay),
+  )
   const expected = [7_001, 7_002].map((seed) => {
     const random = createRandom(seed)
     return Array.from({ length: 40 }, (_, index) =>
@@ -21,7 +23,7 @@ test('every nth match draws one random number for the probability, and another f
 test('applies one rule at a time, the oldest first', () => {
   const rules = createFaultRules(7)
   for (const name of ['html', 'reset'] as const) rules.add({ with: name })
-  const take = () => rules.take({ environment: 'sandbox' })?.with
+  const take = () => rules.consume({ environment: 'sandbox' })?.with
   expect([take(), rules.list().map((rule) => rule.with), take(), take()]).toEqual([
     'html',
     ['reset'],

@@ -33,14 +33,14 @@ interface StoredRule<Rule> {
 }
 
 /** A rule that applies now, with a concrete delay. */
-export type TakenRule<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
+export type AppliedRule<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
 
 /** An ordered set of fault rules. `Target` is what rules match, such as a request. */
 export interface RuleSet<Rule, Target> {
   /** Returns the id of the rule. Throws `EmulatorError` for an invalid rule. */
   add(rule: Rule): string
   /** Returns the oldest rule that applies to a target now, and counts it as applied. */
-  take(target: Target): TakenRule<Rule> | undefined
+  consume(target: Target): AppliedRule<Rule> | undefined
   /** Lists the active rules, oldest first. */
   list(): Active<Rule>[]
   /** Lists the rules that have not matched any target yet. */
@@ -86,7 +86,7 @@ export function createRuleSet<Rule extends RuleOptions, Target>(
       rules = [...rules, { id, rule: applyDefaultTimes(rule), seen: 0, random }]
       return id
     },
-    take(target) {
+    consume(target) {
       for (const stored of rules) {
         const { id, rule, random } = stored
         if (!fits(rule, target)) continue

@@ -1,5 +1,5 @@
 import type { html } from 'hono/html'
-import type { ReportCrash } from '../base/emulator-error.ts'
+import type { CrashHandler } from '../base/emulator-error.ts'
 import { createId } from '../base/random.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 
@@ -9,7 +9,7 @@ export type View = ReturnType<typeof html>
 /** Reports an unexpected error, and returns an explanation for the user. */
 export function reportCrash(
   error: unknown,
-  onCrash: ReportCrash,
+  onCrash: CrashHandler,
 ): { status: 500 | 503; title: string; explanation: string } {
   const errorId = createId()
   onCrash(errorId, error)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { ReportCrash } from '../base/emulator-error.ts'
+import type { CrashHandler } from '../base/emulator-error.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
 import { createId } from '../base/random.ts'
 
@@ -108,7 +108,7 @@ interface PagesOptions extends HttpServerOptions {
   port: number
   /** The option for the port, named in errors. */
   option: 'portalPort' | 'hostedPort'
-  onCrash: ReportCrash
+  onCrash: CrashHandler
 }
 
 export interface StartedPages {

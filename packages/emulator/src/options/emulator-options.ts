@@ -1,6 +1,6 @@
 import type { Calculation } from '@orchestration/care-flows'
 import type { CareFlowFile } from '@orchestration/care-flows/definitions'
-import type { ReportCrash } from '../base/emulator-error.ts'
+import type { CrashHandler } from '../base/emulator-error.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { JournalEntry } from '../controls/journal-entry.ts'
 import type { Limits } from '../http/api/find-operation.ts'
@@ -107,7 +107,7 @@ export interface CompleteOptions {
    */
   keepValues: boolean
   /** Called with unexpected errors in the emulator, which API callers do not see. */
-  onCrash: ReportCrash
+  onCrash: CrashHandler
   /** Called after each request with its journal entry, without `values` and without the idempotency key. */
   onRequest: (request: JournalEntry) => void
   /** Called with the delivery after each webhook attempt. Its body may contain patient data. */

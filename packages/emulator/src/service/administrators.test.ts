@@ -17,7 +17,7 @@ test('throttles only the address with too many sign-in attempts', () => {
   now += 500
   expect([attempts.add('::1'), attempts.add('::1')]).toEqual([0, 0])
   expect(attempts.add('::1')).toBe(10)
-  attempts.forget('::1')
+  attempts.clear('::1')
   expect(attempts.add('::1')).toBe(0)
 })
 
@@ -29,7 +29,7 @@ test("returns each address's wait time, and a successful sign-in resets the coun
   for (const address of ['::1', '::2', '::2']) attempts.add(address)
   expect(waits()).toEqual([0, 10])
   attempts.add('::1')
-  attempts.forget('::1')
+  attempts.clear('::1')
   expect(waits()).toEqual([0, 10])
 })
 

@@ -56,7 +56,7 @@ export interface SignInAttempts {
   /** Returns the wait time in whole seconds, or 0 if an attempt is allowed. Does not count as an attempt. */
   wait(address: string): number
   /** Resets the count of an address after a successful sign-in. */
-  forget(address: string): void
+  clear(address: string): void
 }
 
 export interface SignInAttemptsOptions {
@@ -94,7 +94,7 @@ export function createSignInAttempts({
       return secondsUntil(counted, max)
     },
     wait: (address) => secondsUntil(find(address), max - 1),
-    forget: (address) => void attempts.delete(address),
+    clear: (address) => void attempts.delete(address),
   }
 }
 

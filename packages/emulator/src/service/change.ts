@@ -3,7 +3,7 @@ import type { UserContext } from '@orchestration/webhooks'
 import type { CareFlowRow, HostedSessionRow, PatientRow } from '../store/tables.ts'
 
 /** Notifies the subscribers of a change synchronously, in the same transaction. */
-export type Publish = (change: Change) => void
+export type Notify = (change: Change) => void
 
 export type Change = CareFlowChange | CareFlowDeletion | PatientChange | SessionChange
 

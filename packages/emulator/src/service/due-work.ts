@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ReportCrash } from '../base/emulator-error.ts'
+import type { CrashHandler } from '../base/emulator-error.ts'
 import { createId } from '../base/random.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 import { applyCommand, isDue } from './care-flows/change-care-flow.ts'
@@ -20,7 +20,7 @@ export interface DueWorkOptions {
   repository: DueRepository
   repositories: Repositories
   transact: Transact
-  onCrash: ReportCrash
+  onCrash: CrashHandler
 }
 
 /**
@@ -51,7 +51,7 @@ export class DueWork {
    * flow, waits until its due work is done. Waits for other due work for about 1 second at most. Returns whether all due work is
    * done. Nearly free if nothing is due.
    */
-  async catchUp(ids: readonly string[] = []): Promise<boolean> {
+  async run(ids: readonly string[] = []): Promise<boolean> {
     if (!this.mayBeDue()) return true
     const careFlows = this.repository.listIdentified(ids)
     const until = this.#now()

@@ -1,6 +1,6 @@
 import type { EventType } from '@orchestration/webhooks'
 import type { Clock } from '../base/clock.ts'
-import type { ReportCrash } from '../base/emulator-error.ts'
+import type { CrashHandler } from '../base/emulator-error.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { Database } from '../store/database.ts'
 import { type ApiKey, ApiKeyRepository } from './api-key-repository.ts'
@@ -18,7 +18,7 @@ import { DeliveryRepository, toDelivery } from './webhooks/delivery-repository.t
 import { Outbox } from './webhooks/outbox.ts'
 import { type PartialEvent, sampleEvent } from './webhooks/sample-events.ts'
 import { SigningKeys } from './webhooks/signing-keys.ts'
-import type { TakeWebhookFault, WebhookDelivery } from './webhooks/webhook.ts'
+import type { ConsumeWebhookFault, WebhookDelivery } from './webhooks/webhook.ts'
 import { WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
 import { WebhookRepository } from './webhooks/webhook-repository.ts'
 
@@ -73,8 +73,8 @@ export interface EnvironmentOptions {
   definitions: Definitions
   hostedPagesUrl(): string
   calculations: Repositories['calculations']
-  takeWebhookFault: TakeWebhookFault
-  onCrash: ReportCrash
+  consumeWebhookFault: ConsumeWebhookFault
+  onCrash: CrashHandler
   /** Called after each attempt to send an event. */
   onDelivery: (delivery: WebhookDelivery) => void
 }
@@ -87,7 +87,7 @@ export function createEnvironment({
   definitions,
   hostedPagesUrl,
   calculations,
-  takeWebhookFault,
+  consumeWebhookFault,
   onCrash,
   onDelivery,
 }: EnvironmentOptions): Environment {
@@ -96,7 +96,7 @@ export function createEnvironment({
   let currentRequest = ''
   let hasEvents = false
   /** Runs the subscribers of a change in this order, in the transaction of the change. */
-  function publish(change: Change): void {
+  function notify(change: Change): void {
     if (outbox.addChange(change, currentRequest).length > 0) hasEvents = true
     followSessions(repositories, change)
     dueWork.schedule(change)
@@ -108,7 +108,7 @@ export function createEnvironment({
     now,
     hostedPagesUrl,
     calculations,
-    publish,
+    notify,
   })
   const keys = new ApiKeyRepository(database, name, now)
   const webhooks = new WebhookRepository(database, name, now)
@@ -120,7 +120,7 @@ export function createEnvironment({
     webhooks,
     keys: signingKeys,
     now,
-    takeFault: (type) => takeWebhookFault({ environment: name, type }),
+    consumeFault: (type) => consumeWebhookFault({ environment: name, type }),
     onAttempt: (row) => onDelivery(toDelivery(row)),
     onCrash,
   })
@@ -167,7 +167,7 @@ export function createEnvironment({
 export interface Environments {
   byName: ReadonlyMap<EnvironmentName, Environment>
   /** Runs the due work. Waits at most 1 second for it. */
-  catchUp(): Promise<void>
+  runDueWork(): Promise<void>
   /** Waits until all due work is done. If the signal is aborted, rejects with its reason. */
   settle(options?: SettleOptions): Promise<void>
   /** Must be called after a reset or a restore. */
@@ -192,8 +192,8 @@ export function createEnvironments(
   const all = names.map((name) => createEnvironment({ ...options, name }))
   return {
     byName: new Map(all.map((each) => [each.name, each])),
-    async catchUp() {
-      await Promise.all(all.map(({ dueWork }) => dueWork.catchUp()))
+    async runDueWork() {
+      await Promise.all(all.map(({ dueWork }) => dueWork.run()))
     },
     async settle({ signal } = {}) {
       signal?.throwIfAborted()

@@ -6,7 +6,7 @@ import { ActivityRepository } from './activities/activity-repository.ts'
 import { AuditLogRepository } from './audit-log-repository.ts'
 import { CareFlowRepository } from './care-flows/care-flow-repository.ts'
 import type { EventRows } from './care-flows/care-flow-rows.ts'
-import type { Publish } from './change.ts'
+import type { Notify } from './change.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import {
   type HostedLink,
@@ -38,7 +38,7 @@ export interface Repositories {
   /** Returns the stable hosted-pages URL of a stakeholder in a care flow. */
   linkTo(link: Omit<HostedLink, 'token'>): string
   put(rows: CareFlowRows): void
-  publish: Publish
+  notify: Notify
 }
 
 /** Runs synchronous steps in a transaction. `requestId` is the journal id of the request. */
@@ -57,7 +57,7 @@ export interface RepositoriesOptions {
   /** @defaultValue none */
   calculations?: Readonly<Record<string, Calculation>>
   /** @defaultValue a no-op */
-  publish?: Publish
+  notify?: Notify
 }
 
 export function createRepositories(
@@ -69,7 +69,7 @@ export function createRepositories(
     now,
     hostedPagesUrl = () => '',
     calculations = {},
-    publish = () => {},
+    notify = () => {},
   }: RepositoriesOptions,
 ): Repositories {
   const careFlows = new CareFlowRepository(database, name)
@@ -79,7 +79,7 @@ export function createRepositories(
   const hostedLinks = new HostedLinkRepository(database, name)
   return {
     name,
-    patients: new PatientRepository(database, name, identifierSystems, publish),
+    patients: new PatientRepository(database, name, identifierSystems, notify),
     careFlows,
     activities,
     records,
@@ -96,6 +96,6 @@ export function createRepositories(
       auditLog.add(rows.auditLog)
       careFlows.put(rows.careFlows)
     },
-    publish,
+    notify,
   }
 }

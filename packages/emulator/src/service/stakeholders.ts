@@ -1,12 +1,12 @@
 import type { CareFlowRelease, StakeholderDefinition } from '@orchestration/care-flows'
 import type { Stakeholder } from './__generated__/resolvers.ts'
 import type { CareFlow } from './care-flows/care-flow-repository.ts'
-import { isPublished } from './definitions/definitions.ts'
+import { isVisible } from './definitions/definitions.ts'
 import type { Repositories } from './repositories.ts'
 
 /** Lists the published stakeholders of a release. */
 export function listStakeholders({ stakeholders, release_id, version }: CareFlowRelease): Stakeholder[] {
-  return stakeholders.filter(isPublished).map((stakeholder) => ({ ...stakeholder, release_id, version }))
+  return stakeholders.filter(isVisible).map((stakeholder) => ({ ...stakeholder, release_id, version }))
 }
 
 /** Finds a stakeholder of a care flow by id. The patient's own id identifies the patient stakeholder. */

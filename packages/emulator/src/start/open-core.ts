@@ -28,7 +28,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
       clock,
       identifierSystems,
       definitions,
-      takeWebhookFault: webhookFaults.take,
+      consumeWebhookFault: webhookFaults.consume,
       hostedPagesUrl,
       calculations,
       onCrash,
@@ -70,6 +70,6 @@ export async function startCore({ environments, dataset }: Core, settings: Setti
     const apiKey = settings.apiKeys[name]
     if (apiKey !== undefined) keys.add(apiKey, { name: 'Configured key' })
   }
-  await environments.catchUp()
+  await environments.runDueWork()
   environments.start()
 }

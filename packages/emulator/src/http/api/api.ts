@@ -87,7 +87,7 @@ function createApiHandler({
     response: ServerResponse,
     recorder: JournalRecorder,
   ) {
-    const fault = faults.take({ ...operation, environment: environment.name })
+    const fault = faults.consume({ ...operation, environment: environment.name })
     const warning = fault ? undefined : faults.warn(operation.operationName)
     if (warning !== undefined) recorder.entry.warning = warning
     if (!fault) return sendResponse(response, await runner.execute(operation, meta, recorder))

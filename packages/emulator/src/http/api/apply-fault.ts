@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FaultName, TakenFault } from '../../controls/faults.ts'
+import type { AppliedFault, FaultName } from '../../controls/faults.ts'
 import { createServiceError } from '../../service/payloads.ts'
 import { createErrorResponse, type HttpResponse, sendResponse } from './response.ts'
 
@@ -11,7 +11,7 @@ interface FaultyExchange {
   execute(failWith?: string): Promise<HttpResponse>
 }
 
-type Fault = (exchange: FaultyExchange, rule: TakenFault) => unknown
+type Fault = (exchange: FaultyExchange, rule: AppliedFault) => unknown
 
 export const applyFault: Readonly<Record<FaultName, Fault>> = {
   'http-503': ({ response }) =>

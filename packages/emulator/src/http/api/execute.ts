@@ -8,7 +8,7 @@ import {
   isInputObjectType,
   visit,
 } from 'graphql'
-import type { ReportCrash } from '../../base/emulator-error.ts'
+import type { CrashHandler } from '../../base/emulator-error.ts'
 import { isEmulatorError } from '../../base/emulator-error.ts'
 import type { Stub } from '../../controls/stubs.ts'
 import type { RequestContext } from '../../service/environment.ts'
@@ -58,7 +58,7 @@ export async function executeOperation(
   try {
     if (stub) return { result: format(await executeStub(stub, args, context)), isStale }
     const { dueWork } = context
-    if (dueWork.mayBeDue()) isStale = !(await dueWork.catchUp(listStrings(args)))
+    if (dueWork.mayBeDue()) isStale = !(await dueWork.run(listStrings(args)))
     return { result: context.transact(() => storeResult(format(executeSync(args)), claim)), isStale }
   } catch (error) {
     if (error instanceof CrashedMutation) return { result: error.result, isStale }
@@ -184,7 +184,7 @@ export type ErrorMask = (error: unknown) => GraphQLError
  * Replaces unexpected errors with a generic error that has an errorId. Keeps the messages of `EmulatorError` and of database
  * failures, which never include values.
  */
-export function createErrorMask(report: ReportCrash): ErrorMask {
+export function createErrorMask(report: CrashHandler): ErrorMask {
   return (error) => {
     if (error instanceof GraphQLError && isExpected(error)) return error
     const thrown = error instanceof GraphQLError ? error.originalError : error

@@ -163,7 +163,7 @@ describe('faults', () => {
   test('draws a new delay from the range for each request', async () => {
     const rules = createFaultRules(1)
     rules.add({ with: 'slow', delay: [20, 40], times: 50 })
-    const taken = Array.from({ length: 50 }, () => rules.take({ environment: 'sandbox' }))
+    const taken = Array.from({ length: 50 }, () => rules.consume({ environment: 'sandbox' }))
     const delays = (await Promise.all(taken)).map((fault) => fault?.delay ?? 0)
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(20)
     expect(Math.max(...delays)).toBeLessThanOrEqual(40)
@@ -175,10 +175,10 @@ describe('faults', () => {
       const rules = createFaultRules(seed)
       rules.add({ with: 'reset', probability: 0.3 })
       const operation = { environment: 'sandbox' } as const
-      const first = Array.from({ length: 200 }, () => rules.take(operation) !== undefined)
+      const first = Array.from({ length: 200 }, () => rules.consume(operation) !== undefined)
       rules.clear()
       rules.add({ with: 'reset', probability: 0.3 })
-      expect(Array.from({ length: 200 }, () => rules.take(operation) !== undefined)).toEqual(first)
+      expect(Array.from({ length: 200 }, () => rules.consume(operation) !== undefined)).toEqual(first)
       return first
     }
     const hit = draw(7)
@@ -193,7 +193,10 @@ describe('faults', () => {
     for (const operationName of ['First', 'Second'])
       rules.add({ with: 'reset', probability: 0.5, operationName })
     const [first, second] = ['First', 'Second'].map((operationName) =>
-      Array.from({ length: 100 }, () => rules.take({ environment: 'sandbox', operationName }) !== undefined),
+      Array.from(
+        { length: 100 },
+        () => rules.consume({ environment: 'sandbox', operationName }) !== undefined,
+      ),
     )
     expect(first).not.toEqual(second)
     expect(first).not.toEqual(second?.map((isHit) => !isHit))

@@ -1,5 +1,5 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql'
-import type { ReportCrash } from '../../base/emulator-error.ts'
+import type { CrashHandler } from '../../base/emulator-error.ts'
 import type { Journal } from '../../controls/journal.ts'
 import { JournalRecorder } from '../../controls/journal-recorder.ts'
 import type { Stubs } from '../../controls/stubs.ts'
@@ -23,7 +23,7 @@ export interface OperationRunnerOptions {
   stubs: Stubs
   journal: Journal
   limits: Limits
-  onCrash: ReportCrash
+  onCrash: CrashHandler
 }
 
 /** Properties of a request other than its operation. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
-import type { ReportCrash } from '../../base/emulator-error.ts'
+import type { CrashHandler } from '../../base/emulator-error.ts'
 import { isEmulatorError } from '../../base/emulator-error.ts'
 import { isLoopback } from '../../base/is-loopback.ts'
 import { createId } from '../../base/random.ts'
@@ -17,7 +17,7 @@ import { createRoutes } from './routes.ts'
 interface ControlOptions {
   emulator: Emulator
   attempts: SignInAttempts
-  onCrash: ReportCrash
+  onCrash: CrashHandler
 }
 
 /**

@@ -4,31 +4,31 @@ import { parseJson } from '../../base/parse-json.ts'
 import { findDraft, saveDraftAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
 import { SERVICE_NAME } from '../../service/tenant.ts'
 import type { View } from '../pages.ts'
-import { CHECKED, complete, type Dialogue, type DialogueOptions } from './dialogue.ts'
-import { createConversation, createFormDialogue } from './form.ts'
+import { type ActivityPages, type ActivityPagesOptions, CHECKED, complete } from './activity-pages.ts'
+import { createConversation, createFormPages } from './form.ts'
 import { type ActivityFrame, activityPage, controlId, summary } from './page.ts'
 import { richText, safeUrl } from './rich-text.ts'
 import { fillIn, readDates } from './texts.ts'
 
 /** Creates the pages of a form, checklist or message. Undefined for other activities, and if the content no longer exists. */
-export function createDialogue(options: DialogueOptions): Dialogue | undefined {
+export function createActivityPages(options: ActivityPagesOptions): ActivityPages | undefined {
   switch (options.activity.object.type) {
     case 'FORM': {
       const form = options.environment.definitions.findForm(options.activity.object.id)
       if (!form) return undefined
       const isConversation = options.activity.form_display_mode === 'CONVERSATIONAL'
-      return isConversation ? createConversation(options, form) : createFormDialogue(options, form)
+      return isConversation ? createConversation(options, form) : createFormPages(options, form)
     }
     case 'CHECKLIST':
-      return createChecklistDialogue(options)
+      return createChecklistPages(options)
     case 'MESSAGE':
-      return createMessageDialogue(options)
+      return createMessagePages(options)
     default:
       return undefined
   }
 }
 
-function createMessageDialogue(options: DialogueOptions): Dialogue | undefined {
+function createMessagePages(options: ActivityPagesOptions): ActivityPages | undefined {
   const { environment, activity, frame, visitor } = options
   const message = environment.records.find('message', activity.object.id)
   if (!message) return undefined
@@ -39,7 +39,7 @@ function createMessageDialogue(options: DialogueOptions): Dialogue | undefined {
 }
 
 /** Creates the page of a checklist, which can be completed when every item is ticked. */
-function createChecklistDialogue(options: DialogueOptions): Dialogue | undefined {
+function createChecklistPages(options: ActivityPagesOptions): ActivityPages | undefined {
   const { environment, address, activity, frame, visitor } = options
   const action = environment.definitions.findAction(activity.object.id)
   if (action?.type !== 'CHECKLIST') return undefined

@@ -3,7 +3,13 @@ import { GraphQLError } from 'graphql'
 import { html } from 'hono/html'
 import { findDraft, type NewAnswers, saveDraftAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../pages.ts'
-import { CHECKED, complete, type Dialogue, type DialogueOptions, REJECTED } from './dialogue.ts'
+import {
+  type ActivityPages,
+  type ActivityPagesOptions,
+  CHECKED,
+  complete,
+  REJECTED,
+} from './activity-pages.ts'
 import {
   type CheckedDraft,
   checkDraft,
@@ -17,7 +23,7 @@ import { type ActivityFrame, activityPage, listItems, type Summary, summary } fr
 import { type QuestionView, questionView } from './question.ts'
 
 /** Loads the stored draft of a form, with functions that validate, store and submit drafts. */
-function openForm(options: DialogueOptions, form: FormDefinition) {
+function openForm(options: ActivityPagesOptions, form: FormDefinition) {
   const { environment, address, activity, frame, visitor } = options
   const { timezone } = visitor
   const readSaved = () => restoreDraft(findDraft(environment, activity.id, visitor))
@@ -43,7 +49,7 @@ function openForm(options: DialogueOptions, form: FormDefinition) {
 }
 
 /** Creates the single-page UI of a form. Conditional questions appear as the user types, or after submit without JavaScript. */
-export function createFormDialogue(options: DialogueOptions, form: FormDefinition): Dialogue {
+export function createFormPages(options: ActivityPagesOptions, form: FormDefinition): ActivityPages {
   const { frame } = options
   const { texts } = frame
   const { saved, readSaved, today, check, save, send } = openForm(options, form)
@@ -112,7 +118,7 @@ export function createFormDialogue(options: DialogueOptions, form: FormDefinitio
  * Creates the UI of a form with one question per page. Each question has a URL, so that Back and reload work. The answers are
  * stored with the care flow until the form is submitted or the session ends.
  */
-export function createConversation(options: DialogueOptions, form: FormDefinition): Dialogue {
+export function createConversation(options: ActivityPagesOptions, form: FormDefinition): ActivityPages {
   const { frame } = options
   const { texts } = frame
   const { questions } = form

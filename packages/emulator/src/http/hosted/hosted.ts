@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import type { ReportCrash } from '../../base/emulator-error.ts'
+import type { CrashHandler } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import type { Environment } from '../../service/environment.ts'
 import {
@@ -13,8 +13,8 @@ import {
 import { limitBody } from '../body-limit.ts'
 import { isOwnForm, isOwnHost, listFormTargets, protectPages, setHeaders } from '../browser-security.ts'
 import { reportCrash, type View } from '../pages.ts'
-import { createDialogue } from './activity.ts'
-import type { Dialogue } from './dialogue.ts'
+import { createActivityPages } from './activity.ts'
+import type { ActivityPages } from './activity-pages.ts'
 import { hostedAssets, noticePage } from './page.ts'
 import { findTexts } from './texts.ts'
 
@@ -74,7 +74,7 @@ interface HostedPages {
   allowedHosts: readonly string[]
   /** The origins that may embed the pages in a frame. */
   frameAncestors: readonly string[]
-  onCrash: ReportCrash
+  onCrash: CrashHandler
 }
 
 interface FoundVisitor {
@@ -98,7 +98,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
       const found = findHostedVisitor(environment, address)
       if (!found) continue
       // Due work may end the session.
-      await environment.dueWork.catchUp([found.careFlow.id])
+      await environment.dueWork.run([found.careFlow.id])
       const visitor = findHostedVisitor(environment, address)
       if (!visitor) continue
       const formTargets = listFormTargets(visitor.session?.success_url ?? '')
@@ -109,12 +109,14 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
   }
 
   /**
-   * Finds the pending activity with the id in the URL, or the oldest one if the URL has no id. `dialogue` is undefined if there is
-   * no such activity.
+   * Finds the pending activity with the id in the URL, or the oldest one if the URL has no id. `activityPages` is undefined if
+   * there is no such activity.
    */
-  async function open(
-    context: Context,
-  ): Promise<{ found?: FoundVisitor | undefined; dialogue?: Dialogue | undefined; activityPath?: string }> {
+  async function open(context: Context): Promise<{
+    found?: FoundVisitor | undefined
+    activityPages?: ActivityPages | undefined
+    activityPath?: string
+  }> {
     const found = await find(context)
     if (found?.visitor.status !== 'open') return { found }
     const { environment, visitor } = found
@@ -132,17 +134,17 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
       action: activityPath,
       status: context.req.query('gone') === undefined ? undefined : texts.noLongerPending,
     }
-    return { found, dialogue: createDialogue({ ...found, activity, frame }), activityPath }
+    return { found, activityPages: createActivityPages({ ...found, activity, frame }), activityPath }
   }
 
   routes.get(path, async (context) => {
-    const { found, dialogue, activityPath } = await open(context)
+    const { found, activityPages, activityPath } = await open(context)
     if (!found) return context.notFound()
-    if (dialogue?.findQuery && activityPath) {
+    if (activityPages?.findQuery && activityPath) {
       const gone = context.req.query('gone') === undefined ? '' : '&gone'
-      return context.redirect(`${activityPath}?${dialogue.findQuery()}${gone}`, 303)
+      return context.redirect(`${activityPath}?${activityPages.findQuery()}${gone}`, 303)
     }
-    if (dialogue) return context.html(dialogue.show(new URLSearchParams()))
+    if (activityPages) return context.html(activityPages.show(new URLSearchParams()))
     return context.html(endPage(found.visitor), found.visitor.status === 'expired' ? 410 : 200)
   })
 
@@ -151,16 +153,16 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     const { kind, token } = context.req.param()
     const { searchParams } = new URL(context.req.url)
     if (searchParams.size === 0) return context.redirect(`/${kind}/${token}`, 303)
-    const { found, dialogue } = await open(context)
+    const { found, activityPages } = await open(context)
     if (!found) return context.notFound()
-    if (dialogue) return context.html(dialogue.show(searchParams))
+    if (activityPages) return context.html(activityPages.show(searchParams))
     return context.redirect(`${found.path}?gone`, 303)
   })
 
   routes.post(`${path}/:activity`, async (context) => {
-    const { found, dialogue } = await open(context)
+    const { found, activityPages } = await open(context)
     if (!found) return context.notFound()
-    const outcome = dialogue ? await dialogue.send(await readBody(context)) : 'gone'
+    const outcome = activityPages ? await activityPages.send(await readBody(context)) : 'gone'
     if (typeof outcome === 'object') return context.redirect(`${context.req.path}?${outcome.query}`, 303)
     const after = findHostedVisitor(found.environment, found.address)
     const next = after?.status === 'completed' ? after.session?.success_url : ''
@@ -169,9 +171,9 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
 
   // The script saves a draft while the visitor types, so that answers survive a reload.
   routes.post(`${path}/:activity/draft`, async (context) => {
-    const { dialogue } = await open(context)
-    if (!dialogue?.saveDraft) return context.notFound()
-    return context.json(await dialogue.saveDraft(await readBody(context)))
+    const { activityPages } = await open(context)
+    if (!activityPages?.saveDraft) return context.notFound()
+    return context.json(await activityPages.saveDraft(await readBody(context)))
   })
   return routes
 }

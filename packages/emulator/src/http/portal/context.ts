@@ -1,5 +1,5 @@
 import type { Env } from 'hono'
-import type { ReportCrash } from '../../base/emulator-error.ts'
+import type { CrashHandler } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import type { Emulator } from '../../controls/emulator.ts'
 import type { Journal } from '../../controls/journal.ts'
@@ -18,7 +18,7 @@ export interface Portal {
   runner: OperationRunner
   /** Additional host names of the portal. */
   allowedHosts: readonly string[]
-  onCrash: ReportCrash
+  onCrash: CrashHandler
 }
 
 /** Variables that are set for routes behind the sign-in. */

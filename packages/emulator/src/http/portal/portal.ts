@@ -95,8 +95,8 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
     const frame = { environment: name, environments, administrator, formToken }
     context.set('frame', { ...frame, ...readStates(portal, true) })
     if (!environment) return context.notFound()
-    const isCaughtUp = await environment.dueWork.catchUp()
-    context.set('frame', { ...frame, ...readStates(portal, isCaughtUp) })
+    const isUpToDate = await environment.dueWork.run()
+    context.set('frame', { ...frame, ...readStates(portal, isUpToDate) })
     context.set('environment', environment)
     // Forms may redirect to the hosted pages.
     setHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl()) })
@@ -123,7 +123,7 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
 /** Reads the clock and all settings that change the behaviour of the emulator. */
 function readStates(
   { emulator, journal }: Portal,
-  isCaughtUp: boolean,
+  isUpToDate: boolean,
 ): Pick<Frame, 'now' | 'isPaused' | 'states'> {
   const now = emulator.now()
   const isPaused = emulator.isClockPaused()
@@ -131,7 +131,7 @@ function readStates(
   const faults = emulator.faults().length + emulator.webhookFaults().length
   const stubs = emulator.stubs().length
   const states: (Frame['states'][number] | false)[] = [
-    !isCaughtUp && { label: 'Catching up', section: 'data' },
+    !isUpToDate && { label: 'Catching up', section: 'data' },
     isPaused
       ? { label: 'Clock paused', section: 'data' }
       : isMoved && { label: 'Clock moved', section: 'data' },

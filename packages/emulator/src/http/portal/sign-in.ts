@@ -23,7 +23,7 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
   /** Signs in with the link that the emulator printed. */
   function signInByLink(context: Context<PortalEnv>, link: string): Response | Promise<Response> {
     if (attempts.add(readAddress(context)) === 0 && consumeSignInLink(link)) {
-      attempts.forget(readAddress(context))
+      attempts.clear(readAddress(context))
       return signIn(context, 'Administrator')
     }
     const notice =
@@ -53,7 +53,7 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
       return reject(`Too many attempts. Try again in ${seconds} seconds.`, 429)
     }
     const isToken = isSameText(token.trim(), emulator.adminToken)
-    if (isToken) attempts.forget(readAddress(context))
+    if (isToken) attempts.clear(readAddress(context))
     else return reject('This is not the admin token that the emulator printed.', 422)
     return nameError === undefined ? signIn(context, name.trim()) : reject(undefined, 422)
   })

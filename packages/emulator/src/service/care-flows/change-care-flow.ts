@@ -219,7 +219,7 @@ export function deleteCareFlow(repositories: Repositories, row: CareFlowRow): vo
   if (!hasEnded(careFlow))
     applyCommand(repositories, careFlow, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
   const patient = findPatient(row, repositories.patients)
-  repositories.publish({ type: 'care_flow.deleted', careFlow: row, patient, date })
+  repositories.notify({ type: 'care_flow.deleted', careFlow: row, patient, date })
   repositories.careFlows.delete(row.id)
 }
 
@@ -257,6 +257,6 @@ function storeChange(
   )
   repositories.put({ ...rows, careFlows: [careFlow] })
   const stored: CareFlowChange = { type: 'care_flow.changed', ...change, careFlow }
-  repositories.publish(stored)
+  repositories.notify(stored)
   return stored
 }

@@ -13,7 +13,7 @@ import type { RequestContext } from '../environment.ts'
 import { assertFound, successPayload } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
 import { listStakeholders } from '../stakeholders.ts'
-import { findLiveRelease, isPublished } from './definitions.ts'
+import { findLiveRelease, isVisible } from './definitions.ts'
 
 export const definitionQueries: schema.QueryResolvers<RequestContext> = {
   publishedPathwayDefinitions(_args, context) {
@@ -81,7 +81,7 @@ function resolveDefinition(
   const started = once(() => careFlows.countStarted(definition_id))
   const sum = (column: keyof ActivityCounts) => sumOf(started(), column)
   const patients = once(() => careFlows.countPatients('patients', definition_id))
-  const dataPoints = listBaseline(release).filter(isPublished).map(resolveDataPointDefinition)
+  const dataPoints = listBaseline(release).filter(isVisible).map(resolveDataPointDefinition)
   return {
     id: definition.id,
     title: definition.title,
@@ -99,7 +99,7 @@ function resolveDefinition(
     active_activities: () => sum('active'),
     failed_activities: () => sum('failed'),
     cancelled_activities: () => sum('canceled'),
-    total_stakeholders: release.stakeholders.filter(isPublished).length,
+    total_stakeholders: release.stakeholders.filter(isVisible).length,
     stakeholders_with_pending_activities_list: once(() => activities.listPendingStakeholders(definition_id)),
     total_patients: patients,
     patients_with_pending_activities: once(() => careFlows.countPatients('pending', definition_id)),
@@ -152,7 +152,7 @@ export function listTracks(
   isChosen: (track: TrackDefinition) => boolean = () => true,
 ): Source<schema.Track>[] {
   return (release?.tracks ?? [])
-    .filter(isPublished)
+    .filter(isVisible)
     .filter(isChosen)
     .map((track) => ({
       id: track.id,

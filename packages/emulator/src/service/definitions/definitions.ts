@@ -71,7 +71,7 @@ export function findLiveRelease({ releases }: CareFlowDefinition): CareFlowRelea
 }
 
 /** Whether the API shows a part of a release. Hidden parts exist only for the engine. */
-export function isPublished({ hidden }: { hidden?: true }): boolean {
+export function isVisible({ hidden }: { hidden?: true }): boolean {
   return hidden !== true
 }
 

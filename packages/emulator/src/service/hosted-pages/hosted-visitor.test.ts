@@ -27,7 +27,7 @@ const environment = createEnvironment({
   definitions: createDefinitions(await loadBuiltInDefinitions()),
   hostedPagesUrl: () => '',
   calculations: {},
-  takeWebhookFault: () => undefined,
+  consumeWebhookFault: () => undefined,
   onCrash: () => {},
   onDelivery,
 })

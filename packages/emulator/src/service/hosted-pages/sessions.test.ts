@@ -62,7 +62,7 @@ const environment = createEnvironment({
   ]),
   hostedPagesUrl: () => '',
   calculations: {},
-  takeWebhookFault: () => undefined,
+  consumeWebhookFault: () => undefined,
   onCrash: () => {},
   onDelivery,
 })

@@ -57,7 +57,7 @@ export function sessionUrl(hostedPagesUrl: string, token: string): string {
 
 /** Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
 export function startSession(
-  { hostedSessions, now, publish }: Repositories,
+  { hostedSessions, now, notify }: Repositories,
   { careFlow, patient, stakeholder, input }: NewSession,
 ): StartedSession {
   const token = createId()
@@ -81,7 +81,7 @@ export function startSession(
   }
   hostedSessions.create(session)
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-  publish({ type: 'session.started', session, stakeholder: assignee, careFlow, patient })
+  notify({ type: 'session.started', session, stakeholder: assignee, careFlow, patient })
   return { session, token }
 }
 
@@ -114,7 +114,7 @@ interface Ending {
 export function followSessions(repositories: Repositories, change: Change): void {
   if (change.type !== 'care_flow.changed') return
   const { careFlow, patient, release, state, events } = change
-  const { hostedSessions, publish } = repositories
+  const { hostedSessions, notify } = repositories
   const ended = events.filter(isEnding)
   if (ended.length === 0) return
   const pending = listPendingActivities(state)
@@ -145,7 +145,7 @@ export function followSessions(repositories: Repositories, change: Change): void
     hostedSessions.update(session.id, { completed_at, expires_at })
     if (completed_at === '') continue
     const completed = { ...session, completed_at, expires_at }
-    publish({ type: 'session.completed', session: completed, stakeholder: assignee, careFlow, patient })
+    notify({ type: 'session.completed', session: completed, stakeholder: assignee, careFlow, patient })
   }
 }
 
@@ -157,7 +157,7 @@ function isEnding(event: CareFlowEvent): event is CareFlowEvent & Ending {
 
 /** Expires a session, unless it has ended or was extended. Must run in a transaction. */
 export function expireSession(repositories: Repositories, id: string, until: string): void {
-  const { careFlows, definitions, hostedSessions, publish } = repositories
+  const { careFlows, definitions, hostedSessions, notify } = repositories
   const session = hostedSessions.find(id)
   const careFlow = session && careFlows.findRow(session.care_flow_id)
   if (!careFlow || !isOpen(session) || session.expires_at > until) return
@@ -170,7 +170,7 @@ export function expireSession(repositories: Repositories, id: string, until: str
   if (!stakeholder) return
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
   const patient = findPatient(careFlow, repositories.patients)
-  publish({ type: 'session.expired', session, stakeholder: assignee, careFlow, patient })
+  notify({ type: 'session.expired', session, stakeholder: assignee, careFlow, patient })
 }
 
 function isOpen({ completed_at, expired_at }: HostedSession): boolean {

@@ -5,7 +5,7 @@ import type { Database } from '../../store/database.ts'
 import { insertIfAbsent, insertRows, isOneOf, Repository } from '../../store/repository.ts'
 import type { PatientRow, Tables } from '../../store/tables.ts'
 import type { FilterPatients, PaginationParams } from '../__generated__/resolvers.ts'
-import type { Publish } from '../change.ts'
+import type { Notify } from '../change.ts'
 import { checkLength, isAnyOf, type Sorting } from '../lists.ts'
 import { assertFound, assertRequest, createServiceError } from '../payloads.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant.ts'
@@ -20,17 +20,17 @@ export interface PatientPage {
 
 export class PatientRepository extends Repository {
   readonly #systems: readonly IdentifierSystem[]
-  readonly #publish: Publish
+  readonly #notify: Notify
 
   constructor(
     database: Database,
     environment: EnvironmentName,
     systems: readonly IdentifierSystem[],
-    publish: Publish,
+    notify: Notify,
   ) {
     super(database, environment)
     this.#systems = systems
-    this.#publish = publish
+    this.#notify = notify
   }
 
   find(id: string): PatientRow | undefined {
@@ -81,7 +81,7 @@ export class PatientRepository extends Repository {
     const patient = { environment: this.environment, id, ...writeProfile(profile) }
     this.#replaceIdentifiers(id, [], profile.identifier ?? [])
     insertRows(this.database, 'patient', [patient])
-    this.#publish({ type: 'patient.created', patient })
+    this.#notify({ type: 'patient.created', patient })
     return patient
   }
 
@@ -94,7 +94,7 @@ export class PatientRepository extends Repository {
     const columns = writeProfile(profile, current)
     this.updateRows('patient', { id }, columns)
     const patient = { ...current, ...columns }
-    this.#publish({ type: 'patient.updated', patient })
+    this.#notify({ type: 'patient.updated', patient })
     return patient
   }
 
@@ -102,7 +102,7 @@ export class PatientRepository extends Repository {
   delete(id: string): boolean {
     if (this.deleteRows('patient', { id }) === 0) return false
     this.deleteRows('identifier', { patient_id: id })
-    this.#publish({ type: 'patient.deleted', id })
+    this.#notify({ type: 'patient.deleted', id })
     return true
   }
 

@@ -23,7 +23,7 @@ import {
   zeroActivityCounts,
 } from '../care-flows/care-flow-rows.ts'
 import { listPendingActivities } from '../care-flows/create-completion.ts'
-import { createBaselineValue, inventCompletion, type PickValue } from '../care-flows/invent-answers.ts'
+import { createBaselineValue, createSampleCompletion, type PickValue } from '../care-flows/sample-answers.ts'
 import { findLiveRelease } from '../definitions/definitions.ts'
 import { createEnginePatient } from '../patients/profile.ts'
 import { SERVICE_NAME as service } from '../tenant.ts'
@@ -104,7 +104,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
 
   function completePending(time: number): void {
     for (const activity of listPendingActivities(state))
-      tryCommand(inventCompletion(release, activity, time, pick))
+      tryCommand(createSampleCompletion(release, activity, time, pick))
   }
 
   // Completes the first activities of all stopped care flows, and of every other active care flow. In one built-in care flow, this

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../base/clock.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { DeliveryChanges, DeliveryRepository } from './delivery-repository.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import type { TakenWebhookFault, WebhookResponse, WebhookTarget } from './webhook.ts'
+import type { AppliedWebhookFault, WebhookResponse, WebhookTarget } from './webhook.ts'
 import type { WebhookClient } from './webhook-client.ts'
 
 const ATTEMPT_TIMEOUT_MS = 10_000
@@ -17,7 +17,7 @@ export interface AttemptOptions {
   keys: SigningKeys
   now: () => Date
   /** Returns the fault for the next attempt, if any. */
-  takeFault: (eventType: string) => TakenWebhookFault | undefined
+  consumeFault: (eventType: string) => AppliedWebhookFault | undefined
   /** Called with the delivery after each attempt. */
   onAttempt(delivery: WebhookDeliveryRow): void
   client: WebhookClient
@@ -29,7 +29,7 @@ export interface AttemptOptions {
 interface Attempt extends AttemptOptions {
   webhook: WebhookTarget
   delivery: WebhookDeliveryRow
-  fault: TakenWebhookFault | undefined
+  fault: AppliedWebhookFault | undefined
   signal: AbortSignal
 }
 
@@ -42,8 +42,8 @@ export async function attemptDelivery(
   delivery: WebhookDeliveryRow,
   options: AttemptOptions,
 ): Promise<AttemptResult> {
-  const { deliveries, postponed, takeFault, onAttempt, abort } = options
-  const fault = postponed.remove(delivery) ? undefined : takeFault(delivery.event_type)
+  const { deliveries, postponed, consumeFault, onAttempt, abort } = options
+  const fault = postponed.remove(delivery) ? undefined : consumeFault(delivery.event_type)
   if (fault?.with === 'delay' || fault?.with === 'reorder') {
     postponed.add(delivery, fault)
     return 'postponed'
@@ -146,7 +146,7 @@ export class PostponedDeliveries {
     this.#options = options
   }
 
-  add(delivery: WebhookDeliveryRow, { with: name, delay = 1_000 }: TakenWebhookFault): void {
+  add(delivery: WebhookDeliveryRow, { with: name, delay = 1_000 }: AppliedWebhookFault): void {
     const { deliveries, now } = this.#options
     const next_attempt = new Date(now().getTime() + delay).toISOString()
     const isReordered = name === 'reorder'

@@ -8,7 +8,7 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
 import { replaceNul } from '../../base/nul.ts'
-import type { TakenWebhookFault } from './webhook.ts'
+import type { AppliedWebhookFault } from './webhook.ts'
 
 /** Maximum number of bytes to read of a response body. */
 const MAX_RESPONSE_BYTES = 4_096
@@ -20,7 +20,7 @@ export interface ReceiverRequest {
   /** Aborts the attempt. */
   signal: AbortSignal
   /** A fault that applies while the body is sent: `truncated` or `slow`. */
-  fault: TakenWebhookFault | undefined
+  fault: AppliedWebhookFault | undefined
 }
 
 /** A receiver's response. Without one, `status` is 0 and `body` is the reason. */

@@ -464,7 +464,7 @@ test('sends eight ordering keys concurrently, even if 100 deliveries of one key 
     webhooks,
     keys: new SigningKeys(database, environment),
     now,
-    takeFault: (eventType) => void started.push(eventType),
+    consumeFault: (eventType) => void started.push(eventType),
     onAttempt: () => {},
     onCrash: (_id, error) => expect(error).toBeUndefined(),
   })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ReportCrash } from '../../base/emulator-error.ts'
+import type { CrashHandler } from '../../base/emulator-error.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { createId } from '../../base/random.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
@@ -20,9 +20,9 @@ const PRUNE_EVERY_DELIVERIES = 200
 const PRUNE_EVERY_MS = 60 * 60 * 1_000
 
 export interface DispatcherOptions
-  extends Pick<AttemptOptions, 'deliveries' | 'keys' | 'now' | 'onAttempt' | 'takeFault'> {
+  extends Pick<AttemptOptions, 'deliveries' | 'keys' | 'now' | 'onAttempt' | 'consumeFault'> {
   webhooks: WebhookRepository
-  onCrash: ReportCrash
+  onCrash: CrashHandler
 }
 
 /** Sends the events of one environment to its webhooks. Starts on the first call to `wake`. */

@@ -163,7 +163,7 @@ export const webhookFaultNames = [
 export type WebhookFaultName = (typeof webhookFaultNames)[number]
 
 /** A fault that applies to one attempt to send an event. */
-export interface TakenWebhookFault {
+export interface AppliedWebhookFault {
   with: WebhookFaultName
   /** For `reorder`, `delay` and `slow`, in ms. @defaultValue 1000 */
   delay?: number | undefined
@@ -176,4 +176,4 @@ export interface SentEvent {
 }
 
 /** Returns the fault for an attempt, if any, and counts it as applied. */
-export type TakeWebhookFault = (event: SentEvent) => TakenWebhookFault | undefined
+export type ConsumeWebhookFault = (event: SentEvent) => AppliedWebhookFault | undefined

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { CareFlowHandle } from '../../../controls/care-flow-handle.ts'
 import type { Answers, AnswerValue } from '../../../service/care-flows/create-completion.ts'
-import { inventCompletion, pickFirst } from '../../../service/care-flows/invent-answers.ts'
+import { createSampleCompletion, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import type { View } from '../../pages.ts'
 import { count, errorNotice, listing, overview, userText } from '../components.ts'
 import type { PortalEnv } from '../context.ts'
@@ -107,7 +107,7 @@ function toFieldValues(answers: Answers): FieldValues {
 function inventAnswers({ details, activity, form }: ActivityDetails): Answers {
   if (!isPending(activity) || !details.release) return {}
   if (activity.object.type === 'API_CALL') return { status: 200, body: '{}' }
-  const event = inventCompletion(details.release, activity, details.now.getTime(), pickFirst)
+  const event = createSampleCompletion(details.release, activity, details.now.getTime(), pickFirst)
   if (event?.type === 'complete_extension')
     return Object.fromEntries(event.data_points.map(({ key, value }) => [key, value]))
   if (event?.type !== 'submit_form') return {}

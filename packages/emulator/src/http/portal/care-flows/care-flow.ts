@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { type Context, Hono } from 'hono'
 import type { Journal } from '../../../controls/journal.ts'
 import { applyCommand, requireCareFlow } from '../../../service/care-flows/change-care-flow.ts'
-import { createBaselineValue, pickFirst } from '../../../service/care-flows/invent-answers.ts'
+import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/sessions.ts'
 import type { View } from '../../pages.ts'
 import type { Portal, PortalEnv } from '../context.ts'
@@ -116,7 +116,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     if (!details.scheduled.some((work) => work.date === date))
       return showActionResult(context, id, { problem })
     emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))
-    await environment.dueWork.catchUp([id])
+    await environment.dueWork.run([id])
     return showActionResult(context, id, { since: details.auditLog.length })
   })
 

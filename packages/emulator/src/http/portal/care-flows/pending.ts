@@ -1,7 +1,7 @@
 import { type Activity, findMissingBaseline, isPending, type ScheduledWork } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { createBaselineValue, pickFirst } from '../../../service/care-flows/invent-answers.ts'
+import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import type { View } from '../../pages.ts'
 import { userText } from '../components.ts'
 import type { Frame, PortalEnv } from '../context.ts'

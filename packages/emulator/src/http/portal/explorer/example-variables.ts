@@ -16,10 +16,10 @@ import {
 import { createRandom } from '../../../base/random.ts'
 import {
   createBaselineValue,
-  inventCompletion,
+  createSampleCompletion,
   pickFirst,
-} from '../../../service/care-flows/invent-answers.ts'
-import { findLiveRelease, isPublished } from '../../../service/definitions/definitions.ts'
+} from '../../../service/care-flows/sample-answers.ts'
+import { findLiveRelease, isVisible } from '../../../service/definitions/definitions.ts'
 import type { Environment } from '../../../service/environment.ts'
 import { createSeedPatient } from '../../../service/seed/seed-patient.ts'
 
@@ -57,7 +57,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
     const found = activity && activities.find(activity.id)
     const releaseId = found && careFlows.find(found.care_flow_id)?.release_id
     const itsRelease = definitions.releases.get(releaseId ?? '')
-    return activity && itsRelease && inventCompletion(itsRelease, activity, time, pickFirst)
+    return activity && itsRelease && createSampleCompletion(itsRelease, activity, time, pickFirst)
   }
   const listBaselineValues = (of: CareFlowRelease) =>
     listBaseline(of).map((dataPoint) => ({
@@ -86,7 +86,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
     pathway_definition_id: definition?.id,
     data_points: definition && listBaselineValues(findLiveRelease(definition)),
     baseline_info: release && listBaselineValues(release).slice(0, 1),
-    stakeholder_id: release?.stakeholders.find(isPublished)?.id,
+    stakeholder_id: release?.stakeholders.find(isVisible)?.id,
     track_id: release?.tracks.find(({ triggers }) => triggers.some(({ type }) => type === 'manual'))?.id,
     scheduled_date: new Date(time + DAY).toISOString(),
     activity_id: activityId,

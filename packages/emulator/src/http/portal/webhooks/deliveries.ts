@@ -27,7 +27,7 @@ import { filter, pageOfRows, table } from '../table.ts'
 import { distance, machineTime, moment, relativeMoment } from '../times.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 import { deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
-import { isSuccess, successRate, summarizeEndpoint } from './endpoint-summary.ts'
+import { isSuccess, successRate, summarizeHealth } from './webhook-health.ts'
 
 const forgotten = {
   title: 'Delivery not found',
@@ -96,7 +96,7 @@ function hasFailed({ status }: WebhookDeliveryRow): boolean {
   return status === 'Failed' || status === 'PermanentlyFailed'
 }
 
-/** Renders the deliveries, newest first, with the success rate of each endpoint. */
+/** Renders the deliveries, newest first, with the success rate of each webhook. */
 function deliveriesPage(context: Context<PortalEnv>): View {
   const { frame, environment } = context.var
   const { done, event_id, resent } = context.req.query()
@@ -106,7 +106,7 @@ function deliveriesPage(context: Context<PortalEnv>): View {
     return { id, name: deliveries[0]?.webhook_name ?? '', deliveries }
   })
   const rates = webhooks.map(({ name, deliveries }) => {
-    return [name, successRate(summarizeEndpoint(deliveries))] as const
+    return [name, successRate(summarizeHealth(deliveries))] as const
   })
   const { length: failed } = rows.filter(hasFailed)
   const resend = buttonForm(
@@ -123,7 +123,7 @@ ${resent === undefined ? '' : doneNotice(`${count(Number(resent) || 0, 'delivery
 ${filter(context, [
   { name: 'event_type', label: 'Event', options: eventTypes.map((type) => [type, type]) },
   { name: 'status', label: 'Outcome', options: Object.entries(deliveryBadges) },
-  { name: 'webhook_id', label: 'Endpoint', options: webhooks.map(({ id, name }) => [id, name]) },
+  { name: 'webhook_id', label: 'Webhook', options: webhooks.map(({ id, name }) => [id, name]) },
 ])}
 ${event_id ? html`<p>Deliveries of one event. <a href="${pageUrl(frame, 'deliveries')}">Show all</a></p>` : html`<div data-live="rates">${overview(rates)}</div>`}
 ${pageOfRows(
@@ -203,7 +203,7 @@ ${webhook ? buttonForm(frame, pageUrl(frame, 'deliveries', id, 'resend'), html`<
 ${isResent ? describeResend(delivery) : ''}
 <section class="card">
 ${overview([
-  ['Endpoint', html`${userText(webhookName)} <small>${userText(url)}</small>`],
+  ['Webhook', html`${userText(webhookName)} <small>${userText(url)}</small>`],
   ['Created', moment(createdAt, frame)],
   ['Next attempt', nextAttempt && distance(nextAttempt, frame)],
   [

@@ -8,7 +8,7 @@ import type { Frame } from '../context.ts'
 import { table } from '../table.ts'
 import { relativeMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
-import { errorText, isSuccess } from './endpoint-summary.ts'
+import { errorText, isSuccess } from './webhook-health.ts'
 
 /** Renders deliveries with their outcomes. All times are by the emulator's clock. */
 export function deliveryTable(frame: Frame, rows: readonly WebhookDeliveryRow[]): View {
@@ -33,7 +33,7 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDeliveryRow[])
           return html`${deliveryBadge(delivery)}${error}`
         },
       },
-      { label: 'Endpoint', narrow: 'line', cell: ({ webhookName }) => userText(webhookName) },
+      { label: 'Webhook', narrow: 'line', cell: ({ webhookName }) => userText(webhookName) },
       {
         label: 'Attempts',
         kind: 'number',

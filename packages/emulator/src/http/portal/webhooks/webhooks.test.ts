@@ -106,14 +106,14 @@ describe('the webhooks page', () => {
     expect(body).toMatch(/Retrying<\/span> <small><bdi[^>]*>The connection failed \(ECONNREFUSED\)\./)
   })
 
-  test('tests a single endpoint, and links the deliveries of one event', async () => {
+  test('tests a single webhook, and links the deliveries of one event', async () => {
     await add({ url: await closedUrl(), name: 'Analytics' })
     await ada.open(url)
     await add()
     const webhooks = await emulator.listWebhooks('sandbox')
-    await ada.open(`${url}?endpoint=${webhooks[1]?.id}`)
+    await ada.open(`${url}?webhook=${webhooks[1]?.id}`)
     expect(ada.page.body).toContain(`<option value="${webhooks[1]?.id}" selected>My service</option>`)
-    const one = await ada.submit(`${url}/test`, { type: 'patient.created', endpoint: webhooks[1]?.id ?? '' })
+    const one = await ada.submit(`${url}/test`, { type: 'patient.created', webhook: webhooks[1]?.id ?? '' })
     expect(one.body).toContain('The event was delivered to My service.')
     expect(one.body).toContain('<a href="/sandbox/deliveries">Show all</a>')
     expect((await emulator.deliveries()).map(({ webhookName }) => webhookName)).toEqual(['My service'])
@@ -129,7 +129,7 @@ describe('the webhooks page', () => {
     expect(delivery.body).not.toContain('">patient.created</a>')
   })
 
-  test('shows the success rate, last error and next attempt of each endpoint', async () => {
+  test('shows the success rate, last error and next attempt of each webhook', async () => {
     await add({ name: 'Analytics' })
     await ada.open(url)
     await ada.submit(`${url}/test`, { type: 'patient.created' })

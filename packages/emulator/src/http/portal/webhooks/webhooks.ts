@@ -17,12 +17,12 @@ import { table } from '../table.ts'
 import { distance } from '../times.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 import { waitForAttempts } from './deliveries.ts'
-import { type EndpointSummary, errorText, successRate, summarizeEndpoint } from './endpoint-summary.ts'
+import { errorText, successRate, summarizeHealth, type WebhookHealth } from './webhook-health.ts'
 
 const notices: Record<string, string> = {
   added: 'Webhook added. It receives all later events.',
   deleted: 'Webhook deleted. Its pending deliveries were canceled.',
-  unwanted: 'Nothing was sent, because no selected endpoint subscribes to events of this type.',
+  unwanted: 'Nothing was sent, because no selected webhook subscribes to events of this type.',
 }
 
 /** Lists, adds, tests and deletes webhooks. */
@@ -55,9 +55,9 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
 
   routes.post('/test', async (context) => {
     const { environment, frame } = context.var
-    const { type, endpoint } = await readForm(context, ['type', 'endpoint'])
+    const { type, webhook } = await readForm(context, ['type', 'webhook'])
     const known = eventTypes.find((name) => name === type) ?? 'pathway.started'
-    const ids = environment.addSampleEvent(known, { webhookId: endpoint || undefined })
+    const ids = environment.addSampleEvent(known, { webhookId: webhook || undefined })
     const [first] = environment.deliveries.list({ ids })
     if (!first) return redirectToNotice(context, listUrl(frame), { done: 'unwanted' })
     await waitForAttempts(environment, ids)
@@ -113,7 +113,7 @@ async function show(emulator: Emulator, context: Context<PortalEnv>, form?: Webh
   const byWebhook = Map.groupBy(environment.deliveries.list(), ({ webhook_id }) => webhook_id)
   const rows = webhooks.map((webhook) => ({
     ...webhook,
-    ...summarizeEndpoint(byWebhook.get(webhook.id) ?? []),
+    ...summarizeHealth(byWebhook.get(webhook.id) ?? []),
   }))
   const faults = emulator
     .webhookFaults()
@@ -124,7 +124,7 @@ async function show(emulator: Emulator, context: Context<PortalEnv>, form?: Webh
     tab: 'webhooks',
     title: form && 'Error: webhooks',
     content: html`<h1>Webhooks</h1>
-<p class="lead">The emulator sends the events of ${label} to these endpoints: signed, in order, with retries for 24 hours.</p>
+<p class="lead">The emulator sends the events of ${label} to these webhooks: signed, in order, with retries for 24 hours.</p>
 ${notice(context, notices)}
 ${
   webhooks.length === 0
@@ -132,7 +132,7 @@ ${
         `No webhooks in ${label} yet`,
         html`<p>Add the address of your service below. Then send it a test event.</p>`,
       )
-    : html`<div data-live="endpoints">${webhookTable(frame, rows)}</div>
+    : html`<div data-live="webhooks">${webhookTable(frame, rows)}</div>
 ${faults.length === 0 ? '' : faultTable(frame, faults)}
 ${testForm(context, webhooks)}`
 }
@@ -144,15 +144,15 @@ ${codeBlock({ id: 'public-key', label: 'the public key', code: (await environmen
   })
 }
 
-type EndpointRow = Webhook & EndpointSummary
+type WebhookRow = Webhook & WebhookHealth
 
-function webhookTable(frame: Frame, rows: readonly EndpointRow[]): View {
-  return table<EndpointRow>({
+function webhookTable(frame: Frame, rows: readonly WebhookRow[]): View {
+  return table<WebhookRow>({
     caption: 'Webhooks of this environment, oldest first',
     rows,
     columns: [
       {
-        label: 'Endpoint',
+        label: 'Webhook',
         kind: 'text',
         cell: ({ id, name, url, headerNames }) =>
           html`<strong><a href="${pageUrl(frame, 'deliveries')}?webhook_id=${id}">${userText(name)}</a></strong> <small class="line">${userText(url)}</small>${headerNames.length === 0 ? '' : html` <small class="line">with ${userText(headerNames.join(', '))}</small>`}`,
@@ -183,7 +183,7 @@ function webhookTable(frame: Frame, rows: readonly EndpointRow[]): View {
         label: '',
         kind: 'action',
         cell: ({ id, name }) =>
-          html`<a class="button" href="?endpoint=${id}#test">Test<span class="hidden"> ${userText(name)}</span></a>
+          html`<a class="button" href="?webhook=${id}#test">Test<span class="hidden"> ${userText(name)}</span></a>
 <a class="button danger" id="delete-${id}" href="${deleteUrl(frame, id)}">Delete<span class="hidden"> ${userText(name)}</span></a>`,
       },
     ],
@@ -192,7 +192,7 @@ function webhookTable(frame: Frame, rows: readonly EndpointRow[]): View {
 
 function describeError(
   frame: Frame,
-  { deliveryId, attempt, response }: NonNullable<EndpointSummary['lastError']>,
+  { deliveryId, attempt, response }: NonNullable<WebhookHealth['lastError']>,
 ): View {
   return html`<a href="${pageUrl(frame, 'deliveries', deliveryId)}?attempt=${attempt}">${response.status === 0 ? 'No response' : `HTTP ${response.status}`}</a> <small>${errorText(response)}</small>`
 }
@@ -221,14 +221,14 @@ ${table<WebhookFaultRule>({
 }
 
 function testForm({ req, var: { frame } }: Context<PortalEnv>, webhooks: readonly Webhook[]): View {
-  const chosen = req.query('endpoint')
+  const chosen = req.query('webhook')
   return html`<form class="card" id="test" method="post" action="${pageUrl(frame, 'integrations', 'webhooks', 'test')}">
 ${formToken(frame)}
 <h2>Send a test event</h2>
-<p class="hint">The endpoint receives a sample event if it subscribes to this event type. The records in the event do not exist.</p>
+<p class="hint">The webhook receives a sample event if it subscribes to this event type. The records in the event do not exist.</p>
 <div class="fields">
-<div class="field"><label for="endpoint">Endpoint</label>
-<select id="endpoint" name="endpoint"><option value="">All</option>
+<div class="field"><label for="webhook">Webhook</label>
+<select id="webhook" name="webhook"><option value="">All</option>
 ${webhooks.map(({ id, name }) => html`<option value="${id}"${raw(id === chosen ? ' selected' : '')}>${name}</option>`)}</select></div>
 <div class="field"><label for="type">Event</label>
 <select id="type" name="type">${eventTypes.map((type) => html`<option>${type}</option>`)}</select></div>

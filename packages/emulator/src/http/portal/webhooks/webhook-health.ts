@@ -5,8 +5,8 @@ import type { WebhookDeliveryRow } from '../../../store/tables.ts'
 import type { View } from '../../pages.ts'
 import { userText } from '../components.ts'
 
-/** The health of a webhook's endpoint. */
-export interface EndpointSummary {
+/** The health of a webhook. */
+export interface WebhookHealth {
   /** The number of events that were delivered. */
   delivered: number
   /** The number of events with at least one attempt since they were created or last resent. */
@@ -18,7 +18,7 @@ export interface EndpointSummary {
 }
 
 /** Summarizes the deliveries of one webhook, which must be sorted oldest first. */
-export function summarizeEndpoint(rows: readonly WebhookDeliveryRow[]): EndpointSummary {
+export function summarizeHealth(rows: readonly WebhookDeliveryRow[]): WebhookHealth {
   const deliveries = rows.map(toDelivery)
   const errors = deliveries.flatMap(({ id, responses }) =>
     responses.flatMap((response, index) =>
@@ -45,7 +45,7 @@ export function isSuccess({ status }: WebhookResponse): boolean {
 }
 
 /** Renders the success rate: `50 % 1 of 2`. */
-export function successRate({ delivered, attempted }: EndpointSummary): View {
+export function successRate({ delivered, attempted }: WebhookHealth): View {
   if (attempted === 0) return html`<span class="faint">no deliveries</span>`
   return html`${Math.floor((100 * delivered) / attempted)} % <small>${delivered} of ${attempted}</small>`
 }

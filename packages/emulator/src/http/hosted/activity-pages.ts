@@ -9,7 +9,7 @@ import {
 import type { View } from '../pages.ts'
 import type { ActivityFrame } from './page.ts'
 
-export interface DialogueOptions {
+export interface ActivityPagesOptions {
   environment: Environment
   address: VisitorAddress
   visitor: HostedVisitor
@@ -18,7 +18,7 @@ export interface DialogueOptions {
 }
 
 /** The pages of one pending activity, and the handlers of their forms. */
-export interface Dialogue {
+export interface ActivityPages {
   /** Renders the page for a URL query. */
   show(query: URLSearchParams): View
   /**
@@ -46,7 +46,7 @@ export const REJECTED = 'rejected'
 
 /** Completes the activity. Returns `gone` if it is no longer pending. */
 export function complete(
-  { environment, address }: Pick<DialogueOptions, 'address' | 'environment'>,
+  { environment, address }: Pick<ActivityPagesOptions, 'address' | 'environment'>,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
 ): 'done' | 'gone' {
   return completeAsVisitor(environment, address, command) ? 'done' : 'gone'

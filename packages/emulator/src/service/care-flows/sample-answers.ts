@@ -16,7 +16,7 @@ import { DAY_MS } from '../../base/clock.ts'
 export type PickValue = <Value>(values: readonly Value[]) => Value
 
 /** Creates a command that completes a pending activity. Returns undefined for activities that complete automatically. */
-export function inventCompletion(
+export function createSampleCompletion(
   release: CareFlowRelease,
   activity: Activity,
   time: number,

@@ -1,7 +1,7 @@
 import { handleCommand, startCareFlow } from '@orchestration/care-flows'
 import { type CareFlowFile, loadDefinitions } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
-import { inventCompletion } from './invent-answers.ts'
+import { createSampleCompletion } from './sample-answers.ts'
 
 type Questions = NonNullable<CareFlowFile['forms']>[string]['questions']
 
@@ -32,7 +32,7 @@ async function invent(questions: Questions, pick: <Value>(values: readonly Value
   if (started.refusal) throw new Error(started.refusal.message)
   const { state } = started
   const form = Object.values(state.activities).find(({ object }) => object.type === 'FORM')
-  const command = form && inventCompletion(release, form, state.time, pick)
+  const command = form && createSampleCompletion(release, form, state.time, pick)
   if (command?.type !== 'submit_form') throw new Error('There is no form.')
   const outcome = handleCommand(release, state, command)
   if (outcome.refusal) throw new Error(outcome.refusal.message)
