@@ -49,7 +49,7 @@ const schema = v.strictObject({
 export type WrittenCase = v.InferOutput<typeof schema>['cases'][number]
 export type CaseRow = v.InferOutput<typeof row>
 
-interface ReadCases {
+interface CasesResult {
   cases: WrittenCase[]
   problems: DefinitionProblem[]
   /** Warnings about unknown forms, checklists and questions under `activities`. */
@@ -60,7 +60,7 @@ interface ReadCases {
  * Reads a file of cases and checks its names. An unknown name under `activities` is only a warning, because the GitHub action
  * `action-validate` ignores activities that never become pending.
  */
-export function readCases(text: string, source: string, release: CareFlowRelease): ReadCases {
+export function readCases(text: string, source: string, release: CareFlowRelease): CasesResult {
   const read = readYaml(text, source)
   if (!('value' in read)) return { cases: [], problems: read.problems, warnings: [] }
   const reserved = findReservedKeys(read.value)

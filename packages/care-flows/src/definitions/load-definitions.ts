@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type { Calculation, CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-schema.ts'
 import { createFileProblem, DefinitionError, type DefinitionProblem } from './definition-problem.ts'
-import type { ReadDefinition } from './read-definition.ts'
+import type { DefinitionResult } from './read-definition.ts'
 
 /** A care flow definition with its published versions, the newest last. */
 export interface CareFlowDefinition {
@@ -28,7 +28,7 @@ export async function loadDefinitions(
 ): Promise<CareFlowDefinition[]> {
   // Imported on demand, because the YAML parser and the checks load slowly.
   const { checkObject } = await import('./read-definition.ts')
-  const read: [string, ReadDefinition][] = []
+  const read: [string, DefinitionResult][] = []
   for (const [index, source] of sources.entries()) {
     if (typeof source === 'string') read.push(...(await readFiles(source)))
     else read.push([`definitions[${index}]`, checkObject(source, `definitions[${index}]`)])
@@ -38,14 +38,16 @@ export async function loadDefinitions(
   return groupVersions(read.map(([, definition]) => definition))
 }
 
-async function readFiles(pattern: string): Promise<[string, ReadDefinition][]> {
+async function readFiles(pattern: string): Promise<[string, DefinitionResult][]> {
   const names = await findFiles(pattern)
   if (names.length === 0) {
     const message = 'no file has this name; write a file or a pattern such as "care-flows/*.yaml"'
     return [[pattern, { problems: [createFileProblem(pattern, message)] }]]
   }
   return Promise.all(
-    names.sort().map(async (name): Promise<[string, ReadDefinition]> => [name, await readFileOrFolder(name)]),
+    names
+      .sort()
+      .map(async (name): Promise<[string, DefinitionResult]> => [name, await readFileOrFolder(name)]),
   )
 }
 
@@ -62,8 +64,8 @@ async function findFiles(pattern: string): Promise<string[]> {
   return names
 }
 
-async function readFileOrFolder(name: string): Promise<ReadDefinition> {
-  const reject = (message: string): ReadDefinition => ({ problems: [createFileProblem(name, message)] })
+async function readFileOrFolder(name: string): Promise<DefinitionResult> {
+  const reject = (message: string): DefinitionResult => ({ problems: [createFileProblem(name, message)] })
   if ((await stat(name)).isDirectory()) {
     const { mainFile, readStudioExport } = await import('./studio/studio-export.ts')
     if (existsSync(join(name, mainFile))) return readStudioExport(name)
@@ -102,7 +104,7 @@ export async function loadCalculations(file: string): Promise<Record<string, Cal
 }
 
 /** Finds definitions with the same id and version. */
-function findDuplicates(read: readonly [string, ReadDefinition][]): DefinitionProblem[] {
+function findDuplicates(read: readonly [string, DefinitionResult][]): DefinitionProblem[] {
   const sources = new Map<string, string>()
   return read.flatMap(([source, { release }]) => {
     if (!release) return []
@@ -115,7 +117,7 @@ function findDuplicates(read: readonly [string, ReadDefinition][]): DefinitionPr
   })
 }
 
-function groupVersions(read: readonly ReadDefinition[]): CareFlowDefinition[] {
+function groupVersions(read: readonly DefinitionResult[]): CareFlowDefinition[] {
   const releases = read.flatMap(({ release }) => release ?? [])
   const groups = Map.groupBy(releases, ({ definition_id }) => definition_id)
   return Array.from(groups, ([id, group]) => {

@@ -31,14 +31,14 @@ interface SyntaxProblem {
   isDuplicate?: boolean
 }
 
-export interface ReadDefinition {
+export interface DefinitionResult {
   release?: CareFlowRelease
   /** Warnings, such as unsupported parts and how the emulator handles them. */
   notes?: string[]
   problems: DefinitionProblem[]
 }
 
-interface ReadYaml {
+interface YamlResult {
   /** Absent if the text cannot be read. */
   value?: unknown
   /** Adds the problem's position in the text. */
@@ -47,7 +47,7 @@ interface ReadYaml {
 }
 
 /** Reads a definition from YAML or JSON. */
-export function readDefinition(text: string, source: string): ReadDefinition {
+export function readDefinition(text: string, source: string): DefinitionResult {
   const read = readYaml(text, source)
   if (!('value' in read)) return { problems: read.problems }
   const checked = checkDefinition(read.value)
@@ -58,7 +58,7 @@ export function readDefinition(text: string, source: string): ReadDefinition {
 }
 
 /** Reads YAML or JSON, and locates problems in it. */
-export function readYaml(text: string, source: string): ReadYaml {
+export function readYaml(text: string, source: string): YamlResult {
   const lines = new LineCounter()
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -72,12 +72,12 @@ export function readYaml(text: string, source: string): ReadYaml {
     const { line, col } = lines.linePos(offset)
     return { source, line, column: col }
   }
-  const locate: ReadYaml['locate'] = (problem) => ({
+  const locate: YamlResult['locate'] = (problem) => ({
     ...locateOffset(findOffset(document, problem.path)),
     path: formatPath(problem.path),
     message: formatMessage(problem),
   })
-  const withProblems = (problems: readonly SyntaxProblem[]): ReadYaml => ({
+  const withProblems = (problems: readonly SyntaxProblem[]): YamlResult => ({
     locate,
     problems: problems
       .slice(0, MAX_PROBLEMS)
@@ -144,7 +144,7 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
 }
 
 /** Checks a definition that is an object. The object must be serializable as JSON. */
-export function checkObject(definition: CareFlowFile, source: string): ReadDefinition {
+export function checkObject(definition: CareFlowFile, source: string): DefinitionResult {
   try {
     JSON.stringify(definition)
   } catch {

@@ -2,7 +2,7 @@ import type { CareFlowFile } from '../care-flow-schema.ts'
 import { checkDefinition } from '../check-definition.ts'
 import { createFileProblem, formatMessage, type Problem } from '../definition-problem.ts'
 import { listNotes } from '../list-notes.ts'
-import type { ReadDefinition } from '../read-definition.ts'
+import type { DefinitionResult } from '../read-definition.ts'
 import type { ServiceDifferences } from '../service-differences.ts'
 import { createLookup } from './conversion.ts'
 import { convertExport } from './convert-export.ts'
@@ -11,14 +11,14 @@ import { readExport } from './read-export.ts'
 
 export { mainFile } from './read-export.ts'
 
-interface ReadExport extends ReadDefinition {
+interface ExportResult extends DefinitionResult {
   /** The converted definition. Absent if there are problems. */
   file?: CareFlowFile
   service?: ServiceDifferences
 }
 
 /** Reads the folder of a care flow that Studio has published. Tolerates invalid conditions and transformations, as Studio does. */
-export async function readStudioExport(folder: string): Promise<ReadExport> {
+export async function readStudioExport(folder: string): Promise<ExportResult> {
   const read = await readExport(folder)
   const { notes, problems, version } = read
   if (problems.length > 0) return { problems }
