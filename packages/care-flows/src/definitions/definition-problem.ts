@@ -16,7 +16,7 @@ export type Path = readonly (string | number)[]
 export type ReportProblem = (path: Path, problem: string | ProblemDescription) => void
 
 /** Formats a suggestion: up to eight valid keys. Keys with the longest common prefix come first. */
-export function formatChoices(keys: readonly string[], typed = ''): string {
+export function formatChoices(keys: readonly string[], typed: string): string {
   if (keys.length === 0) return 'none exists'
   const closest = keys
     .toSorted((left, right) => commonPrefixLength(right, typed) - commonPrefixLength(left, typed))

@@ -232,20 +232,16 @@ const typeNames: Record<ValueType, string> = {
   TELEPHONE: 'a telephone number',
 }
 
-/**
- * Formats a rule on one line: `exercise is greater than 0 and pain is less than 4`. `suffixOf` returns a suffix for each
- * condition, such as its value.
- */
-export function describeRule(
-  { boolean_operator, conditions }: Rule,
-  suffixOf: (condition: Condition) => string = () => '',
-): string {
-  const texts = conditions.map((condition) => `${describeCondition(condition)}${suffixOf(condition)}`)
-  return texts.join(boolean_operator === 'AND' ? ' and ' : ' or ')
+/** Formats a rule on one line: `exercise is greater than 0 and pain is less than 4`. */
+export function describeRule({ boolean_operator, conditions }: Rule): string {
+  return conditions.map(describeCondition).join(boolean_operator === 'AND' ? ' and ' : ' or ')
 }
 
 /** Converts a rule to its form in a definition. `format` formats each condition. */
-export function writeRule({ boolean_operator, conditions }: Rule, format = describeCondition): WrittenRule {
+export function writeRule(
+  { boolean_operator, conditions }: Rule,
+  format: (condition: Condition) => string,
+): WrittenRule {
   const [first = '', ...others] = conditions.map(format)
   if (boolean_operator === 'OR') return { any: [first, ...others] }
   return others.length === 0 ? first : { all: [first, ...others] }

@@ -6,7 +6,6 @@ import {
   GraphQLError,
   type GraphQLSchema,
   Kind,
-  type ParseOptions,
   parse,
   Source,
   specifiedScalarTypes,
@@ -57,7 +56,7 @@ export const executablePart = (document: DocumentNode): DocumentNode => ({
  *
  * @throws DocumentsError if the text has a syntax error
  */
-export function parseText(text: string, path: string, options: ParseOptions = {}): DocumentNode {
+export function parseText(text: string, path: string): DocumentNode {
   const code = text.replace(/^\uFEFF/, '')
   if (code.includes('\0'))
     throw new DocumentsError([
@@ -71,7 +70,7 @@ export function parseText(text: string, path: string, options: ParseOptions = {}
       },
     ])
   try {
-    return parse(new Source(code, path), options)
+    return parse(new Source(code, path))
   } catch (error) {
     throw error instanceof GraphQLError ? new DocumentsError([toProblem(error)]) : error
   }

@@ -7,7 +7,8 @@ const example = 'such as http://user:password@proxy.example:8080'
  *
  * @throws UsageError that names the variable
  */
-export function assertProxyVariables(env: NodeJS.ProcessEnv = process.env): void {
+export function assertProxyVariables(): void {
+  const { env } = process
   for (const name of ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY']) {
     const problem = env[name] && findProblem(env[name])
     if (problem) throw new UsageError(name, problem)

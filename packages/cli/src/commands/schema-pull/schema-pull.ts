@@ -156,7 +156,7 @@ const summary = 'The schema changed, and with it the generated types.'
 const bumps: readonly Bump[] = ['none', 'patch', 'minor', 'major']
 
 /** @throws CommandUsageError if no changeset can be written */
-function assertChangesets(packageName: string, isReadOnly = false): void {
+function assertChangesets(packageName: string, isReadOnly: boolean | undefined): void {
   if (isReadOnly) throw new CommandUsageError('--changeset cannot be combined with --check or --output -.')
   if (!/^(@[\w.~-]+\/)?[\w.~-]+$/.test(packageName))
     throw new CommandUsageError('--changeset must be the name of a package, such as @acme/operations.')
