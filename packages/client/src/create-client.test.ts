@@ -146,7 +146,6 @@ describe('createClient', () => {
       [{ endpoint, apiKey, something: 1 }, 'something', /, clock\.$/],
       [{ environment: 'sanbox', apiKey }, 'environment', /^environment is not one of sandbox, .*, local\.$/],
       [{ endpoint, apiKey, retry: 1 }, 'retry', /must be false, or an object such as \{ attempts: 3 \}/],
-      [{ endpoint, apiKey, payloadErrors: 'no' }, 'payloadErrors', /must be true or false/],
       [{ endpoint, apiKey, onOperation: {} }, 'onOperation', /must be a function/],
       [{ endpoint, apiKey, links: {} }, 'links', /must be an array of links/],
       [{ endpoint, apiKey, links: [() => {}] }, 'links', /must be an array of links/],
@@ -183,7 +182,7 @@ describe('createClient', () => {
     await using server = await serve(() => patientsResponse([]))
     const polluted = {
       endpoint: 'https://elsewhere.example/graphql',
-      payloadErrors: 'x',
+      retry: 'x',
       fetch: () => undefined,
     }
     Object.assign(Object.prototype, polluted)

@@ -24,8 +24,8 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
   assertServer()
   const options = readOptions(clientOptions)
   const { apiKey, clock, proxy, allowHttpTo, idempotency, cache, defaultOptions } = options
-  const { retry, payloadErrors = true, links = [] } = options
-  assertLinkOptions({ retry, payloadErrors, links })
+  const { retry, links = [] } = options
+  assertLinkOptions(retry, links)
 
   const hasEndpoint = options.environment !== undefined || options.endpoint !== undefined
   let url = hasEndpoint ? resolveEndpoint(options) : undefined
@@ -59,7 +59,7 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
       telemetryLink,
       deadlineLink,
       ...links,
-      ...(payloadErrors ? [new PayloadErrorLink()] : []),
+      new PayloadErrorLink(),
       ...(retry === false ? [] : [new RetryLink(retry)]),
       apiKeyLink ?? new ApolloLink((operation, forward) => findApiKeyLink().request(operation, forward)),
       endpointLink,
@@ -76,12 +76,10 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
 }
 
 /** Checks the options that select the links of the chain. */
-function assertLinkOptions(options: Record<'retry' | 'payloadErrors' | 'links', unknown>): void {
-  const { retry, payloadErrors, links } = options
+function assertLinkOptions(retry: unknown, links: unknown): void {
   if (retry !== undefined && retry !== false && !isObject(retry)) {
     throw new UsageError('retry', 'must be false, or an object such as { attempts: 3 }.')
   }
-  if (typeof payloadErrors !== 'boolean') throw new UsageError('payloadErrors', 'must be true or false.')
   if (!Array.isArray(links) || !links.every((link) => isObject(link) && 'request' in link)) {
     throw new UsageError('links', 'must be an array of links, such as [new SetContextLink(...)].')
   }

@@ -6,6 +6,9 @@ import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../te
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import { NetworkError, OutcomeUnknownError, PayloadError, UsageError } from './errors.ts'
+import { ApiKeyLink } from './links/api-key-link.ts'
+import { EndpointLink } from './links/endpoint-link.ts'
+import { OrchestrationClient } from './orchestration-client.ts'
 import { paginate } from './pagination/paginate.ts'
 import { startOnce } from './start-once.ts'
 import { waitFor } from './wait-for.ts'
@@ -70,10 +73,14 @@ test('rejects with OutcomeUnknownError if a custom link cancels and resends a mu
   expect(error).toBeInstanceOf(OutcomeUnknownError)
 })
 
-test('startOnce does not start a care flow after a failed lookup, even if payloadErrors is false', async () => {
+test('startOnce does not start a care flow after a failed lookup, even in a chain without a PayloadErrorLink', async () => {
   const data = { patientPathways: { code: '500', success: false, patientPathways: [] } }
   await using server = await serve(() => ({ data }))
-  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', payloadErrors: false })
+  const link = ApolloLink.from([
+    new ApiKeyLink({ apiKey: 'key' }),
+    new EndpointLink({ endpoint: server.endpoint }),
+  ])
+  const client = new OrchestrationClient({ link })
   const error = await failure(startOnce(client, StartPathwayDocument, start))
   expect(PayloadError.is(error) && error.path).toEqual(['patientPathways'])
   expect(server.requests.map(({ body }) => body.operationName)).toEqual(['CareFlowsOfPatient'])

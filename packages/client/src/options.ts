@@ -31,8 +31,6 @@ export type ClientOptions = Target &
     retry?: RetryLink.Options | false | undefined
     /** Custom links. Each runs once per operation, not once per attempt, inside the deadline and the span of the operation. */
     links?: readonly ApolloLink[] | undefined
-    /** Whether a payload with `success: false` rejects with a PayloadError. @defaultValue true */
-    payloadErrors?: boolean | undefined
   }
 
 /** A record, so that the compiler reports a missing name. The class that uses an option checks its value. */
@@ -42,7 +40,6 @@ const isOption: Readonly<Record<keyof ClientOptions, true>> = {
   apiKey: true,
   timeout: true,
   retry: true,
-  payloadErrors: true,
   onOperation: true,
   links: true,
   cache: true,

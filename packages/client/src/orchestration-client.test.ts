@@ -107,18 +107,14 @@ describe('OrchestrationClient', () => {
     expect(ignored).toEqual({ data: partial.data })
   })
 
-  test('rejects a payload with success: false, unless payloadErrors is false', async () => {
+  test('rejects a payload with success: false', async () => {
     const failed = { data: { createPatient: { code: '400', success: false, patient: null } } }
     await using server = await serve(() => failed)
-    const create = (payloadErrors: boolean): Promise<{ data: unknown }> =>
-      createClient({ endpoint: server.endpoint, apiKey, payloadErrors }).mutate({
-        mutation: CreatePatientDocument,
-        variables: { input: {} },
-      })
-    const error = await create(true).catch((reason: unknown) => reason)
+    const client = createClient({ endpoint: server.endpoint, apiKey })
+    const create = { mutation: CreatePatientDocument, variables: { input: {} } }
+    const error = await client.mutate(create).catch((reason: unknown) => reason)
     expect(error).toMatchObject({ name: 'PayloadError', code: '400', path: ['createPatient'] })
     expect(PayloadError.is(error) && error.data).toEqual(failed.data)
-    expect(await create(false)).toEqual(failed)
   })
 
   test('does not expose the API key to inspection', () => {

@@ -90,7 +90,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
       listCareFlows ??= parse(careFlowsOfPatient)
       const { data } = await batch.query({ query: listCareFlows, variables: patient, context: { signal } })
       const { success, patientPathways } = data.patientPathways
-      // Without `payloadErrors`, a failed lookup would look like an empty list.
+      // In a custom chain without a PayloadErrorLink, a failed lookup would look like an empty list.
       if (!success) {
         const details = { operationName: 'CareFlowsOfPatient', path: ['patientPathways'] }
         throw new PayloadError("the service did not list the patient's care flows.", details)

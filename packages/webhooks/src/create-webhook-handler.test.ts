@@ -139,21 +139,6 @@ describe('an event', () => {
     order.push('responded')
     expect(order).toEqual(['released', 'responded'])
   })
-
-  test('is acknowledged before its handler has finished if `acknowledgeFirst` is true', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const handle = createHandler({ acknowledgeFirst: true, on: { 'activity.completed': () => promise } })
-    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
-    resolve()
-  })
-
-  test('is reported if its handler fails after the acknowledgement', async () => {
-    const { promise, reject } = Promise.withResolvers<void>()
-    const handle = createHandler({ acknowledgeFirst: true, on: { 'activity.completed': () => promise } })
-    await handle(deliver(activityCompleted()))
-    reject(new Error('too late'))
-    await expect.poll(() => errors).toEqual([new Error('too late')])
-  })
 })
 
 describe('a redelivery', () => {
@@ -289,15 +274,15 @@ describe('the signal of a delivery', () => {
       const { publicKey, deliver } = createSigner()
       const on = { '*': () => new Promise(() => console.log('started')) }
       const dedupe = dedupeInProcess({ leaseSeconds: 600 })
-      const handle = createWebhookHandler({ publicKey, on, dedupe, acknowledgeFirst: true })
-      console.log((await handle(deliver(activityCompleted()))).status)`
+      const handle = createWebhookHandler({ publicKey, on, dedupe })
+      void handle(deliver(activityCompleted()))`
     const options = { cwd: join(import.meta.dirname, '..'), timeout: 300_000 }
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--conditions=@orchestration/source', '--input-type=module', '-e', program],
       options,
     )
-    expect(stdout).toBe('started\n200\n')
+    expect(stdout).toBe('started\n')
   })
 
   test('exists even if the runtime creates requests without a signal', async () => {
@@ -352,21 +337,6 @@ describe('the signal of a delivery', () => {
     await handling
     expect(seen).toEqual(['Error: gone'])
   })
-
-  test('is not aborted with the request if `acknowledgeFirst` is true', async () => {
-    const sender = new AbortController()
-    const request = new Request(deliver(activityCompleted()), { signal: sender.signal })
-    const signals: AbortSignal[] = []
-    const note = { '*': (_event: unknown, { signal }: Delivery) => signals.push(signal) }
-    await createHandler({
-      on: note,
-      acknowledgeFirst: true,
-      dedupe: { ...dedupeInProcess(), leaseSeconds: undefined },
-    })(request)
-    sender.abort()
-    await expect.poll(() => signals.length).toBe(1)
-    expect(signals[0]?.aborted).toBe(false)
-  })
 })
 
 describe('a failing store', () => {
@@ -412,12 +382,8 @@ describe('a failing `onError`', () => {
     ['by rejecting', () => Promise.reject(new Error('no log'))],
   ])('does not change the response or end the process %s', async (_, onError) => {
     const on = { 'activity.completed': () => Promise.reject(new Error('not yet')) }
-    for (const acknowledgeFirst of [true, false]) {
-      const handle = createHandler({ on, onError, acknowledgeFirst })
-      expect(await handle(deliver(activityCompleted()))).toMatchObject({
-        status: acknowledgeFirst ? 200 : 500,
-      })
-    }
+    const handle = createHandler({ on, onError })
+    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 500 })
     // Vitest fails the run for an unhandled rejection.
     await new Promise(setImmediate)
   })

@@ -1,8 +1,10 @@
 import { type DedupeStore, dedupeInProcess } from './dedupe-store.ts'
+import { createDeliverySignal } from './delivery-signal.ts'
 import { WebhookPayloadError, WebhookRequestError, WebhookSignatureError } from './errors.ts'
 import { eventSchemas, eventTypes, parseEvent, type WebhookEvent } from './events.ts'
 import { importKeys, parsePem } from './public-key.ts'
-import { SIGNATURE_HEADER, toBytes, verifySignature } from './signature.ts'
+import { hash, parseHeaders, readBody, verifyHeaders } from './read-request.ts'
+import { SIGNATURE_HEADER, verifySignature } from './signature.ts'
 
 /** The delivery of an event. The second argument of a handler. */
 export interface Delivery {
@@ -13,7 +15,7 @@ export interface Delivery {
   readonly headers: Headers
   /**
    * Aborted when the lease of `dedupe` ends, because the event may then be handled again, or when the sender closes the
-   * connection. With `acknowledgeFirst`, only the lease aborts it.
+   * connection.
    */
   readonly signal: AbortSignal
 }
@@ -60,13 +62,6 @@ export interface WebhookHandlerOptions {
    */
   maxBytes?: number | undefined
   /**
-   * Whether an event is acknowledged before its handler has finished. This is faster, but the event is lost if the handler or
-   * `dedupe` fails, or the process ends.
-   *
-   * @defaultValue false
-   */
-  acknowledgeFirst?: boolean | undefined
-  /**
    * Called with errors from handlers and `dedupe`, and with the error of each rejected request (`WebhookRequestError`,
    * `WebhookSignatureError` or `WebhookPayloadError`). This package logs nothing. Errors from handlers and `dedupe` are passed on
    * unchanged, so they can hold patient data.
@@ -106,7 +101,6 @@ export function createWebhookHandler({
   dedupe = dedupeInProcess(),
   headers = {},
   maxBytes = 1_048_576,
-  acknowledgeFirst = false,
   onError = () => {},
 }: WebhookHandlerOptions): WebhookHandler {
   if (publicKey) parsePem(publicKey)
@@ -141,23 +135,24 @@ export function createWebhookHandler({
     if (!handler) return respond(200)
     const id = await hash(body)
     const isDeduped = hasUniqueBytes(event)
-    const { signal, dispose } = createSignal(
+    const { signal, dispose } = createDeliverySignal(
       isDeduped ? dedupe.leaseSeconds : undefined,
-      // An acknowledged request ends while its handler still runs.
-      acknowledgeFirst ? undefined : request.signal,
+      request.signal,
     )
     const delivery: Delivery = { id, body, headers: request.headers, signal }
-    const run = async (): Promise<number> => {
+    const run = async (): Promise<void> => {
       await handler(event, delivery)
-      return 200
     }
-    const handling = (isDeduped ? runOnce(run, id) : run()).finally(dispose)
-    if (!acknowledgeFirst) return respond(await handling)
-    handling.catch(report)
-    return respond(200)
+    try {
+      if (isDeduped) return respond(await runOnce(run, id))
+      await run()
+      return respond(200)
+    } finally {
+      dispose()
+    }
   }
 
-  async function runOnce(run: () => Promise<number>, id: string): Promise<number> {
+  async function runOnce(run: () => Promise<void>, id: string): Promise<number> {
     const claimant = crypto.randomUUID()
     const claim = await dedupe.claim(id, claimant)
     if (claim === 'done') return 200
@@ -232,33 +227,6 @@ function assertHandlers(on: EventHandlers): void {
 const hasUniqueBytes = ({ event_type: type }: WebhookEvent) =>
   type !== 'unknown' && !eventSchemas[type].canRepeat
 
-/** Rejects an empty value, because any request with an empty header would pass. */
-function parseHeaders(headers: readonly [string, string][]): [string, string][] {
-  return headers.map(([name, value]) => {
-    try {
-      const loaded = new Headers([[name, value]]).get(name)
-      if (value !== undefined && loaded) return [name, loaded]
-    } catch {
-      // Not rethrown, because the platform's error quotes the value.
-    }
-    throw new TypeError(`headers has no usable value for "${name}". Pass the value that the webhook sends.`)
-  })
-}
-
-async function verifyHeaders(request: Request, headers: readonly [string, string][]): Promise<void> {
-  for (const [name, value] of headers) {
-    const received = request.headers.get(name)
-    if (received === null)
-      throw new WebhookRequestError('header-missing', `The request has no header ${name}.`)
-    // Compares hashes, because their timing does not reveal how much of the value matches.
-    if ((await hash(received)) === (await hash(value))) continue
-    throw new WebhookRequestError(
-      'header-mismatch',
-      `The header ${name} does not match its value in the option \`headers\`.`,
-    )
-  }
-}
-
 function responseTo({ reason }: WebhookRequestError): Response {
   if (reason === 'method') return respond(405, { allow: 'POST' })
   return respond(reason === 'too-long' ? 413 : 401)
@@ -266,56 +234,4 @@ function responseTo({ reason }: WebhookRequestError): Response {
 
 function respond(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers })
-}
-
-/** Returns undefined if the body is longer than `maxBytes`. Throws a TypeError if it was read before. */
-async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const length = Number(request.headers.get('content-length'))
-  if (length > maxBytes) return undefined
-  if (request.bodyUsed || request.body?.locked) {
-    throw new TypeError(
-      'The body of the request was already read. Call the handler before you read the body.',
-    )
-  }
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    // A chunk is a string after `incoming.setEncoding`.
-    const bytes = toBytes(chunk)
-    size += bytes.byteLength
-    // Leaving the loop cancels the stream.
-    if (size > maxBytes) return undefined
-    chunks.push(bytes)
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer())
-}
-
-/** SHA-256 in hexadecimal. */
-async function hash(data: Uint8Array<ArrayBuffer> | string): Promise<string> {
-  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/**
- * Creates a signal that is aborted after `leaseSeconds`, or with another signal. Until `dispose` is called, it holds a timer and
- * a listener. `AbortSignal.timeout` and `AbortSignal.any` would hold memory until the end of the lease, and `any` in Next's edge
- * runtime rejects a request's signal.
- */
-function createSignal(leaseSeconds: number | undefined, other: AbortSignal | undefined) {
-  const controller = new AbortController()
-  const { signal } = controller
-  const abort = () => controller.abort(other?.reason)
-  if (other?.aborted) abort()
-  other?.addEventListener('abort', abort)
-  const expire = () => controller.abort(new DOMException('The lease of the delivery ended.', 'TimeoutError'))
-  // A longer timer would fire immediately.
-  const timer = leaseSeconds && setTimeout(expire, Math.min(leaseSeconds * 1_000, 2 ** 31 - 1))
-  // Other runtimes than Node return a number.
-  if (typeof timer === 'object') timer.unref()
-  const dispose = () => {
-    clearTimeout(timer)
-    other?.removeEventListener('abort', abort)
-  }
-  return { signal, dispose }
 }

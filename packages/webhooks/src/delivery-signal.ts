@@ -1,0 +1,26 @@
+/**
+ * Creates a signal that is aborted after `leaseSeconds`, or with another signal. Until `dispose` is called, it holds a timer and
+ * a listener. `AbortSignal.timeout` and `AbortSignal.any` would hold memory until the end of the lease, and `any` in Next's edge
+ * runtime rejects a request's signal.
+ */
+export function createDeliverySignal(
+  leaseSeconds: number | undefined,
+  // Some runtimes create requests without a signal.
+  other: AbortSignal | undefined,
+): { signal: AbortSignal; dispose: () => void } {
+  const controller = new AbortController()
+  const { signal } = controller
+  const abort = () => controller.abort(other?.reason)
+  if (other?.aborted) abort()
+  other?.addEventListener('abort', abort)
+  const expire = () => controller.abort(new DOMException('The lease of the delivery ended.', 'TimeoutError'))
+  // A longer timer would fire immediately.
+  const timer = leaseSeconds && setTimeout(expire, Math.min(leaseSeconds * 1_000, 2 ** 31 - 1))
+  // Other runtimes than Node return a number.
+  if (typeof timer === 'object') timer.unref()
+  const dispose = () => {
+    clearTimeout(timer)
+    other?.removeEventListener('abort', abort)
+  }
+  return { signal, dispose }
+}

@@ -1,0 +1,61 @@
+import { WebhookRequestError } from './errors.ts'
+import { toBytes } from './signature.ts'
+
+/** Returns undefined if the body is longer than `maxBytes`. Throws a TypeError if it was read before. */
+export async function readBody(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const length = Number(request.headers.get('content-length'))
+  if (length > maxBytes) return undefined
+  if (request.bodyUsed || request.body?.locked) {
+    throw new TypeError(
+      'The body of the request was already read. Call the handler before you read the body.',
+    )
+  }
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    // A chunk is a string after `incoming.setEncoding`.
+    const bytes = toBytes(chunk)
+    size += bytes.byteLength
+    // Leaving the loop cancels the stream.
+    if (size > maxBytes) return undefined
+    chunks.push(bytes)
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}
+
+/** Rejects an empty value, because any request with an empty header would pass. */
+export function parseHeaders(headers: readonly [string, string][]): [string, string][] {
+  return headers.map(([name, value]) => {
+    try {
+      const loaded = new Headers([[name, value]]).get(name)
+      if (value !== undefined && loaded) return [name, loaded]
+    } catch {
+      // Not rethrown, because the platform's error quotes the value.
+    }
+    throw new TypeError(`headers has no usable value for "${name}". Pass the value that the webhook sends.`)
+  })
+}
+
+export async function verifyHeaders(request: Request, headers: readonly [string, string][]): Promise<void> {
+  for (const [name, value] of headers) {
+    const received = request.headers.get(name)
+    if (received === null)
+      throw new WebhookRequestError('header-missing', `The request has no header ${name}.`)
+    // Compares hashes, because their timing does not reveal how much of the value matches.
+    if ((await hash(received)) === (await hash(value))) continue
+    throw new WebhookRequestError(
+      'header-mismatch',
+      `The header ${name} does not match its value in the option \`headers\`.`,
+    )
+  }
+}
+
+/** SHA-256 in hexadecimal. */
+export async function hash(data: Uint8Array<ArrayBuffer> | string): Promise<string> {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
