@@ -11,34 +11,34 @@ import {
   REJECTED,
 } from './activity-pages.ts'
 import {
-  type CheckedDraft,
-  checkDraft,
-  type Draft,
-  draftAnswer,
-  readDraft,
-  restoreDraft,
+  type CheckedInput,
+  checkInput,
+  type FormInput,
+  readInput,
+  restoreInput,
   toAnswers,
-} from './form-draft.ts'
+  toDraftedAnswer,
+} from './form-input.ts'
 import { type ActivityFrame, activityPage, listItems, type Summary, summary } from './page.ts'
 import { type QuestionView, questionView } from './question.ts'
 
-/** Loads the stored draft of a form, with functions that validate, store and submit drafts. */
+/** Loads the stored draft of a form, with functions that validate, store and submit its input. */
 function openForm(options: ActivityPagesOptions, form: FormDefinition) {
   const { environment, address, activity, frame, visitor } = options
   const { timezone } = visitor
-  const readSaved = () => restoreDraft(findDraft(environment, activity.id, visitor))
+  const readSaved = () => restoreInput(findDraft(environment, activity.id, visitor))
   return {
     saved: readSaved(),
     readSaved,
     today: formatDay(environment.now(), timezone),
-    check: (draft: Draft) =>
-      checkDraft(form, draft, { time: environment.now().getTime(), timezone }, frame.texts),
+    check: (input: FormInput) =>
+      checkInput(form, input, { time: environment.now().getTime(), timezone }, frame.texts),
     /** Stores answers by question id. Returns false if the form is no longer pending. */
     save: (answers: NewAnswers) => saveDraftAsVisitor(environment, address, activity.id, answers),
     /** Submits the form. Returns `rejected` if the service rejects the answers. */
-    send(draft: Draft): 'done' | 'gone' | 'rejected' {
+    send(input: FormInput): 'done' | 'gone' | 'rejected' {
       try {
-        const answers = toAnswers(form, draft)
+        const answers = toAnswers(form, input)
         return complete(options, { type: 'submit_form', activity_id: activity.id, answers })
       } catch (error) {
         if (error instanceof GraphQLError) return 'rejected'
@@ -54,7 +54,7 @@ export function createFormPages(options: ActivityPagesOptions, form: FormDefinit
   const { texts } = frame
   const { saved, readSaved, today, check, save, send } = openForm(options, form)
 
-  function summarize({ errors, appeared }: CheckedDraft): Summary | undefined {
+  function summarize({ errors, appeared }: CheckedInput): Summary | undefined {
     const list = (ids: { has(id: string): boolean }) =>
       listItems(
         form.questions.filter(({ id }) => ids.has(id)),
@@ -67,10 +67,10 @@ export function createFormPages(options: ActivityPagesOptions, form: FormDefinit
 
   /** Stores the answers of the submitted page. Returns false if the form is no longer pending. */
   async function saveAll(body: FormData): Promise<boolean> {
-    const draft = await readDraft(form, body)
+    const input = await readInput(form, body)
     const answers = form.questions.map(
       (question) =>
-        [question.id, draft.shown.has(question.id) ? draftAnswer(draft, question) : undefined] as const,
+        [question.id, input.shown.has(question.id) ? toDraftedAnswer(input, question) : undefined] as const,
     )
     return save(Object.fromEntries(answers))
   }
@@ -98,9 +98,9 @@ export function createFormPages(options: ActivityPagesOptions, form: FormDefinit
 
     async send(body) {
       if (!(await saveAll(body))) return 'gone'
-      const draft = readSaved()
-      if (summarize(check(draft))) return { query: CHECKED }
-      const outcome = send(draft)
+      const input = readSaved()
+      if (summarize(check(input))) return { query: CHECKED }
+      const outcome = send(input)
       return outcome === 'rejected' ? { query: REJECTED } : outcome
     },
 
@@ -125,7 +125,7 @@ export function createConversation(options: ActivityPagesOptions, form: FormDefi
   const { saved, readSaved, today, check, save, send } = openForm(options, form)
 
   /** Renders the question at a position, or no question if all are hidden. */
-  function show({ visible, errors }: CheckedDraft, position: number, isRejected: boolean): View {
+  function show({ visible, errors }: CheckedInput, position: number, isRejected: boolean): View {
     const question = questions[position]
     const before = questions.slice(0, position).filter(({ id }) => visible.has(id))
     const error = question && errors.get(question.id)
@@ -165,17 +165,17 @@ export function createConversation(options: ActivityPagesOptions, form: FormDefi
       const position = questions.findIndex(({ key }) => key === body.get('at'))
       const question = questions[position]
       if (question) {
-        const answer = draftAnswer(await readDraft(form, body), question)
+        const answer = toDraftedAnswer(await readInput(form, body), question)
         if (!save({ [question.id]: answer })) return 'gone'
       }
-      const draft = readSaved()
-      const checked = check(draft)
+      const input = readSaved()
+      const checked = check(input)
       if (body.get('go') === 'back') return { query: askFor(findPrevious(questions, checked, position)) }
       const wrong = questions.findIndex(({ id }, index) => index <= position && checked.errors.has(id))
       if (wrong !== -1) return { query: askFor(wrong) }
       const next = findNext(questions, checked, position)
       if (next !== -1) return { query: askFor(next) }
-      const outcome = send(draft)
+      const outcome = send(input)
       return outcome === 'rejected' ? { query: `${askFor(position)}&${REJECTED}` } : outcome
     },
   }
@@ -188,28 +188,28 @@ function askFor(position: number): string {
 
 type Questions = FormDefinition['questions']
 
-function findFirst(questions: Questions, { visible }: CheckedDraft): number {
+function findFirst(questions: Questions, { visible }: CheckedInput): number {
   return questions.findIndex(({ id }) => visible.has(id))
 }
 
-function findPrevious(questions: Questions, checked: CheckedDraft, position: number): number {
+function findPrevious(questions: Questions, checked: CheckedInput, position: number): number {
   const previous = questions.findLastIndex(({ id }, index) => index < position && checked.visible.has(id))
   return previous === -1 ? findFirst(questions, checked) : previous
 }
 
 /** Finds the next visible question, or else the first without a valid answer. Returns -1 if the form can be submitted. */
-function findNext(questions: Questions, checked: CheckedDraft, position: number): number {
+function findNext(questions: Questions, checked: CheckedInput, position: number): number {
   const next = questions.findIndex(({ id }, index) => index > position && checked.visible.has(id))
   return next === -1 ? findOpen(questions, checked) : next
 }
 
 /** Finds the first visible question that was not shown yet or has an error. */
-function findOpen(questions: Questions, { errors, appeared }: CheckedDraft): number {
+function findOpen(questions: Questions, { errors, appeared }: CheckedInput): number {
   return questions.findIndex(({ id }) => errors.has(id) || appeared.has(id))
 }
 
 /** Finds the question at which to resume. */
-function findUnfinished(questions: Questions, checked: CheckedDraft): number {
+function findUnfinished(questions: Questions, checked: CheckedInput): number {
   const open = findOpen(questions, checked)
   return open === -1 ? findPrevious(questions, checked, questions.length) : open
 }

@@ -7,7 +7,7 @@ import {
 import { html, raw } from 'hono/html'
 import type { View } from '../pages.ts'
 import { describedBy, type QuestionField, questionField } from '../question-field.ts'
-import { fieldName, readFileName } from './form-draft.ts'
+import { fieldName, readFileName } from './form-input.ts'
 import { controlId } from './page.ts'
 import { richText } from './rich-text.ts'
 import { describeRange, fillIn, type Texts } from './texts.ts'

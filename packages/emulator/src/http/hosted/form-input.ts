@@ -13,8 +13,8 @@ import { describeRange, fillIn, type Texts } from './texts.ts'
 /** Maximum file size in bytes. The answer contains the file as a `data:` URL. */
 const MAX_FILE_BYTES = 30_000_000
 
-/** The answers of a form that is not submitted yet. */
-export interface Draft {
+/** The entered answers, before they are submitted. */
+export interface FormInput {
   /** The values by question id. */
   values: ReadonlyMap<string, readonly string[]>
   /** The ids of the questions that were shown. The answers may have made more questions visible. */
@@ -28,7 +28,7 @@ export function fieldName({ key }: Question): string {
 }
 
 /** Reads the fields of a form. Unknown fields are ignored. */
-export async function readDraft(form: FormDefinition, body: FormData): Promise<Draft> {
+export async function readInput(form: FormDefinition, body: FormData): Promise<FormInput> {
   const values = new Map<string, string[]>()
   const rejectedFiles = new Map<string, 'size' | 'type'>()
   for (const question of form.questions) {
@@ -50,8 +50,8 @@ export async function readDraft(form: FormDefinition, body: FormData): Promise<D
   return { values, rejectedFiles, shown: new Set(shown.map(({ id }) => id)) }
 }
 
-/** Restores a stored draft. */
-export function restoreDraft(answers: FormDraft['answers']): Draft {
+/** Restores the input from a stored draft. */
+export function restoreInput(answers: FormDraft['answers']): FormInput {
   const entries = Object.entries(answers)
   return {
     values: new Map(entries.map(([id, { values }]) => [id, values])),
@@ -63,8 +63,8 @@ export function restoreDraft(answers: FormDraft['answers']): Draft {
 }
 
 /** Converts the answer to one question for storage. Without a new file, keeps the earlier file. */
-export function draftAnswer(
-  { values, rejectedFiles }: Draft,
+export function toDraftedAnswer(
+  { values, rejectedFiles }: FormInput,
   { id, questionConfig }: Question,
 ): Partial<DraftedAnswer> {
   const given = values.get(id) ?? []
@@ -74,8 +74,8 @@ export function draftAnswer(
     : { values: given, rejectedFile }
 }
 
-/** Converts a draft to answers for the engine. */
-export function toAnswers(form: FormDefinition, { values }: Draft): QuestionAnswer[] {
+/** Converts the input to answers for the engine. */
+export function toAnswers(form: FormDefinition, { values }: FormInput): QuestionAnswer[] {
   return form.questions.flatMap((question) => {
     const texts = values.get(question.id) ?? []
     return texts.length === 0 ? [] : [{ question_id: question.id, value: toAnswer(question, texts) }]
@@ -115,7 +115,7 @@ async function toDataUrl(file: File): Promise<string> {
   return `data:${type};name=${encodeURIComponent(file.name)};base64,${content}`
 }
 
-/** Reads the file name from a `data:` URL that `readDraft` created. */
+/** Reads the file name from a `data:` URL that `readInput` created. */
 export function readFileName(url: string): string {
   const [, name = ''] = /^data:[^;,]+;name=([^;,]*);base64,/.exec(url.slice(0, 2_000)) ?? []
   try {
@@ -125,7 +125,7 @@ export function readFileName(url: string): string {
   }
 }
 
-export interface CheckedDraft {
+export interface CheckedInput {
   /** The ids of the visible questions. */
   visible: ReadonlySet<string>
   /** The errors of the shown questions, by question id. */
@@ -134,26 +134,26 @@ export interface CheckedDraft {
   appeared: ReadonlySet<string>
 }
 
-/** Validates a draft. Errors are in the visitor's language. */
-export function checkDraft(
+/** Validates the input. Errors are in the visitor's language. */
+export function checkInput(
   form: FormDefinition,
-  draft: Draft,
+  input: FormInput,
   now: EvaluationTime,
   texts: Texts,
-): CheckedDraft {
-  const { visible, refusals } = checkAnswers(form, toAnswers(form, draft), now)
+): CheckedInput {
+  const { visible, refusals } = checkAnswers(form, toAnswers(form, input), now)
   const errors = new Map<string, string>()
   const appeared = new Set<string>()
   for (const question of form.questions) {
     if (!visible.has(question.id)) continue
     // A question that has just become visible has no answer yet.
-    if (!draft.shown.has(question.id)) {
+    if (!input.shown.has(question.id)) {
       if (question.questionType !== 'NO_INPUT') appeared.add(question.id)
       continue
     }
     const refusal = refusals.get(question.id)
     const problem =
-      explainFile(question, draft, texts) ?? (refusal && explainProblem(question, refusal, texts))
+      explainFile(question, input, texts) ?? (refusal && explainProblem(question, refusal, texts))
     if (problem !== undefined) errors.set(question.id, problem)
   }
   return { visible, errors, appeared }
@@ -161,7 +161,7 @@ export function checkDraft(
 
 function explainFile(
   { id, questionConfig }: Question,
-  { rejectedFiles }: Draft,
+  { rejectedFiles }: FormInput,
   texts: Texts,
 ): string | undefined {
   const rejected = rejectedFiles.get(id)
