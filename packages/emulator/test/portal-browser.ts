@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Emulator } from '../src/index.ts'
-import { collectComplaints } from './collect-complaints.ts'
+import { collectPageErrors } from './collect-page-errors.ts'
 import { PortalVisitor } from './portal-visitor.ts'
 
 export interface PortalBrowser extends AsyncDisposable {
   page: Page
   /** Exceptions, policy violations and console messages of the page. */
-  complaints: readonly string[]
+  pageErrors: readonly string[]
 }
 
 /** Opens an empty page in a new browser context that is signed in to the portal as Ada Lovelace. */
@@ -23,6 +23,6 @@ export async function openPortal(
   const cookies = Array.from(visitor.cookies, ([name, value]) => ({ name, value, url: portal }))
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, httpOnly: true, sameSite: 'Strict' })))
   const page = await context.newPage()
-  const complaints = collectComplaints(page)
-  return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
+  const pageErrors = collectPageErrors(page)
+  return { page, pageErrors, [Symbol.asyncDispose]: () => context.close() }
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collectComplaints } from '../../../test/collect-complaints.ts'
+import { collectPageErrors } from '../../../test/collect-page-errors.ts'
 import { conversation } from '../../../test/conversation.ts'
 import { everyQuestion } from '../../../test/every-question.ts'
 import { findViolations, loadAxe, show } from '../../../test/find-violations.ts'
 import { launchChromiumShell } from '../../../test/launch-chromium.ts'
 import { startVisit } from '../../../test/start-visit.ts'
-import { takePicture } from '../../../test/take-picture.ts'
+import { takeScreenshot } from '../../../test/take-screenshot.ts'
 import { type Emulator, startEmulator } from '../../index.ts'
 
 // SCREENSHOTS=<folder> saves the screenshot for the documentation. HOSTED_SCREENSHOTS=<folder> saves screenshots of all pages.
@@ -93,7 +93,7 @@ test('pages have no axe violations, overflow or console errors, in both colour s
   const context = await browser.newContext()
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
-  const complaints = collectComplaints(page)
+  const pageErrors = collectPageErrors(page)
   await loadAxe(page)
   await tour(page, async (name) => {
     for (const [index, [colorScheme, width]] of shown.entries()) {
@@ -105,10 +105,10 @@ test('pages have no axe violations, overflow or console errors, in both colour s
         await page.screenshot({ path: join(HOSTED_SCREENSHOTS, `${title}.png`), fullPage: true })
       }
       if (SCREENSHOTS !== undefined && title === documented) {
-        await takePicture(page, join(SCREENSHOTS, `hosted-${documented}.webp`))
+        await takeScreenshot(page, join(SCREENSHOTS, `hosted-${documented}.webp`))
       }
     }
   })
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
   await context.close()
 })

@@ -6,7 +6,7 @@ import { findViolations, loadAxe, show } from '../../../test/find-violations.ts'
 import { launchChromiumShell } from '../../../test/launch-chromium.ts'
 import { openPortal } from '../../../test/portal-browser.ts'
 import { type Receiver, startReceiver } from '../../../test/start-receiver.ts'
-import { takePicture } from '../../../test/take-picture.ts'
+import { takeScreenshot } from '../../../test/take-screenshot.ts'
 import { type Emulator, startEmulator } from '../../index.ts'
 
 // SCREENSHOTS=<folder> saves the screenshots for the documentation. ALL_SCREENSHOTS=<folder> saves screenshots of all pages.
@@ -286,7 +286,7 @@ function countRows(page: Page, selector: string, condition: string): Promise<unk
 
 async function check(on: Emulator, lead: typeof tour): Promise<void> {
   await using portal = await openPortal(browser, on)
-  const { page, complaints } = portal
+  const { page, pageErrors } = portal
   await loadAxe(page)
   await lead(page, async (name, onlyWidth) => {
     const own = shown.filter(([, width]) => width === (onlyWidth ?? width))
@@ -308,7 +308,7 @@ async function check(on: Emulator, lead: typeof tour): Promise<void> {
       await shoot(page, title)
     }
   })
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 }
 
 describe('in both colour schemes and widths', () => {
@@ -331,6 +331,6 @@ async function shoot(page: Page, title: string): Promise<void> {
     await page.screenshot({ path: join(ALL_SCREENSHOTS, `${name}.png`), fullPage: true })
   }
   if (SCREENSHOTS !== undefined && documented.includes(name)) {
-    await takePicture(page, join(SCREENSHOTS, `${name}.webp`))
+    await takeScreenshot(page, join(SCREENSHOTS, `${name}.webp`))
   }
 }

@@ -53,7 +53,7 @@ async function place(element: Locator) {
 
 test('an error does not move adjacent fields, and its field is scrolled into view', async () => {
   await using portal = await openPortal(browser, emulator, { viewport: { width: 1280, height: 300 } })
-  const { page, complaints } = portal
+  const { page, pageErrors } = portal
   await page.goto('/sandbox/integrations/webhooks')
   const fields = ['url', 'name', 'headerName', 'headerValue'].map((name) => page.locator(`[name=${name}]`))
   const tops = () => Promise.all(fields.map(async (field) => (await place(field)).y))
@@ -67,7 +67,7 @@ test('an error does not move adjacent fields, and its field is scrolled into vie
   const { y } = await place(page.locator('[name=url]'))
   expect(y).toBeGreaterThanOrEqual(0)
   expect(y).toBeLessThan(300)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('a popup form has a title and a Cancel button, and opens below its trigger without JavaScript', async () => {

@@ -83,7 +83,7 @@ describe.each([
     await page.getByText('API key deleted.').waitFor()
     expect(await page.locator(':focus').textContent()).toContain('API key deleted.')
     expect(await statusOf(apiKey)).toBe(401)
-    expect(portal.complaints).toEqual([])
+    expect(portal.pageErrors).toEqual([])
   })
 
   test('going back does not show the key again or create another key', retryLostPage, async () => {
@@ -102,7 +102,7 @@ describe.each([
     await page.goBack()
     expect(page.url()).toMatch(/\/new$/)
     expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
-    expect(portal.complaints).toEqual([])
+    expect(portal.pageErrors).toEqual([])
   })
 })
 
@@ -119,26 +119,26 @@ describe('the copy button', () => {
 
   test('confirms the copy', async () => {
     await using portal = await createKey('clipboard-read', 'clipboard-write')
-    const { page, complaints } = portal
+    const { page, pageErrors } = portal
     await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor()
     const copied = await page.evaluate('navigator.clipboard.readText()')
     expect(copied).toBe(await page.locator('#api-key').textContent())
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('reports a failure, and selects the key instead', async () => {
     // Granting one permission denies all other permissions.
     await using portal = await createKey('geolocation')
-    const { page, complaints } = portal
+    const { page, pageErrors } = portal
     await page.getByRole('status').filter({ hasText: 'Could not copy.' }).waitFor()
     expect(await page.evaluate('String(getSelection())')).toBe(await page.locator('#api-key').textContent())
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 
 test('live updates show new requests, and can be paused', async () => {
   await using portal = await openPortal(shell, emulator)
-  const { page, complaints } = portal
+  const { page, pageErrors } = portal
   await page.goto('/sandbox/requests')
   await page.evaluate('globalThis.stillHere = true')
   await ask(emulator.endpoint('sandbox'), 'wrong', '{ tenant { code } }')
@@ -146,12 +146,12 @@ test('live updates show new requests, and can be paused', async () => {
   expect(await page.evaluate('stillHere')).toBe(true)
   await page.getByRole('button', { name: 'Live', pressed: false }).click()
   await page.getByRole('button', { name: 'Paused', pressed: true }).waitFor()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('live updates refresh a care flow and the header, except a hovered part', async () => {
   await using portal = await openPortal(shell, emulator)
-  const { page, complaints } = portal
+  const { page, pageErrors } = portal
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const send = async (query: string) => (await ask(emulator.endpoint('sandbox'), apiKey, query)).data
   const { createPatient } = await send('mutation { createPatient { patient { id } } }')
@@ -172,7 +172,7 @@ test('live updates refresh a care flow and the header, except a hovered part', a
   emulator.resumeClock()
   expect(await page.evaluate('stillHere')).toBe(true)
   await send(`mutation { deletePatient(input: { patient_id: "${createPatient.patient.id}" }) { code } }`)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('"/" and Ctrl-K focus the search field, which accepts "/"', async () => {
@@ -215,7 +215,7 @@ test('live updates do not change the list of requests during a click', async () 
 
 test('a filter shows its button after a failed update, and reloads the page if no patients are left', async () => {
   await using portal = await openPortal(shell, emulator)
-  const { page, complaints } = portal
+  const { page, pageErrors } = portal
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const send = async (query: string) => (await ask(emulator.endpoint('sandbox'), apiKey, query)).data
   const { createPatient } = await send('mutation { createPatient { patient { id } } }')
@@ -233,7 +233,7 @@ test('a filter shows its button after a failed update, and reloads the page if n
   await send(`mutation { deletePatient(input: { patient_id: "${createPatient.patient.id}" }) { code } }`)
   await words.fill('')
   await page.getByRole('heading', { name: 'No patients yet' }).waitFor()
-  expect(complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
+  expect(pageErrors.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
 })
 
 describe('another site', () => {

@@ -49,7 +49,7 @@ describe('a partially filled form', () => {
 
   test('is restored on Back, and can be submitted', async () => {
     await using portal = await openPortal(browser, emulator)
-    const { page, complaints } = portal
+    const { page, pageErrors } = portal
     const leaveAndGoBack = async () => {
       await leave(portal)
       await page.goBack({ waitUntil: 'commit' })
@@ -64,7 +64,7 @@ describe('a partially filled form', () => {
     expect(await emulator.listApiKeys('sandbox')).toMatchObject([
       { name: 'Kept', description: 'Nightly enrolment' },
     ])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('is not restored if its session has ended', retryLostPage, async () => {

@@ -31,7 +31,7 @@ test('copies a request as curl and as TypeScript', async () => {
   await send('query Patients { patients { code } }')
   const permissions = ['clipboard-read', 'clipboard-write']
   await using portal = await openPortal(shell, emulator, { permissions })
-  const { page, complaints } = portal
+  const { page, pageErrors } = portal
   await page.goto('/sandbox/requests')
   await page.getByRole('link', { name: 'Patients' }).last().click()
   for (const [name, beginning] of [
@@ -46,7 +46,7 @@ test('copies a request as curl and as TypeScript', async () => {
     expect(copied.startsWith(beginning)).toBe(true)
     expect(copied).not.toContain(apiKey)
   }
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 describe.each([
@@ -55,7 +55,7 @@ describe.each([
 ])('%s', (_how, javaScriptEnabled) => {
   test('adds faults with parameters, removes one and applies the other', async () => {
     await using portal = await openPortal(shell, emulator, { javaScriptEnabled })
-    const { page, complaints } = portal
+    const { page, pageErrors } = portal
     await page.goto('/sandbox/faults')
     expect(await page.getByLabel('Delay optional').isVisible()).toBe(false)
     await page.getByRole('radio', { name: /Slow response/ }).check()
@@ -80,12 +80,12 @@ describe.each([
     expect(emulator.faults()).toMatchObject([{ with: 'rate-limit', rootField: 'patients' }])
     expect((await send('{ patients { code } }')).status).toBe(429)
     expect(emulator.faults()).toEqual([])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('downloads and restores a snapshot, advances the clock and resets the emulator', async () => {
     await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
-    const { page, complaints } = portal
+    const { page, pageErrors } = portal
     await page.goto('/sandbox/get-started')
     await page.getByRole('link', { name: 'Time and data' }).click()
     const downloading = page.waitForEvent('download')
@@ -108,7 +108,7 @@ describe.each([
     expect(await page.locator(':focus').textContent()).toBe('Cancel')
     await page.getByRole('button', { name: 'Reset everything' }).click()
     await page.getByText('Emulator reset.').waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 

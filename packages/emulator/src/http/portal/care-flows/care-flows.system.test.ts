@@ -31,7 +31,7 @@ describe.each([
 ] as const)('%s', (_how, javaScriptEnabled, id, patient) => {
   test('finds a care flow, completes it, and shows why a step was skipped', async () => {
     await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
-    const { page, complaints } = portal
+    const { page, pageErrors } = portal
     await page.goto('/sandbox/get-started')
     await page.getByRole('link', { name: 'Patients' }).click()
     await page.getByLabel('Name, code or e-mail').fill(patient)
@@ -89,13 +89,13 @@ describe.each([
     await page.getByRole('cell', { name: '["walking","cycling"]' }).waitFor()
     await page.getByRole('link', { name: 'Audit log' }).click()
     await page.getByText('Care flow completed').waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('opens and closes the menu on a phone, and finds a record', async () => {
     const viewport = { width: 390, height: 844 }
     await using portal = await openPortal(browser, emulator, { javaScriptEnabled, viewport })
-    const { page, complaints } = portal
+    const { page, pageErrors } = portal
     await page.goto('/sandbox/get-started')
     const link = page.getByRole('link', { name: 'Care flows' })
     expect(await link.isVisible()).toBe(false)
@@ -107,7 +107,7 @@ describe.each([
     await page.getByLabel('Find a record').fill(id)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Welcome' }).waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 

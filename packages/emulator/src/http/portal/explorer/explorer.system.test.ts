@@ -26,7 +26,7 @@ afterAll(async () => {
 
 test('runs a published operation in the environment of the page', async () => {
   await using portal = await openPortal(browser, emulator)
-  const { page, complaints } = portal
+  const { page, pageErrors } = portal
   await page.goto('/sandbox/get-started')
   await page.getByRole('link', { name: 'Explorer' }).click()
   await page.getByLabel('Operation', { exact: true }).selectOption('Tenant')
@@ -50,12 +50,12 @@ test('runs a published operation in the environment of the page', async () => {
     ['sandbox', 'Tenant', 'Ada Lovelace', undefined, 'ok'],
     ['production-eu', 'Patients', 'Ada Lovelace', undefined, 'ok'],
   ])
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('runs an operation that was entered immediately before the click', async () => {
   await using portal = await openPortal(browser, emulator)
-  const { page, complaints } = portal
+  const { page, pageErrors } = portal
   await page.goto('/sandbox/explorer')
   await page.locator('#explorer:not([inert])').waitFor()
   // Runs in one task, because GraphiQL reads the operation name shortly after the last keystroke.
@@ -71,7 +71,7 @@ test('runs an operation that was entered immediately before the click', async ()
     "document.querySelector('.graphiql-response .CodeMirror').CodeMirror.getValue()",
   )
   expect(JSON.parse(String(answer))).toEqual({ data: { tenant: { success: true } } })
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('the run button works as soon as it appears', async () => {
@@ -96,7 +96,7 @@ test('the run button works as soon as it appears', async () => {
 
 test('opens the documentation and the dialogs without console errors', async () => {
   await using portal = await openPortal(browser, emulator)
-  const { page, complaints } = portal
+  const { page, pageErrors } = portal
   await page.goto('/sandbox/explorer')
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
   await page.getByText('Root Types').waitFor()
@@ -116,7 +116,7 @@ test('opens the documentation and the dialogs without console errors', async () 
   await page.getByRole('button', { name: 'Open settings dialog' }).click()
   await page.getByRole('dialog').waitFor()
   // GraphiQL's dialogs have no description, so their library logs a warning.
-  expect(complaints.filter((complaint) => !complaint.startsWith('Warning: Missing `Description`'))).toEqual(
+  expect(pageErrors.filter((pageError) => !pageError.startsWith('Warning: Missing `Description`'))).toEqual(
     [],
   )
 })
@@ -127,14 +127,14 @@ test('opens a recorded request, and stores nothing in the browser', async () => 
     id: 'x',
   })
   await using portal = await openPortal(browser, emulator)
-  const { page, complaints } = portal
+  const { page, pageErrors } = portal
   await page.goto('/sandbox/requests')
   await page.getByRole('link', { name: 'Mine' }).click()
   await page.getByRole('link', { name: 'Open in the explorer' }).click()
   await page.locator('.graphiql-query-editor').getByText('Mine').waitFor()
   expect(await page.content()).not.toContain(apiKey)
   expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0])
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.each([390, 768])('at %i px, the response scrolls into view after a run', async (width) => {
@@ -162,7 +162,7 @@ test('selecting a mutation fills in valid variables, with ids of the environment
     viewport: { width: 768, height: 1024 },
     permissions: ['clipboard-write'],
   })
-  const { page, complaints } = portal
+  const { page, pageErrors } = portal
   await page.goto('/sandbox/explorer')
   await page.locator('#explorer:not([inert])').waitFor()
   for (const name of ['CreatePatient', 'SubmitFormResponse']) {
@@ -177,7 +177,7 @@ test('selecting a mutation fills in valid variables, with ids of the environment
       .poll(() => emulator.requests().at(-1))
       .toMatchObject({ operationName: name, outcome: 'ok', status: 200 })
   }
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 describe('"Copy as curl"', () => {
@@ -190,7 +190,7 @@ describe('"Copy as curl"', () => {
 
   test('copies a command that sends the content of the editors, with the key from an environment variable', async () => {
     await using portal = await openPortal(browser, emulator, { permissions })
-    const { page, complaints } = portal
+    const { page, pageErrors } = portal
     await page.goto('/sandbox/explorer')
     await page.locator('#explorer:not([inert])').waitFor()
     const query =
@@ -204,7 +204,7 @@ describe('"Copy as curl"', () => {
       env: { ...process.env, ORCHESTRATION_API_KEY },
     })
     expect(JSON.parse(stdout)).toEqual({ data: { patients: { success: true } } })
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('redacts the values and omits the user of a recorded request', async () => {

@@ -6,11 +6,11 @@ const harmless =
   /^(Failed to load resource: the server responded|Autofocus processing was blocked because a document already has a focused element|Clear-Site-Data header on)/
 
 /** Collects exceptions, policy violations and console messages of a page while it is open. */
-export function collectComplaints(page: Page): readonly string[] {
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
+export function collectPageErrors(page: Page): readonly string[] {
+  const pageErrors: string[] = []
+  page.on('pageerror', ({ message }) => pageErrors.push(message))
   page.on('console', (message) => {
-    if (!harmless.test(message.text())) complaints.push(message.text())
+    if (!harmless.test(message.text())) pageErrors.push(message.text())
   })
-  return complaints
+  return pageErrors
 }
