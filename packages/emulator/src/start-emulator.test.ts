@@ -115,7 +115,7 @@ describe('startEmulator', () => {
     )
     expect(error).toMatchObject({ name: 'EmulatorError', option: 'prot' })
     expect(error.message).toMatch(
-      /^prot: there is no such option\. Choose from environments, .+ Did you mean port\?$/,
+      /^prot: There is no such option\. Choose from environments, .+ Did you mean port\?$/,
     )
   })
 
@@ -128,7 +128,7 @@ describe('startEmulator', () => {
       apiKeys: { 'production-eu': sandbox },
     }
     await expect(startEmulator(options)).rejects.toThrow(
-      /^apiKeys: the key for production-eu belongs to another/,
+      /^apiKeys: The key for production-eu belongs to another/,
     )
   })
 

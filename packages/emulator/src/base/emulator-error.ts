@@ -8,7 +8,7 @@ export class EmulatorError extends Error {
   override readonly name = 'EmulatorError'
   /** Name of the invalid option or argument, if any. */
   readonly option: string | undefined
-  /** The problem and its solution, without the option's name. */
+  /** The problem and its solution in full sentences, without the option's name. */
   readonly advice: string
 
   constructor(advice: string, { option }: EmulatorErrorOptions = {}) {
@@ -25,16 +25,16 @@ export function isEmulatorError(error: unknown): error is EmulatorError {
   return error instanceof Error && error.name === 'EmulatorError'
 }
 
-/** Throws an `EmulatorError` with the advice unless the condition holds. */
+/** Throws an `EmulatorError` unless the condition holds. */
 export function assertOption(holds: unknown, option: string, advice: string): asserts holds {
-  if (!holds) throw new EmulatorError(`${advice}.`, { option })
+  if (!holds) throw new EmulatorError(advice, { option })
 }
 
 /** Throws `EmulatorError` for the first unknown property of an object. */
 export function assertKnownOptions(
   given: object,
   known: readonly string[],
-  problem = 'there is no such option',
+  problem = 'There is no such option',
 ): void {
   const unknown = Object.keys(given).find((name) => !known.includes(name))
   if (unknown === undefined) return

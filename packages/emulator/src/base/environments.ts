@@ -19,7 +19,7 @@ export function isEnvironmentName(name: string): name is EnvironmentName {
 
 export function checkEnvironmentName(name: string, option: string): asserts name is EnvironmentName {
   if (isEnvironmentName(name)) return
-  const advice = `there is no such environment. Choose from ${environmentNames.join(', ')}.`
+  const advice = `There is no such environment. Choose from ${environmentNames.join(', ')}.`
   throw new EmulatorError(`${advice}${didYouMean(String(name), environmentNames)}`, { option })
 }
 
@@ -32,7 +32,7 @@ export function findStarted<Found>(
   assertOption(
     found,
     'environment',
-    `this environment is not started. Choose from ${[...started.keys()].join(', ')}`,
+    `This environment is not started. Choose from ${[...started.keys()].join(', ')}.`,
   )
   return found
 }

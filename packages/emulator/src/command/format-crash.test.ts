@@ -18,12 +18,12 @@ test('reports database failures at most once per second, and other errors every 
   const written: string[] = []
   let now = 0
   const report = createCrashReport({ write: (text) => written.push(text), isJson: false, now: () => now })
-  const failure = new EmulatorError('the database is full.', { option: 'store' })
+  const failure = new EmulatorError('The database is full.', { option: 'store' })
   for (const time of [0, 1, 999, 1_000, 1_500, 2_000]) {
     now = time
     report(`id-${time}`, failure)
   }
-  const line = (id: string) => `store: the database is full. (errorId ${id})`
+  const line = (id: string) => `store: The database is full. (errorId ${id})`
   expect(written).toEqual([line('id-0'), line('id-1000'), line('id-2000')])
   report('other', new TypeError('Other'))
   report('other', new TypeError('Other'))

@@ -267,7 +267,7 @@ describe('orchestration-emulator start', () => {
       'production-eu': 'another-variable',
     })
     const { code, err } = await run(['--port', '0'], env)
-    expect([code, err]).toEqual([2, expect.stringMatching(/^error: --api-key: there is a key/)])
+    expect([code, err]).toEqual([2, expect.stringMatching(/^error: --api-key: There is a key/)])
   })
 
   test('logs each request as a line of JSON, without keys, variables and values', async () => {
@@ -327,7 +327,7 @@ describe('orchestration-emulator start', () => {
     const short = await run(['--port', '0'], { ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'secret' })
     expect([short.code, short.err]).toEqual([
       2,
-      'error: ORCHESTRATION_EMULATOR_ADMIN_TOKEN: give 16 or more visible ASCII characters.\n',
+      'error: ORCHESTRATION_EMULATOR_ADMIN_TOKEN: Give 16 or more visible ASCII characters.\n',
     ])
   })
 
@@ -353,7 +353,7 @@ describe('orchestration-emulator start', () => {
     [
       ['--environments', 'Sanbox'],
       2,
-      '--environments: there is no such environment. Choose from sandbox, production-eu, production-us, production-uk. Did you mean sandbox?',
+      '--environments: There is no such environment. Choose from sandbox, production-eu, production-us, production-uk. Did you mean sandbox?',
     ],
     [['sandbox=secret'], 2, 'there is no such command. Choose from start, check, draw, test, trigger, exec.'],
     [
@@ -362,38 +362,38 @@ describe('orchestration-emulator start', () => {
       'there is no such command. Choose from start, check, draw, test, trigger, exec. Did you mean start?',
     ],
     [['--quiet', 'secret'], 2, "too many arguments for 'start'. Expected 0 arguments but got 1. See --help."],
-    [['--port', 'secret'], 2, '--port: give a whole number.'],
-    [['--port', '--log'], 2, '--port: give a whole number.'],
-    [['--patients', '-3'], 2, '--patients: give a whole number.'],
+    [['--port', 'secret'], 2, '--port: Give a whole number.'],
+    [['--port', '--log'], 2, '--port: Give a whole number.'],
+    [['--patients', '-3'], 2, '--patients: Give a whole number.'],
     [['--port'], 2, "option '--port <n>' argument missing. See --help."],
-    [['--api-key', 'secret'], 2, '--api-key: give it as <environment>=<key>.'],
-    [['--webhook', 'secret'], 2, '--webhook: give it as <environment>=<url>.'],
+    [['--api-key', 'secret'], 2, '--api-key: Give it as <environment>=<key>.'],
+    [['--webhook', 'secret'], 2, '--webhook: Give it as <environment>=<url>.'],
     [
       ['--webhook', 'sandbox=http://secret.example.org/'],
       2,
-      /^--webhook: it must begin with https:\/\/, because events contain patient data/,
+      /^--webhook: It must begin with https:\/\/, because events contain patient data/,
     ],
-    [['--webhook', 'sandbox=secret'], 2, '--webhook: enter a URL, such as https://example.org/webhooks.'],
+    [['--webhook', 'sandbox=secret'], 2, '--webhook: Enter a URL, such as https://example.org/webhooks.'],
     [
       ['--webhook', 'production-eu=https://secret.example.org/'],
       2,
-      '--webhook: there is a webhook for an environment that is not started. Choose from sandbox.',
+      '--webhook: There is a webhook for an environment that is not started. Choose from sandbox.',
     ],
     [['--tls-cert', 'cert.pem'], 2, '--tls-cert and --tls-key must be given together.'],
     [
       ['--api-key', 'sandbox=a secret'],
       2,
-      '--api-key: a key must consist of visible ASCII characters without spaces.',
+      '--api-key: A key must consist of visible ASCII characters without spaces.',
     ],
     [
       ['--api-key', '__proto__=secret'],
       2,
-      '--api-key: there is a key for an environment that is not started. Choose from sandbox.',
+      '--api-key: There is a key for an environment that is not started. Choose from sandbox.',
     ],
-    [['--store', ''], 2, '--store: give memory or a file, such as ./emulator.db.'],
-    [['--care-flows', '20'], 2, '--care-flows: also give patients (patients, --patients).'],
-    [['--care-flows', '20', '--patients', '2'], 2, '--care-flows: give at most 2, the number of patients.'],
-    [['--portal-port', '70000'], 2, '--portal-port: give a whole number from 0 to 65535.'],
+    [['--store', ''], 2, '--store: Give memory or a file, such as ./emulator.db.'],
+    [['--care-flows', '20'], 2, '--care-flows: Also give patients (patients, --patients).'],
+    [['--care-flows', '20', '--patients', '2'], 2, '--care-flows: Give at most 2, the number of patients.'],
+    [['--portal-port', '70000'], 2, '--portal-port: Give a whole number from 0 to 65535.'],
     [
       ['--store', '/nowhere/at/all.db', '--port', '0'],
       1,
@@ -414,24 +414,24 @@ describe('orchestration-emulator start', () => {
         fileURLToPath(import.meta.url),
       ],
       1,
-      '--tls-cert: the certificate and the private key must be PEM-encoded and match.',
+      '--tls-cert: The certificate and the private key must be PEM-encoded and match.',
     ],
     [['--schema', '/nowhere/no.graphql'], 1, '--schema: /nowhere/no.graphql cannot be read (ENOENT).'],
     [['--seed-data', '/nowhere/no.yaml'], 1, '--seed-data: /nowhere/no.yaml cannot be read (ENOENT).'],
     [
       ['--schema', fileURLToPath(import.meta.url), '--port', '0'],
       1,
-      /^--schema: .+start\.test\.ts: the SDL is invalid\. Line 1: Syntax Error/,
+      /^--schema: .+start\.test\.ts: The SDL is invalid\. Line 1: Syntax Error/,
     ],
     [
       ['--identifier-system', 'secret'],
       2,
-      '--identifier-system: give URLs, such as https://example.org/identifiers/mrn.',
+      '--identifier-system: Give URLs, such as https://example.org/identifiers/mrn.',
     ],
     [
       ['--host', '0.0.0.0'],
       2,
-      /^--host: on an address other than loopback, API keys would be sent unencrypted; .*--tls-cert.*--allow-http/,
+      /^--host: On an address other than loopback, API keys would be sent unencrypted; .*--tls-cert.*--allow-http/,
     ],
   ] as [string[], number, string | RegExp][])(
     'prints an error in one line, without quoting values: %j',

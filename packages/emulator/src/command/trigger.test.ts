@@ -115,12 +115,12 @@ test.each([
 test('rejects unknown event types and unknown fields, without quoting field names', async () => {
   expect(await trigger('form.sent')).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/^error: The emulator rejects the request: type: there is no such event\./),
+    err: expect.stringMatching(/^error: The emulator rejects the request: type: There is no such event\./),
   })
   const { code, err } = await trigger('patient.updated', '--data', '{"patient":{"Ada":"Lovelace"}}')
   expect({ code, err }).toEqual({
     code: 2,
-    err: expect.stringMatching(/rejects the request: patient: it has an unknown field\. Use id, user/),
+    err: expect.stringMatching(/rejects the request: patient: It has an unknown field\. Use id, user/),
   })
   expect(err).not.toMatch(/Ada|Lovelace/)
 })

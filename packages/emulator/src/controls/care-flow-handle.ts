@@ -133,7 +133,7 @@ function findTrack(release: CareFlowRelease, name: string): string {
   const track = release.tracks.find(({ id, title }) => id === name || title === name)
   if (track) return track.id
   const titles = release.tracks.map(({ title }) => title).join(', ')
-  throw new EmulatorError(`the care flow has no such track. Choose from ${titles}.`, { option: 'track' })
+  throw new EmulatorError(`The care flow has no such track. Choose from ${titles}.`, { option: 'track' })
 }
 
 /** Maximum number of activities that `reach` completes. */
@@ -157,7 +157,7 @@ function reachActivity({ environment, row, release, state }: OpenedCareFlow, nam
   const names = listTitles(release, listPendingActivities(current.state))
   throw new EmulatorError(
     [
-      `completing the pending activities does not lead to it, but to: ${names}.`,
+      `Completing the pending activities does not lead to it, but to: ${names}.`,
       ...rejections,
       'Use complete(activity, answers) with your own answers, or advance the clock.',
     ].join(' '),
@@ -226,7 +226,7 @@ function openCareFlow(environment: Environment, id: string): OpenedCareFlow {
   const release = environment.definitions.releases.get(row.release_id)
   if (release) return { environment, row, release, state: JSON.parse(row.state) }
   throw new EmulatorError(
-    'the definition of this care flow is not loaded. Start the emulator with this definition.',
+    'The definition of this care flow is not loaded. Start the emulator with this definition.',
     {
       option: 'id',
     },
@@ -234,7 +234,7 @@ function openCareFlow(environment: Environment, id: string): OpenedCareFlow {
 }
 
 function noCareFlow(): EmulatorError {
-  return new EmulatorError('there is no care flow with this id in any environment.', { option: 'id' })
+  return new EmulatorError('There is no care flow with this id in any environment.', { option: 'id' })
 }
 
 /** Converts service errors to `EmulatorError`. */
@@ -256,14 +256,14 @@ function describeServiceError({ message, extensions }: GraphQLError): string {
 function findActivity(release: CareFlowRelease, name: string, among: readonly Activity[]): Activity {
   checkText('activity', name)
   const found = among.find((activity) => isNamed(release, activity, name))
-  const advice = `the care flow currently has no such activity. Choose from: ${listTitles(release, among)}`
+  const advice = `The care flow currently has no such activity. Choose from: ${listTitles(release, among)}.`
   assertOption(found, 'activity', advice)
   return found
 }
 
 /** Checks the type at runtime, because callers in JavaScript can pass anything. */
 export function checkText(option: string, value: unknown): void {
-  assertOption(typeof value === 'string', option, 'give a string')
+  assertOption(typeof value === 'string', option, 'Give a string.')
 }
 
 function isNamed(release: CareFlowRelease, activity: Activity, name: string): boolean {

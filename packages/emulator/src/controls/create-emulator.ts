@@ -56,7 +56,7 @@ export function createEmulator(
   function findRelease(id: string) {
     const definition = definitions.list.find((candidate) => candidate.id === id)
     const ids = definitions.list.map((each) => each.id).join(', ')
-    assertOption(definition, 'careFlow', `there is no published care flow with this id. Choose from ${ids}`)
+    assertOption(definition, 'careFlow', `There is no published care flow with this id. Choose from ${ids}.`)
     return findLiveRelease(definition)
   }
 
@@ -114,7 +114,7 @@ export function createEmulator(
         return runCases(release, cases, { time: clock.now().getTime(), calculations })
       } catch (error) {
         if (!isDefinitionError(error)) throw error
-        throw new EmulatorError(`the cases are invalid.\n${error.message}`, { option: 'cases' })
+        throw new EmulatorError(`The cases are invalid.\n${error.message}`, { option: 'cases' })
       }
     },
 
@@ -164,14 +164,14 @@ function createIntegrationMethods(environments: Environments, find: (name: Envir
     listApiKeys: async (environment) => find(environment).keys.list(),
     async deleteApiKey(environment, key) {
       const isDeleted = find(environment).keys.delete(key)
-      assertOption(isDeleted, 'key', 'this environment has no such key. It may already have been deleted')
+      assertOption(isDeleted, 'key', 'This environment has no such key. It may already have been deleted.')
     },
 
     createWebhook: async (environment, webhook) => find(environment).webhooks.create(webhook),
     listWebhooks: async (environment) => find(environment).webhooks.list(),
     async deleteWebhook(environment, id) {
       const isDeleted = find(environment).webhooks.delete(id)
-      assertOption(isDeleted, 'id', 'this environment has no such webhook. It may already have been deleted')
+      assertOption(isDeleted, 'id', 'This environment has no such webhook. It may already have been deleted.')
     },
     webhookPublicKey: async (environment) => find(environment).signingKeys.publicKey(),
     async sendEvent(type, partial, { environment = names[0] ?? 'sandbox' } = {}) {
@@ -205,7 +205,7 @@ function createControlMethods({ faults, webhookFaults, stubs, journal }: Core, s
         return webhookFaults.clear()
       }
       const isRemoved = faults.remove(id) || webhookFaults.remove(id)
-      assertOption(isRemoved, 'id', 'there is no such fault. It may already have been applied or removed')
+      assertOption(isRemoved, 'id', 'There is no such fault. It may already have been applied or removed.')
     },
 
     stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}) {
@@ -214,7 +214,7 @@ function createControlMethods({ faults, webhookFaults, stubs, journal }: Core, s
     stubs: () => stubs.list(),
     clearStubs(id?: string) {
       if (id === undefined) return stubs.clear()
-      assertOption(stubs.remove(id), 'id', 'there is no such stub. It may already have been removed')
+      assertOption(stubs.remove(id), 'id', 'There is no such stub. It may already have been removed.')
     },
 
     requests: () => journal.list(),

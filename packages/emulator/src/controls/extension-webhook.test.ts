@@ -44,10 +44,10 @@ test('callExtensionWebhook finds a webhook by title, and starts a track with its
   await careFlow.callExtensionWebhook('Order sent', { number: 'A-7' })
   expect((await careFlow.pending()).map(({ name }) => name)).toEqual(['Wait', 'Order A-7', 'Check A-7'])
   await expect(careFlow.callExtensionWebhook('lost')).rejects.toThrow(
-    'webhook: the care flow has no such extension webhook. Choose from Order sent.',
+    'webhook: The care flow has no such extension webhook. Choose from Order sent.',
   )
   await expect(careFlow.callExtensionWebhook('sent', { nummer: 'A-7' })).rejects.toThrow(
-    'values: the webhook has no such data point. Choose from number.',
+    'values: The webhook has no such data point. Choose from number.',
   )
 })
 
@@ -134,6 +134,6 @@ test('startByExtensionWebhook starts a care flow, and its message contains hoste
     emulator.startByExtensionWebhook('intake', 'sent', { ...options, patientId: 'eve' }),
   ).rejects.toThrow('There is no such patient.')
   await expect(emulator.startByExtensionWebhook('lost', 'sent', options)).rejects.toThrow(
-    /^careFlow: there is no published care flow with this id\. Choose from .*\bintake\b/,
+    /^careFlow: There is no published care flow with this id\. Choose from .*\bintake\b/,
   )
 })

@@ -66,8 +66,8 @@ const isRange = (value: unknown) => {
 }
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
 
-const text: Check = [(value) => typeof value === 'string', 'give a string']
-const number: Check = [isNumber, `give a number from 0 to ${MAX_NUMBER}`]
+const text: Check = [(value) => typeof value === 'string', 'Give a string.']
+const number: Check = [isNumber, `Give a number from 0 to ${MAX_NUMBER}.`]
 
 /** Creates the checks for the options that all faults share. `target` is used in error messages, such as "request". */
 function createCommonChecks(
@@ -77,17 +77,17 @@ function createCommonChecks(
   return {
     with: [
       (value) => names.some((name) => name === value),
-      `there is no such fault. Choose from ${names.join(', ')}`,
+      `There is no such fault. Choose from ${names.join(', ')}.`,
     ],
-    times: [isCount, `give a whole number of ${target}s, 1 or more`],
+    times: [isCount, `Give a whole number of ${target}s, 1 or more.`],
     probability: [
       (value) => isNumber(value) && value > 0 && value <= 1,
-      `give a number above 0 and up to 1, such as 0.1 for one ${target} in ten`,
+      `Give a number above 0 and up to 1, such as 0.1 for one ${target} in ten.`,
     ],
-    every: [isCount, `give a whole number, such as 3 for every third ${target}`],
+    every: [isCount, `Give a whole number, such as 3 for every third ${target}.`],
     delay: [
       (value) => isNumber(value) || isRange(value),
-      `give a number of ms up to ${MAX_NUMBER}, or the minimum and the maximum, such as [100, 400]`,
+      `Give a number of ms up to ${MAX_NUMBER}, or the minimum and the maximum, such as [100, 400].`,
     ],
   }
 }
@@ -108,14 +108,14 @@ const checks: Checks<FaultRule> = {
   operationName: text,
   rootField: text,
   retryAfter: number,
-  location: [(value) => /^[\x21-\x7e]+$/.test(String(value)), 'give a URL, such as https://example.org/'],
+  location: [(value) => /^[\x21-\x7e]+$/.test(String(value)), 'Give a URL, such as https://example.org/.'],
   type: text,
   statusCode: number,
   code: text,
 }
 
 export function createFaultRules(seed: number): FaultRules {
-  const rules = createRuleSet(seed, { subject: 'a fault', checks, fits })
+  const rules = createRuleSet(seed, { subject: 'A fault', checks, fits })
   return {
     ...rules,
     warn(operationName = '') {
@@ -142,13 +142,13 @@ const webhookChecks: Checks<WebhookFaultRule> = {
   ...createCommonChecks(webhookFaultNames, 'attempt'),
   events: [
     (value) => Array.isArray(value) && value.length > 0 && value.every((type) => eventTypes.includes(type)),
-    `give a list of event types. Choose from ${eventTypes.join(', ')}`,
+    `Give a list of event types. Choose from ${eventTypes.join(', ')}.`,
   ],
 }
 
 export function createWebhookFaultRules(seed: number): WebhookFaultRules {
   return createRuleSet(seed, {
-    subject: 'a webhook fault',
+    subject: 'A webhook fault',
     checks: webhookChecks,
     fits: (rule, { environment, type }) =>
       (rule.environment ?? environment) === environment &&

@@ -133,8 +133,8 @@ export async function waitForRequest(
     const seen = names.length === 0 ? 'none' : names.slice(-5).join(', ')
     reject(new EmulatorError(`${reason} The last requests: ${seen}.`, { option: 'timeout' }))
   }
-  const timer = setTimeout(fail, timeout, `no matching request within ${timeout} ms.`)
-  const onAbort = () => fail('the emulator was stopped before a matching request was received.')
+  const timer = setTimeout(fail, timeout, `No matching request within ${timeout} ms.`)
+  const onAbort = () => fail('The emulator was stopped before a matching request was received.')
   signal.addEventListener('abort', onAbort)
   if (signal.aborted) onAbort()
   try {
@@ -157,5 +157,5 @@ function createPredicate(match: RequestMatch): (entry: JournalEntry) => boolean 
 
 function checkInteger(option: string, value: unknown, maximum: number): void {
   const holds = Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maximum
-  assertOption(holds, option, `give a whole number from 1 to ${maximum}`)
+  assertOption(holds, option, `Give a whole number from 1 to ${maximum}.`)
 }

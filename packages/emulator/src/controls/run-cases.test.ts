@@ -20,10 +20,10 @@ test('publishes a Studio export with its ids, runs cases against it, and keeps i
     cases: [{ title: 'Nobody answers', missing: ['an entry under activities for the form "Mood"'] }],
   })
   await expect(emulator.runCases('ckUpFlow_-01', 'cases: []')).rejects.toThrow(
-    /^cases: the cases are invalid\.\ncases:1:1 cases: must list at least one case/,
+    /^cases: The cases are invalid\.\ncases:1:1 cases: must list at least one case/,
   )
   await expect(emulator.runCases('another', cases)).rejects.toThrow(
-    'there is no published care flow with this id. Choose from ',
+    'There is no published care flow with this id. Choose from ',
   )
 
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })

@@ -29,7 +29,7 @@ describe('a stub', () => {
     expect(other.errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
     expect(emulator.stubs()).toMatchObject([{ operationName: 'Patient' }])
     emulator.clearStubs(id)
-    expect(() => emulator.clearStubs(id)).toThrow('id: there is no such stub.')
+    expect(() => emulator.clearStubs(id)).toThrow('id: There is no such stub.')
     expect((await send(document, { id: '1' })).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
     expect(emulator.requests().map(({ stubbed, outcome }) => [stubbed, outcome])).toEqual([
       [true, 'ok'],
@@ -126,7 +126,7 @@ describe('a stub', () => {
 
   test('is rejected for an unknown environment, with a list of the valid ones', () => {
     expect(() => emulator.stub('Tenant', {}, { environment: 'nowhere' as 'sandbox' })).toThrow(
-      'environment: there is no such environment. Choose from sandbox, production-eu, ',
+      'environment: There is no such environment. Choose from sandbox, production-eu, ',
     )
   })
 })

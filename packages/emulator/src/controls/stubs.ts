@@ -60,13 +60,13 @@ export function createStubs(): Stubs {
 function checkStub(given: Stub): void {
   const { operationName, data, ...options } = given
   const { environment } = options
-  assertKnownOptions(options, ['environment'], 'a stub has no such option')
+  assertKnownOptions(options, ['environment'], 'A stub has no such option')
   const isNamed = typeof operationName === 'string' && operationName !== ''
-  assertOption(isNamed, 'operationName', 'give the name of the operation to stub')
+  assertOption(isNamed, 'operationName', 'Give the name of the operation to stub.')
   assertOption(
     isObject(data) || typeof data === 'function',
     'data',
-    'give an object, or a function that returns an object',
+    'Give an object, or a function that returns an object.',
   )
   if (environment !== undefined) checkEnvironmentName(environment, 'environment')
 }
@@ -79,7 +79,7 @@ export function readOperationName(document: DocumentNode | string): string {
   const [operation] = operations
   if (operations.length === 1 && operation && 'name' in operation && operation.name)
     return operation.name.value
-  throw new EmulatorError('it must contain exactly one operation, with a name.', {
+  throw new EmulatorError('It must contain exactly one operation, with a name.', {
     option: 'document',
   })
 }

@@ -57,7 +57,7 @@ describe('waitForRequest', () => {
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F'])
       await ask(endpoint, apiKey, `query ${name} { tenant { code } }`)
     await expect(emulator.waitForRequest({ operationName: 'Who' }, { timeout: 10 })).rejects.toThrow(
-      'timeout: no matching request within 10 ms. The last requests: B (ok), C (ok), D (ok), E (ok), F (ok).',
+      'timeout: No matching request within 10 ms. The last requests: B (ok), C (ok), D (ok), E (ok), F (ok).',
     )
   })
 

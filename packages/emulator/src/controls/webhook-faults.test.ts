@@ -167,20 +167,20 @@ test('a fault can be limited to event types, every nth attempt or a probability,
 })
 
 test.each([
-  [{}, 'with: there is no such fault.'],
-  [{ with: 'hang' }, 'with: there is no such fault. Choose from duplicate, '],
-  [{ with: 'drop', events: ['secret'] }, 'events: give a list of event types.'],
-  [{ with: 'drop', events: ['patient.created', 'secret'] }, 'events: give a list of event types.'],
-  [{ with: 'drop', events: [] }, 'events: give a list of event types.'],
-  [{ with: 'drop', times: 0 }, 'times: give a whole number of attempts, 1 or more.'],
-  [{ with: 'drop', every: 1.5 }, 'every: give a whole number'],
-  [{ with: 'drop', probability: 2 }, 'probability: give a number'],
-  [{ with: 'slow', delay: [2, 1] }, 'delay: give a number of ms'],
+  [{}, 'with: There is no such fault.'],
+  [{ with: 'hang' }, 'with: There is no such fault. Choose from duplicate, '],
+  [{ with: 'drop', events: ['secret'] }, 'events: Give a list of event types.'],
+  [{ with: 'drop', events: ['patient.created', 'secret'] }, 'events: Give a list of event types.'],
+  [{ with: 'drop', events: [] }, 'events: Give a list of event types.'],
+  [{ with: 'drop', times: 0 }, 'times: Give a whole number of attempts, 1 or more.'],
+  [{ with: 'drop', every: 1.5 }, 'every: Give a whole number'],
+  [{ with: 'drop', probability: 2 }, 'probability: Give a number'],
+  [{ with: 'slow', delay: [2, 1] }, 'delay: Give a number of ms'],
   [
     { with: 'drop', environment: 'secret' },
-    'environment: there is no such environment. Choose from sandbox, production-eu, ',
+    'environment: There is no such environment. Choose from sandbox, production-eu, ',
   ],
-  [{ with: 'drop', secret: 1 }, 'secret: a webhook fault has no such option.'],
+  [{ with: 'drop', secret: 1 }, 'secret: A webhook fault has no such option.'],
 ])('rejects %j', async (rule, message) => {
   await using emulator = await startEmulator({ port: 0 })
   expect(() => emulator.failWebhooks(rule as WebhookFaultRule)).toThrow(message)

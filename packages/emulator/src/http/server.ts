@@ -38,7 +38,7 @@ function createSecureServer(...options: Parameters<typeof createTlsServer>): Ser
     return createTlsServer(...options)
   } catch {
     // OpenSSL's message may quote the private key.
-    throw new EmulatorError('the certificate and the private key must be PEM-encoded and match.', {
+    throw new EmulatorError('The certificate and the private key must be PEM-encoded and match.', {
       option: 'tls',
     })
   }
@@ -94,7 +94,7 @@ function adviseOnListenError(error: unknown, place: string): string {
     return `${place} is in use, perhaps by another emulator. Stop it, choose another port, or 0 for any free one.`
   if (code === 'EACCES')
     return `${place} needs a privileged user. Choose a port above 1023, or 0 for any free one.`
-  return `cannot listen on ${place} (${String(code)}). Choose another.`
+  return `The emulator cannot listen on ${place} (${String(code)}). Choose another.`
 }
 
 function formatUrl(server: Server): string {

@@ -99,7 +99,7 @@ test.each([
   [
     'a number',
     async () => ({ wells: 3 }) as never,
-    'calculations: give an object of functions by calculation id',
+    'calculations: Give an object of functions by calculation id',
   ],
 ])('rejects %s', async (_, make, message) => {
   await expect(run(await make())).rejects.toThrow(message)

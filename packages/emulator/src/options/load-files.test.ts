@@ -88,7 +88,7 @@ describe('seed data', () => {
     [/patients must be a list/, { patients: secret }],
     [/the data must be an object/, null],
     [
-      /patients\[1\]: another patient has this id\. Choose another id\./,
+      /patients\[1\]: Another patient has this id\. Choose another id\./,
       { patients: [{ id: 'a' }, { id: 'a' }] },
     ],
     [
@@ -125,7 +125,7 @@ describe('seed data', () => {
     const file = join(folder, 'broken.yaml')
     await writeFile(file, 'patients:\n  - first_name: "Ada\n')
     await expect(startEmulator({ port: 0, seedData: file })).rejects.toThrow(
-      /^seedData: the file is neither .* line \d/,
+      /^seedData: The file is neither .* line \d/,
     )
   })
 })

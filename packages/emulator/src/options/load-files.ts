@@ -40,12 +40,12 @@ async function loadDefinitionFiles(
     assertOption(
       !taken,
       'definitions',
-      `"${taken?.id}" is the id of a built-in care flow. Choose another id, or leave the built-in ones out (builtIn: false, --no-built-in)`,
+      `"${taken?.id}" is the id of a built-in care flow. Choose another id, or leave the built-in ones out (builtIn: false, --no-built-in).`,
     )
     return [...builtIn, ...own]
   } catch (error) {
     if (!isDefinitionError(error)) throw error
-    throw new EmulatorError(`the definitions are invalid.\n${error.message}`, { option: 'definitions' })
+    throw new EmulatorError(`The definitions are invalid.\n${error.message}`, { option: 'definitions' })
   }
 }
 
@@ -93,7 +93,7 @@ export async function loadSeedData(source: string | SeedData | undefined): Promi
   const problems = result.issues.map(
     (issue) => `${v.getDotPath(issue) ?? 'the data'} ${describeIssue(issue)}`,
   )
-  throw new EmulatorError(`the seed data is invalid: ${problems.join('; ')}. ${example}`, {
+  throw new EmulatorError(`The seed data is invalid: ${problems.join('; ')}. ${example}`, {
     option: 'seedData',
   })
 }
@@ -137,11 +137,11 @@ async function readSource(file: string): Promise<unknown> {
   try {
     if (!error) return document.toJS()
   } catch {
-    throw new EmulatorError('the file has an alias without an anchor, or too many aliases.', {
+    throw new EmulatorError('The file has an alias without an anchor, or too many aliases.', {
       option: 'seedData',
     })
   }
-  throw new EmulatorError(`the file is neither valid YAML nor JSON. See line ${line}.`, {
+  throw new EmulatorError(`The file is neither valid YAML nor JSON. See line ${line}.`, {
     option: 'seedData',
   })
 }

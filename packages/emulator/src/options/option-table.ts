@@ -41,8 +41,8 @@ export const optionTable: OptionTable = {
     },
     check(environments, option) {
       for (const name of environments) checkEnvironmentName(name, option)
-      assertOption(environments.length > 0, option, `name at least one; choose from ${names}`)
-      assertOption(new Set(environments).size === environments.length, option, 'name each environment once')
+      assertOption(environments.length > 0, option, `Name at least one; choose from ${names}.`)
+      assertOption(new Set(environments).size === environments.length, option, 'Name each environment once.')
     },
   },
   port: {
@@ -62,7 +62,7 @@ export const optionTable: OptionTable = {
   hostedUrl: {
     flag: textFlag('<origin>'),
     check: (url, option) =>
-      assertOption(isOrigin(url), option, 'give an origin without a path, such as http://localhost:4018'),
+      assertOption(isOrigin(url), option, 'Give an origin without a path, such as http://localhost:4018.'),
   },
   frameAncestors: {
     default: [],
@@ -71,7 +71,7 @@ export const optionTable: OptionTable = {
       assertOption(
         origins.every(isOrigin),
         option,
-        'give origins without a path, such as https://clinic.example or http://localhost:3000',
+        'Give origins without a path, such as https://clinic.example or http://localhost:3000.',
       ),
   },
   host: {
@@ -81,7 +81,7 @@ export const optionTable: OptionTable = {
       assertOption(
         isLoopback(host) || tls !== undefined || allowHttp,
         option,
-        'on an address other than loopback, API keys would be sent unencrypted; give a certificate (tls, --tls-cert), or allow HTTP on a trusted network (allowHttp, --allow-http)',
+        'On an address other than loopback, API keys would be sent unencrypted; give a certificate (tls, --tls-cert), or allow HTTP on a trusted network (allowHttp, --allow-http).',
       ),
   },
   tls: {},
@@ -93,7 +93,7 @@ export const optionTable: OptionTable = {
       assertOption(
         hosts.every((name) => /^[a-z\d-]+(\.[a-z\d-]+)*$/i.test(name)),
         option,
-        'give names without a scheme, a port or a path, such as portal.example.org',
+        'Give names without a scheme, a port or a path, such as portal.example.org.',
       ),
   },
   store: {
@@ -101,11 +101,11 @@ export const optionTable: OptionTable = {
     flag: textFlag('<place>'),
     variable: { name: 'ORCHESTRATION_EMULATOR_STORE' },
     check(store, option) {
-      assertOption(store !== '', option, 'give memory or a file, such as ./emulator.db')
+      assertOption(store !== '', option, 'Give memory or a file, such as ./emulator.db.')
       assertOption(
         !/^[a-z+]+:\/\//i.test(store),
         option,
-        'give memory or a file, such as ./emulator.db. PostgreSQL is not supported: start one emulator for all programs',
+        'Give memory or a file, such as ./emulator.db. PostgreSQL is not supported: start one emulator for all programs.',
       )
     },
   },
@@ -124,7 +124,7 @@ export const optionTable: OptionTable = {
       assertOption(
         builtIn || definitions.length > 0,
         option,
-        'without the built-in care flows, also give your own (definitions, --definitions)',
+        'Without the built-in care flows, also give your own (definitions, --definitions).',
       )
     },
   },
@@ -136,7 +136,7 @@ export const optionTable: OptionTable = {
         typeof calculations === 'string' ||
           Object.values(calculations).every((each) => typeof each === 'function'),
         option,
-        'give an object of functions by calculation id, such as { wells: (inputs) => ({ WELLS_SCORE: 3 }) }',
+        'Give an object of functions by calculation id, such as { wells: (inputs) => ({ WELLS_SCORE: 3 }) }.',
       ),
   },
   patients: {
@@ -149,18 +149,18 @@ export const optionTable: OptionTable = {
     flag: numberFlag,
     check(careFlows, option, { patients }) {
       assertInteger(careFlows, option, 0)
-      const most = `give at most ${patients}, the number of patients`
+      const most = `Give at most ${patients}, the number of patients.`
       assertOption(
         careFlows <= patients,
         option,
-        patients > 0 ? most : 'also give patients (patients, --patients)',
+        patients > 0 ? most : 'Also give patients (patients, --patients).',
       )
     },
   },
   seed: {
     default: 1,
     flag: numberFlag,
-    check: (seed, option) => assertOption(Number.isFinite(seed), option, 'give a number'),
+    check: (seed, option) => assertOption(Number.isFinite(seed), option, 'Give a number.'),
   },
   seedData: {
     flag: textFlag('<file>'),
@@ -172,7 +172,7 @@ export const optionTable: OptionTable = {
       assertOption(
         systems.every((system) => URL.canParse(system)),
         option,
-        'give URLs, such as https://example.org/identifiers/mrn',
+        'Give URLs, such as https://example.org/identifiers/mrn.',
       ),
   },
   apiKeys: {
@@ -191,13 +191,13 @@ export const optionTable: OptionTable = {
         assertOption(
           isHeaderText(apiKey),
           option,
-          'a key must consist of visible ASCII characters without spaces',
+          'A key must consist of visible ASCII characters without spaces.',
         )
         const madeFor = findEnvironmentOfKey(apiKey) ?? name
         assertOption(
           madeFor === name,
           option,
-          `the key for ${name} belongs to another environment. Choose another key`,
+          `The key for ${name} belongs to another environment. Choose another key.`,
         )
       }
     },
@@ -216,11 +216,11 @@ export const optionTable: OptionTable = {
       assertOption(
         typeof webhooks === 'object' && webhooks !== null,
         option,
-        "give lists of URLs by environment, such as { sandbox: ['http://127.0.0.1:3000/webhooks'] }",
+        "Give lists of URLs by environment, such as { sandbox: ['http://127.0.0.1:3000/webhooks'] }.",
       )
       for (const [name, list] of Object.entries(webhooks)) {
         assertStarted(name, environments, option, 'a webhook')
-        const advice = `give a list for ${name}, such as ['http://127.0.0.1:3000/webhooks']`
+        const advice = `Give a list for ${name}, such as ['http://127.0.0.1:3000/webhooks'].`
         assertOption(Array.isArray(list), option, advice)
         for (const [index, webhook] of list.entries())
           checkWebhook(toNewWebhook(webhook), `${option}.${name}[${index}].`)
@@ -233,7 +233,7 @@ export const optionTable: OptionTable = {
       assertOption(
         isHeaderText(token) && token.length >= 16,
         option,
-        'give 16 or more visible ASCII characters',
+        'Give 16 or more visible ASCII characters.',
       ),
   },
   unauthenticated: choice(['http-401', 'graphql-error']),
@@ -276,7 +276,7 @@ export function toFlagName(option: string): string {
 
 /** Throws if the environment that has `what`, such as "a key", is not started. */
 function assertStarted(name: string, environments: readonly string[], option: string, what: string): void {
-  const advice = `there is ${what} for an environment that is not started. Choose from ${environments.join(', ')}`
+  const advice = `There is ${what} for an environment that is not started. Choose from ${environments.join(', ')}.`
   assertOption(environments.includes(name), option, advice)
 }
 
@@ -288,7 +288,7 @@ function choice<Value extends string>(
     default: values[0],
     flag: { hint: '<how>', read: ([text]) => text as Value },
     check: (value, option) =>
-      assertOption(values.includes(value), option, `choose from ${values.join(', ')}`),
+      assertOption(values.includes(value), option, `Choose from ${values.join(', ')}.`),
   }
 }
 
@@ -299,7 +299,7 @@ function assertInteger(
   maximum = Number.MAX_SAFE_INTEGER,
 ): void {
   const holds = Number.isInteger(value) && value >= minimum && value <= maximum
-  assertOption(holds, option, `give a whole number from ${minimum} to ${maximum}`)
+  assertOption(holds, option, `Give a whole number from ${minimum} to ${maximum}.`)
 }
 
 function isOrigin(text: string): boolean {
@@ -335,8 +335,8 @@ export function createSettings(options: EmulatorOptions): Settings {
   for (const [name, { default: preset, check }] of optionEntries) {
     const value = complete[name as keyof CompleteOptions]
     if (value === undefined) continue
-    if (Array.isArray(preset)) assertOption(Array.isArray(value), name, "give a list, such as ['…']")
-    if (typeof preset === 'boolean') assertOption(typeof value === 'boolean', name, 'give true or false')
+    if (Array.isArray(preset)) assertOption(Array.isArray(value), name, "Give a list, such as ['…'].")
+    if (typeof preset === 'boolean') assertOption(typeof value === 'boolean', name, 'Give true or false.')
     check?.(value, name, complete)
   }
   const { adminToken = randomBytes(24).toString('base64url'), identifierSystems, limits } = complete

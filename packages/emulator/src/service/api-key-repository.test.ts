@@ -90,7 +90,7 @@ test('adding a key again is a no-op, and another environment rejects it', () => 
   const value = createKeyValue('sandbox')
   for (const name of ['first', 'second']) sandbox?.add(value, { name })
   expect(() => production?.add(value, { name: 'third' })).toThrow(
-    'the key for production-eu belongs to another environment already. Choose another key.',
+    'The key for production-eu belongs to another environment already. Choose another key.',
   )
   expect(sandbox?.list()).toMatchObject([{ name: 'first' }])
   expect([sandbox?.count(), production?.count()]).toEqual([1, 0])
@@ -110,5 +110,5 @@ test('`listPage` returns the newest key first, and `list` the oldest', () => {
 test('rejects a new key without a name', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const create = emulator.createApiKey as (environment: string) => Promise<string>
-  await expect(create('sandbox')).rejects.toThrow('name: give the key a name')
+  await expect(create('sandbox')).rejects.toThrow('name: Give the key a name')
 })

@@ -76,8 +76,8 @@ export class ApiKeyRepository extends Repository {
     // Callers in JavaScript can pass undefined.
     const key: NewApiKey = { ...given }
     for (const option of ['name', 'description', 'createdBy'] as const)
-      assertOption(typeof (key[option] ?? '') === 'string', option, 'give a string')
-    assertOption(key.name?.trim(), 'name', 'give the key a name')
+      assertOption(typeof (key[option] ?? '') === 'string', option, 'Give a string.')
+    assertOption(key.name?.trim(), 'name', 'Give the key a name.')
     const value = createKeyValue(this.environment)
     this.add(value, key)
     return value
@@ -94,7 +94,7 @@ export class ApiKeyRepository extends Repository {
     assertOption(
       added,
       'apiKeys',
-      `the key for ${environment} belongs to another environment already. Choose another key`,
+      `The key for ${environment} belongs to another environment already. Choose another key.`,
     )
   }
 

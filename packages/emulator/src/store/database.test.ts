@@ -31,7 +31,7 @@ test('only the owner can read an existing file, regardless of its previous mode'
 
 describe('a file that is open in an emulator', () => {
   const lockedMessage = (store: string) =>
-    `store: another process has ${store} open, perhaps another emulator. Stop it, or choose another file.`
+    `store: Another process has ${store} open, perhaps another emulator. Stop it, or choose another file.`
 
   test('is locked for another emulator in the process until the emulator stops', async () => {
     const store = join(folder, 'in one process.db')
@@ -76,7 +76,7 @@ test('rejects a PostgreSQL URL without printing its password', async () => {
   const store = 'postgres://ada:secret@127.0.0.1/emulator'
   const error = await startEmulator({ port: 0, store }).catch((reason) => reason)
   expect(error.message).toBe(
-    'store: give memory or a file, such as ./emulator.db. PostgreSQL is not supported: start one emulator for all programs.',
+    'store: Give memory or a file, such as ./emulator.db. PostgreSQL is not supported: start one emulator for all programs.',
   )
 })
 

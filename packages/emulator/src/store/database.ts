@@ -120,7 +120,7 @@ export class Database {
   #checkFile(): void {
     if (this.#isFileInPlace()) return
     throw new EmulatorError(
-      'the file was deleted or replaced while it was open, so nothing more is written. Restart the emulator.',
+      'The file was deleted or replaced while it was open, so nothing more is written. Restart the emulator.',
       { option: 'store' },
     )
   }

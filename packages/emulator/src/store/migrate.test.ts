@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const advice =
-  'store: the file was written by another version of the emulator. The file was not changed. Use that version, choose another file, or delete the file to start over.'
+  'store: The file was written by another version of the emulator. The file was not changed. Use that version, choose another file, or delete the file to start over.'
 
 test.each([
   ['an emulator with other tables', "update schema_version set fingerprint = 'another form'"],

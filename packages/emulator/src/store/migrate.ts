@@ -22,7 +22,7 @@ export function migrate(database: Database): void {
         : undefined
       if (stored?.fingerprint === fingerprint) return
       throw new EmulatorError(
-        'the file was written by another version of the emulator. The file was not changed. Use that version, choose another file, or delete the file to start over.',
+        'The file was written by another version of the emulator. The file was not changed. Use that version, choose another file, or delete the file to start over.',
         { option: 'store' },
       )
     }

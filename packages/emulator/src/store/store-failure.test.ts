@@ -63,7 +63,7 @@ test('an emulator with a full disk responds with 503 and advice, and recovers on
     data: undefined,
     errors: [
       {
-        message: 'store: the database is full. Free some space on its disk.',
+        message: 'store: The database is full. Free some space on its disk.',
         extensions: { type: 'DATABASE_UNAVAILABLE', statusCode: 503 },
       },
     ],
@@ -75,7 +75,7 @@ test('an emulator with a full disk responds with 503 and advice, and recovers on
   })
   expect([response.status, await response.text()]).toEqual([
     503,
-    expect.stringContaining('the database is full'),
+    expect.stringContaining('The database is full'),
   ])
   limit(100_000)
   expect((await create()).data).toEqual({ createPatient: { success: true } })
@@ -96,7 +96,7 @@ test('explains a failure that has an extended SQLite result code', () => {
   // SQLITE_BUSY_SNAPSHOT
   expect(failure).toMatchObject({ errcode: 517 })
   expect(findStoreFailure(failure, path)?.message).toMatch(
-    /^store: another process has .+ open, perhaps another emulator/,
+    /^store: Another process has .+ open, perhaps another emulator/,
   )
 })
 

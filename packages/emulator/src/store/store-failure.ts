@@ -2,13 +2,13 @@ import { EmulatorError, isEmulatorError } from '../base/emulator-error.ts'
 
 /** Messages by SQLite result code. */
 const causes: Record<number, string> = {
-  5: 'another process has the file open, perhaps another emulator. Stop it, or choose another file.',
-  8: 'the file is read-only. Make it and its folder writable, or choose another file.',
-  10: 'the file cannot be read or written. Check its disk.',
-  11: 'the file is corrupt. Restore a backup, or choose another file.',
-  13: 'the database is full. Free some space on its disk.',
-  14: 'the file cannot be opened. Check that its folder exists and can be written to.',
-  26: 'the file is not an SQLite database. Choose another file.',
+  5: 'Another process has the file open, perhaps another emulator. Stop it, or choose another file.',
+  8: 'The file is read-only. Make it and its folder writable, or choose another file.',
+  10: 'The file cannot be read or written. Check its disk.',
+  11: 'The file is corrupt. Restore a backup, or choose another file.',
+  13: 'The database is full. Free some space on its disk.',
+  14: 'The file cannot be opened. Check that its folder exists and can be written to.',
+  26: 'The file is not an SQLite database. Choose another file.',
 }
 
 const fileSystemCodes = /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|EROFS|ENOSPC)$/
@@ -17,10 +17,10 @@ const fileSystemCodes = /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|EROFS|ENOSPC)$/
  * Converts a store failure to an error that names the file and a solution. Excludes SQLite's message, which may quote a
  * value. Returns undefined for other errors.
  */
-export function findStoreFailure(error: unknown, file = 'the file'): EmulatorError | undefined {
+export function findStoreFailure(error: unknown, file?: string): EmulatorError | undefined {
   if (isEmulatorError(error)) return error.option === 'store' ? error : undefined
   if (!(error instanceof Error)) return undefined
-  const advice = findAdvice(error)?.replace('the file', () => file)
+  const advice = findAdvice(error)?.replace(/the file/i, (subject) => file ?? subject)
   return advice === undefined ? undefined : new EmulatorError(advice, { option: 'store' })
 }
 
@@ -29,6 +29,6 @@ function findAdvice(error: Error): string | undefined {
   if ('errcode' in error) return causes[Number(error.errcode) & 0xff]
   const code = 'code' in error ? String(error.code) : ''
   return fileSystemCodes.test(code)
-    ? `the file cannot be opened (${code}). Check that its folder exists and can be written to.`
+    ? `The file cannot be opened (${code}). Check that its folder exists and can be written to.`
     : undefined
 }

@@ -57,7 +57,7 @@ describe('a care flow handle', () => {
   test('changes nothing if an activity cannot be reached', async () => {
     const before = await careFlow.pending()
     await expect(careFlow.reach('Paint the house')).rejects.toThrow(
-      /^activity: completing the pending activities/,
+      /^activity: Completing the pending activities/,
     )
     expect(await careFlow.pending()).toEqual(before)
   })
@@ -85,7 +85,7 @@ describe('a care flow handle', () => {
       return error.message
     }
     expect(await messageOf(careFlow.complete('Paint the house'))).toBe(
-      'activity: the care flow currently has no such activity. Choose from: Welcome, {first_name}, About you.',
+      'activity: The care flow currently has no such activity. Choose from: Welcome, {first_name}, About you.',
     )
     expect(await messageOf(careFlow.complete('About you', { exercise: secret }))).toMatch(/NUMBER|number/)
     expect(await messageOf(careFlow.complete('About you', {}))).toMatch(/Missing: exercise\.$/)

@@ -213,7 +213,7 @@ describe('faults', () => {
   })
 
   test('rejects an unknown fault name, and `times` below 1', () => {
-    expect(() => emulator.fail({ with: 'earthquake' as 'reset' })).toThrow(/^with: there is no such fault/)
+    expect(() => emulator.fail({ with: 'earthquake' as 'reset' })).toThrow(/^with: There is no such fault/)
     expect(() => emulator.fail({ with: 'reset', times: 0 })).toThrow(/^times: /)
   })
 

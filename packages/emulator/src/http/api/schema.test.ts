@@ -188,7 +188,7 @@ describe('an invalid schema', () => {
     ['a syntax error', 'type Query {\n  a:\n}', 'Line 3: Syntax Error: Expected Name, found "}".'],
   ])('with %s is rejected, and the error states the violated rule', async (_, sdl, message) => {
     await expect(startEmulator({ port: 0, schema: sdl })).rejects.toThrow(
-      `schema: the SDL is invalid. ${message}`,
+      `schema: The SDL is invalid. ${message}`,
     )
   })
 

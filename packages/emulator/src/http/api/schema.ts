@@ -146,7 +146,7 @@ function checkTypes(schema: GraphQLSchema, sdl: string): void {
 
 function createSchemaError(problems: readonly Error[], sdl: string): EmulatorError {
   return new EmulatorError(
-    `the SDL is invalid. ${problems.map((each) => locate(each, sdl)).join('')}`.trim(),
+    `The SDL is invalid. ${problems.map((each) => locate(each, sdl)).join('')}`.trim(),
     {
       option: 'schema',
     },

@@ -104,10 +104,10 @@ describe('the control API', () => {
 
     for (const [path, rejected, message] of [
       ['/webhooks/sandbox', { url: 'http://example.org/' }, /^url: .*must begin with https/],
-      ['/webhooks/nowhere', webhook, /^environment: there is no such environment\. Choose from [^?]+$/],
+      ['/webhooks/nowhere', webhook, /^environment: There is no such environment\. Choose from [^?]+$/],
       ['/webhooks/production', webhook, /Did you mean production-eu or production-us or production-uk\?$/],
-      ['/events/sandbox', { event_type: 'nothing' }, /^type: there is no such event/],
-      ['/webhook-faults', { with: 'nothing' }, /^with: there is no such fault/],
+      ['/events/sandbox', { event_type: 'nothing' }, /^type: There is no such event/],
+      ['/webhook-faults', { with: 'nothing' }, /^with: There is no such fault/],
     ] as const) {
       const response = await call('POST', path, rejected)
       expect([path, response.status, response.body.error]).toEqual([

@@ -105,8 +105,3 @@ export function validateText(text: string, { subject, maxLength, empty }: TextRu
 }
 
 const format = new Intl.NumberFormat('en')
-
-/** Capitalizes an error's message or advice. */
-export function asSentence(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
-}

@@ -68,7 +68,7 @@ export function createCompletion(
       return { type: 'complete_api_call', api_call_id, status: Number(status), body: serializeAnswer(body) }
     }
     default:
-      throw new EmulatorError('this activity completes automatically. Choose one that needs a person.', {
+      throw new EmulatorError('This activity completes automatically. Choose one that needs a person.', {
         option: 'activity',
       })
   }
@@ -83,11 +83,11 @@ export function createExtensionEvent(
   checkAnswers(values, 'values')
   const webhook = extension_webhooks.find(({ id, title }) => id === name || title === name)
   const titles = extension_webhooks.map(({ title }) => title).join(', ') || 'nothing'
-  assertOption(webhook, 'webhook', `the care flow has no such extension webhook. Choose from ${titles}`)
+  assertOption(webhook, 'webhook', `The care flow has no such extension webhook. Choose from ${titles}.`)
   const keys = webhook.data_points.map(({ key }) => key)
   const known = keys.join(', ') || 'nothing'
   const data_points = Object.entries(values).map(([key, value]) => {
-    assertOption(keys.includes(key), 'values', `the webhook has no such data point. Choose from ${known}`)
+    assertOption(keys.includes(key), 'values', `The webhook has no such data point. Choose from ${known}.`)
     return { key, value: serializeAnswer(value) }
   })
   return { webhook_id: webhook.id, data_points }
@@ -99,17 +99,17 @@ function checkAnswers(answers: unknown, option = 'answers'): void {
   const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers)
   const fits = (value: unknown) => (Array.isArray(value) ? value.every(isSimple) : isSimple(value))
   const isValid = isObject && Object.values(answers).every(fits)
-  assertOption(isValid, option, 'give an object of strings, numbers, booleans, or lists of these')
+  assertOption(isValid, option, 'Give an object of strings, numbers, booleans, or lists of these.')
 }
 
 function throwUnknownAnswer(part: string, names: readonly string[]): never {
-  throw new EmulatorError(`the activity has no such ${part}. Choose from ${names.join(', ')}.`, {
+  throw new EmulatorError(`The activity has no such ${part}. Choose from ${names.join(', ')}.`, {
     option: 'answers',
   })
 }
 
 function assertNoAnswers(answers: Answers): void {
-  assertOption(Object.keys(answers).length === 0, 'answers', 'this activity takes no answers. Omit them')
+  assertOption(Object.keys(answers).length === 0, 'answers', 'This activity takes no answers. Omit them.')
 }
 
 function serializeAnswer(value: AnswerValue): string {

@@ -172,7 +172,7 @@ test.each(['reset', 'restore'] as const)(
     // Commits fail, because the file was replaced.
     await rename(store, `${store}.aside`)
     const failing = method === 'reset' ? emulator.reset() : emulator.restore(earlier)
-    await expect(failing).rejects.toThrow(/^store: the file was deleted or replaced/)
+    await expect(failing).rejects.toThrow(/^store: The file was deleted or replaced/)
     await rename(`${store}.aside`, store)
     expect(await read()).toEqual(before)
   },

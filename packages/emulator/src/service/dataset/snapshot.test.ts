@@ -17,7 +17,7 @@ test('serializes a snapshot up to the maximum size, and rejects larger ones', as
   const size = Buffer.byteLength(JSON.stringify(snapshot))
   expect((await serializeSnapshot(snapshot, size)).join('')).toHaveLength(size)
   await expect(serializeSnapshot(snapshot, size - 1)).rejects.toThrow(
-    /^the snapshot is larger than .* MB, the limit for saving and restoring\. Stop the emulator and copy the store file/,
+    /^The snapshot is larger than .* MB, the limit for saving and restoring\. Stop the emulator and copy the store file/,
   )
 })
 
@@ -28,7 +28,7 @@ describe('restoring a snapshot that this version did not take, or that was chang
   const taken = await emulator.snapshot()
   const now = emulator.now()
   const json = JSON.stringify(taken)
-  const isChanged = 'checksum does not match, because the snapshot was edited or damaged'
+  const isChanged = 'The checksum does not match, because the snapshot was edited or damaged'
   const change = (edit: (snapshot: Snapshot) => unknown) => {
     const snapshot = structuredClone(taken)
     edit(snapshot)
@@ -56,10 +56,10 @@ describe('restoring a snapshot that this version did not take, or that was chang
     ...Object.entries(edits).map(
       ([name, snapshot]) => [name, snapshot, isChanged] as [string, unknown, string],
     ),
-    ['older version', { ...taken, version: 10 }, 'version must be 11. Take the snapshot again'],
-    ['newer version', { ...taken, version: 12 }, 'version must be 11. Take the snapshot again'],
-    ['empty object', {}, 'version must be 11'],
-    ['null', null, 'version must be 11'],
+    ['older version', { ...taken, version: 10 }, 'The version must be 11. Take the snapshot again'],
+    ['newer version', { ...taken, version: 12 }, 'The version must be 11. Take the snapshot again'],
+    ['empty object', {}, 'The version must be 11'],
+    ['null', null, 'The version must be 11'],
   ])('is rejected and changes nothing: %s', async (_, snapshot, problem) => {
     const error = await emulator.restore(snapshot as Snapshot).catch((rejection) => rejection)
     expect([error.name, error.option]).toEqual(['EmulatorError', 'snapshot'])
@@ -74,7 +74,7 @@ describe('restoring a snapshot that this version did not take, or that was chang
     ['empty', ''],
   ])('is rejected as invalid JSON: %s', (_, text) => {
     expect(() => parseSnapshot(new TextEncoder().encode(text).buffer)).toThrow(
-      'snapshot: is not valid JSON, so the file may be incomplete. Take the snapshot again. Nothing has changed.',
+      'snapshot: It is not valid JSON, so the file may be incomplete. Take the snapshot again. Nothing has changed.',
     )
   })
 
@@ -88,7 +88,7 @@ describe('restoring a snapshot that this version did not take, or that was chang
   test('is rejected if one of its environments is not started', async () => {
     await using emulator = await startEmulator({ port: 0, environments: ['production-eu'] })
     await expect(emulator.restore(taken)).rejects.toThrow(
-      'snapshot: contains data of sandbox. Start the emulator with this environment. Nothing has changed.',
+      'snapshot: It contains data of sandbox. Start the emulator with this environment. Nothing has changed.',
     )
   })
 })

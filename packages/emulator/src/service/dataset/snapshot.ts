@@ -59,7 +59,7 @@ export async function serializeSnapshot(
   const size = chunks.reduce((sum, chunk) => sum + Buffer.byteLength(chunk), 0)
   if (size <= maxSize) return chunks
   throw new EmulatorError(
-    `the snapshot is larger than ${maxSize / 1_000_000} MB, the limit for saving and restoring. Stop the emulator and copy the store file instead.`,
+    `The snapshot is larger than ${maxSize / 1_000_000} MB, the limit for saving and restoring. Stop the emulator and copy the store file instead.`,
   )
 }
 
@@ -98,7 +98,7 @@ export function parseSnapshot(json: ArrayBuffer): Snapshot {
     return JSON.parse(Buffer.from(json).toString())
   } catch {
     // The original error message would quote the JSON.
-    throw createSnapshotError('is not valid JSON, so the file may be incomplete. Take the snapshot again')
+    throw createSnapshotError('It is not valid JSON, so the file may be incomplete. Take the snapshot again')
   }
 }
 
@@ -109,18 +109,18 @@ export async function checkSnapshot(
 ): Promise<void> {
   if (snapshot?.version !== VERSION)
     throw createSnapshotError(
-      `version must be ${VERSION}. Take the snapshot again with this version of the emulator`,
+      `The version must be ${VERSION}. Take the snapshot again with this version of the emulator`,
     )
   if (!hasLists(snapshot.rows) || (await computeChecksum(snapshot)) !== snapshot.checksum)
     throw createSnapshotError(
-      'checksum does not match, because the snapshot was edited or damaged. Take it again, and use seedData for your own data',
+      'The checksum does not match, because the snapshot was edited or damaged. Take it again, and use seedData for your own data',
     )
   for (const table of snapshotTables) {
     if (table === 'care_flow_release') continue
     const foreign = snapshot.rows[table].find((row) => !environments.some((name) => name === row.environment))
     if (foreign)
       throw createSnapshotError(
-        `contains data of ${foreign.environment}. Start the emulator with this environment`,
+        `It contains data of ${foreign.environment}. Start the emulator with this environment`,
       )
   }
 }

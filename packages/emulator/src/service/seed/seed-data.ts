@@ -47,7 +47,7 @@ export function insertSeedData(repositories: Repositories, { patients }: SeedDat
     if (environment !== repositories.name) continue
     addPath(`patients[${index}]`, () => {
       if (repositories.patients.find(id))
-        throw new EmulatorError('another patient has this id. Choose another id.')
+        throw new EmulatorError('Another patient has this id. Choose another id.')
       checkProfile(profile)
       repositories.patients.create(profile, id)
     })
@@ -55,7 +55,7 @@ export function insertSeedData(repositories: Repositories, { patients }: SeedDat
       addPath(`patients[${index}].care_flows[${position}]`, () => {
         const careFlowId = careFlow.id ?? createSeedId()
         if (repositories.careFlows.find(careFlowId))
-          throw new EmulatorError('another care flow has this id. Choose another id.')
+          throw new EmulatorError('Another care flow has this id. Choose another id.')
         startCareFlow(repositories, { ...careFlow, id: careFlowId, patient_id: id }, seeder)
       })
     }

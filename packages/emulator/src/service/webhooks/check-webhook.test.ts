@@ -22,32 +22,32 @@ test.each([
 })
 
 test.each([
-  [undefined, /^pass an object with a url/],
-  ['secret', /^pass an object with a url/],
-  [{}, /^url: enter a URL, such as https:/],
-  [{ url: 'secret' }, /^url: enter a URL, such as https:/],
+  [undefined, /^Pass an object with a url/],
+  ['secret', /^Pass an object with a url/],
+  [{}, /^url: Enter a URL, such as https:/],
+  [{ url: 'secret' }, /^url: Enter a URL, such as https:/],
   [{ url: 'http://secret.example.org/' }, /^url: .*must begin with https:\/\//],
   [{ url: 'http://127.0.0.1.secret.example.org/' }, /^url: .*must begin with https:\/\//],
   [{ url: 'http://10.0.0.1/secret' }, /^url: .*must begin with https:\/\//],
   [{ url: 'file:///secret' }, /^url: .*must begin with https:\/\//],
-  [{ url: 'https://user:secret@example.org/' }, /^url: it must not contain a user name or a password/],
-  [{ url: 'https://secret@example.org/' }, /^url: it must not contain a user name or a password/],
-  [{ url: 'https://:secret@example.org/' }, /^url: it must not contain a user name or a password/],
-  [{ url: url.padEnd(2_001, 'u') }, /^url: enter a URL/],
-  [{ url, name: 'n'.repeat(256) }, /^name: use a string of at most 255/],
-  [{ url, headers: createHeaders(21, 1) }, /^headers: use an object of names and values, 20 at most/],
-  [{ url, headers: createHeaders(1, 2_001) }, /^headers: a value consists of visible/],
-  [{ url, events: ['activity.completed', 'secret'] }, /^events: use a list of event types/],
-  [{ url, events: ['secret'] }, /^events: use a list of event types: pathway.started, /],
+  [{ url: 'https://user:secret@example.org/' }, /^url: It must not contain a user name or a password/],
+  [{ url: 'https://secret@example.org/' }, /^url: It must not contain a user name or a password/],
+  [{ url: 'https://:secret@example.org/' }, /^url: It must not contain a user name or a password/],
+  [{ url: url.padEnd(2_001, 'u') }, /^url: Enter a URL/],
+  [{ url, name: 'n'.repeat(256) }, /^name: Use a string of at most 255/],
+  [{ url, headers: createHeaders(21, 1) }, /^headers: Use an object of names and values, 20 at most/],
+  [{ url, headers: createHeaders(1, 2_001) }, /^headers: A value consists of visible/],
+  [{ url, events: ['activity.completed', 'secret'] }, /^events: Use a list of event types/],
+  [{ url, events: ['secret'] }, /^events: Use a list of event types: pathway.started, /],
   [{ url, events: 'activity.completed' }, /^events: /],
-  [{ url, headers: { 'x token': 'secret' } }, /^headers: a name consists of/],
+  [{ url, headers: { 'x token': 'secret' } }, /^headers: A name consists of/],
   [{ url, headers: { Host: 'secret' } }, /^headers: .*emulator sets/],
   [{ url, headers: { 'X-Awell-Signature': 'secret' } }, /^headers: .*emulator sets/],
-  [{ url, headers: { 'x-token': 'secret\r\nx-other: 1' } }, /^headers: a value consists of visible/],
-  [{ url, headers: { 'x-token': 1 } }, /^headers: a value consists of visible/],
-  [{ url, headers: ['secret'] }, /^headers: use an object of names and values/],
-  [{ url, name: 5 }, /^name: use a string/],
-  [{ url, secret: 1 }, /^secret: a webhook has no such field/],
+  [{ url, headers: { 'x-token': 'secret\r\nx-other: 1' } }, /^headers: A value consists of visible/],
+  [{ url, headers: { 'x-token': 1 } }, /^headers: A value consists of visible/],
+  [{ url, headers: ['secret'] }, /^headers: Use an object of names and values/],
+  [{ url, name: 5 }, /^name: Use a string/],
+  [{ url, secret: 1 }, /^secret: A webhook has no such field/],
 ])('rejects %j without quoting its values', (webhook, message) => {
   expect(() => checkWebhook(webhook)).toThrow(message)
   const quoted = { ...(typeof webhook === 'object' && webhook), secret: undefined }
@@ -57,11 +57,11 @@ test.each([
 test('names the index of an invalid webhook in the options', async () => {
   const options = (webhooks: unknown) => ({ port: 0, webhooks }) as EmulatorOptions
   for (const [webhooks, message] of [
-    [{ sandbox: ['secret'] }, 'webhooks.sandbox[0].url: enter a URL'],
-    [{ sandbox: [url, { url, name: 1 }] }, 'webhooks.sandbox[1].name: use a string'],
-    [{ sandbox: url }, 'webhooks: give a list for sandbox'],
-    [{ 'production-eu': [url] }, 'webhooks: there is a webhook for an environment that is not started'],
-    ['secret', 'webhooks: give lists of URLs by environment'],
+    [{ sandbox: ['secret'] }, 'webhooks.sandbox[0].url: Enter a URL'],
+    [{ sandbox: [url, { url, name: 1 }] }, 'webhooks.sandbox[1].name: Use a string'],
+    [{ sandbox: url }, 'webhooks: Give a list for sandbox'],
+    [{ 'production-eu': [url] }, 'webhooks: There is a webhook for an environment that is not started'],
+    ['secret', 'webhooks: Give lists of URLs by environment'],
   ] as const)
     await expect(startEmulator(options(webhooks))).rejects.toThrow(message)
 })
@@ -70,7 +70,7 @@ test('limits an environment to 20 webhooks, and lists header names without value
   await using emulator = await startEmulator({ port: 0 })
   const webhook: NewWebhook = { url, headers: { 'x-token': 'a-secret-token' } }
   for (let count = 0; count < 20; count += 1) await emulator.createWebhook('sandbox', webhook)
-  await expect(emulator.createWebhook('sandbox', webhook)).rejects.toThrow('webhooks: there are 20 already.')
+  await expect(emulator.createWebhook('sandbox', webhook)).rejects.toThrow('webhooks: There are 20 already.')
   const list = await emulator.listWebhooks('sandbox')
   expect(list[0]).toEqual({
     id: expect.any(String),

@@ -46,8 +46,8 @@ test('checkEventFields names the object and its known fields, but not the unknow
   const check = (partial: object) => () => checkEventFields('patient.updated', partial)
   const known = { patient: { id: 'pat_1', profile: { first_name: 'Grace', national_registry_number: '1' } } }
   expect(check(known)).not.toThrow()
-  expect(check({ Ada: 1 })).toThrow('the event: it has an unknown field. Use date, tenant_id, patient.')
-  expect(check({ patient: { Ada: 1 } })).toThrow('patient: it has an unknown field. Use id, user, profile.')
+  expect(check({ Ada: 1 })).toThrow('the event: It has an unknown field. Use date, tenant_id, patient.')
+  expect(check({ patient: { Ada: 1 } })).toThrow('patient: It has an unknown field. Use id, user, profile.')
   expect(check({ patient: { profile: { name: 'Ada' } } })).toThrow(/^patient\.profile: .*first_name, /)
   expect(() => checkEventFields('activity.created', { user_context: { mrn: '1' } } as object)).not.toThrow()
 })
@@ -56,10 +56,10 @@ test('TypeScript rejects unknown event types, and fields of other event types', 
   expectTypeOf(sampleEvent('session.expired').session.expires_at).toBeString()
   // @ts-expect-error: this event has no session
   sampleEvent('patient.deleted', { session: {} })
-  // @ts-expect-error: there is no such event
-  expect(() => sampleEvent('patient.lost')).toThrow('there is no such event. Choose from pathway.started, ')
+  // @ts-expect-error: There is no such event
+  expect(() => sampleEvent('patient.lost')).toThrow('There is no such event. Choose from pathway.started, ')
   // @ts-expect-error: a string has no fields
-  expect(() => sampleEvent('patient.deleted', 'Ada')).toThrow('pass an object with fields of the event.')
+  expect(() => sampleEvent('patient.deleted', 'Ada')).toThrow('Pass an object with fields of the event.')
 })
 
 test('passed fields cannot override the event type', () => {

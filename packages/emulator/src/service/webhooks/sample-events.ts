@@ -47,7 +47,7 @@ function checkFields(sample: unknown, partial: unknown, place: string): void {
   if (names.length === 0) return
   for (const [name, value] of Object.entries(partial)) {
     const known = names.filter((name) => name !== 'event_type').join(', ')
-    const advice = `it has an unknown field. Use ${known}`
+    const advice = `It has an unknown field. Use ${known}.`
     assertOption(names.includes(name), place || 'the event', advice)
     checkFields(sample[name], value, place ? `${place}.${name}` : name)
   }
@@ -56,11 +56,11 @@ function checkFields(sample: unknown, partial: unknown, place: string): void {
 /** Checks the types at runtime, because callers in JavaScript can pass anything. */
 function checkPartialEvent(type: unknown, partial: unknown): void {
   const isKnown = eventTypes.some((known) => known === type)
-  assertOption(isKnown, 'type', `there is no such event. Choose from ${eventTypes.join(', ')}`)
+  assertOption(isKnown, 'type', `There is no such event. Choose from ${eventTypes.join(', ')}.`)
   assertOption(
     partial === undefined || isObject(partial),
     'partial',
-    'pass an object with fields of the event',
+    'Pass an object with fields of the event.',
   )
 }
 

@@ -403,7 +403,7 @@ test.concurrent('sends only subscribed events, and none after the webhook has be
   expect(await emulator.sendEvent('patient.deleted')).toEqual([])
   expect(receiver.received).toHaveLength(1)
   await expect(emulator.deleteWebhook('sandbox', id)).rejects.toThrow(
-    /^id: this environment has no such webhook/,
+    /^id: This environment has no such webhook/,
   )
 })
 

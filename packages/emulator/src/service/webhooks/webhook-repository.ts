@@ -65,7 +65,7 @@ export class WebhookRepository extends Repository {
   }
 
   #add(id: string, { url, events = [], headers = {}, name }: NewWebhook): WebhookRow {
-    const advice = `there are ${MAX_WEBHOOKS} already. Delete a webhook first`
+    const advice = `There are ${MAX_WEBHOOKS} already. Delete a webhook first.`
     assertOption(this.countRows(this.from('webhook')) < MAX_WEBHOOKS, 'webhooks', advice)
     const { environment } = this
     const { href, host } = new URL(url)

@@ -96,52 +96,52 @@ const reservedHeaders = new Set([
 export function checkWebhook(webhook: unknown, place = ''): asserts webhook is NewWebhook {
   const check = (holds: boolean, field: string, advice: string) => assertOption(holds, place + field, advice)
   if (typeof webhook !== 'object' || webhook === null)
-    throw new EmulatorError('pass an object with a url.', place ? { option: place.slice(0, -1) } : {})
+    throw new EmulatorError('Pass an object with a url.', place ? { option: place.slice(0, -1) } : {})
   for (const field of Object.keys(webhook))
-    check(fields.includes(field), field, `a webhook has no such field. Use ${fields.join(', ')}`)
+    check(fields.includes(field), field, `A webhook has no such field. Use ${fields.join(', ')}.`)
   const { url, events = [], headers = {}, name = '' }: Record<string, unknown> = { ...webhook }
 
   const parsed = typeof url === 'string' && url.length <= 2_000 ? URL.parse(url) : null
-  check(parsed !== null, 'url', 'enter a URL, such as https://example.org/webhooks')
+  check(parsed !== null, 'url', 'Enter a URL, such as https://example.org/webhooks.')
   if (parsed) {
     check(
       isEncryptedOrLocal(parsed),
       'url',
-      'it must begin with https://, because events contain patient data. On this machine, http:// is allowed, such as http://127.0.0.1:3000/webhooks',
+      'It must begin with https://, because events contain patient data. On this machine, http:// is allowed, such as http://127.0.0.1:3000/webhooks.',
     )
     check(
       parsed.username === '' && parsed.password === '',
       'url',
-      'it must not contain a user name or a password. Use a header instead',
+      'It must not contain a user name or a password. Use a header instead.',
     )
   }
 
   check(
     Array.isArray(events) && events.every((type) => eventTypes.includes(type)),
     'events',
-    `use a list of event types: ${eventTypes.join(', ')}`,
+    `Use a list of event types: ${eventTypes.join(', ')}.`,
   )
 
   const isRecord = typeof headers === 'object' && headers !== null && !Array.isArray(headers)
   check(
     isRecord && Object.keys(headers).length <= MAX_HEADERS,
     'headers',
-    `use an object of names and values, ${MAX_HEADERS} at most`,
+    `Use an object of names and values, ${MAX_HEADERS} at most.`,
   )
   for (const [header, value] of Object.entries(headers as object)) {
     check(
       /^[\w!#$%&'*+.^`|~-]{1,100}$/.test(header) && !reservedHeaders.has(header.toLowerCase()),
       'headers',
-      'a name consists of letters, digits and hyphens, and must not be a header that the emulator sets',
+      'A name consists of letters, digits and hyphens, and must not be a header that the emulator sets.',
     )
     check(
       typeof value === 'string' && /^[\x20-\x7e]{0,2000}$/.test(value),
       'headers',
-      'a value consists of visible ASCII characters and spaces, 2,000 at most',
+      'A value consists of visible ASCII characters and spaces, 2,000 at most.',
     )
   }
-  check(typeof name === 'string' && name.length <= 255, 'name', 'use a string of at most 255 characters')
-  check(!hasNul(String(name)), 'name', 'it must not contain the character U+0000')
+  check(typeof name === 'string' && name.length <= 255, 'name', 'Use a string of at most 255 characters.')
+  check(!hasNul(String(name)), 'name', 'It must not contain the character U+0000.')
 }
 
 /** Converts a URL to a webhook that gets all events. */

@@ -5,7 +5,6 @@ import { EmulatorError } from '../../../base/emulator-error.ts'
 import { type CareFlowHandle, createCareFlowHandle } from '../../../controls/care-flow-handle.ts'
 import type { Session } from '../../../service/administrators.ts'
 import type { PortalEnv } from '../context.ts'
-import { asSentence } from '../input.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 import { careFlowPage } from './layout.ts'
 import { overviewTab } from './overview.ts'
@@ -26,7 +25,7 @@ export async function tryAction(
     return { since }
   } catch (error) {
     if (error instanceof GraphQLError) return { problem: error.message }
-    if (error instanceof EmulatorError) return { problem: asSentence(error.advice) }
+    if (error instanceof EmulatorError) return { problem: error.advice }
     throw error
   }
 }

@@ -7,7 +7,7 @@ import type { View } from '../../pages.ts'
 import { count, notice, overview } from '../components.ts'
 import type { Portal, PortalEnv } from '../context.ts'
 import { confirmation, field, formToken } from '../forms.ts'
-import { asSentence, readForm } from '../input.ts'
+import { readForm } from '../input.ts'
 import { environmentLabel, listEnvironments, page } from '../layout.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 import { createAdvances } from './advance.ts'
@@ -109,7 +109,7 @@ ${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'Replaces all pat
       chunks = await serializeSnapshot(await emulator.snapshot())
     } catch (error) {
       if (!isEmulatorError(error)) throw error
-      return reject(context, { snapshotError: asSentence(error.message) })
+      return reject(context, { snapshotError: error.advice })
     }
     const time = emulator.now().toISOString().slice(0, 19).replaceAll(':', '-')
     context.header('content-disposition', `attachment; filename="emulator-${time}.json"`)
@@ -127,7 +127,7 @@ ${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'Replaces all pat
       await emulator.restore(parseSnapshot(await file.arrayBuffer()))
     } catch (error) {
       if (!isEmulatorError(error)) throw error
-      return reject(context, { snapshotError: asSentence(error.message) })
+      return reject(context, { snapshotError: error.advice })
     }
     return redirectDone(context, 'restored')
   })

@@ -8,7 +8,7 @@ import { empty, notice, userText } from '../components.ts'
 import type { Frame, Portal, PortalEnv } from '../context.ts'
 import { listOperations } from '../explorer/published-operations.ts'
 import { buttonForm, field, formToken } from '../forms.ts'
-import { asSentence, readForm } from '../input.ts'
+import { readForm } from '../input.ts'
 import { environmentLabel, page } from '../layout.ts'
 import { pageOfRows, table } from '../table.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
@@ -88,7 +88,7 @@ ${faultForm(frame, values, errors)}`,
       emulator.fail({ ...toRule(values), environment: context.var.frame.environment })
     } catch (error) {
       if (!isEmulatorError(error)) throw error
-      return context.html(show(context, values, { [error.option ?? 'with']: asSentence(error.advice) }), 422)
+      return context.html(show(context, values, { [error.option ?? 'with']: error.advice }), 422)
     }
     return redirectDone(context, 'added')
   })

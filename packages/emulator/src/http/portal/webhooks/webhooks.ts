@@ -10,7 +10,7 @@ import { codeBlock, empty, notice, userText } from '../components.ts'
 import type { Frame, Portal, PortalEnv } from '../context.ts'
 import { describeDetails, describeFrequency, webhookFaultWords } from '../faults/fault-form.ts'
 import { confirmation, field, formToken } from '../forms.ts'
-import { asSentence, readForm } from '../input.ts'
+import { readForm } from '../input.ts'
 import { integrationsPage } from '../integrations.ts'
 import { environmentLabel } from '../layout.ts'
 import { table } from '../table.ts'
@@ -47,7 +47,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       if (!isEmulatorError(error)) throw error
       const fields = ['url', 'name', 'headers', 'events'] as const
       const field = fields.find((known) => known === error.option) ?? 'url'
-      const errors: WebhookErrors = { [field]: asSentence(error.advice) }
+      const errors: WebhookErrors = { [field]: error.advice }
       return context.html(await show(emulator, context, { values, events: events.map(String), errors }), 422)
     }
     return redirectToNotice(context, listUrl(context.var.frame), { done: 'added' })
