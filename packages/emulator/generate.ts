@@ -44,7 +44,7 @@ const comments = new Map(
     comment.replaceAll(/\n\s*\*/g, ' ').replaceAll(/\s+/g, ' '),
   ]),
 )
-/** The entries of `optionTable`, with descriptions and defaults from the doc comments of `CompleteOptions`. */
+/** The entries of `optionTable`, with descriptions and defaults from the doc comments of `Settings`. */
 const options = Array.from(optionEntries, ([name, entry]) => {
   const [text = '', stated = ''] = (comments.get(name) ?? '')
     .split('@defaultValue')

@@ -92,7 +92,6 @@ describe('startEmulator', () => {
     ['store', { store: '/nowhere/at/all/emulator.db' }],
     ['schema', { schema: 'type Query {' }],
     ['identifierSystems', { identifierSystems: ['no url'] }],
-    ['limits', { limits: { depth: 0 } }],
     ['definitions', { definitions: 'care-flows/*.yaml' as unknown as string[] }],
     ['definitions', { definitions: ['/nowhere/*.yaml'] }],
     ['definitions', { definitions: [{ ...visit, id: 'welcome' }] }],

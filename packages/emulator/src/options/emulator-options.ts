@@ -3,18 +3,17 @@ import type { CareFlowFile } from '@orchestration/care-flows/definitions'
 import type { CrashHandler } from '../base/emulator-error.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { JournalEntry } from '../controls/journal-entry.ts'
-import type { Limits } from '../http/api/find-operation.ts'
 import type { UnauthenticatedResponse } from '../http/api/request.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { NewWebhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
 
 /** Options of `startEmulator`. */
 export type EmulatorOptions = {
-  [Name in keyof CompleteOptions]?: CompleteOptions[Name] | undefined
+  [Name in keyof Settings]?: Settings[Name] | undefined
 }
 
 /** The options with defaults applied. Options without a default can be undefined. */
-export interface CompleteOptions {
+export interface Settings {
   /** Environments to serve, each on its own port. @defaultValue only `sandbox` */
   environments: readonly EnvironmentName[]
   /** Port of the first environment. The others use the following ports. 0 for any free ports. @defaultValue 4010 */
@@ -94,8 +93,6 @@ export interface CompleteOptions {
    * @defaultValue false
    */
   removedFields: boolean
-  /** Limits on requests, such as `bodyBytes` and `depth`. */
-  limits: Partial<Limits>
   /** SDL to serve instead of the schema in `@orchestration/schema`. */
   schema: string | undefined
   /** Whether to return mock values for fields that are not emulated, instead of the error `NOT_EMULATED`. @defaultValue false */

@@ -12,14 +12,14 @@ import { assertOption, EmulatorError } from '../base/emulator-error.ts'
 import { environmentNames } from '../base/environments.ts'
 import { profileFields } from '../service/patients/profile.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
-import type { CompleteOptions } from './emulator-options.ts'
+import type { Settings } from './emulator-options.ts'
 
 /** Loads the built-in and the configured definitions. Throws an `EmulatorError` with all problems. */
 export async function loadPublishedDefinitions({
   definitions: sources,
   builtIn,
   joins,
-}: Pick<CompleteOptions, 'builtIn' | 'definitions' | 'joins'>): Promise<CareFlowDefinition[]> {
+}: Pick<Settings, 'builtIn' | 'definitions' | 'joins'>): Promise<CareFlowDefinition[]> {
   const published = await loadDefinitionFiles(sources, builtIn ? await loadBuiltInDefinitions() : [])
   if (joins === 'once') return published
   const change = (release: CareFlowRelease) => ({ ...release, join_mode: joins })
@@ -51,7 +51,7 @@ async function loadDefinitionFiles(
 
 /** Throws an `EmulatorError` for an invalid module. */
 export async function loadFunctions(
-  source: CompleteOptions['calculations'],
+  source: Settings['calculations'],
 ): Promise<Readonly<Record<string, Calculation>>> {
   if (typeof source !== 'string') return source
   return loadCalculations(source).catch((error: Error) => {

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { assertKnownOptions, assertOption } from '../base/emulator-error.ts'
 import { checkEnvironmentName, environmentNames } from '../base/environments.ts'
 import { isLoopback } from '../base/is-loopback.ts'
-import type { Limits } from '../http/api/find-operation.ts'
 import { findEnvironmentOfKey } from '../service/api-key-repository.ts'
-import { createIdentifierSystem, defaultIdentifierSystems, type IdentifierSystem } from '../service/tenant.ts'
 import { checkWebhook, toNewWebhook } from '../service/webhooks/webhook.ts'
-import type { CompleteOptions, EmulatorOptions } from './emulator-options.ts'
+import type { EmulatorOptions, Settings } from './emulator-options.ts'
 import { type Flag, listFlag, numberFlag, pairsFlag, textFlag } from './flag.ts'
 
 /** The flag, variable, default and check of an option. */
@@ -17,19 +14,19 @@ export interface OptionEntry<Value = unknown> {
   /** The environment variable. The flag takes precedence. `example` lists full names if `name` has a placeholder. */
   variable?: { name: string; example?: string }
   /** Throws an `EmulatorError` if the value is invalid. The message describes the valid values and never includes the actual value. */
-  check?(value: Value, option: string, options: CompleteOptions): void
+  check?(value: Value, option: string, options: Settings): void
 }
 
 type OptionTable = {
-  [Name in keyof CompleteOptions]: undefined extends CompleteOptions[Name]
-    ? OptionEntry<NonNullable<CompleteOptions[Name]>>
-    : OptionEntry<CompleteOptions[Name]> & { default: CompleteOptions[Name] }
+  [Name in keyof Settings]: undefined extends Settings[Name]
+    ? OptionEntry<NonNullable<Settings[Name]>>
+    : OptionEntry<Settings[Name]> & { default: Settings[Name] }
 }
 
 const names = environmentNames.join(', ')
 
 /**
- * All options, in the order of the help. To add an option, add it here and, with its type and description, to `CompleteOptions`. The
+ * All options, in the order of the help. To add an option, add it here and, with its type and description, to `Settings`. The
  * help shows the description.
  */
 export const optionTable: OptionTable = {
@@ -242,12 +239,6 @@ export const optionTable: OptionTable = {
     default: false,
     flag: {},
   },
-  limits: {
-    default: {},
-    check(limits, option) {
-      for (const limit of Object.values(limits)) assertInteger(limit, option, 1)
-    },
-  },
   schema: {
     flag: textFlag('<file>'),
   },
@@ -310,46 +301,22 @@ function isHeaderText(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text)
 }
 
-// Defined here and not next to `Limits`, because that module loads GraphQL.js, which would slow down `--help`.
-const defaultLimits: Limits = {
-  bodyBytes: 1_000_000,
-  tokens: 2_000,
-  depth: 20,
-  fields: 1_000,
-  rootFields: 20,
-  variableDepth: 50,
-  variableValues: 30_000,
-}
-
-/** Validated options with defaults applied. */
-export interface Settings extends Omit<CompleteOptions, 'adminToken' | 'identifierSystems' | 'limits'> {
-  adminToken: string
-  identifierSystems: readonly IdentifierSystem[]
-  limits: Limits
-}
-
 /** Validates the options and applies defaults. Throws an `EmulatorError` for the first invalid option, without its value. */
 export function createSettings(options: EmulatorOptions): Settings {
   assertKnownOptions(options, [...optionEntries.keys()])
-  const complete = applyDefaults(options)
+  const settings = applyDefaults(options)
   for (const [name, { default: preset, check }] of optionEntries) {
-    const value = complete[name as keyof CompleteOptions]
+    const value = settings[name as keyof Settings]
     if (value === undefined) continue
     if (Array.isArray(preset)) assertOption(Array.isArray(value), name, "Give a list, such as ['…'].")
     if (typeof preset === 'boolean') assertOption(typeof value === 'boolean', name, 'Give true or false.')
-    check?.(value, name, complete)
+    check?.(value, name, settings)
   }
-  const { adminToken = randomBytes(24).toString('base64url'), identifierSystems, limits } = complete
-  return {
-    ...complete,
-    adminToken,
-    identifierSystems: [...defaultIdentifierSystems, ...identifierSystems.map(createIdentifierSystem)],
-    limits: { ...defaultLimits, ...limits },
-  }
+  return settings
 }
 
-function applyDefaults(options: EmulatorOptions): CompleteOptions {
+function applyDefaults(options: EmulatorOptions): Settings {
   const defaults = Array.from(optionEntries, ([name, entry]) => [name, entry.default] as const)
   const filled = [...defaults, ...Object.entries(options)].filter(([, value]) => value !== undefined)
-  return Object.fromEntries(filled) as unknown as CompleteOptions
+  return Object.fromEntries(filled) as unknown as Settings
 }

@@ -13,14 +13,16 @@ export interface IdentifierSystem {
 /** The service's own identifier system. Its value is the patient id. Profiles and lists do not include it. */
 export const BUILT_IN_SYSTEM = 'https://awellhealth.com/identifiers/mrn'
 
-/** Sample identifier systems of every tenant. */
-export const defaultIdentifierSystems: readonly IdentifierSystem[] = [
+const sampleSystems: readonly IdentifierSystem[] = [
   { name: 'mrn', display_name: 'Medical record number', system: 'https://example.org/identifiers/mrn' },
   { name: 'member', display_name: 'Member number', system: 'https://example.org/identifiers/member' },
 ]
 
-/** Creates an identifier system named after the last segment of its URL. */
-export function createIdentifierSystem(system: string): IdentifierSystem {
-  const name = system.split('/').at(-1) || system
-  return { name, display_name: name, system }
+/** Creates the sample systems of every tenant, and a system for each URL, named after the last segment of the URL. */
+export function createIdentifierSystems(urls: readonly string[]): IdentifierSystem[] {
+  const configured = urls.map((system) => {
+    const name = system.split('/').at(-1) || system
+    return { name, display_name: name, system }
+  })
+  return [...sampleSystems, ...configured]
 }

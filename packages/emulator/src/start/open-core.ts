@@ -3,11 +3,12 @@ import type { Core } from '../controls/create-emulator.ts'
 import { createFaultRules, createWebhookFaultRules } from '../controls/faults.ts'
 import { Journal } from '../controls/journal.ts'
 import { createStubs } from '../controls/stubs.ts'
+import type { Settings } from '../options/emulator-options.ts'
 import { loadFunctions, loadPublishedDefinitions, loadSeedData } from '../options/load-files.ts'
-import type { Settings } from '../options/option-table.ts'
 import { Dataset } from '../service/dataset/dataset.ts'
 import { publishReleases } from '../service/definitions/definitions.ts'
 import { createEnvironments } from '../service/environment.ts'
+import { createIdentifierSystems } from '../service/tenant.ts'
 import { toNewWebhook } from '../service/webhooks/webhook.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
@@ -22,7 +23,8 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     const definitions = publishReleases(database, published)
     const clock = createClock()
     const webhookFaults = createWebhookFaultRules(settings.seed)
-    const { identifierSystems, onCrash, onDelivery } = settings
+    const { onCrash, onDelivery } = settings
+    const identifierSystems = createIdentifierSystems(settings.identifierSystems)
     const environments = createEnvironments(settings.environments, {
       database,
       clock,

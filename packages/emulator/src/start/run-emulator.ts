@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type EnvironmentName, findStarted } from '../base/environments.ts'
 import { type Addresses, type Core, createEmulator, type Stop } from '../controls/create-emulator.ts'
 import type { Emulator } from '../controls/emulator.ts'
@@ -5,8 +6,8 @@ import { type StartedApi, startApi } from '../http/api/api.ts'
 import { OperationRunner } from '../http/api/operation-runner.ts'
 import { createServiceSchema } from '../http/api/schema.ts'
 import { closeServer, type StartedPages, startPages } from '../http/server.ts'
-import type { EmulatorOptions } from '../options/emulator-options.ts'
-import { createSettings, type Settings } from '../options/option-table.ts'
+import type { EmulatorOptions, Settings } from '../options/emulator-options.ts'
+import { createSettings } from '../options/option-table.ts'
 import { createAdministrators } from '../service/administrators.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 import { openCore, startCore } from './open-core.ts'
@@ -14,11 +15,12 @@ import { openCore, startCore } from './open-core.ts'
 /** Implements `startEmulator`, which checks the version of Node before it loads this module. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
+  const { adminToken = randomBytes(24).toString('base64url') } = settings
   const servers = createServers(settings)
   const { addresses } = servers
   const core = await openCore(settings, () => addresses.hostedPages)
   const { stop, stopped } = createStop(core, servers)
-  const emulator = createEmulator(core, { adminToken: settings.adminToken, addresses, stop, stopped })
+  const emulator = createEmulator(core, { adminToken, addresses, stop, stopped })
   try {
     await startCore(core, settings)
     await servers.start(core, emulator, stopped)
@@ -84,7 +86,7 @@ export function createServers(settings: Settings): Servers {
     },
 
     async start({ database, faults, stubs, journal, environments: { byName } }, emulator, stopped) {
-      const { allowedHosts, host, hostedUrl, limits, onCrash, tls } = settings
+      const { allowedHosts, host, hostedUrl, onCrash, tls } = settings
       journal.keepValues(settings.keepValues)
       const server = { host, tls, isReady: () => !stopped.aborted && database.isReady() }
 
@@ -98,9 +100,9 @@ export function createServers(settings: Settings): Servers {
       const hostedServer = { ...server, port: settings.hostedPort, onCrash }
       hostedPages = await startPages(loadHostedPages, { ...hostedServer, option: 'hostedPort' })
 
-      const runner = new OperationRunner({ schema, stubs, journal, limits, onCrash })
+      const runner = new OperationRunner({ schema, stubs, journal, onCrash })
       const { unauthenticated } = settings
-      const api = { ...server, runner, faults, limits, unauthenticated }
+      const api = { ...server, runner, faults, unauthenticated }
       for (const [index, environment] of [...byName.values()].entries()) {
         const port = settings.port && settings.port + index
         apis.set(environment.name, await startApi({ ...api, environment, port }))

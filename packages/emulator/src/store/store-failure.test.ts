@@ -45,10 +45,15 @@ test('an emulator with a full disk responds with 503 and advice, and recovers on
   const settings = createSettings({ port: 0, portalPort: 0, patients: 0 })
   const servers = createServers(settings)
   const { addresses } = servers
+  const adminToken = 'a-token-of-this-test'
   const core = await openCore(settings, () => '')
   const { stop, stopped } = createStop(core, servers)
-  const { adminToken } = settings
-  await using emulator = createEmulator(core, { adminToken, addresses, stop, stopped })
+  await using emulator = createEmulator(core, {
+    adminToken: 'a-token-of-this-test',
+    addresses,
+    stop,
+    stopped,
+  })
   await startCore(core, settings)
   await servers.start(core, emulator, stopped)
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })

@@ -5,7 +5,7 @@ import type { Environment } from '../../service/environment.ts'
 import { FILES_PATH } from '../../service/file-store.ts'
 import { createHttpServer, type HttpServerOptions, listen } from '../server.ts'
 import { applyFault } from './apply-fault.ts'
-import type { Limits, Operation } from './find-operation.ts'
+import type { Operation } from './find-operation.ts'
 import { claimKey, readIdempotencyKey } from './idempotency-key.ts'
 import type { OperationRunner, RequestMeta } from './operation-runner.ts'
 import {
@@ -20,10 +20,11 @@ import {
 import { sendResponse } from './response.ts'
 import { serveFile } from './serve-file.ts'
 
+const MAX_BODY_BYTES = 1_000_000
+
 interface ApiHandlerOptions {
   environment: Environment
   runner: OperationRunner
-  limits: Limits
   faults: FaultRules
   unauthenticated: UnauthenticatedResponse
 }
@@ -33,7 +34,6 @@ function createApiHandler({
   environment,
   runner,
   faults,
-  limits,
   unauthenticated,
 }: ApiHandlerOptions): RequestListener {
   async function serve(request: IncomingMessage, response: ServerResponse) {
@@ -65,7 +65,7 @@ function createApiHandler({
     entry.apiKey = apiKey.name
     entry.apiKeyId = apiKey.id
     const mediaType = chooseMediaType(request)
-    const body = await readBody(request, limits.bodyBytes)
+    const body = await readBody(request, MAX_BODY_BYTES)
     const { 'x-user-id': user } = request.headers
     const userId = typeof user === 'string' && user !== '' ? user : undefined
     const operation = runner.read(body, userId, recorder)

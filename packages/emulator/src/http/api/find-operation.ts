@@ -16,23 +16,20 @@ import { hasNul } from '../../base/nul.ts'
 import type { GraphQLRequestParams } from './request.ts'
 import { HttpError } from './response.ts'
 
-/** Limits per request. The service's limits are not published, so these are generous. */
-export interface Limits {
-  /** Maximum body size in bytes. */
-  bodyBytes: number
-  /** Maximum number of tokens in a document. */
-  tokens: number
-  /** Maximum depth of selections. The standard introspection query needs 15. */
-  depth: number
-  /** Maximum number of fields, after fragments are expanded. */
-  fields: number
-  /** Maximum number of root fields, including aliases. */
-  rootFields: number
-  /** Maximum nesting depth of the variables. */
-  variableDepth: number
-  /** Maximum number of object properties and list elements in the variables. */
-  variableValues: number
+/** Limits of a document. The service's limits are not published, so these are generous. */
+const limits = {
+  tokens: 2_000,
+  /** The standard introspection query needs 15. */
+  depth: 20,
+  /** After fragments are expanded. */
+  fields: 1_000,
+  /** Including aliases. */
+  rootFields: 20,
 }
+
+const MAX_VARIABLE_DEPTH = 50
+/** Maximum number of object properties and list elements in the variables. */
+const MAX_VARIABLE_VALUES = 30_000
 
 const MAX_CACHED_DOCUMENTS = 500
 /** Maximum length of a cached document in characters, to limit memory use. */
@@ -64,13 +61,13 @@ export interface Operation {
 export type FindOperation = (params: GraphQLRequestParams) => Operation
 
 /** Parses and validates each document once. Rejects documents above the limits before validation. */
-export function createOperationFinder(limits: Limits, schema: GraphQLSchema): FindOperation {
+export function createOperationFinder(schema: GraphQLSchema): FindOperation {
   const parsed = new Map<string, ParsedDocument>()
 
   function parseOnce(query: string): ParsedDocument {
     const known = parsed.get(query)
     if (known) return known
-    const result = parseWithin(limits, query, schema)
+    const result = parseWithinLimits(query, schema)
     if (query.length <= MAX_CACHED_LENGTH) {
       if (parsed.size >= MAX_CACHED_DOCUMENTS) parsed.clear()
       parsed.set(query, result)
@@ -79,7 +76,7 @@ export function createOperationFinder(limits: Limits, schema: GraphQLSchema): Fi
   }
 
   return (params) => {
-    checkVariables(limits, params.variables)
+    checkVariables(params.variables)
     const { document, sizes, problems = [], rejection } = parseOnce(params.query)
     if (rejection !== undefined) throw new HttpError(400, rejection)
     if (!document) return { params, problems }
@@ -92,7 +89,7 @@ export function createOperationFinder(limits: Limits, schema: GraphQLSchema): Fi
   }
 }
 
-function parseWithin(limits: Limits, query: string, schema: GraphQLSchema): ParsedDocument {
+function parseWithinLimits(query: string, schema: GraphQLSchema): ParsedDocument {
   let document: DocumentNode
   try {
     document = parse(query, { maxTokens: limits.tokens })
@@ -114,18 +111,18 @@ function parseWithin(limits: Limits, query: string, schema: GraphQLSchema): Pars
 }
 
 /** Rejects variables above the limits, because GraphQL.js recurses into them and prints them in errors. */
-function checkVariables({ variableDepth, variableValues }: Limits, variables: unknown): void {
+function checkVariables(variables: unknown): void {
   let values = 0
   let level = [variables]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > variableDepth)
-      throw new HttpError(400, `The variables must have ${variableDepth} levels or fewer.`)
+    if (depth > MAX_VARIABLE_DEPTH)
+      throw new HttpError(400, `The variables must have ${MAX_VARIABLE_DEPTH} levels or fewer.`)
     level = level.flatMap((value) =>
       typeof value === 'object' && value !== null ? Object.values(value) : [],
     )
     values += level.length
-    if (values > variableValues)
-      throw new HttpError(400, `The variables must have ${variableValues} values or fewer.`)
+    if (values > MAX_VARIABLE_VALUES)
+      throw new HttpError(400, `The variables must have ${MAX_VARIABLE_VALUES} values or fewer.`)
   }
 }
 

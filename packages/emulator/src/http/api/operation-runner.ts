@@ -7,7 +7,7 @@ import type { Environment, RequestContext } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import type { Transact } from '../../service/repositories.ts'
 import { createErrorMask, type ErrorMask, executeOperation } from './execute.ts'
-import { createOperationFinder, type FindOperation, type Limits, type Operation } from './find-operation.ts'
+import { createOperationFinder, type FindOperation, type Operation } from './find-operation.ts'
 import { parseParams } from './request.ts'
 import {
   createCrashResponse,
@@ -22,7 +22,6 @@ export interface OperationRunnerOptions {
   schema: GraphQLSchema
   stubs: Stubs
   journal: Journal
-  limits: Limits
   onCrash: CrashHandler
 }
 
@@ -46,7 +45,7 @@ export class OperationRunner {
     this.#maskError = createErrorMask(options.onCrash)
     this.#stubs = options.stubs
     this.#journal = options.journal
-    this.#find = createOperationFinder(options.limits, options.schema)
+    this.#find = createOperationFinder(options.schema)
     this.schema = options.schema
   }
 

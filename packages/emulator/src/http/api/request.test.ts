@@ -29,19 +29,3 @@ test('rejects CONNECT with 405, and can stop while the connection is open', {
   expect([socket.readableEnded, socket.writableEnded]).toEqual([true, false])
   socket.destroy()
 })
-
-test.each([
-  ['with Content-Length', (body: string) => body],
-  ['in chunks', (body: string) => new Blob([body]).stream()],
-])('accepts a body of the maximum size, but rejects a larger one, sent %s', async (_, toBody) => {
-  const bodyBytes = 100
-  await using emulator = await startEmulator({ port: 0, limits: { bodyBytes } })
-  const headers = { apiKey: await emulator.createApiKey('sandbox', { name: 'Tests' }) }
-  const statuses = [bodyBytes, bodyBytes + 1].map(async (length) => {
-    const body = toBody('{ "query": "{ tenant { code } }" }'.padEnd(length))
-    const type = { 'content-type': 'application/json' }
-    const request = { method: 'POST', headers: { ...headers, ...type }, body, duplex: 'half' } as const
-    return (await fetch(emulator.endpoint('sandbox'), request)).status
-  })
-  expect(await Promise.all(statuses)).toEqual([200, 413])
-})
