@@ -1,4 +1,4 @@
-// Reads the schema from the endpoint, as code generators do, with the GraphQL.js of the sample application.
+// Reads the schema from the endpoint, as code generators do, with the GraphQL.js version of the sample application.
 import { buildClientSchema, getIntrospectionQuery, parse, validate, version } from 'graphql'
 
 const { ORCHESTRATION_ENDPOINT: endpoint, ORCHESTRATION_API_KEY: apiKey = '' } = process.env

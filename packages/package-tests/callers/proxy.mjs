@@ -1,5 +1,5 @@
-// A proxy like a Next.js route handler: forwards requests from the application's pages and adds the API key. Also forwards the
-// `Origin` header, and appends its own path to the endpoint's.
+// A proxy like a Next.js route handler: forwards requests from the application's pages and adds the API key. It also forwards the
+// `Origin` header, and appends the path of the request to the endpoint.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import httpProxy from 'http-proxy'

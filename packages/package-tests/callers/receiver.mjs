@@ -1,5 +1,4 @@
-// An event receiver that maintains a task for each of a patient's activities. Reads the documented fields, and others that
-// existing receivers read.
+// An event receiver that maintains a task for each activity of a patient. Reads all event fields that existing receivers read.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
@@ -15,8 +14,8 @@ function read({ event_type, tenant_id, date, patient, activity, data_point, path
   }
   if (event_type.startsWith('activity.')) {
     if (event_type === 'activity.deleted') return { deleted: pathway.id }
-    if (!activity.reference_id || !activity.reference_type) throw new Error('an activity without a reference')
-    if (activity.stream_id !== pathway.id) throw new Error('an activity of another care flow')
+    if (!activity.reference_id || !activity.reference_type) throw new Error('the activity has no reference')
+    if (activity.stream_id !== pathway.id) throw new Error('the activity belongs to another care flow')
     const status = { done: 'completed', canceled: 'cancelled' }[activity.status] ?? 'requested'
     return { careFlow: pathway.id, task: activity.object.name, status, title: pathway.pathway_title }
   }

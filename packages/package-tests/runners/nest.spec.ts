@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-test('a provider counts the patients of the emulator', async () => {
+test("a provider counts the emulator's patients", async () => {
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
   const providers = [Patients, { provide: OrchestrationClient, useValue: client }]

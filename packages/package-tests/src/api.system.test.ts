@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { loadTool } from './load-tool.ts'
 import { targetsOf } from './targets-of.ts'
 
-/** The parts of Rollup that are used here. */
+/** The parts of Rollup's API that this test uses. */
 interface Rollup {
   rollup(options: { input: string; external: RegExp; plugins: unknown[]; logLevel: 'silent' }): Promise<{
     generate(options: { format: 'es' }): Promise<{ output: [{ code: string }] }>
@@ -19,7 +19,7 @@ const entries = ['client', 'webhooks', 'emulator'].map((name) => {
   return { name, file: join(found?.folder ?? '', types) }
 })
 
-// Makes changes to the public API visible in reviews. Update: `pnpm test:system packages/package-tests/src/api -u`.
+// Makes changes to the public API visible in reviews. `pnpm test:system packages/package-tests/src/api -u` updates the reports.
 test.each(entries)('the public API of $name matches its report', async ({ name, file }) => {
   const bundle = await rollup({
     input: file,

@@ -9,7 +9,7 @@ test.each([
     message: 'There is no group "clients". Pass one or more of client, schema, emulator, tsc',
   },
   { args: ['client', '--rounds', '0'], message: '--rounds must be a whole number above 0' },
-])('the benchmarks refuse the arguments $args', async ({ args, message }) => {
+])('the benchmarks reject the arguments $args', async ({ args, message }) => {
   const main = join(workspace, 'benchmarks/src/main.ts')
   const options = { cwd: workspace, mayFail: true }
   const { exitCode, stdout, stderr } = await run(process.execPath, [main, ...args], options)

@@ -26,17 +26,17 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-/** Loads a module from the installed client, because npm can install Apollo Client in the client's folder. */
+/** Resolves a module from the folder of the installed client, because npm can install Apollo Client there. */
 function load<T>(name: string): T {
   return createRequire(join(project, 'node_modules/@orchestration/client/package.json'))(name)
 }
 
-// Only in the matrix, because it takes 7 s of CPU time.
+// Runs only in the matrix, because it takes 7 s of CPU time.
 test.runIf(inject('combinations').isMatrix)("the client's tests pass with the bundled entry", async () => {
   await run('pnpm', ['run', 'test:bundled'], { cwd: join(workspace, 'packages/client') })
 })
 
-test('the bundled entry exports the same names, and contains its own Apollo Client', async () => {
+test('the bundled entry exports the names of the plain entry, and contains its own Apollo Client', async () => {
   expect(Object.keys(bundled)).toEqual(Object.keys(plain))
   const { ApolloClient } = load<{ ApolloClient: new () => unknown }>('@apollo/client')
   expect(plain.createClient(options)).toBeInstanceOf(ApolloClient)
@@ -44,14 +44,14 @@ test('the bundled entry exports the same names, and contains its own Apollo Clie
 })
 
 test.each([
-  ['without OpenTelemetry', '', []],
+  ['our packages', '', []],
   // Registers OpenTelemetry, as an SDK does.
   [
-    'with OpenTelemetry',
+    'our packages and @opentelemetry/api, if an SDK is registered',
     `globalThis[Symbol.for('opentelemetry.js.api.1')] = { version: '1.9.0' }`,
     ['@opentelemetry/api'],
   ],
-])('the bundled entry loads no other packages %s', async (_, before, more) => {
+])('the bundled entry loads only %s', async (_, before, more) => {
   const script = `
     import { registerHooks } from 'node:module'
     const loaded = new Set()
@@ -75,8 +75,8 @@ test.each([
 })
 
 describe.each([
-  ['the bundled entry', 'the plain one', () => [bundled, plain] as const],
-  ['the plain entry', 'the bundled one', () => [plain, bundled] as const],
+  ['the bundled entry', 'the plain entry', () => [bundled, plain] as const],
+  ['the plain entry', 'the bundled entry', () => [plain, bundled] as const],
 ])('%s next to %s', (_name, _otherName, both) => {
   let [one, other]: readonly [Client, Client] = [plain, bundled]
   beforeAll(() => {
@@ -92,7 +92,7 @@ describe.each([
     expect([other.OrchestrationError.is(error), other.PayloadError.is(error)]).toEqual([true, false])
   })
 
-  test('paginate, waitFor and writeOnce work with a client from the other entry', async () => {
+  test('runs paginate, waitFor and writeOnce with a client from the other entry', async () => {
     const client = other.createClient(options)
     let listed = 0
     for await (const _ of one.paginate(client, operations.PatientsDocument, { pageSize: 10 })) listed += 1
@@ -119,7 +119,7 @@ describe.each([
     expect(seen.patientByIdentifier.patient?.id).toBe(created?.id)
   })
 
-  test('its links can be combined with links from the other entry', async () => {
+  test('combines its links with links from the other entry', async () => {
     const { ApolloLink } = load<typeof import('@apollo/client')>('@apollo/client')
     const { endpoint, apiKey } = options
     const client = new one.OrchestrationClient({

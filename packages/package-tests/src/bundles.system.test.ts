@@ -46,13 +46,13 @@ const programOf = (entry: string) => `${basename(entry)}/main.mjs`
 const folderOf = (entry: string, title: string, type: string) =>
   join(inject('folder'), 'bundles', entry, title, type)
 
-/** Creates all webpack bundles in one run, which saves CPU. */
+/** The settings of all webpack bundles. One run creates them, because separate runs need more CPU time. */
 const webpackSettings = entries.flatMap((entry) => {
   const settings = (type: string, more: object) => ({
     entry: `./${programOf(entry)}`,
     mode: 'production',
     target: 'node22',
-    // Only one bundle of the bundled entry, which contains the code of the plain one: minifying all takes 20 s of CPU time.
+    // Minifying all bundles takes 20 s of CPU time. The bundled entry contains the code of the plain entry.
     optimization: { minimize: isMatrix && entry.endsWith('bundled') && type === 'module' },
     ...more,
   })
@@ -79,7 +79,7 @@ beforeAll(async () => {
     await mkdir(dirname(program))
     await writeFile(program, createFunction(entry))
   }
-  // Webpack's default would also minify undici, which takes as much CPU as our code, Apollo Client and GraphQL.js together.
+  // Webpack's default would also minify undici, which takes as much CPU time as our code, Apollo Client and GraphQL.js together.
   const config = `import Minimizer from 'minimizer-webpack-plugin'
     const minimizer = [new Minimizer({ include: 'main.js' })]
     const settings = ${JSON.stringify(webpackSettings)}

@@ -34,15 +34,15 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
   if (mode !== 'matrix') {
     return {
       isMatrix: false,
-      // npm takes 11 s of CPU time, and pnpm 1 s. webhook-runtimes.system.test.ts uses npm.
+      // npm would take 11 s of CPU time instead of 1 s. webhook-runtimes.system.test.ts uses npm.
       installations: { "pnpm, in npm's layout": { manager: 'pnpm', graphql: '^17.0.0', isFlat: true } },
-      // npm would take 18 s.
+      // npm would take 18 s of CPU time.
       cloneManagers: ['pnpm'],
       nodes: { '24': process.execPath },
       oldNodes: {},
       typescripts: { '7': join(workspace, 'node_modules/typescript/bin/tsc') },
       runtimes: {},
-      // A build and its server take 16 s.
+      // Building and running the Next.js backend takes 16 s of CPU time.
       nextBundlers: [],
     }
   }

@@ -6,13 +6,13 @@ export interface CompileOptions {
   /** The program `tsc`. */
   typescript: string
   resolution: 'node16' | 'nodenext' | 'bundler'
-  /** Files below `src/`. */
+  /** Paths relative to `src/`. */
   files: readonly string[]
 }
 
 /**
- * Compiles a project's files into `out/`, also checking declarations of dependencies. Returns the errors in the project and
- * in our packages. Ignores errors in other packages, because Apollo Client's own declarations do not pass.
+ * Compiles a project's files into `out/`, and checks the declarations of dependencies. Returns the errors in the project and
+ * in our packages. Ignores errors in other packages, because Apollo Client's declarations contain errors.
  */
 export async function compile(
   project: string,

@@ -5,7 +5,7 @@ import { installFlat } from './install-manifest.ts'
 import type { PackedPackage } from './pack-packages.ts'
 import { run } from './run.ts'
 
-// Dependencies of code generation and of the generated code, and Node's types.
+// Node's types, and the packages that code generation and the generated code need.
 const others = {
   '@graphql-codegen/cli': '^7.4.3',
   '@graphql-codegen/typed-document-node': '^7.1.1',

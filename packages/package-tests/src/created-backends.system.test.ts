@@ -13,7 +13,7 @@ const templates = ['fastify', 'hono', 'next', 'worker']
 const { isMatrix, nextBundlers } = inject('combinations')
 const folder = join(inject('folder'), 'created')
 
-// Follows the quick start, in folders that share one installation.
+// Creates the backend of the quick start and one from each other template. They share one installation.
 beforeAll(async () => {
   const page = await readFile(join(workspace, 'packages/docs/pages/quick-start.md'), 'utf8')
   const [, command = ''] = /^npx -y pnpm@12 (orchestration init .*)$/m.exec(page) ?? []
@@ -28,7 +28,7 @@ beforeAll(async () => {
       cwd,
     })
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true }))
-  // npm takes 11 s of CPU time, and pnpm 3 s.
+  // npm would take 11 s of CPU time instead of 3 s.
   const settings = { packages: templates, nodeLinker: 'hoisted', dangerouslyAllowAllBuilds: true }
   await writeFile(join(folder, 'pnpm-workspace.yaml'), JSON.stringify(settings))
   await run('pnpm', ['install'], { cwd: folder })
@@ -53,14 +53,14 @@ describe.each(templates)('a new backend from the template %s', (template) => {
     const find = (pattern: RegExp) => [...texts.join('').matchAll(pattern)].map(([, found = '']) => found)
     const all = find(/- run: (np[mx] (?!ci$).*)$/gm)
     const scripts = find(/- run: npm (?:run )?(?!ci$)([\w:-]+)$/gm)
-    // A schema pull needs the service.
+    // `orchestration schema pull` needs the service.
     const calls = find(/- run: npx --no-install (?!orchestration schema pull)(.*)$/gm)
     expect([all.length, scripts.length, calls.length]).toEqual([5, 2, 2])
-    // In CI, the tests of hono and worker run only from the sources, as part of `pnpm test`.
+    // In CI, only `pnpm test` runs the tests of the templates hono and worker, from their sources.
     if (!isMatrix && !['fastify', 'next'].includes(template)) return
-    // `node --run` saves half a second of CPU time per script compared to npm.
+    // npm would take another half second of CPU time per script.
     for (const script of scripts) await run(process.execPath, ['--run', script], { cwd })
-    // All templates have the same calls, and `pnpm check` checks their generated files.
+    // All workflows have the same calls. `pnpm check` checks the generated files of the other templates.
     if (template !== 'next') return
     for (const call of calls) {
       const [name = '', ...args] = call.split(' ')
@@ -69,7 +69,7 @@ describe.each(templates)('a new backend from the template %s', (template) => {
   })
 })
 
-// Adds routes to the template's own build, because a build takes half a minute of CPU time.
+// Adds the test's routes to the template, because a second build would take half a minute of CPU time.
 describe.each(nextBundlers)('the template next, built with %s', (bundler) => {
   const cwd = join(folder, 'next')
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -119,15 +119,15 @@ describe.each(nextBundlers)('the template next, built with %s', (bundler) => {
       await writeFile(join(cwd, 'src/app', name, 'route.js'), code)
     }
     const experimental = {
-      // Caches for a second build take 3.5 s of CPU time.
+      // Writing a cache for later builds takes 3.5 s of CPU time.
       turbopackFileSystemCacheForBuild: false,
-      // Minification and source maps take 5 s. Other tests cover minified bundles.
+      // Minification and source maps take 5 s of CPU time. Other tests cover minified bundles.
       turbopackMinify: false,
       turbopackSourceMaps: false,
     }
     const config = { output: 'standalone', experimental }
     await writeFile(join(cwd, 'next.config.mjs'), `export default ${JSON.stringify(config)}`)
-    // The build evaluates the routes without variables, because only the running server has a key.
+    // Only the running server has a key. The build evaluates the routes without environment variables.
     const env = { NEXT_TELEMETRY_DISABLED: '1' }
     await run('npm', ['run', 'build', '--', `--${bundler}`], { cwd, env })
     emulator = await startEmulator(inject('project'), ['--patients', '25'])
@@ -163,15 +163,15 @@ describe.each(nextBundlers)('the template next, built with %s', (bundler) => {
     return [response.status, await response.text()]
   }
 
-  test('builds without environment variables, and Next.js does not change tsconfig.json', async () => {
+  test('builds without environment variables and without changes to tsconfig.json', async () => {
     expect(await readFile(join(cwd, 'tsconfig.json'), 'utf8')).toBe(settings)
   })
 
-  test('lists patients', async () => {
+  test('lists patients of the emulator', async () => {
     expect(await ask('listed')).toEqual([200, '3'])
   })
 
-  test('handles an event once, and rejects a changed body', async () => {
+  test('handles a repeated event once, and rejects a changed body', async () => {
     expect([await ask('counted', event), await ask('counted', event)]).toEqual([
       [200, ''],
       [200, ''],

@@ -15,7 +15,7 @@ const workflow = await readFile(
 )
 const inCI = [...workflow.matchAll(/- run: npx --no-install (.*)$/gm)]
   .map(([, command = '']) => command.split(' '))
-  // A schema pull needs the service.
+  // `orchestration schema pull` needs the service.
   .filter((words) => !words.includes('schema'))
 const generator = ['@graphql-codegen/cli', '@graphql-codegen/typed-document-node']
 const packages = ['@orchestration/cli', '@orchestration/codegen', ...generator, 'graphql']
@@ -34,7 +34,7 @@ async function followPage(root: string, folder: string): Promise<void> {
   await writeFile(join(root, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
   await writeFile(join(root, '.gitignore'), 'node_modules\n')
   await writeFile(join(folder, 'package.json'), '{ "name": "backend", "private": true, "type": "module" }')
-  // pnpm, because npm takes 12 s of CPU time. In the matrix, install-from-a-clone.system.test.ts uses npm.
+  // npm would take 12 s of CPU time. In the matrix, install-from-a-clone.system.test.ts uses npm.
   await run('pnpm', ['add', '-D', ...packages], { cwd: folder })
   await runInstalled(folder, ...pull)
   await writeFile(join(folder, 'codegen.ts'), block('codegen.ts'))
@@ -60,7 +60,7 @@ async function runInstalled(cwd: string, ...[name = '', ...args]: string[]): Pro
   return (await run(command, here.split(' '), { cwd, env: { ORCHESTRATION_API_KEY } })).stdout
 }
 
-test('the page shows the commands that are tested here', () => {
+test('the page shows the commands that this test runs', () => {
   for (const command of [pull.join(' '), 'graphql-codegen'])
     expect(page).toContain(`\nnpx --no-install ${command}\n`)
   expect(inCI).toHaveLength(2)

@@ -8,7 +8,7 @@ const tools = inject('tools')
 const { cloneManagers } = inject('combinations')
 let registry: string
 
-// Projects that install the CLI from a tarball, as from a clone: one for each package manager.
+// Creates one project per package manager that installs the CLI from a tarball, as from a clone.
 beforeAll(async () => {
   const original = join(folder, 'original')
   await mkdir(original, { recursive: true })
@@ -42,8 +42,8 @@ async function start(name: string, [command = '', ...args]: readonly string[]) {
   return await run(command, args, { cwd, env })
 }
 
-// Concurrent, because those with an empty cache wait for the registry. pnpm uses its store, which saves a second of CPU time. yarn
-// keeps packages in archives, without node_modules.
+// The tests run concurrently, because installations with an empty cache wait for the registry. pnpm uses its store, which saves a
+// second of CPU time. yarn keeps packages in archives, without node_modules.
 const commands = {
   npm: { install: ['npm', 'install', ...npm], exec: ['npx'] },
   pnpm: { install: ['pnpm', 'install'], exec: ['pnpm', 'exec'] },

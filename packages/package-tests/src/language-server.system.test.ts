@@ -8,7 +8,7 @@ import { installManifest } from './install-manifest.ts'
 import { workspace } from './pack-packages.ts'
 import { cleanEnvironment, run } from './run.ts'
 
-/** The parts of vscode-jsonrpc that are used here. */
+/** The parts of vscode-jsonrpc's API that this test uses. */
 interface JsonRpc {
   createMessageConnection(reader: object, writer: object): Connection
   StreamMessageReader: new (stream: NodeJS.ReadableStream) => object
@@ -18,7 +18,7 @@ interface JsonRpc {
 interface Connection {
   listen(): void
   onRequest(method: string, respond: () => unknown): void
-  // biome-ignore lint/suspicious/noExplicitAny: each method has its own type of result
+  // biome-ignore lint/suspicious/noExplicitAny: each method has its own result type
   sendRequest(method: string, parameters: object): Promise<any>
   sendNotification(method: string, parameters: object): Promise<void>
 }

@@ -1,5 +1,5 @@
-// Copied into a project: imports and requires each entry in the arguments, and prints the entries for which both return identical
-// exports.
+// Imports and requires each entry in the arguments. Prints the entries whose imported and required exports are identical. The tests
+// copy this file into a project.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)

@@ -8,7 +8,7 @@ import { type StartedEmulator, startEmulator } from './start-emulator.ts'
 const { nodes, oldNodes, typescripts } = inject('combinations')
 const modules = inject('packages').flatMap(({ name, manifest }) =>
   Object.keys(manifest.exports)
-    // Skips ./redirect, a preload script: importing it redirects the requests of the process.
+    // Skips the preload script ./redirect, because its import redirects the requests of the process.
     .filter((entry) => !/\.(json|graphql)$|\*|^\.\/redirect$/.test(entry))
     .map((entry) => name + entry.slice(1)),
 )
@@ -46,7 +46,7 @@ describe.each(Object.entries(inject('projects')))('in a project installed by %s'
       await run(node, [command], { cwd: project })
     })
 
-    test.each(Object.entries(oldNodes))('the CLI refuses Node %s as too old', async (_, node) => {
+    test.each(Object.entries(oldNodes))('the CLI rejects Node %s as too old', async (_, node) => {
       const args = ['node_modules/@orchestration/cli/dist/main.js', 'operations', 'check']
       await expect(run(node, args, { cwd: project })).rejects.toThrow(
         /orchestration needs Node 22\.19 or newer/,

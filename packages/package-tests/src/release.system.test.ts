@@ -11,7 +11,7 @@ const address = 'https://git.example/acme/orchestration'
 const root = join(inject('folder'), 'release mit Ümläut')
 const clone = join(root, 'clone')
 const bin = join(root, 'bin')
-const sentence = 'What this rehearsal says of the client.'
+const sentence = 'The rehearsal changes the client.'
 
 const readText = (file: string) => readFileSync(join(clone, file), 'utf8')
 const readManifest = (file: string): Manifest => JSON.parse(readText(file))
@@ -92,7 +92,7 @@ describe('the release pull request', () => {
     await run('git', ['restore', '--staged', '--worktree', skill], { cwd: clone })
   })
 
-  test('changes all pages that install from a clone', async () => {
+  test('updates all pages that describe the installation from a clone', async () => {
     expect(readManifest('packages/cli/package.json').isPublished).toBe(true)
     const patterns = ['*.md', '{examples,packages}/*/*.md', 'packages/**/{pages,skills}/**/*.md']
     const files = globSync(patterns, { cwd: clone, exclude: ['**/node_modules/**', '**/dist/**'] })
@@ -104,18 +104,18 @@ describe('the release pull request', () => {
     )
   })
 
-  // One run, because starting Vitest takes 2 s of CPU time.
-  test('leaves no dead links, and exec works in a path with a space and umlauts', async () => {
+  // One test, because each start of Vitest takes 2 s of CPU time.
+  test('keeps all links valid, and exec works in a path with a space and umlauts', async () => {
     const files = ['packages/docs/src/markdown-files.test.ts', 'packages/emulator/src/command/exec.test.ts']
     await pnpm('test', ...files, '--testNamePattern', 'link|redirects requests')
   })
 })
 
 describe('without a repository URL', () => {
-  test('publishes and tags missing packages without provenance, and they can be installed', async () => {
+  test('publishes and tags missing packages without provenance, and pnpm can install them', async () => {
     const folder = join(root, 'without-address')
     const packed = await pack(folder)
-    // Only three packages, because npm takes two seconds of CPU time per package. One of them is published already.
+    // npm takes two seconds of CPU time per package, so the folder contains only three packages. The registry already has one of them.
     const select = (...names: string[]) => packed.filter(({ manifest }) => names.includes(manifest.name))
     const lacking = select('@orchestration/cli', '@orchestration/client')
     const present = packed.filter((each) => !lacking.includes(each))
@@ -142,7 +142,7 @@ describe('without a repository URL', () => {
     const dependencies = Object.fromEntries([...names, 'graphql'].map((name) => [name, '*']))
     await writeFile(join(project, 'package.json'), JSON.stringify({ private: true, dependencies }))
     await writeFile(join(project, '.npmrc'), `@orchestration:registry=${registry.url}/\n`)
-    // pnpm's usual cache may hold the metadata of an earlier registry on the same port, without these versions.
+    // pnpm's default cache may contain metadata of an earlier registry on the same port, without these versions.
     await installFlat(project, [`--config.cache-dir=${join(root, 'cache')}`])
     const command = 'node_modules/@orchestration/cli/dist/main.js'
     const { stdout } = await run(process.execPath, [command, '--version'], { cwd: project })
@@ -158,7 +158,7 @@ describe('with a repository URL', () => {
     await run('node', ['.ci/prepare-release.ts'], { cwd: clone })
   })
 
-  test('each package has its repository and provenance, and npm publishes it only in CI', async () => {
+  test('each manifest declares the repository and provenance, and npm publishes the package only in CI', async () => {
     const registry = await startRegistry()
     onTestFinished(registry.stop)
     const folder = join(root, 'with-address')
@@ -173,7 +173,7 @@ describe('with a repository URL', () => {
     expect(registry.published.size).toBe(0)
   })
 
-  test('the site uses the URL, and treats the packages as published', async () => {
+  test('the site uses the repository URL, and treats the packages as published', async () => {
     const code = "import('./src/repository.ts').then((module) => console.log(JSON.stringify(module)))"
     const { stdout } = await run(process.execPath, ['--eval', code], { cwd: join(clone, 'packages/docs') })
     expect(JSON.parse(stdout)).toMatchObject({ repositoryUrl: address, isPublished: true })

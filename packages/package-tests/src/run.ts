@@ -37,7 +37,7 @@ export async function run(
   return { exitCode, stdout, stderr }
 }
 
-/** Tolerates a slow or temporarily unavailable registry. */
+/** Settings that tolerate a slow or temporarily unavailable registry. */
 const registryTimeouts = {
   npm_config_fetch_retries: '6',
   pnpm_config_fetch_retries: '6',
@@ -45,7 +45,7 @@ const registryTimeouts = {
   YARN_HTTP_TIMEOUT: '300000',
 }
 
-/** Returns the environment without variables of pnpm, Vitest and the client, and with this Node first in `PATH`. */
+/** Returns the environment without the variables of pnpm, Vitest and the client. Puts this Node first in `PATH`. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '', ...rest } = process.env
   const inherited = Object.entries(rest).filter(

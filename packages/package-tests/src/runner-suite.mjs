@@ -1,4 +1,4 @@
-// Tests of a sample application, run by Jest and Vitest, as an ES module and as CommonJS.
+// Tests of a sample application. Jest and Vitest run them as an ES module and as CommonJS.
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import * as client from '@orchestration/client'
@@ -24,7 +24,7 @@ afterAll(() => {
   return new Promise((resolve) => server.close(resolve))
 })
 
-/** Executes an operation that gets this response. */
+/** Executes an operation against a server that responds with `respondWith`. */
 async function execute(
   respondWith,
   isMutation = false,
@@ -49,7 +49,7 @@ test('a query resolves', async () => {
   expect(data.patients).toEqual(patients)
 })
 
-test('a truncated response is a ServiceError, and is not retried', async () => {
+test('a truncated response causes a ServiceError without a retry', async () => {
   const error = await execute((response) => {
     response.setHeader('content-encoding', 'gzip')
     response.end(gzipSync('{"data":{}}').subarray(0, 15))
@@ -58,24 +58,24 @@ test('a truncated response is a ServiceError, and is not retried', async () => {
   expect([error.code, received]).toEqual(['Z_BUF_ERROR', 1])
 })
 
-test('a refused connection is a NetworkError', async () => {
+test('a refused connection causes a NetworkError', async () => {
   const error = await execute(undefined, true, 'http://127.0.0.1:2')
   expect(NetworkError.is(error)).toBe(true)
   expect([error.code, error.mayHaveExecuted]).toEqual(['ECONNREFUSED', false])
 })
 
-test('a mutation without a response is an OutcomeUnknownError, and is not retried', async () => {
+test('a mutation without a response rejects with an OutcomeUnknownError, and is not retried', async () => {
   const error = await execute((response) => response.socket.resetAndDestroy(), true)
   expect([error.name, error.cause.code, received]).toEqual(['OutcomeUnknownError', 'ECONNRESET', 1])
 })
 
-test('a GraphQL error is an OperationError with its type', async () => {
+test('a GraphQL error causes an OperationError with the same type', async () => {
   const errors = [{ message: 'x', path: ['patients'], extensions: { type: 'NOT_FOUND' } }]
   const error = await execute((response) => response.end(JSON.stringify({ data: null, errors })))
   expect([OperationError.is(error), error.type]).toEqual([true, 'NOT_FOUND'])
 })
 
-test('an emulator in the process returns patients, faults and stubs', async () => {
+test('an emulator in the test process returns patients, faults and stubs', async () => {
   const emulator = await emulators.startEmulator({ port: 0, patients: 2 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   const { query, mutate } = createClient({

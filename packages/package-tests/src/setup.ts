@@ -17,14 +17,14 @@ declare module 'vitest' {
     folder: string
     /** A folder for installations and caches, in memory if possible. */
     fastFolder: string
-    /** The arguments of `createProject`. */
+    /** The context that tests pass to `createProject`. */
     projectContext: ProjectContext
-    /** The `node_modules` with the programs that inspect tarballs. */
+    /** The `node_modules` of the package in `tools/`. */
     tools: string
     combinations: Combinations
     /** Folders of the shared projects, by installation name. */
     projects: Record<string, string>
-    /** The first project, with the newest GraphQL.js. */
+    /** The first project. It contains the latest version of GraphQL.js. */
     project: string
   }
 }

@@ -13,7 +13,7 @@ for await (const patient of paginate(createClient(), PatientsDocument)) console.
 
 const kilobytes = (code: string) => gzipSync(code).byteLength / 1024
 
-// Sizes are of minified and gzipped code.
+// Sizes refer to minified and gzipped code.
 describe('a bundle that lists patients', () => {
   const project = inject('project')
   beforeAll(async () => {

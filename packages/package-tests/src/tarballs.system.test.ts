@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { loadTool } from './load-tool.ts'
 import { targetsOf } from './targets-of.ts'
 
-/** The parts of publint and attw that are used here. */
+/** The parts of the APIs of publint and attw that this test uses. */
 interface Publint {
   publint(options: { pack: { tarball: ArrayBuffer }; strict: boolean }): Promise<{ messages: object[] }>
 }
@@ -31,7 +31,7 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
 
   test('has a README without links to files outside the package', () => {
     const readme = readFileSync(join(folder, 'README.md'), 'utf8')
-    // Images can be missing, because npm's site loads them from the repository.
+    // The package can lack images, because npm's site loads them from the repository.
     const links = [...readme.matchAll(/(?<!!)\[[^\]]*\]\(([^)#\s]+)/g)].map(([, link = '']) => link)
     const files = links.filter((link) => !/^https?:/.test(link))
     expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])
@@ -43,7 +43,7 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
   })
 
   test('contains no tests, and no source maps that refer to missing files', () => {
-    // The backends that `orchestration init` writes have tests.
+    // The templates of `orchestration init` contain tests.
     const ours = files.filter((file) => !file.startsWith('templates/'))
     expect(ours.filter((file) => /\.test\.|(^|\/)(test|node_modules|\.turbo)\//.test(file))).toEqual([])
     const missing = files

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(project, 'client.test.mjs'), suite)
   const required = suite.replaceAll(/^import (?:\* as )?(.*) from ('.*')$/gm, 'const $1 = require($2)')
   await writeFile(join(project, 'client.test.cjs'), required)
-  // The suite as TypeScript. Its imports need no replacement, because ts-jest compiles them to `require`.
+  // ts-jest compiles imports to `require`, so the suite needs no replacements.
   await writeFile(join(project, 'client.spec.ts'), suite)
   await copyFile(new URL('../runners/nest.spec.ts', import.meta.url), join(project, 'nest.spec.ts'))
   const writing = Object.entries(settings).map(([file, code]) => writeFile(join(project, file), code))
@@ -47,7 +47,7 @@ const jest = (config: string, files: string) => [
   ...report,
 ]
 
-// One run for all pools: starting Vitest takes more CPU time than the suite.
+// One run uses all pools, because starting Vitest takes more CPU time than the suite.
 const allPools = [
   { test: { name: 'threads', pool: 'threads' } },
   { extends: './vitest.config.mjs', test: { name: 'vmThreads', pool: 'vmThreads' } },
@@ -78,9 +78,9 @@ const runs = [
   ['a NestJS test', {}, jest('jest.config.ts-jest.mjs', 'nest.spec.ts'), 1],
 ] as const
 
-// CI omits the compilers of Jest, which take 10 s of CPU time.
+// CI omits the runs with Jest's compilers, which take 10 s of CPU time.
 test.each(isMatrix ? runs : runs.slice(0, 2))(
-  'client and emulator work in %s with the documented settings',
+  'the client and the emulator work in %s with the documented settings',
   async (_, env, [command = '', ...args], total) => {
     await writeFile(
       join(project, 'pools.mjs'),

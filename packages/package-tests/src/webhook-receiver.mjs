@@ -1,4 +1,4 @@
-// A receiver for Node, Deno and Bun, without a framework. Prints its responses to some deliveries.
+// A receiver without a framework, for Node, Deno and Bun. Prints the status codes of its responses.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { createWebhookHandler } from '@orchestration/webhooks'
 

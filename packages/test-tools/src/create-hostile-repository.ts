@@ -6,7 +6,7 @@ import { findTempFolder } from './find-temp-folder.ts'
 interface HostileRepository extends Disposable {
   /** The parent folder of `repository`. */
   folder: string
-  /** A work tree with its `.git`. */
+  /** The folder of the repository. */
   repository: string
   /** Returns whether the hostile program ran since the last call. */
   hasRun: () => boolean
@@ -15,8 +15,8 @@ interface HostileRepository extends Disposable {
 const message = 'Publish version 3 from Awell Studio\n\n      Tag: hostile\n'
 
 /**
- * Creates a repository with one commit and a configuration that sets a hostile program wherever Git can run one. Removes the
- * object of the path `missing`, as in a partial clone. With `isEmbedded`, the Git folder is `repository` itself, without `.git`.
+ * Creates a repository with one commit. Its configuration sets a hostile program wherever Git can run a program. Removes the
+ * object at the path `missing`, as in a partial clone. `isEmbedded` moves the contents of `.git` into `repository`.
  */
 export function createHostileRepository(
   files: Readonly<Record<string, string>>,

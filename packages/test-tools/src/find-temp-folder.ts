@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 /**
- * Finds a folder for thousands of small files. Prefers memory, because ext4 is slow to create files after deletions. Falls back to
- * the system's folder if fewer than 4 GiB are free, or programs cannot be executed in memory.
+ * Finds a folder for thousands of small files. Prefers memory, because ext4 creates files slowly after deletions. Falls back to
+ * the system's temporary folder if `/dev/shm` has less than 4 GiB of free space, or if the system cannot execute programs in it.
  */
 export function findTempFolder(): string {
   const memory = '/dev/shm'

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 export interface Postgres extends AsyncDisposable {
   /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>
-  /** Breaks all connections to the database with this URL, like a restart. */
+  /** Breaks all connections to the database with this URL, as a restart does. */
   breakConnections(url: string): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function startPostgres(): Promise<Postgres> {
   const command = (name: string, ...args: string[]): [string, string[]] =>
     isRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, name), ...args]] : [join(bin, name), args]
 
-  // In memory, creating a database takes 15 ms of CPU time instead of 150 ms.
+  // Creating a database takes 15 ms of CPU time in memory, and 150 ms on disk.
   const folder = mkdtempSync(join(findTempFolder(), 'postgres-'))
   if (isRoot) {
     const { stdout } = await run('id', ['-u', 'postgres'])
@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<Postgres> {
   const initialize = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale]
   await run(...command('initdb', ...initialize), { cwd: folder })
 
-  // Tests kill clients, but not this server, so it needs no fsync.
+  // Tests kill only clients, so the server does not need fsync.
   const settings = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
   const start = (port: number) => {
     const address = ['-k', folder, '-h', '127.0.0.1', '-p', String(port)]
@@ -55,7 +55,7 @@ export async function startPostgres(): Promise<Postgres> {
   }
   let port = await findFreePort()
   let server = start(port)
-  // Another process can take the port first.
+  // Another process can bind the port first.
   for (let attempt = 1; !(await isReady(createUrl(port, 'postgres'), data, server)); attempt += 1) {
     if (attempt === ATTEMPTS) throw new Error('PostgreSQL did not start.')
     port = await findFreePort()
@@ -69,7 +69,7 @@ export async function startPostgres(): Promise<Postgres> {
       return createUrl(port, name)
     },
     async breakConnections(database) {
-      // Waits until each connection has ended. Otherwise a request could still use one that is about to end.
+      // Waits until each connection has ended. Otherwise a request could use a connection that is about to end.
       await query(
         database,
         'select pg_terminate_backend(pid, 60000) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
