@@ -174,7 +174,7 @@ test('stop rejects pending calls, and the client remains usable', async () => {
   await waitFor(client, query, { variables: {}, until: () => ++tries > 1, interval: 1 })
   expect(tries).toBe(2)
   for await (const { id } of paginate(client, query)) expect(id).toBe('p1')
-  // A second stop ends calls that began after the first.
+  // A second stop ends calls that began after the first stop.
   const waiting = failureOf(waitFor(client, query, { variables: {}, until: () => false, interval: 30_000 }))
   const asked = server.requests.length
   await expect.poll(() => server.requests.length).toBe(asked + 1)

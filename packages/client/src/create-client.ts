@@ -16,7 +16,8 @@ import { OrchestrationClient } from './orchestration-client.ts'
 
 /**
  * Creates a client for one environment. There is no default environment. Options are checked immediately. Environment variables
- * are read at the first call, because a build may evaluate the module without them. Call `client.ready()` to read them earlier.
+ * are read at the first call, because a build may evaluate your module before they are set. Call `client.ready()` to read them
+ * earlier.
  *
  * @throws UsageError if an option is invalid; `option` names it
  */

@@ -122,14 +122,14 @@ export class ServiceError extends OrchestrationError {
   declare readonly code?: string
 }
 
-/** The service reported GraphQL errors; `type` and `path` are those of the first error. Branch on `type`, such as `NOT_FOUND`. */
+/** The service reported GraphQL errors; `type` and `path` describe the first error. Branch on `type`, such as `NOT_FOUND`. */
 export class OperationError extends OrchestrationError {
   override readonly name = 'OperationError'
   declare readonly type?: string
   declare readonly path?: ReadonlyArray<string | number>
 }
 
-/** A payload has `success: false`. `code` is the payload's code, and `path` its path in the data. */
+/** A payload has `success: false`. `code` is the payload's code, and `path` is its path in the data. */
 export class PayloadError extends OrchestrationError {
   override readonly name = 'PayloadError'
   declare readonly code?: string

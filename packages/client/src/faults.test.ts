@@ -9,7 +9,7 @@ import type { FaultRow } from '../test/print-fault-matrix.ts'
 import { removeTelemetry } from '../test/remove-telemetry.ts'
 import { runFault } from '../test/run-fault.ts'
 
-// The faults run in a separate process, which ends by itself only if no fault leaves a handle open.
+// The faults run in a separate process, which exits only if no fault leaves a handle open.
 const script = fileURLToPath(new URL('../test/print-fault-matrix.ts', import.meta.url))
 const { stdout, stderr } = await promisify(execFile)(process.execPath, [script])
 const rows = new Map<string, FaultRow>()

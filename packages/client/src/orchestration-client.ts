@@ -39,8 +39,8 @@ export declare namespace OrchestrationClient {
   /** A group of calls that `close` waits for as a whole. */
   export interface Batch {
     /**
-     * Like the client's `query`, but also allowed while the client is closing. Ignores the policies in `defaultOptions`, because
-     * pages from a cache, or with ignored errors, would leave gaps in a list.
+     * Like the client's `query`, but also allowed while the client is closing. Ignores the policies in `defaultOptions`,
+     * because cached pages and ignored errors would leave gaps in a list.
      */
     query: Query
     mutate: Mutate
@@ -123,7 +123,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   /**
-   * Always throws, because the service has no subscriptions.
+   * Always throws a UsageError, because the service has no subscriptions.
    *
    * @throws UsageError always
    */

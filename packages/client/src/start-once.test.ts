@@ -227,24 +227,29 @@ test('returns the first active care flow of the definition', async () => {
   })
 })
 
-test.each(['CareFlowsOfPatient', 'StartPathway'])('ends %s when the signal aborts', async (hanging) => {
-  await using server = await serve(({ body }) =>
-    body.operationName === hanging
-      ? undefined
-      : { data: { patientPathways: { code: '200', success: true, patientPathways: [] } } },
-  )
-  const other = createClient({ endpoint: server.endpoint, apiKey: 'key' })
-  const controller = new AbortController()
-  const { signal } = controller
-  const variables = { input: { patient_id, pathway_definition_id } }
-  const start = startOnce(other, StartPathwayDocument, { variables, signal }).catch((error: unknown) => error)
-  await expect.poll(() => server.requests.at(-1)?.body.operationName).toBe(hanging)
-  const reason = new Error('enough')
-  controller.abort(reason)
-  const error = await start
-  if (hanging === 'CareFlowsOfPatient') expect(error).toBe(reason)
-  else expect(error).toMatchObject({ name: 'OutcomeUnknownError', cause: reason })
-})
+test.each(['CareFlowsOfPatient', 'StartPathway'])(
+  'startOnce ends when the signal aborts during %s',
+  async (hanging) => {
+    await using server = await serve(({ body }) =>
+      body.operationName === hanging
+        ? undefined
+        : { data: { patientPathways: { code: '200', success: true, patientPathways: [] } } },
+    )
+    const other = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+    const controller = new AbortController()
+    const { signal } = controller
+    const variables = { input: { patient_id, pathway_definition_id } }
+    const start = startOnce(other, StartPathwayDocument, { variables, signal }).catch(
+      (error: unknown) => error,
+    )
+    await expect.poll(() => server.requests.at(-1)?.body.operationName).toBe(hanging)
+    const reason = new Error('enough')
+    controller.abort(reason)
+    const error = await start
+    if (hanging === 'CareFlowsOfPatient') expect(error).toBe(reason)
+    else expect(error).toMatchObject({ name: 'OutcomeUnknownError', cause: reason })
+  },
+)
 
 test('reads the payload by its alias, and rejects if no care flow was started', async () => {
   const ids = ['c1', null]

@@ -101,7 +101,7 @@ export async function sendByFetch(
     // Concatenated, because `new URL` treats a path that starts with `//` as another host.
     const response = await Promise.race([whenAborted, fetch(new URL(`${origin}${path}`), options)])
     const headers = Object.fromEntries(response.headers)
-    // `fetch` decompresses the body but keeps the header.
+    // `fetch` decompresses the body, but keeps the `content-encoding` header.
     if (headers['content-encoding']) headers['content-encoding'] = decodedByFetch
     // A standard `fetch` hides a redirect behind status 0. Node's fetch shows the status.
     received = { statusCode: response.type === 'opaqueredirect' ? 302 : response.status, headers }

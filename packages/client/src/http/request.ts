@@ -17,7 +17,10 @@ export function serializeBody({ query, operationName, variables, extensions }: A
   }
 }
 
-/** Headers of every request. The version is hard-coded, because bundles do not include package.json. A test keeps both in sync. */
+/**
+ * Headers of every request. The version is hard-coded, because bundles do not include package.json. A test compares it with
+ * package.json.
+ */
 export const clientHeaders: Readonly<Record<string, string>> = {
   accept: 'application/graphql-response+json, application/json',
   'accept-encoding': 'gzip, br',
@@ -91,7 +94,7 @@ export function parseHeaders(value: unknown, operationName?: string): Record<str
   for (const [name, text] of Object.entries(headers)) {
     const lowerCase = name.toLowerCase()
     let problem = "must be Headers or an object of ASCII strings, such as { 'x-request-id': 'r-1' }."
-    if (reserved.has(lowerCase)) problem = `must not have ${lowerCase}: the client sets it.`
+    if (reserved.has(lowerCase)) problem = `must not contain ${lowerCase}: the client sets it.`
     else if (isSafe(name, text)) continue
     throw new UsageError('context.headers', problem, { operationName })
   }

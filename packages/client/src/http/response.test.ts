@@ -83,7 +83,7 @@ test.each([
   [400, 400],
   [599, 599],
   [600, undefined],
-])('reads the statusCode of an error only from 400 to 599: %s', async (statusCode, expected) => {
+])('uses the statusCode of an error only if it is between 400 and 599: %s', async (statusCode, expected) => {
   const { statusCode: shown } = await fail(CreatePatientDocument, [
     { message: 'x', extensions: { statusCode } },
   ])

@@ -48,7 +48,8 @@ function describeData(value: Record<string, unknown>): ObservedBody['data'] {
 /** Returns the JSON object, `text` if the body cannot contain a result, or `doubtful` if it might. */
 export function parseBody({ statusCode = 0, headers, body: bytes }: Received): ParsedBody {
   const type = String(headers['content-type'])
-  // A success needs a JSON content type. A failure does not: JSON of any content type can show that the operation was executed.
+  // A success requires a JSON content type. After a failure, JSON with any content type can show that the operation was
+  // executed.
   if (bytes === undefined || multipart.test(type) || (statusCode < 300 && !json.test(type))) return 'doubtful'
   const text = isUtf8(bytes) ? decoder.decode(bytes) : undefined
   const value = parseJson(text)
@@ -73,7 +74,7 @@ function parseJson(text: string | undefined): unknown {
 
 /**
  * The reliable parts of a GraphQL error: known types and codes, a status, an id, and path keys that are in the document. Omits
- * text that could echo a variable. Slow parts are parsed on access, because a response can have thousands of errors, of which
+ * text that could echo a variable. Slow parts are parsed on access, because a response can contain thousands of errors, but
  * only one is shown.
  */
 class GraphQLErrorFacts implements ObservedError {

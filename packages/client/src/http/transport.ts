@@ -20,8 +20,8 @@ export function createTransport(options: TransportOptions) {
   let loading: Promise<Dispatcher> | undefined
   let closing: Promise<void> | undefined
   /**
-   * Replaces the dispatcher after `MAX_IDLE_MS` without a request, because idle connections may be dead, such as after a freeze
-   * or behind a NAT.
+   * Replaces the dispatcher after `MAX_IDLE_MS` without a request, because idle connections may be dead, for example after a
+   * freeze or behind a NAT.
    */
   const findDispatcher = (origin: string): Promise<Dispatcher> => {
     const now = Date.now()

@@ -380,7 +380,7 @@ describe('EndpointLink', () => {
     await using server = await listen((socket) => socket.resetAndDestroy())
     const agent = new Agent()
     const silent = new Agent()
-    // Forwards neither the start of the request nor the real error.
+    // Hides the start of the request and the real error.
     silent.dispatch = (request, handler) =>
       agent.dispatch(request, {
         onRequestStart: () => {},

@@ -110,7 +110,7 @@ export class EndpointLink extends ApolloLink {
       const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
       const received = await transport.send(request, { maxBytes, signal, onSent })
       signal.throwIfAborted()
-      // The header alone proves nothing: a hosted service could send it too, and its messages must not be shown.
+      // The header is not enough: a hosted service could send it too, and its messages must not be shown.
       const isEmulator = isLoopback(url) && received.headers['orchestration-emulator'] !== undefined
       const isLocal = isEmulator || href === environments.local
       return classifyResponse({ operation, sent: text, isLocal }, origin, received)

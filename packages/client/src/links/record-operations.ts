@@ -46,7 +46,8 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
     })
   return (outcome) =>
     ignoreErrors(() => {
-      // The deadline of the first operation starts before its span, so a timeout only cancels the span. `endedBy` holds the error.
+      // The deadline of the first operation starts before its span, so a timeout only cancels the span. `endedBy` contains the
+      // timeout error.
       const error = outcome === 'cancelled' ? (state.endedBy ?? outcome) : outcome
       const { operationName, operationType } = operation
       const { attempts, statusCode, isReplayed } = state

@@ -64,7 +64,7 @@ describe('TelemetryLink', () => {
     expect(findLeaks({ ...span, resource: undefined }, [apiKey, search])).toEqual([])
   })
 
-  test('ignores an onOperation that rejects, and rejects an invalid endpoint', async () => {
+  test('ignores a rejection by onOperation, and rejects an invalid endpoint', async () => {
     await using server = await serveAfterFailures(0)
     const rejections: unknown[] = []
     const note = (reason: unknown): unknown => rejections.push(reason)
@@ -133,7 +133,7 @@ describe('TelemetryLink', () => {
     expect(findLeaks(finished, ['job-4711'])).toEqual([])
   })
 
-  test('passes the outcome of each operation to onOperation, and ignores its errors', async () => {
+  test('passes the outcome of each operation to onOperation, and ignores errors in onOperation', async () => {
     await using server = await serveAfterFailures(1)
     const events: TelemetryLink.OperationEvent[] = []
     const onOperation = (event: TelemetryLink.OperationEvent): void => {

@@ -6,13 +6,13 @@ import { onEnd, stateOf } from '../policy/delivery-state.ts'
 import { DeadlineLink } from './deadline-link.ts'
 
 export declare namespace TelemetryLink {
-  /** The outcome of an operation. It holds no variables, headers or data. */
+  /** The outcome of an operation. It contains no variables, headers or data. */
   export interface OperationEvent {
     operationName: string | undefined
     operationType: string
     /** The duration in milliseconds, including all attempts and delays. */
     duration: number
-    /** Number of times that the operation was passed to the transport: 0 if it failed before that, 1 without a retry. */
+    /** Number of times that the operation was passed to the transport: 0 if it failed earlier, 1 without a retry. */
     attempts: number
     /** The HTTP status of the latest response. */
     statusCode: number | undefined

@@ -72,7 +72,7 @@ describe('an inconsistent list', () => {
     expect(String(error)).toMatch(`after ${length} of 250 records`)
   })
 
-  test('is read to its end after a page that is short or empty only once', async () => {
+  test('is read to its end after one short page and one empty page', async () => {
     const reply = ({ offset, count, index }: Request): Reply => ({
       ids: index === 2 ? [] : ids(offset, Math.min(offset + (index === 1 ? 7 : count), 250)),
       total: 250,

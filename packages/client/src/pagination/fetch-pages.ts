@@ -62,7 +62,7 @@ export async function* fetchPages<Item, TVariables>(
     const prefetch = (end = Number.POSITIVE_INFINITY): void => {
       // One request goes beyond the total, because the total can be wrong.
       while (pending.length < limit && (pending.length === 0 || nextOffset < end)) {
-        // At the offset `end`, only an empty page is expected, so it does not overlap the previous page.
+        // The page at the offset `end` should be empty, so it does not overlap the previous page.
         const start = nextOffset === end ? nextOffset : nextOffset - overlap
         const page = fetchRange(requestPage, start, step)
         // The page is awaited later. A failure before that must not be an unhandled rejection.

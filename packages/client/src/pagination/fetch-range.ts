@@ -17,8 +17,8 @@ export async function fetchPage<Item>(
 }
 
 /**
- * Fetches the remaining records of a short page, so that none are skipped if the service's page limit is lower. Only an empty
- * page ends the list, because a short page and `total_count` can agree and both be wrong.
+ * Fetches the remaining records of a short page, so that none are skipped if the service's page limit is lower than `count`.
+ * Only an empty page ends the list, because a short page and `total_count` can agree and both be wrong.
  */
 export async function fetchRange<Item>(
   requestPage: RequestPage<Item>,

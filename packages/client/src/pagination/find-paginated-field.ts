@@ -37,6 +37,6 @@ export function findPaginatedField(document: DocumentNode): PaginatedField {
   }
   throw new UsageError(
     'document',
-    'cannot be paginated: none of its fields takes a variable of type PaginationParams.',
+    'cannot be paginated. Pass a variable of type PaginationParams to one of its root fields.',
   )
 }

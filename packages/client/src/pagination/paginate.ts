@@ -28,12 +28,12 @@ export type PaginateArguments<TVariables> =
  * iteration starts from the beginning. `client.close()` waits for the end of the loop.
  *
  * Records that are created or deleted during the iteration shift the offsets. A record that appears again on a nearby page is
- * dropped if the document selects `id`. A record can also be missed, which only `onDrift` reports. If `onDrift` is not called,
- * and the document selects `id` and the field that the list is sorted by, then every record that existed throughout and kept its
- * place in the order was delivered.
+ * dropped if the document selects `id`. A record can also be missed. Only `onDrift` reports this. If `onDrift` is not called,
+ * and the document selects `id` and the field that the list is sorted by, then every record that existed during the whole
+ * iteration and kept its place in the order was delivered.
  *
  * @throws ServiceError with the code `LIST_INCOMPLETE` when the list ends before its `total_count`, or `LIST_REPEATED` when the
- * service repeats records. The records before that are delivered first.
+ * service repeats records. Earlier records are delivered first.
  */
 export function paginate<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,

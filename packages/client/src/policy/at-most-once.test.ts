@@ -66,7 +66,7 @@ const otherTypes = [
   'INTERNAL_SERVER_ERROR',
   'UNAUTHENTICATED',
   'FORBIDDEN',
-  'HEARD_OF_BY_NOBODY',
+  'UNPUBLISHED_CODE',
 ]
 
 /** An error that echoes the request in every property. */
@@ -315,7 +315,7 @@ test.each(Object.entries(single))(
       }),
       { numRuns: 150 },
     )
-    // No mutation is executed twice, even after its call has rejected.
+    // Every mutation is executed at most once, even after its call has rejected.
     if (type === 'mutation') expect(tallies.filter(({ executions }) => executions > 1)).toEqual([])
     // Each kind of outcome occurred.
     expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(10)

@@ -75,7 +75,7 @@ const rows: Record<string, Observation[]> = {
   '422 `IDEMPOTENCY_KEY_REUSED`': idempotencyKeyProblem(422, 'IDEMPOTENCY_KEY_REUSED'),
   '400 for a malformed key': idempotencyKeyProblem(400),
   '3xx (never followed)': responses(302, json([{ code: 'UNAUTHENTICATED' }])),
-  '5xx (whatever its body says)': responses(
+  '5xx (with any body)': responses(
     503,
     json([{ code: 'GRAPHQL_PARSE_FAILED' }]),
     json([{ statusCode: 401 }]),

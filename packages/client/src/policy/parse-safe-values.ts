@@ -73,7 +73,7 @@ function isEcho(word: string, operation: ApolloLink.Operation, body?: string): b
   try {
     return pattern.test(body ?? JSON.stringify(operation.variables) ?? '')
   } catch {
-    // Another link may send variables that JSON cannot hold.
+    // Another link may send variables that JSON cannot represent.
     return true
   }
 }

@@ -49,7 +49,7 @@ const rejections: readonly Fault[] = ([401, 404] as const).flatMap((status) => {
     'plain text': [echo, { 'content-type': 'text/plain' }],
     HTML: [`<p style="color: red">${echo}</p>`, { 'content-type': 'text/html' }],
     'JSON that is not an object': ['"no"'],
-    'JSON of another kind': ['{"title":"no"}', { 'content-type': 'application/problem+json' }],
+    'JSON of another content type': ['{"title":"no"}', { 'content-type': 'application/problem+json' }],
   }
   return [
     ...Object.entries(doubtful).map(
