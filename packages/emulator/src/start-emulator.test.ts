@@ -63,7 +63,7 @@ describe('startEmulator', () => {
     await using emulator = await startEmulator({ port: 0, portalPort: 0 })
     const port = Number(new URL(emulator.endpoint('sandbox')).port)
     await expect(startEmulator({ port })).rejects.toThrow(
-      `port: port ${port} on 127.0.0.1 is in use, perhaps by another emulator. Stop it, choose another port, or 0 for any free one.`,
+      `port: port ${port} on 127.0.0.1 is in use, perhaps by another emulator. Stop it, or choose another port (0 for any free port).`,
     )
     const portalPort = Number(new URL(emulator.portal ?? '').port)
     await expect(startEmulator({ port: 0, portalPort })).rejects.toThrow(
@@ -212,7 +212,7 @@ describe('startEmulator', () => {
 
   test('reports the required Node version if Node is too old', () => {
     expect(() => checkNode('20.19.2')).toThrow(
-      'The emulator needs Node 24 or newer, and this is Node 20.19.2.',
+      'The emulator requires Node 24 or newer, but this is Node 20.19.2.',
     )
     expect(() => checkNode('24.0.0')).not.toThrow()
   })

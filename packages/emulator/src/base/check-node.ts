@@ -3,6 +3,6 @@ import { EmulatorError } from './emulator-error.ts'
 /** Throws if Node is too old. This module must also load in old Node versions. */
 export function checkNode(version: string = process.versions.node): void {
   if (Number.parseInt(version, 10) < 24) {
-    throw new EmulatorError(`The emulator needs Node 24 or newer, and this is Node ${version}.`)
+    throw new EmulatorError(`The emulator requires Node 24 or newer, but this is Node ${version}.`)
   }
 }

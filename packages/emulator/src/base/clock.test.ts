@@ -21,7 +21,7 @@ test('a paused clock can be advanced, and resumes from its paused time', async (
   clock.resume()
 })
 
-test('set changes the offset of a paused clock', async () => {
+test('`set` changes the offset of a paused clock', async () => {
   const clock = createClock()
   clock.pause()
   await clock.set({ offset: 3_600_000 })

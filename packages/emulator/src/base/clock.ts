@@ -48,7 +48,7 @@ export function createClock(): Clock {
     now: () => new Date((state.pausedAt ?? Date.now()) + state.ahead),
     advance(ms) {
       const ahead = state.ahead + ms
-      const advice = 'The clock cannot go back, or beyond the year 9998. Give a number of ms, 0 or more.'
+      const advice = 'The clock cannot move backwards, or past the year 9998. Give a number of ms, 0 or more.'
       assertOption(ms >= 0 && isOffset(ahead), 'ms', advice)
       state = { ...state, ahead }
     },

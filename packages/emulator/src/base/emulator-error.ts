@@ -18,7 +18,7 @@ export class EmulatorError extends Error {
   }
 }
 
-/** Reports an unexpected error, with the `errorId` of the response, if there is one. */
+/** Reports an unexpected error. The response to the failed request, if any, contains the same `errorId`. */
 export type CrashHandler = (errorId: string, error: unknown) => void
 
 export function isEmulatorError(error: unknown): error is EmulatorError {

@@ -27,14 +27,14 @@ const broken = join(folder, 'broken.yml')
 await writeFile(visit, good)
 await writeFile(broken, `${good}        next: review\n`)
 
-test('prints annotations in GitHub Actions, unless a format is passed', async () => {
+test('check prints annotations in GitHub Actions, unless a format is passed', async () => {
   const inJob = (...args: string[]) => runHere(['check', broken, ...args], { GITHUB_ACTIONS: 'true' })
   expect((await inJob()).out).toMatch(/^::error file=/)
   expect((await inJob('--format', 'text')).out).toMatch(/1 problem\.\n$/)
   expect(JSON.parse((await inJob('--json')).out).problems).toHaveLength(1)
 })
 
-test('accepts valid definitions', async () => {
+test('check accepts valid definitions', async () => {
   expect(await check(join(folder, '*.yaml'))).toEqual({
     code: 0,
     out: 'All definitions are valid.\n',
@@ -42,7 +42,7 @@ test('accepts valid definitions', async () => {
   })
 })
 
-test('prints every problem with file, line, column and advice', async () => {
+test('check prints every problem with file, line, column and advice', async () => {
   const { code, out } = await check(broken)
   expect(code).toBe(1)
   expect(out).toMatch(
@@ -50,7 +50,7 @@ test('prints every problem with file, line, column and advice', async () => {
   )
 })
 
-test('--json prints problems as JSON, and --format github prints annotations', async () => {
+test('check --json prints problems as JSON, and check --format github prints annotations', async () => {
   const { out } = await check('--json', broken)
   expect(JSON.parse(out).problems).toMatchObject([{ source: broken, line: 11, column: 9 }])
   expect((await check('--format', 'github', broken)).out).toMatch(
@@ -58,7 +58,7 @@ test('--json prints problems as JSON, and --format github prints annotations', a
   )
 })
 
-test('lists the unsupported parts of a Studio export, and exits with 0', async () => {
+test('check lists the unsupported parts of a Studio export, and exits with 0', async () => {
   const studioExport = join(import.meta.dirname, '../../../care-flows/test/studio-export')
   const { code, out } = await check(studioExport)
   expect({ code, out }).toEqual({
@@ -89,7 +89,7 @@ test('check, draw and test accept a Studio export in the current folder', async 
   })
 })
 
-test('accepts an existing path with glob characters', async () => {
+test('check accepts the path of an existing file that contains glob characters', async () => {
   const parent = join(folder, 'g[1]/x (2)')
   await mkdir(parent, { recursive: true })
   await writeFile(join(parent, 'visit.yaml'), good)
@@ -97,7 +97,7 @@ test('accepts an existing path with glob characters', async () => {
     expect(await check(join(parent, name))).toMatchObject({ code: 0 })
 })
 
-test('exits with 1 for a pattern without matches, and with 2 without arguments', async () => {
+test('check exits with 1 if a pattern matches no file, and with 2 if no argument is passed', async () => {
   expect(await check('nothing/*.yaml')).toMatchObject({
     code: 1,
     out: expect.stringContaining('nothing/*.yaml: no file has this name'),

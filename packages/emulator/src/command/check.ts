@@ -27,7 +27,7 @@ type Format = 'text' | 'json' | 'github'
 /** `orchestration-emulator check <files...>` */
 export const configureCheck: Configure = (command, context) => {
   command
-    .argument('<files...>', 'YAML or JSON files, folders that Studio has published, or patterns')
+    .argument('<files...>', 'YAML or JSON files, folders published by Studio, or glob patterns')
     .addOption(
       command
         .createOption('--format <format>', 'output format')

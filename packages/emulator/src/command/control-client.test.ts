@@ -23,7 +23,7 @@ test.each([
   'http://127.0.0.1.example.com:4009',
   'http://example.com/localhost',
   'ftp://127.0.0.1/',
-])('throws instead of sending the token to %s', (portal) => {
+])('the control client throws instead of sending the token to %s', (portal) => {
   expect(() => createControlClient({ portal, environment: 'sandbox', adminToken: 'token' })).toThrow(
     '--portal must be an https:// URL',
   )
@@ -32,7 +32,7 @@ test.each([
 test.each<[string, RequestListener]>([
   ['sends no response', () => {}],
   ['does not finish its response', (_, response) => void response.writeHead(200).write('{')],
-])('reports a timeout if the emulator %s', async (_, listener) => {
+])('the control client reports a timeout if the emulator %s', async (_, listener) => {
   await using server = await serve(listener)
   const control = createControlClient(
     { portal: server.portal, environment: 'sandbox', adminToken: 'token' },
@@ -46,13 +46,13 @@ test.each<[string, RequestListener]>([
 test.each<[string, RequestListener]>([
   ['closes the connection', (request) => void request.socket.destroy()],
   ['redirects', (_, response) => void response.writeHead(302, { location: '/' }).end()],
-])('reports that no emulator responds if the server %s', async (_, listener) => {
+])('the control client reports that no emulator responds if the server %s', async (_, listener) => {
   await using server = await serve(listener)
   const control = createControlClient({ portal: server.portal, environment: 'sandbox', adminToken: 'token' })
   await expect(control('GET', '/environments')).rejects.toThrow(`No emulator responds at ${server.portal}.`)
 })
 
-test('the error names the URL of a server that responds with an HTML page', async () => {
+test('if a server responds with an HTML page, the error contains the URL of the server', async () => {
   await using server = await serve((_, response) => void response.end('<h1>Hello</h1>'))
   const control = createControlClient({ portal: server.portal, environment: 'sandbox', adminToken: 'token' })
   await expect(control('GET', '/environments')).rejects.toThrow(

@@ -24,7 +24,7 @@ tracks:
 await writeFile(inFolder('visit.yaml'), visit)
 await writeFile(inFolder('broken.yaml'), `${visit}        next: review\n`)
 
-test('writes a drawing of the definition to the file', async () => {
+test('draw writes a drawing of the definition to the file in --output', async () => {
   const svg = inFolder('visit.svg')
   expect(await draw(inFolder('visit.yaml'), '--output', svg)).toEqual({ code: 0, out: `+ ${svg}\n`, err: '' })
   const picture = await readFile(svg, 'utf8')
@@ -32,19 +32,19 @@ test('writes a drawing of the definition to the file', async () => {
   expect(picture).toContain('>Call the patient</text>')
 })
 
-test('prints the drawing without --output', async () => {
+test('draw prints the drawing if --output is missing', async () => {
   const { code, out } = await draw(inFolder('visit.yaml'))
   expect({ code, end: out.slice(-7) }).toEqual({ code: 0, end: '</svg>\n' })
 })
 
-test('reports the problems of a definition with their lines, and writes nothing', async () => {
+test("draw prints a definition's problems with line numbers, and writes no file", async () => {
   const { code, out, err } = await draw(inFolder('broken.yaml'), '--output', inFolder('broken.svg'))
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toMatch(/broken\.yaml:11:9 tracks\.main\.steps\.call\.next.*"review"/)
   expect(await readdir(folder)).not.toContain('broken.svg')
 })
 
-test('reports a file that cannot be written, with advice', async () => {
+test('draw prints an error with advice if the file cannot be written', async () => {
   for (const [file, code] of [
     [inFolder('none/visit.svg'), 'ENOENT'],
     [inFolder('visit.yaml/visit.svg'), 'ENOTDIR'],
@@ -56,10 +56,10 @@ test('reports a file that cannot be written, with advice', async () => {
     })
 })
 
-test('exits with 2 for a pattern that matches several definitions', async () => {
+test('draw exits with 2 if a pattern matches several definitions', async () => {
   await writeFile(inFolder('second-visit.yaml'), visit.replace('id: visit', 'id: second-visit'))
   expect(await draw(inFolder('*visit.yaml'))).toMatchObject({
     code: 2,
-    err: expect.stringContaining('*visit.yaml has 2 definitions. Pass a file with exactly one.'),
+    err: expect.stringContaining('*visit.yaml matches 2 definitions. Pass a file with exactly one.'),
   })
 })

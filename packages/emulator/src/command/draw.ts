@@ -20,14 +20,14 @@ Exit codes: 0 success, 1 the definition has problems,
 /** `orchestration-emulator draw <file>` */
 export const configureDraw: Configure = (command, { stdout }) => {
   command
-    .argument('<file>', 'a YAML or JSON file, or a folder that Studio has published')
+    .argument('<file>', 'a YAML or JSON file, or a folder published by Studio')
     .option('--output <file>', 'the file to write (default: standard output)')
     .addHelpText('after', help)
   return async (file: string, { output }: { output?: string }) => {
     const [release, ...others] = (await loadDefinitions([file])).flatMap(({ releases }) => releases)
     if (!release || others.length > 0) {
       throw new CommandUsageError(
-        `${file} has ${others.length + 1} definitions. Pass a file with exactly one.`,
+        `${file} matches ${others.length + 1} definitions. Pass a file with exactly one.`,
       )
     }
     const svg = await drawCareFlow(release)

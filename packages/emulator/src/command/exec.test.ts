@@ -60,7 +60,7 @@ describe('exec', () => {
     ['a file that is not executable', [program('print-variables.mjs')], 126, 'cannot be run (EACCES).'],
     ['a program killed by a signal', ['sh', '-c', 'kill -9 $$'], 137, ''],
     ['no program', [], 2, "missing required argument 'program'"],
-  ])('exits with the code of a shell for %s', async (_, words, code, message) => {
+  ])('exits with the same code as a shell for %s', async (_, words, code, message) => {
     expect(await exec(['--', ...words])).toMatchObject({ code, stderr: expect.stringContaining(message) })
   })
 
@@ -109,12 +109,12 @@ describe('exec --redirect', () => {
 
   test.each([
     [
-      'on another machine',
+      'an endpoint on another machine',
       { ORCHESTRATION_ENDPOINT: 'https://emulator.example.org/graphql' },
       'ENDPOINT must be',
     ],
-    ['without a key', { ORCHESTRATION_ENDPOINT: 'http://127.0.0.1:4010/graphql' }, 'API_KEY is missing'],
-  ])('rejects an emulator %s', async (_, env, message) => {
+    ['a missing key', { ORCHESTRATION_ENDPOINT: 'http://127.0.0.1:4010/graphql' }, 'API_KEY is missing'],
+  ])('exits with 1 for %s', async (_, env, message) => {
     const { code, stderr } = await run([node, '--import', redirect, '--eval', ''], env)
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) })
   })

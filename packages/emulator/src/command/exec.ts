@@ -54,7 +54,7 @@ async function createVariables(
   const endpoint = emulator.endpoint(environment)
   const apiKey = apiKeys[environment] ?? (await emulator.createApiKey(environment, { name: 'exec' }))
   return {
-    // A client accepts either an environment or an endpoint.
+    // Removed, because a client rejects an environment together with an endpoint.
     ORCHESTRATION_ENVIRONMENT: undefined,
     ORCHESTRATION_ENDPOINT: endpoint,
     ORCHESTRATION_API_KEY: apiKey,

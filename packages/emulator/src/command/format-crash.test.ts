@@ -5,14 +5,17 @@ import { createCrashReport } from './format-crash.ts'
 test.each([
   ['text', false],
   ['JSON', true],
-])('reports the stack of a crash as %s, without message lines that look like frames', (_, isJson) => {
-  let crash = ''
-  const report = createCrashReport({ write: (text) => (crash += text), isJson })
-  report('an-id', new TypeError('Ada\n    at Lovelace (private)\n at the end'))
-  expect(crash).toContain('TypeError')
-  expect(crash).toContain('format-crash.test.ts')
-  expect(crash).not.toMatch(/Ada|Lovelace|at the end/)
-})
+])(
+  'a crash report contains the stack as %s, without message lines that look like stack frames',
+  (_, isJson) => {
+    let crash = ''
+    const report = createCrashReport({ write: (text) => (crash += text), isJson })
+    report('an-id', new TypeError('Ada\n    at Lovelace (private)\n at the end'))
+    expect(crash).toContain('TypeError')
+    expect(crash).toContain('format-crash.test.ts')
+    expect(crash).not.toMatch(/Ada|Lovelace|at the end/)
+  },
+)
 
 test('reports database failures at most once per second, and other errors every time', () => {
   const written: string[] = []

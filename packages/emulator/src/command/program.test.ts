@@ -10,7 +10,7 @@ const quiet = { write: () => true }
 const program = await loadProgram({ stdout: quiet, stderr: quiet, env: {} })
 const find = (name: string): Command => program.commands.find((command) => command.name() === name) ?? program
 
-test('has the commands start, check, draw, test, trigger and exec', () => {
+test('the program provides the commands start, check, draw, test, trigger and exec', () => {
   expect(commandNames).toEqual(['start', 'check', 'draw', 'test', 'trigger', 'exec'])
 })
 

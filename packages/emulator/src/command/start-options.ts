@@ -19,10 +19,10 @@ import { asUsage } from './command-usage-error.ts'
 /** Raw flag values by Commander's attribute name. */
 type Texts = Readonly<Record<string, readonly string[] | undefined>>
 
-/** These flags take file names, while the option `tls` takes PEM strings. */
+/** These flags accept file names. The option `tls` accepts PEM strings. */
 const tlsFlags: Readonly<Record<string, Flag<string>>> = {
   'tls-cert': { hint: '<file>', help: 'Serve HTTPS with this certificate (PEM)' },
-  'tls-key': { hint: '<file>', help: 'Private key of --tls-cert (PEM)' },
+  'tls-key': { hint: '<file>', help: 'Private key for --tls-cert (PEM)' },
 }
 
 /** Adds the flags, and lists the environment variables in the help. */

@@ -270,7 +270,7 @@ describe('orchestration-emulator start', () => {
     expect([code, err]).toEqual([2, expect.stringMatching(/^error: --api-key: There is a key/)])
   })
 
-  test('logs each request as a line of JSON, without keys, variables and values', async () => {
+  test('logs each request as a line of JSON, without keys, variables or values', async () => {
     const { ready, written, end } = await start('--log', 'json', '--keep-values')
     const { sandbox = '' } = ready.endpoints
     const mutation = 'mutation Add($input: CreatePatientInput) { createPatient(input: $input) { success } }'
@@ -391,7 +391,11 @@ describe('orchestration-emulator start', () => {
       '--api-key: There is a key for an environment that is not started. Choose from sandbox.',
     ],
     [['--store', ''], 2, '--store: Give memory or a file, such as ./emulator.db.'],
-    [['--care-flows', '20'], 2, '--care-flows: Also give patients (patients, --patients).'],
+    [
+      ['--care-flows', '20'],
+      2,
+      '--care-flows: Care flows require patients. Also give their number (patients, --patients).',
+    ],
     [['--care-flows', '20', '--patients', '2'], 2, '--care-flows: Give at most 2, the number of patients.'],
     [['--portal-port', '70000'], 2, '--portal-port: Give a whole number from 0 to 65535.'],
     [
@@ -431,10 +435,10 @@ describe('orchestration-emulator start', () => {
     [
       ['--host', '0.0.0.0'],
       2,
-      /^--host: On an address other than loopback, API keys would be sent unencrypted; .*--tls-cert.*--allow-http/,
+      /^--host: On an address other than loopback, API keys would be sent unencrypted\. .*--tls-cert.*--allow-http/,
     ],
   ] as [string[], number, string | RegExp][])(
-    'prints an error in one line, without quoting values: %j',
+    'prints an error on one line, without quoting values: %j',
     async (args, exitCode, message) => {
       const { code, out, err } = await run(args)
       expect([code, out]).toEqual([exitCode, ''])

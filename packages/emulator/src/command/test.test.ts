@@ -25,7 +25,7 @@ const cases = `cases:
 `
 await writeFile(inFolder('cases.yaml'), cases)
 
-test('--json prints all outcomes in one line, and exits with 1 if a case failed', async () => {
+test('test --json prints all outcomes on one line, and exits with 1 if a case failed', async () => {
   const { code, out } = await run(inFolder('cases.yaml'), '--definitions', studioExport, '--json')
   expect(out).toMatch(/^\{.*\}\n$/)
   expect({ code, ...JSON.parse(out) }).toEqual({
@@ -45,13 +45,13 @@ test('--json prints all outcomes in one line, and exits with 1 if a case failed'
   })
 })
 
-test('prints one line per passed case, and exits with 0 if all cases passed', async () => {
+test('test prints one line per passed case, and exits with 0 if all cases passed', async () => {
   await writeFile(inFolder('low.yaml'), cases.replace('  - title: Nobody answers\n', ''))
   const { code, out } = await run(inFolder('low.yaml'), '--definitions', studioExport)
   expect({ code, out }).toEqual({ code: 0, out: '✓ Low\n1 passed, 0 failed.\n' })
 })
 
-test('prints the expected and actual rows and the pending activities of a failed case', async () => {
+test('test prints the expected rows, the actual rows and the pending activities of a failed case', async () => {
   const { code, out } = await run(inFolder('cases.yaml'), '--definitions', studioExport)
   expect(code).toBe(1)
   expect(out).toMatch(
@@ -60,7 +60,7 @@ test('prints the expected and actual rows and the pending activities of a failed
   expect(out).toMatch(/\n {2}pending: {2}form "Mood"\n[\s\S]*\n1 passed, 1 failed\.\n$/)
 })
 
-test('prints an unknown name as a warning, or as an error with --strict', async () => {
+test('test reports an unknown name as a warning, or as an error with --strict', async () => {
   const file = inFolder('old.yaml')
   const old = '      - { type: checklist, name: Call the doctor }\n'
   const text = cases
@@ -82,7 +82,7 @@ test('prints an unknown name as a warning, or as an error with --strict', async 
   })
 })
 
-test('runs cases on the newest version, regardless of file order', async () => {
+test('test runs cases on the newest version of a care flow, regardless of file order', async () => {
   const visit = (version: number) => `id: visit
 title: Visit
 version: ${version}
@@ -105,7 +105,7 @@ tracks:
   expect(out).toMatch(/actual: {3}step "Call 3" ACTIVATE/)
 })
 
-test('exits with 2 for an invalid file, definition or option', async () => {
+test('test exits with 2 for an invalid file, definition or option', async () => {
   const wrong = inFolder('wrong.yaml')
   const row = '{ type: step, name: Asks, action: COMPLETE }'
   await writeFile(wrong, `cases:\n  - title: A\n    validate: [${row}]\n`)

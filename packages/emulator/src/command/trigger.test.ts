@@ -43,7 +43,7 @@ const variables = () => ({
 })
 const trigger = (...args: string[]) => runHere(['trigger', ...args], variables())
 
-test('sends a signed event, and prints one line per webhook, without personal data', async () => {
+test('trigger sends a signed event, and prints one line per webhook, without personal data', async () => {
   const data = { patient: { id: 'pat_1', profile: { last_name: 'Sample' } } }
   expect(await trigger('patient.created', '--data', JSON.stringify(data))).toEqual({
     code: 0,
@@ -60,7 +60,7 @@ test('sends a signed event, and prints one line per webhook, without personal da
   expect(event).toMatchObject({ patient: { id: 'pat_1', profile: { last_name: 'Sample' } } })
 })
 
-test('exits with 1 if a receiver fails', async () => {
+test('trigger exits with 1 if a receiver fails', async () => {
   status = 503
   expect(await trigger('patient.deleted')).toMatchObject({
     code: 1,
@@ -68,20 +68,20 @@ test('exits with 1 if a receiver fails', async () => {
   })
 })
 
-test('exits with 1 if no webhook is subscribed to the event', async () => {
+test('trigger exits with 1 if no webhook is subscribed to the event', async () => {
   expect(await trigger('patient.updated', '--environment', 'production-eu')).toMatchObject({
     code: 1,
     err: 'error: No webhook of production-eu is subscribed to patient.updated. Start the emulator with --webhook.\n',
   })
 })
 
-test('accepts the portal and the token as options', async () => {
+test('trigger accepts the portal URL and the token as options', async () => {
   const { portal = '', adminToken } = emulator
   const args = ['trigger', 'patient.updated', '--portal', portal, '--admin-token', adminToken]
   expect(await runHere(args)).toMatchObject({ code: 0 })
 })
 
-test('distinguishes a missing token from a wrong one, without printing the token', async () => {
+test('trigger distinguishes a missing token from a wrong token, and prints neither', async () => {
   const { ORCHESTRATION_EMULATOR_PORTAL } = variables()
   expect(await runHere(['trigger', 'patient.deleted'], { ORCHESTRATION_EMULATOR_PORTAL })).toMatchObject({
     code: 2,
@@ -112,7 +112,7 @@ test.each([
   })
 })
 
-test('rejects unknown event types and unknown fields, without quoting field names', async () => {
+test('trigger rejects unknown event types and unknown fields, without quoting field names', async () => {
   expect(await trigger('form.sent')).toMatchObject({
     code: 2,
     err: expect.stringMatching(/^error: The emulator rejects the request: type: There is no such event\./),

@@ -28,7 +28,7 @@ export interface WebhookStartOptions {
   environment?: EnvironmentName | undefined
 }
 
-/** A release whose content changed although its version number did not. */
+/** A release whose content changed without a new version number. */
 export interface Revision {
   definition_id: string
   version: number

@@ -38,7 +38,7 @@ function start() {
   })
 }
 
-test('callExtensionWebhook finds a webhook by title, and starts a track with its values', async () => {
+test('callExtensionWebhook finds a webhook by title, and starts a track with the passed values', async () => {
   await using emulator = await start()
   const careFlow = emulator.careFlow('one')
   await careFlow.callExtensionWebhook('Order sent', { number: 'A-7' })

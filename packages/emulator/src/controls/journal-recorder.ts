@@ -53,7 +53,7 @@ export class JournalRecorder implements RecordedRequest {
     this.entry = { id: createId(), at: new Date().toISOString(), environment, outcome: 'pending' }
   }
 
-  /** Adds the request to the journal. Without it, `finish` does not call `onRequest` either. */
+  /** Adds the request to the journal. For other requests, `finish` does not call `onRequest`. */
   addToJournal(): void {
     this.#isInJournal = true
     this.#journal.add(this)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRandom } from '../base/random.ts'
 import { createFaultRules } from './faults.ts'
 
-test('every nth match draws one random number for the probability, and another for the delay if the rule applies', () => {
+test('for every nth match, a rule draws one random number for the probability, and another for the delay if it applies', () => {
   const rules = createFaultRules(7)
   const operations = ['First', 'Second'].map((operationName) => {
     rules.add({ with: 'slow', operationName, every: 2, probability: 0.5, delay: [100, 300] })
@@ -20,7 +20,7 @@ test('every nth match draws one random number for the probability, and another f
   expect(delays).toEqual(expected)
 })
 
-test('applies one rule at a time, the oldest first', () => {
+test('only the oldest matching rule applies to a request', () => {
   const rules = createFaultRules(7)
   for (const name of ['html', 'reset'] as const) rules.add({ with: name })
   const take = () => rules.consume({ environment: 'sandbox' })?.with

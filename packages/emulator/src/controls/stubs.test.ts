@@ -48,7 +48,7 @@ describe('a stub', () => {
     expect((await send(document, { id: '5' })).data.patient.patient.id).toBe('patient 5')
   })
 
-  test('returns data in the shape of the document: aliases, fragments and type names', async () => {
+  test('returns data in the shape of the document, with aliases, fragments and type names', async () => {
     const aliased = parse(`query Aliased { mine: patient(id: "1") { ...Code who: patient { __typename id } } }
       fragment Code on PatientPayload { code }`)
     emulator.stub(aliased, { mine: { code: '200', who: { id: 'ada' } } })
@@ -99,7 +99,7 @@ describe('a stub', () => {
     expect(production.data.patient.code).toBe('all')
   })
 
-  test('yields to faults, and is removed by clearStubs and reset', async () => {
+  test('yields to faults, and clearStubs and reset remove it', async () => {
     emulator.stub(document, { patient: { code: '200', patient: null } })
     emulator.fail({ with: 'payload-failure', code: '503' })
     expect((await send(document, { id: '1' })).data.patient.code).toBe('503')

@@ -138,7 +138,7 @@ test('the fault `slow` delays the second half of an event', async () => {
   expect(receiver.received.map(idOf)).toEqual(['a', 'b'])
 })
 
-test('a fault can be limited to event types, every nth attempt or a probability, and is removed by clearFaults and reset', async () => {
+test('a fault can be limited to event types, every nth attempt or a probability, and clearFaults and reset remove it', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.failWebhooks({

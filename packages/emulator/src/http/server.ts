@@ -91,10 +91,10 @@ export async function listen(server: Server, { port, host, option }: ListenOptio
 function adviseOnListenError(error: unknown, place: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
-    return `${place} is in use, perhaps by another emulator. Stop it, choose another port, or 0 for any free one.`
+    return `${place} is in use, perhaps by another emulator. Stop it, or choose another port (0 for any free port).`
   if (code === 'EACCES')
-    return `${place} needs a privileged user. Choose a port above 1023, or 0 for any free one.`
-  return `The emulator cannot listen on ${place} (${String(code)}). Choose another.`
+    return `${place} requires a privileged user. Choose a port above 1023, or 0 for any free port.`
+  return `The emulator cannot listen on ${place} (${String(code)}). Choose another host or port.`
 }
 
 function formatUrl(server: Server): string {

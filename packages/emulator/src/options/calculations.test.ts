@@ -49,7 +49,7 @@ const run = async (calculations: EmulatorOptions['calculations'], careFlows = 0)
   )
 }
 
-test('runs calculations with functions, passed as an object or a module', async () => {
+test('calculations run custom functions, passed as an object or a module', async () => {
   const asked: unknown[] = []
   const calculations = {
     wells(inputs: object) {
@@ -64,7 +64,7 @@ test('runs calculations with functions, passed as an object or a module', async 
   expect(await run(file)).toMatchObject({ passed: 1 })
 })
 
-test('restores a snapshot with custom calculations, even without the definition', async () => {
+test('an emulator restores a snapshot with custom calculations, even without the definition', async () => {
   await using emulator = await startEmulator({
     port: 0,
     definitions: [risk],
@@ -99,7 +99,7 @@ test.each([
   [
     'a number',
     async () => ({ wells: 3 }) as never,
-    'calculations: Give an object of functions by calculation id',
+    'calculations: Give an object of functions, keyed by calculation id',
   ],
 ])('rejects %s', async (_, make, message) => {
   await expect(run(await make())).rejects.toThrow(message)

@@ -40,7 +40,7 @@ async function loadDefinitionFiles(
     assertOption(
       !taken,
       'definitions',
-      `"${taken?.id}" is the id of a built-in care flow. Choose another id, or leave the built-in ones out (builtIn: false, --no-built-in).`,
+      `"${taken?.id}" is the id of a built-in care flow. Choose another id, or exclude the built-in care flows (builtIn: false, --no-built-in).`,
     )
     return [...builtIn, ...own]
   } catch (error) {

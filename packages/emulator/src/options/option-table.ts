@@ -38,8 +38,12 @@ export const optionTable: OptionTable = {
     },
     check(environments, option) {
       for (const name of environments) checkEnvironmentName(name, option)
-      assertOption(environments.length > 0, option, `Name at least one; choose from ${names}.`)
-      assertOption(new Set(environments).size === environments.length, option, 'Name each environment once.')
+      assertOption(environments.length > 0, option, `List at least one environment. Choose from ${names}.`)
+      assertOption(
+        new Set(environments).size === environments.length,
+        option,
+        'List each environment only once.',
+      )
     },
   },
   port: {
@@ -78,7 +82,7 @@ export const optionTable: OptionTable = {
       assertOption(
         isLoopback(host) || tls !== undefined || allowHttp,
         option,
-        'On an address other than loopback, API keys would be sent unencrypted; give a certificate (tls, --tls-cert), or allow HTTP on a trusted network (allowHttp, --allow-http).',
+        'On an address other than loopback, API keys would be sent unencrypted. Give a certificate (tls, --tls-cert), or allow HTTP on a trusted network (allowHttp, --allow-http).',
       ),
   },
   tls: {},
@@ -133,7 +137,7 @@ export const optionTable: OptionTable = {
         typeof calculations === 'string' ||
           Object.values(calculations).every((each) => typeof each === 'function'),
         option,
-        'Give an object of functions by calculation id, such as { wells: (inputs) => ({ WELLS_SCORE: 3 }) }.',
+        'Give an object of functions, keyed by calculation id, such as { wells: (inputs) => ({ WELLS_SCORE: 3 }) }.',
       ),
   },
   patients: {
@@ -150,7 +154,7 @@ export const optionTable: OptionTable = {
       assertOption(
         careFlows <= patients,
         option,
-        patients > 0 ? most : 'Also give patients (patients, --patients).',
+        patients > 0 ? most : 'Care flows require patients. Also give their number (patients, --patients).',
       )
     },
   },
@@ -213,7 +217,7 @@ export const optionTable: OptionTable = {
       assertOption(
         typeof webhooks === 'object' && webhooks !== null,
         option,
-        "Give lists of URLs by environment, such as { sandbox: ['http://127.0.0.1:3000/webhooks'] }.",
+        "Give lists of URLs, keyed by environment, such as { sandbox: ['http://127.0.0.1:3000/webhooks'] }.",
       )
       for (const [name, list] of Object.entries(webhooks)) {
         assertStarted(name, environments, option, 'a webhook')

@@ -13,7 +13,7 @@ import { toNewWebhook } from '../service/webhooks/webhook.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 
-/** Loads the files in the options, opens the store and creates the environments. */
+/** Loads the files that the options name, opens the store and creates the environments. */
 export async function openCore(settings: Settings, hostedPagesUrl: () => string): Promise<Core> {
   const published = await loadPublishedDefinitions(settings)
   const seedData = await loadSeedData(settings.seedData)

@@ -61,7 +61,7 @@ test('names the index of an invalid webhook in the options', async () => {
     [{ sandbox: [url, { url, name: 1 }] }, 'webhooks.sandbox[1].name: Use a string'],
     [{ sandbox: url }, 'webhooks: Give a list for sandbox'],
     [{ 'production-eu': [url] }, 'webhooks: There is a webhook for an environment that is not started'],
-    ['secret', 'webhooks: Give lists of URLs by environment'],
+    ['secret', 'webhooks: Give lists of URLs, keyed by environment'],
   ] as const)
     await expect(startEmulator(options(webhooks))).rejects.toThrow(message)
 })
