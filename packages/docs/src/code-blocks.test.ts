@@ -24,13 +24,13 @@ const elsewhere = ['schema.md', 'extensions.md']
 const inLanguage = (language: string) =>
   blocks.filter((block) => block.language === language && !elsewhere.includes(block.file))
 
-test('every language of code blocks is checked by a test', () => {
-  // sh: shell-blocks.test.ts. txt and csv: output-blocks.test.ts. bash and py: without-typescript.system.test.ts.
+test('a test checks each language of code blocks', () => {
+  // shell-blocks.test.ts checks sh, output-blocks.test.ts txt and csv, and without-typescript.system.test.ts bash and py.
   const checked = ['ts', 'sh', 'txt', 'graphql', 'yaml', 'json', 'csv', 'bash', 'py']
   expect(blocks.filter(({ language }) => !checked.includes(language))).toEqual([])
 })
 
-test('pages that import @apollo/client also install it', async () => {
+test('pages that import @apollo/client also show its installation', async () => {
   const texts = Object.entries({ ...(await loadPages()), ...(await loadReadmes()) })
   const importing = texts.filter(([, text]) => text.includes("from '@apollo/client"))
   expect(importing.length).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ test('only migration pages have blocks with the title "before"', () => {
 
 describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
   const groups = [others, ofReadmes, ofSkills.filter(({ language }) => language === 'ts')]
-  /** Ensures that the type checker runs and reports positions. */
+  /** A type error, to prove that the type checker runs and reports positions. */
   const wrong = {
     file: 'wrong.md',
     line: 10,
@@ -66,7 +66,7 @@ describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
       return { ...block, code: here.replaceAll('.listen(3000)', ".listen(0, '127.0.0.1').unref()") }
     })
     copied = await loadCopiedRequests()
-    // One program, because the type checker spends most of its time on the sources of the packages.
+    // Checks all blocks in one run, because the type checker spends most of its time on the sources of the packages.
     written = await writeBlocks(join(import.meta.dirname, '..'), [...emulated, ...copied, wrong])
   })
   afterAll(() => written[Symbol.asyncDispose]())
@@ -103,7 +103,7 @@ describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
         ? ".catch((error) => { if (!['NOT_FOUND', 'NOT_EMULATED', '404'].includes((error.cause ?? error).type ?? error.code)) throw error })"
         : ''
       const load = `import('${path}')${guard}`
-      // A separate suite, so that its hooks do not apply to other blocks.
+      // In a separate suite, the hooks of a block do not apply to other blocks.
       const run = hasTests(code) ? `suite('${path}', () => ${load})` : load
       return `await ${run}; console.log('ran ${path}')`
     })

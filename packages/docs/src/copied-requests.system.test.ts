@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const open = async (path: string) => (await fetch(`${portal}${path}`, { headers: { cookie } })).text()
 
-/** Returns the text content of an element. Its markup contains links and syntax highlighting. */
+/** Returns the text of an element without the markup of links and syntax highlighting. */
 function textOf(page: string, id: string): string {
   const [, text = ''] = new RegExp(`id="${id}">([\\s\\S]*?)</(?:code|pre)>`).exec(page) ?? []
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
@@ -66,7 +66,7 @@ const update = `mutation UpdatePatient($input: UpdatePatientInput!) {
   updatePatient(input: $input) { success patient { profile { first_name } } }
 }`
 
-/** One request of each kind. They are idempotent, because the test sends each several times. */
+/** One request of each kind. All requests are idempotent, because the test sends each request several times. */
 const kinds: [string, Sent, Record<string, string>?][] = [
   [
     'a published operation',
@@ -77,16 +77,19 @@ const kinds: [string, Sent, Record<string, string>?][] = [
     { query: print(PatientDocument), variables: { id: 'ada' } },
   ],
   [
-    'another document with the name of a published one',
+    'another document with the name of a published operation',
     {
       query:
         'query Patients($n: Int!) { patients(pagination: { count: $n, offset: 1 }) { patients { id } } }',
       variables: { n: 3 },
     },
   ],
-  ['values in the document', { query: '{ patient(id: "ada") { patient { profile { first_name } } } }' }],
   [
-    'one of several operations',
+    'a query with values in the document',
+    { query: '{ patient(id: "ada") { patient { profile { first_name } } } }' },
+  ],
+  [
+    'a document with several operations',
     {
       query:
         'query First { tenant { code } } query Second { patient(id: "ada") { ...Code } } fragment Code on PatientPayload { code patient { id } }',
@@ -100,9 +103,9 @@ const kinds: [string, Sent, Record<string, string>?][] = [
       variables: { input: { patient_id: 'bea', profile: { first_name: `It's "$HOME" \`x\` \\ é` } } },
     },
   ],
-  ['an error', { query: print(PatientDocument), variables: { id: 'nobody' } }],
+  ['a failed query', { query: print(PatientDocument), variables: { id: 'nobody' } }],
   [
-    'the header X-User-ID',
+    'a query with the header X-User-ID',
     { query: '{ myPendingActivities { success activities { id } } }' },
     { 'x-user-id': "o'hara" },
   ],
@@ -114,11 +117,11 @@ interface Copied {
   code: string
 }
 
-/** TypeScript from the request pages, checked and run together, because separate runs need four times the CPU time. */
+/** The TypeScript of the request pages. One test checks and runs it, because separate runs need four times the CPU time. */
 const copied: Copied[] = []
 
 test.each(kinds)(
-  '%s has the same response when copied as curl or opened in the explorer',
+  '%s returns the same response when copied as curl or opened in the explorer',
   async (kind, sent, headers = {}) => {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -174,7 +177,7 @@ test('requests copied as TypeScript pass the type checker, and return the same d
   ])
   const results = printed.trim().split('\n')
   expect(results.map((text) => (text === 'thrown' ? text : JSON.parse(text)))).toEqual(
-    copied.map(({ kind, result }) => (kind === 'an error' ? 'thrown' : result)),
+    copied.map(({ kind, result }) => (kind === 'a failed query' ? 'thrown' : result)),
   )
   expect(copied.map(({ kind }) => kind)).toEqual(kinds.map(([kind]) => kind))
 })
@@ -184,7 +187,7 @@ function withoutIds(result: unknown): unknown {
   return JSON.parse(JSON.stringify(result, (key, value) => (key === 'errorId' ? undefined : value)))
 }
 
-test('copied code sends nothing until the redacted values are filled in', async () => {
+test('copied code fails before it sends a request until the redacted values are filled in', async () => {
   await using other = await startEmulator({ port: 0, portalPort: 0, patients: 9 })
   const key = await other.createApiKey('sandbox', { name: 'Tests' })
   const body = JSON.stringify({

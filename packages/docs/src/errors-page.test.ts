@@ -6,19 +6,19 @@ import { repository } from './repository.ts'
 const client = join(repository, 'packages/client')
 const chapters = readFileSync(join(client, 'errors.md'), 'utf8').split(/^## /m)
 
-/** Returns the section titles in the chapters whose title begins with the word. */
+/** Returns the section titles of the chapters whose titles begin with the word. */
 const sectionsOf = (word: string): (string | undefined)[] =>
   chapters
     .filter((chapter) => chapter.startsWith(word))
     .flatMap((chapter) => [...chapter.matchAll(/^### (.*)$/gm)].map(([, name]) => name))
 
-test('exactly the error types that error messages show have a section', async () => {
+test('each error type that error messages can contain has a section, and each section describes such a type', async () => {
   const { knownTypes }: { knownTypes: string[] } = await import(join(client, 'src/policy/decide.ts'))
   expect(knownTypes.length).toBeGreaterThan(9)
   expect(sectionsOf('Types').sort()).toEqual([...knownTypes].sort())
 })
 
-test('each error class has a section, to which its messages link', async () => {
+test('each error class has a section', async () => {
   const api = await import('@orchestration/client')
   const classes = Object.keys(api).filter((name) => name.endsWith('Error') && name !== 'OrchestrationError')
   expect(classes.length).toBeGreaterThan(8)

@@ -6,7 +6,7 @@ import { repository } from './repository.ts'
 
 export interface DescribedEvent {
   type: string
-  /** The condition under which the event is sent. */
+  /** The condition under which the service sends the event. */
   description: string
   fields: string[]
 }
@@ -58,9 +58,9 @@ title: All events
 description: All events that the service sends to webhooks, with their triggers and fields.
 ---
 
-An event is one flat JSON object: its \`event_type\` and the fields below. Their types are in \`@orchestration/webhooks\`, where
-\`switch (event.event_type)\` narrows to them. See [receiving events](index.md). Fields that the service sends but does not document
-are optional in the types.
+An event is one flat JSON object that contains \`event_type\` and the fields below. \`@orchestration/webhooks\` exports the types, and
+\`switch (event.event_type)\` narrows an event to its fields. See [receiving events](index.md). Fields that the service sends but does
+not document are optional in the types.
 
 ${printTable(['event', 'sent when', 'fields'], rows)}
 `

@@ -6,11 +6,11 @@ import { toPattern } from '../test/to-pattern.ts'
 import { walkPage } from '../test/walk-page.ts'
 import { repository } from './repository.ts'
 
-// The SDK is a dependency of the site's package, so that most tests do not install it.
+// Only the site's package depends on the SDK, so that most test runs do not install it.
 const sdk = '@awell-health/awell-sdk'
 const page = 'extensions.md'
 
-test('the test on the extensions page passes, and passes the type checker', async () => {
+test('the test on the extensions page succeeds and passes the type checker', async () => {
   const text = await readFile(join(repository, 'packages/docs/pages', page), 'utf8')
   const packages = { [sdk]: join(repository, 'packages/docs/site/node_modules', sdk) }
   await using walk = await walkPage({ page, text, packages })

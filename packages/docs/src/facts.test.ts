@@ -24,7 +24,7 @@ test('the maximum page sizes on the pagination page match the schema', () => {
   expect(rows.map(([name = '', count]) => [name.toLowerCase(), count]).sort()).toEqual(caps.sort())
 })
 
-test('the faults on the testing page match the emulator', async () => {
+test('the testing page lists the faults of the emulator', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const message = attempt(() => emulator.fail({ with: 'earthquake' as 'reset' }))
   const names = rowsOf('testing.md', 'Inject faults').map(([name = '']) => name)
@@ -32,7 +32,7 @@ test('the faults on the testing page match the emulator', async () => {
   expect(message).toContain(names.join(', '))
 })
 
-test('the faults on the webhook testing page match the emulator', () => {
+test('the webhook testing page lists the webhook faults of the emulator', () => {
   const rows = rowsOf('webhooks/testing.md', 'Inject webhook faults')
   expect(rows.map(([name]) => name)).toEqual([...webhookFaultNames])
 })
@@ -50,17 +50,17 @@ test('the landing page lists every example', () => {
   expect(names.toSorted()).toEqual(readdirSync(join(repository, 'examples')).toSorted())
 })
 
-test('the README names the two commands that a new clone needs', () => {
+test('the README names the commands for a new clone', () => {
   const readme = readFileSync(join(repository, 'README.md'), 'utf8')
   for (const command of ['npx -y pnpm@12 demo', 'npx -y pnpm@12 test']) expect(readme).toContain(command)
 })
 
-test('the README has a "not on npm" note until the packages are published', () => {
+test('the README contains a "not on npm" note until the packages are published', () => {
   const readme = readFileSync(join(repository, 'README.md'), 'utf8')
   expect(readme.includes('not on npm yet')).toBe(!isPublished)
 })
 
-test('SECURITY.md mentions the missing npm provenance while the repository has no URL', () => {
+test('SECURITY.md mentions the missing npm provenance until the repository has a URL', () => {
   const text = readFileSync(join(repository, 'SECURITY.md'), 'utf8')
   expect(text.includes('no npm provenance')).toBe(repositoryUrl === undefined)
 })

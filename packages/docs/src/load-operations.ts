@@ -4,7 +4,6 @@ import { schemaPath } from '@orchestration/schema'
 import { buildSchema, type DocumentNode, type GraphQLSchema, parse, Source } from 'graphql'
 import { repository } from './repository.ts'
 
-/** A parsed operation file. */
 export interface OperationFile {
   /** The absolute path. */
   location: string

@@ -10,7 +10,7 @@ const pages = await loadPages()
 const files = createMarkdownFiles(pages, '/docs/')
 const { 'llms.txt': index = '', ...markdown } = files
 
-/** Returns the links in Markdown, except those in code. */
+/** Returns the Markdown links outside code. */
 const linksOf = (text: string) =>
   [...text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/(?<!!)\[[^\]]*\]\(([^)#\s]+)/g)].map(
     ([, link = '']) => link,
@@ -49,7 +49,7 @@ test.each([
   ['webhooks/index.md', '../../../webhooks/src/events.ts', 'events.md'],
   ['care-flow.md', 'client/errors.md', undefined],
   ['care-flow.md', 'https://example.org/operations/forms/Form.graphql', undefined],
-])('the link of %s to %s becomes %s on the site', (page, link, target) => {
+])('on the site, the link from %s to %s becomes %s', (page, link, target) => {
   expect(findGeneratedPage(page, link)).toBe(target)
 })
 

@@ -5,7 +5,7 @@ import { toFileName } from './operation-pages/file-name.ts'
 const optional = ['decisions.md', 'operations']
 
 /**
- * Creates Markdown files for agents and other programs: each page at its URL with `.md`, and the list `llms.txt`. Links between
+ * Creates Markdown files for agents and other programs: each page at its URL with `.md`, and the index `llms.txt`. Links between
  * pages point to the Markdown files.
  */
 export function createMarkdownFiles(
@@ -61,7 +61,7 @@ function parsePage(path: string, text: string): Page {
   return { path, title, description, markdown: `# ${title}\n\n${quote}${body}\n` }
 }
 
-/** Generated pages by their source file or folder, which is the target of links in handwritten pages. */
+/** Generated pages by source file or folder. Handwritten pages link to the sources. */
 const pages: Readonly<Record<string, string>> = {
   operations: 'operations/index.md',
   'packages/client/errors.md': 'errors/index.md',
@@ -70,8 +70,8 @@ const pages: Readonly<Record<string, string>> = {
 
 /**
  * Finds the generated page for a link to its source, such as `../../../operations/forms/Form.graphql`. Pages link to
- * sources, so that their links also work in a clone and on GitHub, which do not have the generated pages. `page` is a path in
- * `packages/docs/pages`. The result is relative to the page's folder.
+ * sources, so that the links also work in a clone and on GitHub, where generated pages do not exist. `page` is a path in
+ * `packages/docs/pages`. The result is relative to the folder of `page`.
  */
 export function findGeneratedPage(page: string, link: string): string | undefined {
   const folder = posix.dirname(page)

@@ -13,7 +13,7 @@ import * as operations from '@orchestration/operations'
 import { verifyWebhook, WebhookSignatureError } from '@orchestration/webhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-// The other clients are dependencies of the site's package, so that most tests do not install them.
+// Only the site's package depends on the other clients, so that most test runs do not install them.
 const load = createRequire(new URL('../site/package.json', import.meta.url))
 const { resolve } = load
 const { AwellSdk } = (await import(pathToFileURL(resolve('@awell-health/awell-sdk')).href)).default
@@ -63,14 +63,14 @@ const ask = () =>
   createClient({ endpoint, apiKey }).query({ query: operations.PatientDocument, variables: { id } })
 
 describe.each(Object.entries(others))('%s', (_name, askAnother) => {
-  test('follows a redirect, and sends the key to its target', async () => {
+  test('follows a redirect, and sends the key to the target', async () => {
     const { port } = elsewhere.address() as AddressInfo
     emulator.fail({ with: 'redirect', location: `http://127.0.0.1:${port}/` })
     await askAnother()
     expect(received).toEqual([apiKey])
   })
 
-  test('resolves if the payload has success: false', async () => {
+  test('resolves if the payload contains success: false', async () => {
     emulator.fail({ with: 'payload-failure' })
     expect(JSON.stringify(await askAnother())).toContain('"success":false')
   })
@@ -81,7 +81,7 @@ describe.each(Object.entries(others))('%s', (_name, askAnother) => {
   })
 })
 
-test('this client refuses redirects, rejects if the payload has success: false, and retries a query after a reset', async () => {
+test('@orchestration/client refuses redirects, rejects if the payload contains success: false, and retries a query after a reset', async () => {
   const { port } = elsewhere.address() as AddressInfo
   emulator.fail({ with: 'redirect', location: `http://127.0.0.1:${port}/` })
   expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(RequestError)
@@ -92,7 +92,7 @@ test('this client refuses redirects, rejects if the payload has success: false, 
   await expect(ask()).rejects.toMatchObject({ type: 'NOT_FOUND' })
 })
 
-test('each query and mutation of the Awell SDK has an operation or is listed on the page', async () => {
+test('each query and mutation of the Awell SDK has an operation, or the migration page lists it', async () => {
   const page = await readFile(join(import.meta.dirname, '../pages/migrating/awell-sdk.md'), 'utf8')
   const generated = resolve('@awell-health/awell-sdk').replace(/index\.js$/, 'genql/generated/types.js')
   const { types } = load(generated).default
@@ -141,7 +141,7 @@ test("the Awell SDK verifies the emulator's events, and accepts reformatted bodi
   await expect(verifyWebhook({ body: spaced, signature, publicKey })).rejects.toThrow(WebhookSignatureError)
 })
 
-test('printing the Awell SDK reveals its key', () => {
+test('printing an instance of the Awell SDK reveals the API key', () => {
   const sdk = new AwellSdk({ apiUrl: endpoint, apiKey })
   expect(inspect(sdk)).toContain(apiKey)
   expect(inspect(createClient({ endpoint, apiKey }), { depth: 9 })).not.toContain(apiKey)

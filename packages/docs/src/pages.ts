@@ -27,6 +27,6 @@ function createErrorPage(): string {
   const text = readFileSync(join(repository, 'packages/client/errors.md'), 'utf8')
   return text.replace(
     /^# (.*)\n/,
-    '---\ntitle: $1\ndescription: What each class, type and code of an error means.\n---\n',
+    '---\ntitle: $1\ndescription: The meaning of each error class, type and code.\n---\n',
   )
 }

@@ -8,13 +8,13 @@ export const repository: string = join(import.meta.dirname, '../../..')
 const manifest: { repository?: string } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
 
 /**
- * The URL of the repository, such as `https://github.com/acme/orchestration`: `repository` in the root package.json. Undefined
- * until the URL is decided. Until then, pages do not link to their source, and packages are published without provenance.
+ * The URL of the repository, such as `https://github.com/acme/orchestration`, from the root package.json. Undefined until the
+ * URL is decided. Until then, pages do not link to their source, and the release publishes packages without provenance.
  */
 export const repositoryUrl: string | undefined = manifest.repository
 
 /**
- * Whether the packages are on npm. If not, a banner on every page links to the page about installing from a clone. The first release sets
- * this field (.ci/prepare-release.ts).
+ * Whether the packages are on npm. If not, a banner on every page links to the page about installing from a clone.
+ * .ci/prepare-release.ts sets this field for the first release.
  */
 export const isPublished: boolean = cli.isPublished

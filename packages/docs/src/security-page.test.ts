@@ -16,7 +16,7 @@ test.each(rows)('%s', (threat, protection, evidence = '') => {
   expect(tests.filter(({ file, title }) => !hasTest(file, title))).toEqual([])
 })
 
-/** Finds the tests that a cell names: a file, followed by one or more quoted titles, joined by "and". */
+/** Finds the tests in a table cell. Each file is followed by its quoted test titles, joined by "and". */
 function findTests(text: string): { file: string; title: string }[] {
   const files = text.matchAll(/([\w-]+\/(?:src|test)\/[\w./-]+\.ts): ((?:"[^"]+"(?: and )?)+)/g)
   return [...files].flatMap(([, file = '', titles = '']) =>
@@ -24,7 +24,7 @@ function findTests(text: string): { file: string; title: string }[] {
   )
 }
 
-/** Whether the file has a test with the title, or a test case with this `name`. */
+/** Whether the file contains a test with this title, or a test case with this `name`. */
 function hasTest(file: string, title: string): boolean {
   const text = readFileSync(join(repository, 'packages', file), 'utf8')
   const titles = text.matchAll(

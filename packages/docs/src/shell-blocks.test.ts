@@ -41,7 +41,7 @@ test('each command matches a known pattern', () => {
   expect(commands.filter(({ command }) => !known.some((pattern) => pattern.test(command)))).toEqual([])
 })
 
-test('curl sends valid operations', async () => {
+test('curl commands send valid operations', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 1 })
   const env = {
     ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
@@ -80,11 +80,11 @@ describe.each([
     help = stdout
   })
 
-  test('is an existing command', () => {
+  test('exists', () => {
     expect(help).toContain(`Usage: ${name}`)
   })
 
-  test('has the options that the pages use', () => {
+  test('supports the options that the pages use', () => {
     const known = new Set(
       help.match(/^ {2}(?:-\w, )?--[a-z-]+/gm)?.flatMap((text) => text.trim().split(', ')),
     )
@@ -99,12 +99,12 @@ describe.each([
   })
 })
 
-/** A command is one word, except in command groups. */
+/** Returns the name of a command: two words in a command group, otherwise one word. */
 function nameOf([first = '', second = '']: string[]): string {
   return ['schema', 'operations', 'definitions'].includes(first) ? `${first} ${second}` : first
 }
 
-test('install commands name only packages of this repository and their known dependencies', () => {
+test('install commands name only packages of this repository and known dependencies', () => {
   const { devDependencies } = readManifest('packages/docs')
   const known = [
     ...Object.keys(devDependencies),
@@ -120,7 +120,7 @@ test('install commands name only packages of this repository and their known dep
   expect(names.filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('pnpm commands run scripts of the root package.json', () => {
+test('pnpm commands run existing scripts of the root package.json', () => {
   const { scripts } = readManifest('.')
   const names = commands.flatMap(({ command }) => script.exec(command)?.[1] ?? [])
   expect(names.length).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ import { isPublished, repository } from './repository.ts'
 // SCREENSHOTS=<folder> writes a screenshot of each tested page.
 const { SCREENSHOTS } = process.env
 
-// The pages that the site was built from. Generating them again takes 6 s of CPU time.
+// Reads the generated pages from disk, because generating them again takes 6 s of CPU time.
 const pages = Object.fromEntries(
   ['pages', '__generated__'].flatMap((name) => {
     const cwd = join(import.meta.dirname, '..', name)
@@ -71,7 +71,7 @@ test('every page exists as Markdown, and llms.txt lists it', () => {
   expect(missing).toEqual([])
 })
 
-test('a page links to its source file, and has a banner until the packages are on npm', () => {
+test('each edit link points to a page, and pages show a banner until the packages are on npm', () => {
   const links = [...htmlFiles.values()].flatMap((html) =>
     Array.from(html.matchAll(/href="[^"]*\/edit\/main\/([^"]*)"/g), ([, path = '']) => path),
   )
@@ -115,7 +115,7 @@ describe('in a browser', () => {
   beforeAll(async () => {
     site = await serveSite(files)
     browser = await chromium.launch({
-      // The headless shell needs 60 % of Chromium's CPU time.
+      // Prefers the headless shell, which needs 60 % of Chromium's CPU time.
       executablePath: globSync('/usr/bin/chromium{,-headless-shell}').sort().at(-1) ?? '',
       args: ['--no-sandbox', '--disable-gpu'],
     })
@@ -125,7 +125,7 @@ describe('in a browser', () => {
     await site[Symbol.asyncDispose]()
   })
 
-  test('pages fit and have no axe violations in light mode on a desktop and in dark mode on a phone, and request nothing from other origins', async () => {
+  test('pages fit the screen and pass axe in light mode on a desktop and in dark mode on a phone, and send requests only to their own origin', async () => {
     await using opened = await openPage(browser, site.origin, {})
     const { page, complaints } = opened
     // Colours do not depend on the width, so two of the four combinations of width and colour scheme are enough.
@@ -141,7 +141,7 @@ describe('in a browser', () => {
       for (const [colorScheme, width] of shown) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 800 })
-        // A listener of the page sets the theme after the colour scheme has changed.
+        // A listener on the page sets the theme after the colour scheme changes.
         await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
         const scrollWidth = await page.evaluate('document.documentElement.scrollWidth')
         const cutTables = await page.evaluate(
@@ -158,7 +158,7 @@ describe('in a browser', () => {
 
   describe('the search', () => {
     let opened: OpenedPage
-    // Shares one page, because every page has to load the search index.
+    // The tests share one page, because each new page loads the search index again.
     beforeAll(async () => {
       opened = await openPage(browser, site.origin, {})
       await opened.page.goto('/')
@@ -183,7 +183,7 @@ describe('in a browser', () => {
       expect(complaints).toEqual([])
     })
 
-    test('opens the page of a result', async () => {
+    test('opens the page of a clicked result', async () => {
       const { page, complaints } = opened
       await page.getByPlaceholder('Search').fill('GDPR')
       await page.locator('dialog a[href*="/security/"]').first().click()
@@ -192,7 +192,7 @@ describe('in a browser', () => {
     })
   })
 
-  test('the landing page has the navigation menu', async () => {
+  test('the landing page shows the navigation menu', async () => {
     await using opened = await openPage(browser, site.origin, { viewport: { width: 1280, height: 800 } })
     const { page } = opened
     await page.goto('/')
@@ -200,7 +200,7 @@ describe('in a browser', () => {
     await page.waitForURL('**/quick-start/')
   })
 
-  test('commands have a copy button, and output does not', async () => {
+  test('only commands have a copy button', async () => {
     await using opened = await openPage(browser, site.origin, {})
     const { page } = opened
     await page.goto('/quick-start/')
@@ -214,7 +214,7 @@ describe('in a browser', () => {
     expect(new Set(await isCopied('txt'))).toEqual(new Set([false]))
   })
 
-  test('names in tables can break between words', () => {
+  test('long names in tables can wrap between their words', () => {
     const page = htmlFiles.get('two-kinds-of-id/index.html')
     expect(page).toContain('careflow<wbr>Tracks')
     expect(page).toContain('definition_<wbr>id')

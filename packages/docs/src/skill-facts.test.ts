@@ -30,7 +30,7 @@ async function ask(query: string, environment: 'sandbox' | 'production-eu' = 'sa
   const headers = { 'content-type': 'application/json', apiKey }
   const body = JSON.stringify({ query })
   const response = await fetch(emulator.endpoint(environment), { method: 'POST', headers, body })
-  // biome-ignore lint/suspicious/noExplicitAny: results of many documents
+  // biome-ignore lint/suspicious/noExplicitAny: the result type depends on the document
   const result = (await response.json()) as { data: any; errors: any[] }
   return { status: response.status, ...result }
 }
@@ -106,7 +106,6 @@ fact('An event can arrive twice', async () => {
   const { id } = await emulator.createWebhook('sandbox', { url, events: ['pathway.started'] })
   await start()
   await emulator.deliveries()
-  // The service resends events after a 500.
   expect(skills).toContain('The response is then HTTP 500, and the service resends the event.')
   emulator.advanceClock(86_400_000)
   const [delivery] = (await emulator.deliveries()).filter(({ webhookId }) => webhookId === id)

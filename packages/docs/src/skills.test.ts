@@ -8,7 +8,7 @@ import { repository } from './repository.ts'
 
 const skills = Object.entries(await loadSkills())
 
-test('there are five skills', () => {
+test('the packages contain five skills', () => {
   expect(skills.map(([path]) => path.split('/').at(-2)).sort()).toEqual([
     'add-orchestration-operation',
     'call-orchestration-api',
@@ -21,7 +21,7 @@ test('there are five skills', () => {
 describe.each(skills)('%s', (path, text) => {
   const [, header = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
 
-  test('has valid front matter, and is named after its folder', () => {
+  test('contains valid front matter, and has the name of its folder', () => {
     const { name, description, ...others } = parse(header)
     expect(name).toBe(path.split('/').at(-2))
     expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -31,7 +31,7 @@ describe.each(skills)('%s', (path, text) => {
     expect(others).toEqual({})
   })
 
-  test('is short, and has code and a list of traps', () => {
+  test('is short, and contains code and a list of traps', () => {
     expect(text.split('\n').length).toBeLessThan(80)
     expect(text).toMatch(/^```(ts|graphql)$/m)
     expect(text).toMatch(/^## Traps$/m)
@@ -49,13 +49,13 @@ describe.each(await packagesWithIndex())('the llms.txt of %s', (folder) => {
   const text = read('llms.txt')
   const { name, description, files } = JSON.parse(read('package.json'))
 
-  test('is published, and has the description from package.json', () => {
+  test('is published, and contains the description from package.json', () => {
     expect(text).toMatch(new RegExp(`^# ${name}\n\n> `))
     expect(text).toContain(`> ${description}\n`)
     expect(files).toContain('llms.txt')
   })
 
-  test('links to the README and all skills, and has no dead links', () => {
+  test('links to the README and all skills, and contains no dead links', () => {
     const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, link = '']) => link)
     const ofPackage = skills.flatMap(([path]) =>
       path.startsWith(`packages/${folder}/`) ? path.replace(`packages/${folder}/`, '') : [],

@@ -8,13 +8,13 @@ import { repository } from './repository.ts'
 
 const page = 'without-typescript.md'
 
-test('curl and Python call the emulator, check operations, and receive events', async () => {
+test('the curl and Python examples call the emulator, check operations and receive events', async () => {
   const text = await readFile(join(repository, 'packages/docs/pages', page), 'utf8')
   await using emulator = await startEmulator({ port: 0 })
   const env = {
     ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
     ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: page }),
-    // Debian's Python has the package cryptography. Another Python might not have it.
+    // Prefers Debian's Python, because another Python can lack the package cryptography.
     PATH: `/usr/bin:${process.env.PATH}`,
   }
   await using walk = await walkPage({ page, text, env })

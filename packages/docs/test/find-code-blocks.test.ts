@@ -20,6 +20,6 @@ test.each([
   '<pre>wrong()</pre>\n',
   '```ts\n```\n',
   '```ts\na()\n```\n\n```sh\n \n```\n',
-])('rejects a block that the checks would miss: %j', (page) => {
+])('throws for a block that the tests would miss: %j', (page) => {
   expect(() => findCodeBlocks('page.md', page)).toThrow(/^page\.md: a code block is /)
 })

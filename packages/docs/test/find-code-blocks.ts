@@ -1,5 +1,5 @@
 export interface CodeBlock {
-  /** The page of the block. `line` is the line of its opening fence. */
+  /** The page that contains the block. `line` is the line of the opening fence. */
   file: string
   line: number
   language: string
@@ -8,7 +8,7 @@ export interface CodeBlock {
   code: string
 }
 
-/** Finds the fenced code blocks of a page. Throws for indented, unclosed, HTML and empty blocks, which the checks would miss. */
+/** Finds the fenced code blocks of a page. Throws if the tests would miss a block: an indented, unclosed, HTML or empty block. */
 export function findCodeBlocks(file: string, markdown: string): CodeBlock[] {
   const fences = markdown.match(/^[ \t>]*(```|~~~)/gm) ?? []
   const block = /^```(\S*)(.*)\n([\s\S]*?)^```$/gm

@@ -1,6 +1,6 @@
 /**
- * Finds links to pages, files and anchors that the site does not have. `files` holds the site's files by path. Only
- * `.html` files are read for links.
+ * Finds links to pages, files and anchors that do not exist on the site. `files` contains the site's files by path. Reads
+ * links only from `.html` files.
  */
 export function findDeadLinks(files: ReadonlyMap<string, string>, base = '/'): string[] {
   const targets = new Map(

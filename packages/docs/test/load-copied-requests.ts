@@ -8,7 +8,7 @@ const documents = (Object.values(operations) as Partial<DocumentNode>[])
   .filter(({ definitions }) => definitions[0]?.kind === Kind.OPERATION_DEFINITION)
   .map(print)
 
-/** Sends every operation twice: under its own name, and under another. Returns the TypeScript that the portal shows for each request. */
+/** Sends each operation under its own name and under another name. Returns the TypeScript that the portal shows for each request. */
 export async function loadCopiedRequests(): Promise<CodeBlock[]> {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const { portal = '' } = emulator

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../pages')
 let loaded: Promise<Record<string, string>> | undefined
 
 /**
- * All handwritten and generated pages of the site by path. Generates them once, which takes 4 s of CPU time.
+ * Loads all handwritten and generated pages of the site by path. Generates pages once, because this takes 4 s of CPU time.
  */
 export function loadPages(): Promise<Record<string, string>> {
   loaded ??= load()
@@ -18,7 +18,8 @@ export function loadPages(): Promise<Record<string, string>> {
 async function load(): Promise<Record<string, string>> {
   const pages = await createPages()
   for await (const path of glob('**/*.md', { cwd: folder })) {
-    if (path in pages) throw new Error(`${path} is both handwritten and generated.`)
+    if (path in pages)
+      throw new Error(`The page ${path} is both handwritten and generated. Rename the handwritten page.`)
     pages[path] = await readFile(join(folder, path), 'utf8')
   }
   return pages
@@ -37,7 +38,7 @@ export async function loadReadmes(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts))
 }
 
-/** Loads the skills for coding agents, which packages have in `skills/<name>/SKILL.md`, by path. */
+/** Loads the skills for coding agents, `skills/<name>/SKILL.md` in packages, by path. */
 export async function loadSkills(): Promise<Record<string, string>> {
   const skills: Record<string, string> = {}
   for await (const path of glob('packages/*/skills/*/SKILL.md', { cwd: repository }))

@@ -12,8 +12,8 @@ const NODE_OPTIONS = '--conditions=@orchestration/source'
 const isSkipped = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
 
 /**
- * Runs a command of a page with the packages from their sources, and with the emulator as the environment. Resolves to its
- * output, or to undefined for a command that `isSkipped` matches. Throws if it fails or, with `fails`, if it succeeds.
+ * Runs a command of a page. Packages run from their sources, and the emulator replaces the environment. Resolves to the output,
+ * or to undefined if `isSkipped` matches the command. Throws if the command fails or, with `fails`, if it succeeds.
  */
 export async function runCommand(
   command: string,
@@ -41,7 +41,7 @@ export async function runCommand(
 const splitWords = (command: string) =>
   Array.from(command.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word)
 
-/** Returns the program in this repository that a command of a page runs, and its arguments. */
+/** Returns the program in this repository that corresponds to a command of a page, and its arguments. */
 function toProgram(words: readonly string[]): string[] {
   const [first, ...rest] = words[0] === 'npx' ? withoutPackages(words.slice(1)) : words
   if (words[0] !== 'npx') return [...words]
@@ -56,12 +56,12 @@ function toProgram(words: readonly string[]): string[] {
   throw new Error(`Unknown command: ${words.join(' ')}. Add it to toProgram.`)
 }
 
-/** Removes npx's own options and the package manager from its arguments. */
+/** Removes the options of npx and the package manager from the arguments of npx. */
 function withoutPackages([first = '', ...rest]: readonly string[]): string[] {
   return ['-y', '--no-install', 'pnpm@12'].includes(first) ? withoutPackages(rest) : [first, ...rest]
 }
 
-/** Runs an emulator on free ports until it is ready. */
+/** Runs an emulator on free ports until it is ready. Resolves to its output with the default ports. */
 async function runEmulator(args: readonly string[], cwd: string): Promise<string> {
   const child = spawn(process.execPath, [...args, '--port', '0'], {
     cwd,
@@ -80,7 +80,7 @@ async function runEmulator(args: readonly string[], cwd: string): Promise<string
   return printed.replaceAll(/(?<=127\.0\.0\.1:)\d+/g, () => ports.shift() ?? '')
 }
 
-/** Sends the request of a curl command. The tests of the emulator run curl itself. */
+/** Sends the request of a curl command without curl. The emulator's tests run curl itself. */
 async function curl(command: string, env: Record<string, string>): Promise<string> {
   const headers = [...command.matchAll(/--header ['"](.+?): (.+?)['"]/g)].map(([, name = '', value = '']) => [
     name,

@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 
 export interface Walk extends AsyncDisposable {
   folder: string
-  /** The outputs shown on the page, each with the actual output of the commands above it. Omits commands that are not run. */
+  /** The outputs shown on the page, each with the actual output of the commands above it. Omits outputs of skipped commands. */
   outputs: { line: number; shown: string; printed: string }[]
 }
 
@@ -33,7 +33,7 @@ export async function walkPage({
   files = {},
   packages = {},
 }: WalkOptions): Promise<Walk> {
-  // A page can write to `../my-backend` in the parent.
+  // A page can write to `../my-backend`, a folder in `parent`.
   const parent = await mkdtemp(join(import.meta.dirname, '../.blocks-'))
   const folder = join(parent, 'here')
   await mkdir(folder)
@@ -41,7 +41,7 @@ export async function walkPage({
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)
   }
-  // All other packages are resolved from `node_modules` of the parent folders.
+  // Node resolves all other packages from `node_modules` of the parent folders.
   const core = '@graphql-typed-document-node/core'
   const generator = '@graphql-codegen'
   const installed = {

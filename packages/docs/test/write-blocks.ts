@@ -15,8 +15,8 @@ export interface WrittenBlocks extends AsyncDisposable {
 }
 
 /**
- * Writes each block to a separate module in a new subfolder, so that imports resolve as in the passed folder. A block with a
- * title is written to its page's folder under that name, so that other blocks of the page can import it.
+ * Writes each block to a module in a new subfolder of `parent`, so that imports resolve as in `parent`. A block with a title
+ * becomes a file with that name in the folder of its page, so that other blocks of the page can import it.
  */
 export async function writeBlocks(parent: string, blocks: readonly CodeBlock[]): Promise<WrittenBlocks> {
   const folder = await mkdtemp(join(parent, '.blocks-'))
@@ -46,7 +46,7 @@ export async function writeBlocks(parent: string, blocks: readonly CodeBlock[]):
   }
 }
 
-/** Replaces a block's file and line with its page and line. Leaves other messages unchanged. */
+/** Replaces the file and line of a block with the page and line. Leaves other messages unchanged. */
 const toPages = (output: readonly string[], folder: string, blocks: readonly WrittenBlock[]): string[] =>
   output.map((text) => {
     const [, name = '', line = 0, message = ''] = /^([^(]+)\((\d+),\d+\): (.*)$/.exec(text) ?? []

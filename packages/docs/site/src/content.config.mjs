@@ -11,7 +11,7 @@ export const collections = {
       pattern: ['pages/**/*.md', '__generated__/**/*.md'],
       generateId: ({ entry }) => entry.replace(/^[^/]+\//, '').replace(/(\/?index)?\.md$/, '') || 'index',
     }),
-    // Additional search terms, which are not on the page.
+    // `keywords` contains search terms that are not on the page.
     schema: docsSchema({ extend: z.object({ keywords: z.string().optional() }) }),
   }),
 }

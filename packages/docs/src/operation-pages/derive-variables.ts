@@ -11,7 +11,7 @@ import {
   typeFromAST,
 } from 'graphql'
 
-/** Derives values for the required variables of an operation without an example, such as `the-activity-id`. Lists are empty. */
+/** Derives values, such as `the-activity-id`, for the required variables of an operation without an example. Lists are empty. */
 export function deriveVariables(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,

@@ -18,16 +18,14 @@ export function printExamples(operation: DocumentedOperation): string {
   const hasVariables = Object.keys(variables).length > 0
   const body = JSON.stringify({ query: stripIgnoredCharacters(document), ...(hasVariables && { variables }) })
   return printTabs('Show the example as', {
-    TypeScript: programs.map((code) => printBlock('ts', code)).join('\n\nAll pages:\n\n'),
+    TypeScript: programs.map((code) => printBlock('ts', code)).join('\n\nRead all pages:\n\n'),
     curl: printBlock(
       'sh',
       printCommand(body.replaceAll("'", "'\\''"), fieldsForUser.includes(operation.field.name)),
     ),
     GraphQL: [
       printCode('graphql', document),
-      ...(hasVariables
-        ? [`The variables:\n\n${printBlock('json', JSON.stringify(variables, null, 2))}`]
-        : []),
+      ...(hasVariables ? [`Variables:\n\n${printBlock('json', JSON.stringify(variables, null, 2))}`] : []),
     ].join('\n\n'),
   })
 }
@@ -38,7 +36,7 @@ const printCommand = (body: string, isForUser: boolean) => `curl ${environments.
   --header 'Content-Type: application/json' --header "apiKey: $ORCHESTRATION_API_KEY" \\
 ${isForUser ? "  --header 'X-User-ID: the-patient-id' \\\n" : ''}  --data '${body}'`
 
-/** Removes the description, which is at the top of the page. */
+/** Prints the document without its description, because the top of the page shows the description. */
 const printDocument = ({ node, fragments }: DocumentedOperation) =>
   [node, ...fragments].map((definition) => print({ ...definition, description: undefined })).join('\n\n')
 
@@ -78,8 +76,8 @@ for await (const { ${shown} } of paginate(client, ${operation.name}Document${opt
 }
 
 /**
- * Prints tabs in HTML around Markdown. They are radio buttons and need no script: `theme.css` shows the panel of the
- * checked button. Without styles all panels are shown.
+ * Prints HTML tabs around Markdown. The tabs are radio buttons and work without a script: `theme.css` shows the panel of the
+ * checked button. Without styles, all panels are visible.
  */
 function printTabs(legend: string, panels: Readonly<Record<string, string>>): string {
   const labels = Object.keys(panels).map(

@@ -20,7 +20,7 @@ test('invalid variables cause an error that names the operation', () => {
   expect(() => create({ variables: { id: 'one' } })).not.toThrow()
 })
 
-test('required variables without an example have derived values', () => {
+test('an operation without an example uses derived values for required variables', () => {
   const page = printPage(
     `extend type Query { find(activity_id: ID!, filters: Filters!, kinds: [Kind!]!, count: Int): A }
     input Filters { kind: Kind!, at: SafeDate!, count: Int!, note: String } enum Kind { FORM MESSAGE } scalar SafeDate`,
@@ -43,7 +43,7 @@ test('the example uses the alias of a payload', () => {
   expect(page).toContain('`data.renamed` has the type `A!`')
 })
 
-test('fields selected on one type of a union are listed under that type', () => {
+test('the page lists fields selected on one type of a union under that type', () => {
   const page = printPage(
     'union Either = B | C type B { left: Int } type C { right: Int } extend type Query { either: Either }',
     'query Odd { either { ... on B { left } ... on C { right } } }',
@@ -51,7 +51,7 @@ test('fields selected on one type of a union are listed under that type', () => 
   expect(page).toContain('| `B.left` | `Int` |\n| `C.right` | `Int` |')
 })
 
-test('nested fields of a union show the type', () => {
+test('the path of a field in a nested union contains the type', () => {
   const page = printPage(
     'type Box { either: Either } union Either = B type B { inner: D } type D { left: Int } extend type Query { box: Box }',
     'query Odd { box { either { __typename ... on B { inner { left } } } } }',
@@ -59,7 +59,7 @@ test('nested fields of a union show the type', () => {
   expect(page).toContain('| `either (B).inner` | `D` |\n| `either (B).inner.left` | `Int` |')
 })
 
-test('a field that is selected twice is listed once', () => {
+test('the page lists a field once if the operation selects it twice', () => {
   const page = printPage('', 'query Odd { a { code ... { code } } }')
   expect(page.match(/^\| `code` /gm)).toHaveLength(1)
 })

@@ -41,7 +41,7 @@ description: ${JSON.stringify(description || `The ${node.operation} ${field.name
 
 ${description}
 
-This operation sends the ${node.operation} \`${field.name}\`. Its source is \`operations/${operation.domain}/${name}.graphql\`.
+This operation sends the ${node.operation} \`${field.name}\`. The source is \`operations/${operation.domain}/${name}.graphql\`.
 
 ## Example
 
@@ -63,7 +63,7 @@ ${printDetails(`The ${fields} selected fields`, printResult(operation, describeF
 
 ## Errors
 
-See [the errors by name](../errors/index.md).
+See [all errors by name](../errors/index.md).
 
 ${listDeprecations(operation)}
 `.replaceAll(/\n{3,}/g, '\n\n')
@@ -81,7 +81,7 @@ function describePages(operation: DocumentedOperation): string {
     return `A page has at most ${maxPageSize.count} records. ${maxPageSize.description} [\`paginate\`](../client/pagination.md) requests the maximum page size.`
   }
   if (isPaginated(operation)) {
-    return 'The service does not publish the maximum page size. [`paginate`](../client/pagination.md) requests 100 records, and continues after the returned records.'
+    return 'The service does not publish the maximum page size. [`paginate`](../client/pagination.md) requests 100 records per page, and continues after the returned records.'
   }
   const isQuery = operation.node.operation === OperationTypeNode.QUERY
   return isQuery && listedField(operation)
@@ -95,7 +95,7 @@ function listDeprecations({ schema, node, fragments }: DocumentedOperation): str
   return found.length > 0 ? `## Deprecations\n\n${found.join('\n')}` : ''
 }
 
-/** Prints a table of the fields that the operation selects, by their path in the payload. */
+/** Prints a table of the selected fields, with their paths in the payload. */
 function printResult(operation: DocumentedOperation, describeField: DescribeField): string {
   const rows = selectedFields(operation).map(({ parent, name, field }) => {
     const type = getNamedType(field.type)
@@ -161,7 +161,7 @@ function printInputTypes(types: readonly GraphQLInputType[], describeField: Desc
   })
   return tables.length > 0
     ? printDetails(
-        `Fields of ${tables.length === 1 ? 'its input type' : `the ${tables.length} input types`}`,
+        `Fields of the ${tables.length === 1 ? 'input type' : `${tables.length} input types`}`,
         tables.join('\n\n'),
       )
     : ''
@@ -197,8 +197,8 @@ interface Described {
 type DescribeField = (name: string, described: Described) => string
 
 /**
- * Creates a function that describes a field. Falls back to the description of output fields with the same name, if it is
- * unambiguous.
+ * Creates a function that describes a field. A field without a description gets the description of output fields with the same
+ * name, if they have only one.
  */
 export function createFieldDescriber(schema: GraphQLSchema): DescribeField {
   const rootTypes = [schema.getQueryType(), schema.getMutationType()]

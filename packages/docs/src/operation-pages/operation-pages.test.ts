@@ -5,11 +5,11 @@ import { createOperationPages } from './operation-pages.ts'
 
 const sdl = `
   type Query {
-    "Everybody who is treated."
+    "All patients."
     patients(
       "A count above 50 is an error."
       pagination: PaginationParams
-      "Which of them."
+      "The conditions."
       filters: Filters! = { sex: FEMALE }
     ): Patients!
     patientsOfClinic(clinic: String!, pagination: PaginationParams): Patients
@@ -17,13 +17,13 @@ const sdl = `
   type Mutation { createPatient(input: Input!): Created! }
   input PaginationParams { count: Int!, offset: Int! }
   input Filters { sex: Sex }
-  "What the patient is like."
+  "The properties of the patient."
   input Input {
     first_name: String!
     height: Float!
     clinic: String!
     birth_date: String
-    nickname: String @deprecated(reason: "Nobody used it.")
+    nickname: String @deprecated(reason: "Use first_name.")
   }
   enum Sex { FEMALE MALE }
   type Patients { code: String!, patients: [Patient!]! }
@@ -41,7 +41,7 @@ const operations = {
     patients(pagination: $pagination, filters: $filters) { code patients { ...Fields } }
   }`,
   'people/PatientsOfClinic':
-    '"""\nLists the patients of a clinic.\nNeeds its name.\n"""\nquery PatientsOfClinic($clinic: String!, $pagination: PaginationParams) { patientsOfClinic(clinic: $clinic, pagination: $pagination) { code patients { birth_date } } }',
+    '"""\nLists the patients of a clinic.\nRequires the name of the clinic.\n"""\nquery PatientsOfClinic($clinic: String!, $pagination: PaginationParams) { patientsOfClinic(clinic: $clinic, pagination: $pagination) { code patients { birth_date } } }',
   'people/CreatePatient':
     'mutation CreatePatient($input: Input!) { createPatient(input: $input) { code patient { id } } }',
   'fragments/Fields': 'fragment Fields on Patient { id birth_date phone }',
@@ -69,26 +69,24 @@ test('each operation has a page, and an index links to all pages', () => {
     'operations/patients-of-clinic.md',
     'operations/patients.md',
   ])
-  expect(pages['operations/index.md']).toContain(
-    '| [Patients](patients.md) | query | Everybody who is treated. |',
-  )
+  expect(pages['operations/index.md']).toContain('| [Patients](patients.md) | query | All patients. |')
 })
 
-test('the description of the operation takes precedence over the schema', () => {
-  expect(ofClinic).toContain('\n---\n\nLists the patients of a clinic. Needs its name.\n')
+test('the description of the operation takes precedence over the description in the schema', () => {
+  expect(ofClinic).toContain('\n---\n\nLists the patients of a clinic. Requires the name of the clinic.\n')
   expect(ofClinic).toContain('```graphql\nquery PatientsOfClinic')
   expect(pages['operations/index.md']).toContain(
     '| [PatientsOfClinic](patients-of-clinic.md) | query | Lists the patients of a clinic. |',
   )
 })
 
-test('a variable is listed with its type, default and description', () => {
+test('the page lists variables with types, defaults and descriptions', () => {
   expect(list).toContain('| `pagination` | `PaginationParams` | optional | A count above 50 is an error. |')
-  expect(list).toContain('| `filters` | `Filters!` | optional, default `{ sex: FEMALE }` | Which of them. |')
-  expect(creation).toContain('| `input` | `Input!` | required | What the patient is like. |')
+  expect(list).toContain('| `filters` | `Filters!` | optional, default `{ sex: FEMALE }` | The conditions. |')
+  expect(creation).toContain('| `input` | `Input!` | required | The properties of the patient. |')
 })
 
-test('input types of variables are listed', () => {
+test('the page lists the fields of input types', () => {
   expect(list).toContain('| `sex` | `Sex` | One of `FEMALE`, `MALE`. |')
   expect(creation).toContain('| `first_name` | `String!` |  |')
 })
@@ -97,24 +95,24 @@ test('an input field without a description uses the description of the output fi
   expect(creation).toContain('| `birth_date` | `String` | An ISO 8601 date. |')
 })
 
-test('the result lists selected fields, including those in fragments', () => {
+test('the page lists the selected fields, including fields of fragments', () => {
   expect(list).toContain('| field | type | meaning |\n| --- | --- | --- |\n| `code` | `String!` |  |')
   expect(list).toContain('| `patients.birth_date` | `String` | An ISO 8601 date. |')
 })
 
-test('paginated operations show the maximum page size', () => {
+test('the page of a paginated operation shows the maximum page size', () => {
   expect(list).toContain('A page has at most 50 records. A count above 50 is an error.')
   expect(creation).not.toContain('paginat')
 })
 
-test('a list without a published maximum page size is paginated too, and the example reads its first field', () => {
+test('a list without a published maximum page size is paginated too, and the example prints the first field of its items', () => {
   expect(ofClinic).toContain('The service does not publish the maximum page size.')
   expect(ofClinic).toContain('for await (const { birth_date } of paginate(client, PatientsOfClinicDocument')
 })
 
-test('deprecated fields are marked, with the date of removal', () => {
+test('the page marks deprecated fields, and shows the reason of a deprecation', () => {
   expect(list).toContain('It will be removed on June 1st 2026.')
-  expect(creation).toContain('**Deprecated.** Nobody used it.')
+  expect(creation).toContain('**Deprecated.** Use first_name.')
   expect(ofClinic).not.toContain('## Deprecations')
 })
 
@@ -131,11 +129,11 @@ test('a table omits empty columns', () => {
   expect(creation).toContain('| field | type |\n| --- | --- |\n| `code` | `String!` |')
 })
 
-test('the document is shown with its fragments', () => {
+test('the page shows the document with its fragments', () => {
   expect(list).toContain('fragment Fields on Patient {\n  id\n  birth_date\n  phone\n}\n```')
 })
 
-test('an operation whose page would replace the index is rejected', () => {
+test('an operation whose page would replace the index causes an error', () => {
   const file = parseFile('query Index { patients { code } }', 'Index.graphql')
-  expect(() => createOperationPages(schema, [file])).toThrow('one would replace operations/index.md')
+  expect(() => createOperationPages(schema, [file])).toThrow('an operation would replace operations/index.md')
 })

@@ -25,7 +25,9 @@ export function createOperationPages(
   const all = [['operations/index.md', printOperationsIndex(operations)], ...pages]
   const byPath = Object.fromEntries(all)
   if (Object.keys(byPath).length < all.length)
-    throw new Error('Two operations would have the same page, or one would replace operations/index.md.')
+    throw new Error(
+      'Two operations would write the same page, or an operation would replace operations/index.md. Rename it.',
+    )
   return byPath
 }
 
@@ -54,8 +56,8 @@ ${tables.join('\n\n')}
 
 ## Types
 
-Types are written as in GraphQL: \`String!\` is a text that is never \`null\`, \`String\` can be \`null\`, and \`[User!]!\` is a list
-that is never \`null\` and contains no \`null\`. A variable is required if its type ends in \`!\`. In TypeScript, \`ID\`, \`String\` and \`SafeDate\` are \`string\`, \`Int\` and \`Float\` are \`number\`, \`Boolean\` is \`boolean\`, and
+Types are written as in GraphQL: \`String!\` is a string that is never \`null\`, \`String\` can be \`null\`, and \`[User!]!\` is a list
+that is never \`null\` and never contains \`null\`. A variable is required if its type ends in \`!\` and it has no default. In TypeScript, \`ID\`, \`String\` and \`SafeDate\` are \`string\`, \`Int\` and \`Float\` are \`number\`, \`Boolean\` is \`boolean\`, and
 \`JSON\` is \`unknown\`: check its shape before you use it.
 
 Every payload contains \`code\` and \`success\`. The client rejects with a [\`PayloadError\`](../client/errors.md) if \`success\` is

@@ -32,7 +32,7 @@ export interface DocumentedOperation {
   /** The root field and its selection. */
   field: GraphQLField<unknown, unknown>
   selection: FieldNode
-  /** The response name of the payload. */
+  /** The key of the payload in `data`: the alias or the name of the root field. */
   key: string
   /** Fragments that the operation spreads directly or indirectly. */
   fragments: readonly FragmentDefinitionNode[]
@@ -46,7 +46,7 @@ export interface OperationExample {
   shows: string
 }
 
-/** Examples by operation name. Without an example, the required variables are derived, and `code` is shown. */
+/** Examples by operation name. An operation without an example uses derived variables and shows `code`. */
 export type Examples = Readonly<Record<string, Partial<OperationExample>>>
 
 /** Returns the operations of the files, with the fragments that they spread. */
@@ -82,7 +82,7 @@ function documentOperation(
   return { schema, domain, name, node, field, selection, key, fragments, example }
 }
 
-/** Returns the description in the operation's file on one line, or else the schema's description of the root field. */
+/** Returns the description in the operation's file, or else the schema's description of the root field, on one line. */
 export function describeOperation({ node, field }: DocumentedOperation): string {
   return (node.description?.value ?? field.description ?? '').replaceAll(/\s+/g, ' ')
 }
@@ -101,7 +101,7 @@ const findPagination = ({ field }: Paginated) =>
 
 export const isPaginated = (operation: Paginated): boolean => findPagination(operation) !== undefined
 
-/** Reads the maximum page size from the schema's description. The client's index.test.ts compares its own table with the schema. */
+/** Reads the maximum page size from the schema's description. The client's index.test.ts compares the client's own table with the schema. */
 export function findMaxPageSize(operation: Paginated): MaxPageSize | undefined {
   const description = findPagination(operation)?.description ?? ''
   const [, count] = /count above (\d+)/.exec(description) ?? []
@@ -110,8 +110,8 @@ export function findMaxPageSize(operation: Paginated): MaxPageSize | undefined {
 
 export interface SelectedField {
   /**
-   * Path of the parent fields. A fragment on a member of a union or interface adds the type: `inputs (FormActivityInputs)`. Empty at
-   * the top level of the payload.
+   * Path of the parent fields. A fragment on one type of a union or interface adds that type: `inputs (FormActivityInputs)`. Empty
+   * at the top level of the payload.
    */
   parent: string
   name: string
