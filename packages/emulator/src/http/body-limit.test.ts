@@ -86,7 +86,7 @@ const limits: [what: string, limit: number, accepted: number, send: Send][] = [
   ],
 ]
 
-test.each(limits)('the body of %s can have up to %i bytes', async (_, limit, accepted, send) => {
+test.each(limits)('the body of %s can contain up to %i bytes', async (_, limit, accepted, send) => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   for (const encoding of ['fixed', 'chunked'] as const) {
     expect([encoding, await send(emulator, limit, encoding)]).toEqual([encoding, accepted])

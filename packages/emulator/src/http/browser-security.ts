@@ -48,7 +48,7 @@ export function setHeaders(context: Context, options?: PolicyOptions): void {
   context.header('cache-control', 'no-store')
 }
 
-/** Sets the headers of `setHeaders` on every response. Assets override the header that forbids caching. */
+/** Sets the security headers on every response. Assets override the header that forbids caching. */
 export function protectPages(options?: PolicyOptions): MiddlewareHandler {
   return (context, next) => {
     setHeaders(context, options)

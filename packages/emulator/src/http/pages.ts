@@ -23,6 +23,6 @@ export function reportCrash(
     : {
         status: 500,
         title: 'Something went wrong',
-        explanation: `The emulator failed. Its log has the error with the id ${errorId}.`,
+        explanation: `The emulator failed. Its log contains the error with the id ${errorId}.`,
       }
 }

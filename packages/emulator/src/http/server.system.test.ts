@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { startEmulator } from '../index.ts'
 
-test('serves HTTPS with the configured certificate if host is 0.0.0.0', async () => {
+test('the emulator serves HTTPS with the configured certificate if host is 0.0.0.0', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
   const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']

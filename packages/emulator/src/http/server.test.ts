@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type JournalEntry, startEmulator } from '../index.ts'
 
-test('keeps idle connections open for 65 seconds', async () => {
+test('every port keeps idle connections open for 65 seconds', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   for (const base of [emulator.endpoint('sandbox'), emulator.portal, emulator.hostedPages]) {
     const { headers } = await fetch(new URL('/healthz', base))
@@ -9,7 +9,7 @@ test('keeps idle connections open for 65 seconds', async () => {
   }
 })
 
-test('serves health checks on every port, without a key or a journal entry', async () => {
+test('every port serves health checks, without a key or a journal entry', async () => {
   const seen: JournalEntry[] = []
   await using emulator = await startEmulator({
     port: 0,

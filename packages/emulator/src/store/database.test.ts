@@ -14,14 +14,14 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const withLog = (store: string) => [store, `${store}-wal`]
 
-test('only the owner can read a new file and its write-ahead log', async () => {
+test('only its owner can read a new database file and its write-ahead log', async () => {
   const store = join(folder, 'private.db')
   await using emulator = await startEmulator({ port: 0, store, patients: 1 })
   await emulator.createApiKey('sandbox', { name: 'Tests' })
   for (const name of withLog(store)) expect(statSync(name).mode & 0o777).toBe(0o600)
 })
 
-test('only the owner can read an existing file, regardless of its previous mode', async () => {
+test('only its owner can read an existing database file, regardless of its previous mode', async () => {
   const store = join(folder, 'copied.db')
   await (await startEmulator({ port: 0, store })).stop()
   chmodSync(store, 0o644)
@@ -29,7 +29,7 @@ test('only the owner can read an existing file, regardless of its previous mode'
   for (const name of withLog(store)) expect(statSync(name).mode & 0o777).toBe(0o600)
 })
 
-describe('a file that is open in an emulator', () => {
+describe('a database file that is open in an emulator', () => {
   const lockedMessage = (store: string) =>
     `store: Another process has ${store} open, perhaps another emulator. Stop it, or choose another file.`
 
@@ -58,7 +58,7 @@ describe('a file that is open in an emulator', () => {
     await using _again = await startEmulator({ port: 0, store })
   })
 
-  test('is opened by only one of several emulators that create it concurrently', async () => {
+  test('can be opened by only one of several emulators that start concurrently', async () => {
     const store = join(folder, 'new.db')
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() => startEmulator({ port: 0, store, patients: 3 })),
@@ -72,7 +72,7 @@ describe('a file that is open in an emulator', () => {
   })
 })
 
-test('rejects a PostgreSQL URL without printing its password', async () => {
+test('the option store rejects a PostgreSQL URL, without printing its password', async () => {
   const store = 'postgres://ada:secret@127.0.0.1/emulator'
   const error = await startEmulator({ port: 0, store }).catch((reason) => reason)
   expect(error.message).toBe(
@@ -80,13 +80,13 @@ test('rejects a PostgreSQL URL without printing its password', async () => {
   )
 })
 
-test('rejects a file that is not a database, and names the option', async () => {
+test('an emulator rejects a file that is not a database, and names the option', async () => {
   await expect(startEmulator({ port: 0, store: import.meta.filename })).rejects.toThrow(
     /^store: .+ is not an SQLite database\./,
   )
 })
 
-test('rolls back only the nested transaction that throws', () => {
+test('the database rolls back only the nested transaction that throws', () => {
   const database = openDatabase('memory')
   const add = (environment: string) =>
     insertRows(database, 'webhook_key', [{ environment, public_key: '', private_key: '' }])

@@ -39,7 +39,7 @@ export class Database {
   readonly #location: string
   readonly #connection: DatabaseSync
   readonly #statements = new Map<string, Statement>()
-  /** The identity of the file. Undefined in memory. */
+  /** The identity of the file. Undefined for an in-memory database. */
   readonly #file: string | undefined
   /** The error after which SQLite itself rolled back the open transaction, for example when the disk is full. */
   #rollbackCause: unknown

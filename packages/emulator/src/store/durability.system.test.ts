@@ -9,7 +9,7 @@ import { startProcess } from '../../test/start-process.ts'
 import { writeUntilKilled } from '../../test/write-until-killed.ts'
 import { startEmulator } from '../index.ts'
 
-test('loses no acknowledged write and stays consistent after three kills during care flows', {
+test('a store keeps all acknowledged writes and stays consistent after three kills during care flows', {
   timeout: 300_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
@@ -32,7 +32,7 @@ test('loses no acknowledged write and stays consistent after three kills during 
   await emulator.stop()
 })
 
-test('a care flow continues after a kill', async () => {
+test('a care flow continues after the emulator was killed', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'killed.db')
   const { ready, end } = await startProcess('--store', store, '--environments', 'sandbox')

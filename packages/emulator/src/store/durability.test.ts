@@ -9,7 +9,7 @@ import { startEmulator } from '../index.ts'
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('acknowledged writes survive two kills during writes', async () => {
+test('acknowledged writes survive two kills of the emulator during writes', async () => {
   const store = join(folder, 'killed.db')
   const acknowledged = [
     ...(await writeUntilKilled(store, 40, createPatient)),

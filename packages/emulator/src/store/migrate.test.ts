@@ -15,7 +15,7 @@ const advice =
 test.each([
   ['an emulator with other tables', "update schema_version set fingerprint = 'another form'"],
   ['an emulator without a schema fingerprint', 'drop table schema_version'],
-])('rejects a file from %s, and does not change it', async (_, change) => {
+])('an emulator rejects a file from %s, and does not change it', async (_, change) => {
   const store = join(folder, `${change.slice(0, 4)}.db`)
   await (await startEmulator({ port: 0, store, patients: 1 })).stop()
   {
@@ -27,7 +27,7 @@ test.each([
   expect(readFileSync(store).equals(before)).toBe(true)
 })
 
-test('rejects a file from another program, and does not change it', async () => {
+test('an emulator rejects a file from another program, and does not change it', async () => {
   const store = join(folder, 'another-program.db')
   {
     using database = new DatabaseSync(store)
@@ -38,7 +38,7 @@ test('rejects a file from another program, and does not change it', async () => 
   expect(readFileSync(store).equals(before)).toBe(true)
 })
 
-test('reopens its own file', async () => {
+test('an emulator reopens a file that it created', async () => {
   const store = join(folder, 'again.db')
   await using first = await startEmulator({ port: 0, store, patients: 3 })
   await first.stop()

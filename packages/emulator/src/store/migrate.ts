@@ -8,7 +8,7 @@ import { type Table, tables } from './tables.ts'
 const CONTENT_VERSION = 8
 
 /**
- * Creates the tables in an empty database. Throws `EmulatorError` if the database has tables of another version. Until the first
+ * Creates the tables in an empty database. Throws `EmulatorError` if the database contains tables of another version. Until the first
  * release there are no migrations: edit `tables` and create a new store.
  */
 export function migrate(database: Database): void {
@@ -43,7 +43,7 @@ function printStatements(): string[] {
     ...Object.entries<Table>(tables).flatMap(
       ([name, { columns, key, indexes = [], partialIndexes = {} }]) => {
         const lines = Object.entries(columns).map(([column, type]) => `${column} ${types[type]}`)
-        // A counter column declares itself the primary key.
+        // The type of a counter column already contains `primary key`.
         if (!key.some((column) => columns[column] === 'counter'))
           lines.push(`primary key (${key.join(', ')})`)
         return [

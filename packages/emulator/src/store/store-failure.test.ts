@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const limitPages = (database: Database, pages: number) => database.execute(`pragma max_page_count = ${pages}`)
 
 test.each(['memory', 'full.db'])(
-  'a full database (%s) rejects writes, and accepts them once there is space',
+  'a full database (%s) rejects writes, and accepts them once space is available',
   async (name) => {
     const database = openDatabase(name === 'memory' ? name : join(folder, name))
     const add = (environment: string) =>
@@ -41,7 +41,7 @@ test.each(['memory', 'full.db'])(
   },
 )
 
-test('an emulator with a full disk responds with 503 and advice, and recovers once there is space', async () => {
+test('an emulator with a full disk responds with 503 and advice, and recovers once space is available', async () => {
   const settings = createSettings({ port: 0, portalPort: 0, patients: 0 })
   const servers = createServers(settings)
   const { addresses } = servers
@@ -86,7 +86,7 @@ test('an emulator with a full disk responds with 503 and advice, and recovers on
   expect((await create()).data).toEqual({ createPatient: { success: true } })
 })
 
-test('explains a failure that has an extended SQLite result code', () => {
+test('findStoreFailure explains a failure with an extended SQLite result code', () => {
   const path = join(folder, 'shared.db')
   using reader = new DatabaseSync(path)
   reader.exec('pragma journal_mode = wal; create table note (text); begin; select * from note')
@@ -142,7 +142,7 @@ const unopened: [what: string, advice: RegExp, create: (path: string) => string]
   ],
 ]
 test.each(unopened)(
-  'rejects %s at startup, with the file, the problem and advice',
+  'an emulator rejects %s at startup, with an error that contains the file, the problem and advice',
   async (what, advice, create) => {
     const store = create(join(folder, what.replaceAll(' ', '-')))
     const error: Error = await startEmulator({ port: 0, store }).then(

@@ -9,7 +9,7 @@ const contradicted: Record<string, string> = {
   '6A70': 'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/json',
 }
 
-test('passes the GraphQL over HTTP audit, except where the contract contradicts it', async () => {
+test('the API passes the GraphQL over HTTP audit, except where the contract contradicts it', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Audit' })
   const audits = await auditServer({

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { startEmulator } from '../../index.ts'
 
-test("serves the contract's curl example", async () => {
+test("the API serves the contract's curl example", async () => {
   await using emulator = await startEmulator({ port: 0, patients: 25 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const query = 'query { patients(pagination: {count: 10, offset: 0}) { patients { id } } }'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startEmulator } from '../../index.ts'
 
-test('rejects an unknown API key with HTTP 401, or with HTTP 200 if configured', async () => {
+test('the API rejects an unknown API key with HTTP 401, or with HTTP 200 if configured', async () => {
   const respond = async (unauthenticated?: 'http-401' | 'graphql-error') => {
     await using emulator = await startEmulator({ port: 0, unauthenticated })
     const { status, data, errors } = await ask(
@@ -41,7 +41,7 @@ test.each([
   { table: 'patient', status: 200, data: null, path: ['patient'] },
   { table: 'api_key', status: 500, data: undefined, path: undefined },
 ])(
-  'calls onCrash with the errorId of the response if the table $table is missing',
+  'the emulator calls onCrash with the errorId of the response if the table $table is missing',
   async ({ table, path, ...expected }) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
     const store = join(folder.path, 'emulator.db')
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('if onCrash throws, closes only the connection of the failed request', async () => {
+test('if onCrash throws, the emulator closes only the connection of the failed request', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'emulator.db')
   const apiKey = await createBroken(store, 'patient')
@@ -81,7 +81,7 @@ test('if onCrash throws, closes only the connection of the failed request', asyn
   expect((await send('{ tenant { code } }')).data).toEqual({ tenant: { code: '200' } })
 })
 
-test('lists the valid fields if a variable has an unknown field, without echoing that field', async () => {
+test('if a variable contains an unknown field, the error lists the valid fields and does not echo the unknown field', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   const create = async (input: object) => {

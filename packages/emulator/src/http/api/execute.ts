@@ -51,7 +51,7 @@ export async function executeOperation(
     variableValues: params.variables as Record<string, unknown> | null,
     contextValue: context,
     rootValue: {},
-    // Stops at the first coercion error, because each one prints the whole variable.
+    // Stops at the first coercion error, because each error message contains the whole variable.
     options: { maxCoercionErrors: 1 },
   }
   let isStale = false
@@ -203,7 +203,7 @@ function createCrash(thrown: unknown): GraphQLError {
   return createServiceError('INTERNAL_SERVER_ERROR', message)
 }
 
-/** Whether the error is meant for the caller. An unexpected exception is wrapped, as `originalError`. */
+/** Whether the error is meant for the caller. An unexpected exception is stored in `originalError`. */
 function isExpected({ originalError }: GraphQLError): boolean {
   return originalError === undefined || (originalError instanceof GraphQLError && isExpected(originalError))
 }

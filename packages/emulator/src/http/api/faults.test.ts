@@ -170,7 +170,7 @@ describe('faults', () => {
     expect(new Set(delays).size).toBeGreaterThan(10)
   })
 
-  test('selects requests by probability, reproducibly for each seed', () => {
+  test('a probability selects the same requests whenever the seed is the same', () => {
     const draw = (seed: number) => {
       const rules = createFaultRules(seed)
       rules.add({ with: 'reset', probability: 0.3 })
@@ -188,7 +188,7 @@ describe('faults', () => {
     expect(hit.filter(Boolean).length).toBeLessThan(80)
   })
 
-  test('selects requests independently for two faults with the same probability', () => {
+  test('two faults with the same probability select requests independently', () => {
     const rules = createFaultRules(7)
     for (const operationName of ['First', 'Second'])
       rules.add({ with: 'reset', probability: 0.5, operationName })
@@ -260,7 +260,7 @@ describe('faults', () => {
   })
 })
 
-test('warns about an unused fault if a request has a similar operation name', async () => {
+test('the journal warns about an unused fault if the operation name of a request is similar', async () => {
   emulator.fail({ with: 'http-503', operationName: 'CreatePatient', environment: 'production-eu' })
   const id = emulator.fail({ with: 'http-503', operationName: 'CreatPatient' })
   await ask(endpoint, apiKey, createPatient)

@@ -7,7 +7,7 @@ const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
 const endpoint = emulator.endpoint('sandbox')
 afterAll(() => emulator.stop())
 
-test('serves mutations, queries with variables and errors to graphql-request', async () => {
+test('graphql-request can send mutations and queries with variables, and receives errors', async () => {
   const client = new GraphQLClient(endpoint, { headers: { apiKey } })
   const { createPatient } = await client.request<{ createPatient: { patient: { id: string } } }>(
     gql`mutation ($input: CreatePatientInput) { createPatient(input: $input) { patient { id } } }`,

@@ -34,7 +34,7 @@ function mutate(
 const isReplayed = ({ headers }: AskResult) => headers.get('idempotency-replayed') === 'true'
 const countPatients = async () => (await emulator.snapshot()).rows.patient.length
 
-test('executes a mutation once per key, and replays the stored response', async () => {
+test('the API executes a mutation once per idempotency key, and replays the stored response', async () => {
   const first = await mutate('"job-17"')
   const other = await emulator.createApiKey('sandbox', { name: 'Another key of the tenant' })
   const again = await mutate('"job-17"', { headers: { apiKey: other } })
@@ -52,7 +52,7 @@ test('executes a mutation once per key, and replays the stored response', async 
   )
 })
 
-test('scopes keys to an environment', async () => {
+test('idempotency keys are scoped to an environment', async () => {
   await mutate('"job-17"')
   const key = await emulator.createApiKey('production-eu', { name: 'Tests' })
   const headers = { 'idempotency-key': '"job-17"' }
@@ -60,7 +60,7 @@ test('scopes keys to an environment', async () => {
   expect([there.status, isReplayed(there)]).toEqual([200, false])
 })
 
-test('replays a GraphQL error', async () => {
+test('a repeated idempotency key replays a GraphQL error', async () => {
   const query = 'mutation { deletePatient(input: { patient_id: "nobody" }) { success } }'
   const first = await mutate('"job-17"', { query, variables: {} })
   const again = await mutate('"job-17"', { query, variables: {} })
@@ -76,7 +76,7 @@ test.each([
   ['with an unescaped quote', '"a"b"'],
   ['with an invalid escape', String.raw`"a\b"`],
   ['that is a list', '"a", "b"'],
-])('rejects a key %s with 400, without executing the mutation', async (_, key) => {
+])('the API rejects an idempotency key %s with 400, without executing the mutation', async (_, key) => {
   const { status, data, errors } = await mutate(key)
   expect([status, data, errors]).toEqual([
     400,
@@ -110,7 +110,7 @@ test.each([
 })
 
 test.each(['slow', 'hang'] as const)(
-  'returns 409 while the first request with the key is in flight (fault: %s)',
+  'a repeated idempotency key returns 409 while the first request is in flight (fault: %s)',
   async (fault) => {
     emulator.fail({ with: fault, ...(fault === 'slow' && { delay: 60_000 }) })
     const controller = new AbortController()
@@ -139,7 +139,7 @@ test.each([
   ['document', { query: create.replace('{ id }', '{ id tenant_id }') }],
   ['operation name', { query: create.replace('mutation', 'mutation Create') }],
   ['user', { headers: { 'x-user-id': 'somebody' } }],
-])('returns 422 for a key that is reused with a different %s', async (_, other) => {
+])('an idempotency key that is reused with a different %s returns 422', async (_, other) => {
   await mutate('"job-17"')
   const { status, data, errors } = await mutate('"job-17"', other)
   expect([status, data, errors?.[0]?.extensions.code]).toEqual([422, null, 'IDEMPOTENCY_KEY_REUSED'])
@@ -147,7 +147,7 @@ test.each([
 })
 
 test.each(['reset-after-write', 'truncated'] as const)(
-  'replays a response that was lost to the fault %s',
+  'a repeated idempotency key replays a response that was lost to the fault %s',
   async (fault) => {
     emulator.fail({ with: fault })
     await expect(mutate('"job-17"')).rejects.toThrow()
@@ -157,7 +157,7 @@ test.each(['reset-after-write', 'truncated'] as const)(
   },
 )
 
-test('does not store responses to requests that were not executed', async () => {
+test('idempotency keys store no responses to requests that were not executed', async () => {
   const endpoint = emulator.endpoint('sandbox')
   const headers = { 'content-type': 'application/json', apiKey, 'idempotency-key': '"job-17"' }
   const statuses = [
@@ -189,7 +189,7 @@ test('does not store responses to requests that were not executed', async () => 
   expect(await countPatients()).toBe(2)
 })
 
-test('replays a payload failure that a fault injected', async () => {
+test('a repeated idempotency key replays a payload failure that a fault injected', async () => {
   emulator.fail({ with: 'payload-failure', code: '422' })
   const query = 'mutation { createPatient { code success } }'
   const first = await mutate('"job-17"', { query, variables: {} })
@@ -198,14 +198,14 @@ test('replays a payload failure that a fault injected', async () => {
   expect([isReplayed(again), again.data]).toEqual([true, first.data])
 })
 
-test('executes a query every time, even with a key', async () => {
+test('the API executes a query every time, even with an idempotency key', async () => {
   for (const key of ['"job-17"', '"job-17"', 'malformed']) {
     const response = await mutate(key, { query: '{ tenant { code } }', variables: {} })
     expect([response.status, isReplayed(response)]).toEqual([200, false])
   }
 })
 
-test('rolls back a mutation that crashes, and releases its key', async () => {
+test('the API rolls back a mutation that crashes, and releases its idempotency key', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'idempotency-'))
   const store = join(folder.path, 'emulator.db')
   const seedData = { patients: [{ id: 'ada' }] }
@@ -230,7 +230,7 @@ test('rolls back a mutation that crashes, and releases its key', async () => {
   expect(data.patients.pagination.total_count).toBe(1)
 })
 
-test('keeps a response for 24 hours by the emulator’s clock', async () => {
+test('responses are stored for 24 hours by the emulator’s clock', async () => {
   await mutate('"job-17"')
   emulator.advanceClock(23 * HOUR)
   expect(isReplayed(await mutate('"job-17"'))).toBe(true)
@@ -239,7 +239,7 @@ test('keeps a response for 24 hours by the emulator’s clock', async () => {
   expect(isReplayed(await mutate('"job-17"'))).toBe(true)
 })
 
-test('clears the keys on reset and restore', async () => {
+test('a reset and a restore clear the idempotency keys', async () => {
   await mutate('"job-17"')
   const snapshot = await emulator.snapshot()
   expect(JSON.stringify(snapshot)).not.toContain('job-17')
@@ -249,7 +249,7 @@ test('clears the keys on reset and restore', async () => {
   expect(isReplayed(await mutate('"job-17"'))).toBe(false)
 })
 
-test('deletes a response after exactly 24 hours', () => {
+test('IdempotencyKeys deletes a response after exactly 24 hours', () => {
   const database = openDatabase('memory')
   let time = 0
   const keys = new IdempotencyKeys(database, 'sandbox', () => new Date(time))
@@ -268,7 +268,7 @@ test('deletes a response after exactly 24 hours', () => {
   database.close()
 })
 
-test('deletes the oldest responses if their number or total size exceeds the maximum', () => {
+test('IdempotencyKeys deletes the oldest responses if their number or total size exceeds the maximum', () => {
   const database = openDatabase('memory')
   const keys = new IdempotencyKeys(database, 'sandbox', () => new Date(), { keys: 3, bytes: 100 })
   const use = (key: string, body: string) => {
@@ -285,7 +285,7 @@ test('deletes the oldest responses if their number or total size exceeds the max
   database.close()
 })
 
-test('executes a mutation exactly once per key, even across kill -9 and a restart', {
+test('the API executes a mutation exactly once per idempotency key, even across kill -9 and a restart', {
   timeout: 300_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'idempotency-'))

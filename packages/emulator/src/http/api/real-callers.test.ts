@@ -78,7 +78,7 @@ describe('an unknown object', () => {
 describe('the built-in identifier', () => {
   const identifier = () => ({ system: MRN, value: patientId })
 
-  test('finds the patient, and is listed neither in profiles nor in the tenant', async () => {
+  test('finds the patient, and appears neither in profiles nor in the tenant', async () => {
     const { data } = await request(byIdentifier, identifier())
     expect(data.patientByIdentifier.patient).toEqual({ id: patientId, profile: { identifier: [] } })
     const { tenant } = (await request('{ tenant { tenant { identifier_systems { system } } } }')).data
@@ -114,7 +114,7 @@ describe('the built-in identifier', () => {
   })
 })
 
-test('returns the activities of a care flow newest first', async () => {
+test('careflowActivities returns the newest activity first by default', async () => {
   const query =
     'query ($id: String!) { careflowActivities(pathway_id: $id) { sorting { field direction } activities { date } } }'
   const { careflowActivities } = (await request(query, { id: careFlowId })).data
@@ -127,7 +127,7 @@ test.each([
   ['1990-04-01', '1990-04-01'],
   ['1990-04-01T00:00:00Z', '1990-04-01'],
   ['1990-04-01T00:00:00.000Z', '1990-04-01'],
-])('accepts %s as a birth_date', async (birth_date, stored) => {
+])('createPatient accepts %s as a birth_date', async (birth_date, stored) => {
   const mutation = `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { profile { birth_date } } } }`
   const { data } = await request(mutation, {
     input: { patient_id: patientId, profile: { birth_date } },
@@ -136,7 +136,7 @@ test.each([
 })
 
 test.each(['1990-13-01T00:00:00Z', '01/04/1990', '1990-04-01T25:00:00Z'])(
-  'rejects %s as a birth_date',
+  'createPatient rejects %s as a birth_date',
   async (birth_date) => {
     const mutation = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { success } }'
     const { errors } = await request(mutation, { input: { birth_date } })
@@ -198,23 +198,20 @@ describe('the tracks of a care flow', () => {
   })
 })
 
-test.each(['asc', 'desc', 'Desc', 'ASC'])(
-  'accepts the sort direction %s in every list',
-  async (direction) => {
-    const lists = [
-      `patients(sorting: { field: "last_name", direction: "${direction}" }) { sorting { direction } }`,
-      `pathways(sorting: { field: "start_date", direction: "${direction}" }) { sorting { direction } }`,
-      `careflowActivities(pathway_id: "${careFlowId}", sorting: { field: "date", direction: "${direction}" }) { sorting { direction } }`,
-      `pathwayFacts(filters: { pathway_id: "${careFlowId}" }, sorting: { field: "date", direction: "${direction}" }) { sorting { direction } }`,
-    ]
-    const { data, errors } = await request(`{ ${lists.join(' ')} }`)
-    expect(errors).toBeUndefined()
-    for (const list of Object.values<{ sorting: { direction: string } }>(data))
-      expect(list.sorting.direction).toBe(direction.toUpperCase())
-  },
-)
+test.each(['asc', 'desc', 'Desc', 'ASC'])('every list accepts the sort direction %s', async (direction) => {
+  const lists = [
+    `patients(sorting: { field: "last_name", direction: "${direction}" }) { sorting { direction } }`,
+    `pathways(sorting: { field: "start_date", direction: "${direction}" }) { sorting { direction } }`,
+    `careflowActivities(pathway_id: "${careFlowId}", sorting: { field: "date", direction: "${direction}" }) { sorting { direction } }`,
+    `pathwayFacts(filters: { pathway_id: "${careFlowId}" }, sorting: { field: "date", direction: "${direction}" }) { sorting { direction } }`,
+  ]
+  const { data, errors } = await request(`{ ${lists.join(' ')} }`)
+  expect(errors).toBeUndefined()
+  for (const list of Object.values<{ sorting: { direction: string } }>(data))
+    expect(list.sorting.direction).toBe(direction.toUpperCase())
+})
 
-test('returns null for missing fields of a hosted session', async () => {
+test('startHostedActivitySession returns null for a missing user context and missing tracking', async () => {
   const input = { pathway_id: careFlowId, stakeholder_id: await findPatientOf(careFlowId) }
   const mutation = `mutation ($input: StartHostedActivitySessionInput!) {
     startHostedActivitySession(input: $input) { success user_context { stytch_member_id } tracking { utm_source } }
@@ -231,7 +228,7 @@ async function findPatientOf(id: string): Promise<string> {
   return data.pathway.pathway.patient_id
 }
 
-test('filters myPendingActivities and myActivities by X-User-ID', async () => {
+test('myPendingActivities and myActivities return only the activities of the user in X-User-ID', async () => {
   const query =
     'query ($id: String!) { myPendingActivities { activities { id } } myActivities(pathway_id: $id) { activities { id } } }'
   const all = await request(query, { id: careFlowId })
@@ -263,7 +260,7 @@ describe('a proxy in a backend', () => {
   const body = JSON.stringify({ query: '{ tenant { success } }' })
   const headers = () => ({ 'content-type': 'application/json', apiKey: running.apiKey })
 
-  test('can forward a browser’s Origin header, and gets no CORS headers', async () => {
+  test('can forward a browser’s Origin header, and receives no CORS headers', async () => {
     const response = await send(running.endpoint, body, { ...headers(), origin: 'https://app.example.org' })
     expect([response.status, response.data]).toEqual([200, { tenant: { success: true } }])
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
@@ -275,7 +272,7 @@ describe('a proxy in a backend', () => {
     expect((await send(`${running.endpoint}2`, body, headers())).status).toBe(404)
   })
 
-  test('gets 404 for other paths', async () => {
+  test('receives 404 for other paths', async () => {
     const { origin } = new URL(running.endpoint)
     expect((await send(`${origin}/graphql`, body, headers())).status).toBe(404)
   })
@@ -304,7 +301,7 @@ test('stopPathway leaves no pending activities', async () => {
   expect((await request(query, { id })).data.careflowActivities.activities).toEqual([])
 })
 
-test('marks an extension activity as FAILED if the extension reports an error', async () => {
+test('an extension activity is FAILED if the extension reports an error', async () => {
   const { emulator, ask: askIt } = await start({ definitions: [createLookup({ failures: 1 })] })
   await using _: Emulator = emulator
   const id = await startCareFlow(askIt, 'lookup')

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startEmulator } from '../../index.ts'
 
-test('ignores invalid bytes after a complete request', { timeout: 300_000 }, async () => {
+test('the API ignores invalid bytes after a complete request', { timeout: 300_000 }, async () => {
   await using emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const { hostname, port, pathname } = new URL(emulator.endpoint('sandbox'))
@@ -17,7 +17,7 @@ test('ignores invalid bytes after a complete request', { timeout: 300_000 }, asy
   expect((await emulator.snapshot()).rows.patient).toHaveLength(1)
 })
 
-test('rejects CONNECT with 405, and can stop while the connection is open', {
+test('the API rejects CONNECT with 405, and the emulator can stop while the connection is open', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0 })

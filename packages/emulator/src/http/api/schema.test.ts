@@ -130,7 +130,7 @@ test('the fault `payload-failure` fills required fields of any type', async () =
   ])
 })
 
-test('serves a schema with @defer and subscriptions, but rejects operations with @defer', async () => {
+test('the API serves a schema with @defer and subscriptions, but rejects operations with @defer', async () => {
   const schema = `
     directive @defer(if: Boolean, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
     type Query { sun: Int }
@@ -186,7 +186,7 @@ describe('an invalid schema', () => {
       'Line 3: There can be only one type named "A".',
     ],
     ['a syntax error', 'type Query {\n  a:\n}', 'Line 3: Syntax Error: Expected Name, found "}".'],
-  ])('with %s is rejected, and the error states the violated rule', async (_, sdl, message) => {
+  ])('with %s is rejected, and the error contains the violated rule', async (_, sdl, message) => {
     await expect(startEmulator({ port: 0, schema: sdl })).rejects.toThrow(
       `schema: The SDL is invalid. ${message}`,
     )

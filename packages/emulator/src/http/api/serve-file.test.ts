@@ -22,7 +22,7 @@ async function sign(given: object) {
 const put = (url: string, body: string, headers: Record<string, string>) =>
   fetch(url, { method: 'PUT', body, headers })
 
-test('serves an uploaded file at its file_url', async () => {
+test('the API serves an uploaded file at its file_url', async () => {
   const { upload_url, file_url, required_headers } = await sign(png)
   expect((await fetch(file_url)).status).toBe(404)
   expect((await put(upload_url, 'knee', required_headers)).status).toBe(200)
@@ -30,7 +30,7 @@ test('serves an uploaded file at its file_url', async () => {
   expect([found.headers.get('content-type'), await found.text()]).toEqual(['image/png', 'knee'])
 })
 
-test('serves an uploaded HTML page as a sandboxed attachment', async () => {
+test('the API serves an uploaded HTML page as a sandboxed attachment', async () => {
   const { upload_url, required_headers } = await sign({ ...png, content_type: 'text/html' })
   await put(upload_url, '<script>alert(1)</script>', required_headers)
   const { headers } = await fetch(upload_url)
@@ -41,7 +41,7 @@ test('serves an uploaded HTML page as a sandboxed attachment', async () => {
   })
 })
 
-test('deletes files on reset', async () => {
+test('a reset deletes uploaded files', async () => {
   const { upload_url, required_headers } = await sign(png)
   await put(upload_url, 'knee', required_headers)
   await emulator.reset()
@@ -49,7 +49,7 @@ test('deletes files on reset', async () => {
   expect((await put(upload_url, 'knee', required_headers)).status).toBe(403)
 })
 
-test('allows uploads from any origin', async () => {
+test('a signed URL allows uploads from any origin', async () => {
   const { upload_url } = await sign(png)
   const preflight = await fetch(upload_url, {
     method: 'OPTIONS',
@@ -58,7 +58,7 @@ test('allows uploads from any origin', async () => {
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
 })
 
-test('rejects an upload with wrong headers, to a wrong URL, after expiry or above 30 MB', async () => {
+test('the API rejects an upload with wrong headers, to a wrong URL, after expiry or above 30 MB', async () => {
   const { upload_url, required_headers } = await sign({ ...png, expires_in: 60 })
   expect((await put(upload_url, 'knee', { 'content-type': 'text/html' })).status).toBe(403)
   expect((await put(upload_url, 'x'.repeat(30_000_001), required_headers)).status).toBe(413)
@@ -74,11 +74,11 @@ test.each([
   ['a lone surrogate in a file name', { file_name: '\ud83d' }, 'BAD_REQUEST_ERROR'],
   ['an expiry of more than a week', { expires_in: 604_801 }, 'BAD_REQUEST_ERROR'],
   ['an unknown activity', { activity_id: 'x' }, 'NOT_FOUND'],
-])('does not sign a URL for %s', async (_, given, type) => {
+])('getSignedUrl rejects %s', async (_, given, type) => {
   expect(await sign({ ...png, ...given })).toEqual({ errorType: type })
 })
 
-test('signs URLs only for content types that the activity’s questions accept', async () => {
+test('getSignedUrl accepts only content types that the activity’s questions accept', async () => {
   const { rows } = await emulator.snapshot()
   const input = `{ patient_id: "${rows.patient[0]?.id}", pathway_definition_id: "welcome" }`
   const started = await ask(

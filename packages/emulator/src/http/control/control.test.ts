@@ -239,7 +239,7 @@ describe('the control API', () => {
     expect([response.status, response.body.error]).toEqual([400, expect.stringMatching(message)])
   })
 
-  test('limits bodies to 1 MB, and snapshots to 256 MB', async () => {
+  test('accepts bodies of up to 1 MB, and snapshots of up to 256 MB', async () => {
     const tooLong = JSON.stringify({ with: 'html', location: 'x'.repeat(1_100_000) })
     const error = expect.stringMatching(/^The body must be 1 MB or less/)
     expect(await call('POST', '/faults', tooLong)).toEqual({ status: 413, body: { error } })

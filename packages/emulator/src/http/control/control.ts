@@ -74,7 +74,7 @@ function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareH
 
   return async (context, next) => {
     const [, token] = /^Bearer +(.+)$/i.exec(context.req.header('authorization') ?? '') ?? []
-    // A request without a token is not a guess. Any website can make a browser send such a request.
+    // A request without a token is not a guess, because any website can make a browser send one.
     if (token === undefined) return next()
     const isGuess = !isSameText(token.trim(), adminToken) && !isKnownAsWrong(token.trim())
     const address = readAddress(context)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { startEmulator } from '../../index.ts'
 
-test('throttles an address in the control API and at sign-in after ten wrong tokens', async () => {
+test('after ten wrong tokens, the control API and the sign-in page throttle an address', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const call = async (headers: Record<string, string>) => {
     const { status } = await fetch(`${emulator.portal}/__control/environments`, { headers })
@@ -19,7 +19,7 @@ test('throttles an address in the control API and at sign-in after ten wrong tok
   expect(status).toBe(429)
 })
 
-test('counts a repeated wrong token as one guess', async () => {
+test('the control API counts a repeated wrong token as one guess', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const call = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -30,7 +30,7 @@ test('counts a repeated wrong token as one guess', async () => {
   expect(await call(emulator.adminToken)).toBe(200)
 })
 
-test('counts all loopback addresses as one', async () => {
+test('the control API counts all loopback addresses as one', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0, host: '0.0.0.0', allowHttp: true })
   const { port } = new URL(emulator.portal ?? '')
   const guess = async (from: string, token: string) => {
@@ -51,7 +51,7 @@ test('counts all loopback addresses as one', async () => {
   expect(await guess('127.0.0.99', 'guess-10')).toBe(429)
 })
 
-test('never counts the right token as a guess', async () => {
+test('the control API never counts the right token as a guess', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const headers = { authorization: `Bearer ${emulator.adminToken}` }
   const calls = Array.from({ length: 30 }, () => fetch(`${emulator.portal}/__control/faults`, { headers }))
