@@ -1,4 +1,4 @@
-/** Incorrect usage of a command, which exits with 2. Printed as `UsageError`, like the client's class. */
+/** Incorrect usage of a command. The command exits with 2, and prints the name `UsageError`, like the client's class. */
 export class CommandUsageError extends Error {
   override readonly name = 'UsageError'
 }

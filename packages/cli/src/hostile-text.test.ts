@@ -107,7 +107,7 @@ const commandsBelow = (command: Command, path: readonly string[] = []): string[]
     ? [path.join(' ')]
     : command.commands.flatMap((child) => commandsBelow(child, [...path, child.name()]))
 
-test('covers every command and output format', () => {
+test('the tests below cover every command and output format', () => {
   expect(Object.keys(runs).sort()).toEqual(commandsBelow(program).sort())
   const find = (command: Command, path: string[]): Command =>
     path.reduce((parent, name) => parent.commands.find((child) => child.name() === name) ?? parent, command)

@@ -48,7 +48,9 @@ test('a diff reports no affected operations in a project without operations', as
   await project.write('new.graphql', 'type Query { ping: String }')
   expect(await run('schema', 'diff', 'old.graphql', 'new.graphql')).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('Operations that break: 0, whose types change: 0. Changes: 1 breaking,'),
+    stdout: expect.stringContaining(
+      'Operations that break: 0. Operations whose types change: 0. Changes: 1 breaking,',
+    ),
   })
 })
 

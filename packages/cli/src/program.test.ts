@@ -15,7 +15,7 @@ const leaves = (command: Command, path: string[] = []): string[][] =>
     ? [path]
     : command.commands.flatMap((child) => leaves(child, [...path, child.name()]))
 
-test('has all commands', () => {
+test('the program has all commands', () => {
   expect(leaves(program).map((path) => path.join(' '))).toEqual([
     'init',
     'schema pull',

@@ -49,7 +49,7 @@ const entries: Entries = {
         () => import('./commands/operations-check/operations-check.ts'),
       ],
       new: [
-        'Write a .graphql file for a query or mutation, or list those that have none.',
+        'Write a .graphql file for a query or mutation, or list the fields without an operation.',
         () => import('./commands/operations-new/operations-new.ts'),
       ],
     },

@@ -21,8 +21,8 @@ import { assertSchema } from './project/assert-schema.ts'
 import { createServiceClient, type TargetOptions } from './target.ts'
 
 /**
- * Reads the introspection queries, newest first, because servers reject queries that are newer than they are. The workflow of
- * `init` sends the same ones.
+ * Reads the introspection queries, newest first, because older servers reject newer queries. The workflow that `init` writes
+ * sends the same queries.
  */
 async function readIntrospectionQueries(): Promise<DocumentNode[]> {
   const manifest = createRequire(import.meta.url).resolve('@orchestration/cli/package.json')

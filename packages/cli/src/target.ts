@@ -30,7 +30,7 @@ export async function createServiceClient(
   await client.ready().catch((error: unknown) => {
     const isMissing = UsageError.is(error) && error.option === 'apiKey' && !process.env.ORCHESTRATION_API_KEY
     if (!isMissing) throw error
-    // The client's error names an option that commands do not have, because command lines are visible to other users.
+    // The client's error names the option `apiKey`. Commands lack this option, because other users can read command lines.
     throw new CommandUsageError(
       'ORCHESTRATION_API_KEY is missing. Create a key in the administration portal of the environment (Integrations, API keys), and set the variable to it.',
       { cause: error },

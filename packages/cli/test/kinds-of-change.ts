@@ -40,7 +40,7 @@ export const kindsOfChange: readonly (readonly [
   ['an object becomes another object without a used field', 'group: Group', 'group: Fish', 'operation'],
   ['an object becomes an interface with all used fields', 'group: Group', 'group: Node', undefined],
   [
-    "an interface's field may be null, and its objects' fields never are",
+    "an interface's field is nullable, but its objects' fields are non-null",
     'interface Node { id: ID! }',
     'interface Node { id: ID }',
     undefined,

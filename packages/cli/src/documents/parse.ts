@@ -25,7 +25,7 @@ export interface ParsedDocuments {
   problems: Problem[]
 }
 
-/** Whether the extension is that of a GraphQL file. Other files contain operations in tagged templates. */
+/** Whether the file has the extension of a GraphQL file. Other files contain operations in tagged templates. */
 export const isGraphqlFile = (path: string): boolean => /\.(graphqls?|gql)$/.test(path)
 
 /** Parses GraphQL files, and returns syntax errors instead of throwing them. */
@@ -84,8 +84,8 @@ export function parseText(text: string, path: string): DocumentNode {
 export const parseSchema = (sdl: string, path: string): GraphQLSchema => buildSchemaOf(parseText(sdl, path))
 
 /**
- * Builds a schema from an SDL document. Does not validate the SDL, because published schemas are invalid: GitHub's defines a field
- * twice. `assertSchema` validates the resulting types.
+ * Builds a schema from an SDL document. Does not validate the SDL, because published schemas are invalid: GitHub's schema
+ * defines a field twice. `assertSchema` validates the resulting types.
  *
  * @throws DocumentsError if the SDL uses types that it does not define
  */

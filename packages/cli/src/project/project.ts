@@ -51,7 +51,7 @@ export interface ProjectOptions {
 
 export const addProjectOptions = (command: Command): Command =>
   command
-    .option('--config <file>', 'configuration of GraphQL Code Generator (default: the one that it reads)')
+    .option('--config <file>', 'GraphQL Code Generator configuration (default: found by graphql-codegen)')
     .option('--project <name>', 'project of a graphql-config')
     .option(
       '--schema <file>',

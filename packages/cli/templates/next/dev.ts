@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { startEmulator } from '@orchestration/emulator'
 
-// Next.js reads PORT, too.
+// Next.js also reads PORT.
 const { PORT = '3000' } = process.env
 const webhooks = { sandbox: [`http://127.0.0.1:${PORT}/webhooks`] }
 const ada = { id: 'ada', first_name: 'Ada', last_name: 'Lovelace' }

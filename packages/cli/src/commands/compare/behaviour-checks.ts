@@ -83,7 +83,7 @@ const isRuns = {
   definitions: 'the emulator differs, and no option changes this',
 }
 
-/** Checks whether activities with this object type have run ids in their context. */
+/** Checks whether the contexts of activities with this object type contain run ids. */
 const ids = (type: string, asks: string, isRun: (row: Row) => boolean): BehaviourCheck => ({
   id: `ids-${type.toLowerCase()}`,
   asks,

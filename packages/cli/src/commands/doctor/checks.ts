@@ -77,7 +77,7 @@ export const installation: Check = async () => {
 const list = (packages: readonly Installed[], format: (installed: Installed) => string) =>
   packages.map(format).join(', ')
 
-/** Lists the dependencies of a package, including Node, that are installed in unsupported versions. */
+/** Lists a package's dependencies, including Node, whose installed version is unsupported. */
 function listUnsupported({
   name,
   version,
@@ -94,7 +94,7 @@ function listUnsupported({
       // Optional packages may be missing. Workspace ranges such as "catalog:" cannot be compared.
       installed === undefined || !semver.validRange(range) || semver.satisfies(installed, range)
         ? []
-        : `${name} ${version} needs ${needed} ${range}, and ${installed} is installed.`,
+        : `${name} ${version} needs ${needed} ${range}, but ${installed} is installed.`,
   )
 }
 
@@ -117,7 +117,7 @@ export const schema: Check = async (options) => {
   const project = await loadProject(options)
   const [file, ...others] = (await findSchemaFiles(project)) ?? []
   if (others.length > 0) return skipped(`it is in several files: ${[file, ...others].join(', ')}`)
-  if (file === undefined) return skipped(`${project.config} loads it from elsewhere`)
+  if (file === undefined) return skipped(`${project.config} does not load it from SDL files`)
   const texts = await mergePulled(file, await fetchSchema(options))
   if (texts.before === texts.after) return ok("identical to the service's schema")
   const diff = await comparePulled(project, file, texts)

@@ -40,7 +40,7 @@ const reasonOf = ({ name, cause }: Error) => (cause instanceof Error && 'code' i
 
 const tolerance = 60_000
 
-/** Compares this machine's clock with the service's. Sends no key. */
+/** Compares this machine's clock with the service's clock. Sends no key. */
 export const clock: Check = async (options) => {
   const url = await findEndpoint(options)
   const begin = Date.now()

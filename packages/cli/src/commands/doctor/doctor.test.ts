@@ -219,6 +219,6 @@ test('without a key, reports an invalid schema and incompatible packages', async
   await folder.write('node_modules/@orchestration/webhooks/package.json', JSON.stringify(manifest))
   const needs = '@orchestration/webhooks 9.9.9 needs'
   expect(await run()).toContain(
-    `error    installation: ${needs} @orchestration/schema ^9.0.0, and 0.1.0 is installed. ${needs} @orchestration/codegen ^0.0.1, and 0.1.0 is installed. ${needs} Node >=99, and ${process.versions.node} is installed. Install versions in these ranges.\n`,
+    `error    installation: ${needs} @orchestration/schema ^9.0.0, but 0.1.0 is installed. ${needs} @orchestration/codegen ^0.0.1, but 0.1.0 is installed. ${needs} Node >=99, but ${process.versions.node} is installed. Install versions in these ranges.\n`,
   )
 })

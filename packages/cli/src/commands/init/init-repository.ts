@@ -76,7 +76,7 @@ export async function initRepository(
   }
 }
 
-/** Returns the text of a file before and after an edit. Empty before if the file does not exist. Writes nothing. */
+/** Returns the text of a file before and after an edit, without writing the file. A missing file has an empty text. */
 async function planEdit(path: string, edit: (text: string) => string) {
   const before = existsSync(path) ? await readFile(path, 'utf8') : ''
   return { path, before, after: edit(before) }

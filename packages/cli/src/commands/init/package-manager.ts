@@ -13,7 +13,7 @@ const lockfiles: readonly [string, PackageManager][] = [
   ['package-lock.json', 'npm'],
 ]
 
-/** Returns the lockfile of a folder and its package manager. */
+/** Returns the lockfile of a folder, and the package manager that uses this lockfile. */
 export const lockfileOf = (folder: string): readonly [string, PackageManager] | undefined =>
   lockfiles.find(([file]) => existsSync(join(folder, file)))
 

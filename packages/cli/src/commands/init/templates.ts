@@ -41,7 +41,7 @@ export async function readTemplateFiles(template: Template | undefined): Promise
       ? ['common', 'backend', template].map(readFolder)
       : [readFolder('common'), readFolder('fastify').then((all) => all.filter(isOperation))],
   )
-  // A template's file overrides the common one.
+  // A template's file overrides the common file with the same name.
   const own = new Map(files.flat().map((file) => [file.path, file]))
   return [{ path: 'schema.graphql', text: schema }, ...own.values()]
 }

@@ -73,7 +73,10 @@ export async function fillVendor(folder: string, dryRun = false): Promise<Filled
   return { written: missing.length > 0 ? ['vendor/'] : [], commands: [] }
 }
 
-/** Finds the folder of the tarballs: in the clone of these sources, or where the current package.json refers to this command. */
+/**
+ * Finds the folder of the tarballs: in the clone that this command runs from, or in the path of `@orchestration/cli` in
+ * package.json.
+ */
 function findTarballs(): string | undefined {
   if (isPublished) return undefined
   const clone = join(dirname(require.resolve('@orchestration/cli/package.json')), '../..')

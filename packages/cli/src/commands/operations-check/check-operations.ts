@@ -115,7 +115,7 @@ function findIgnored(documents: readonly LoadedDocument[]): Ignored {
   return { has: ({ file, line, rule }) => places.has(`${file}:${line} ${rule}`), problems }
 }
 
-/** Markdown that is generated or records the past. */
+/** Generated Markdown and changelogs. */
 const skippedMarkdown = /(^|\/)(dist\/|CHANGELOG\.md$)/
 
 /**

@@ -188,7 +188,7 @@ const noUnusedFragments: Rule = ({ schema, documents }) =>
     (error) => toProblem(error),
   )
 
-/** Returns advice on mistakes that the examples in the service's documentation also make. Undefined if there is no advice. */
+/** Returns advice on mistakes that also occur in the service's documentation. Undefined if there is no advice. */
 function suggestInstead(error: GraphQLError, schema: GraphQLSchema): string | undefined {
   return suggestVariableType(error) ?? suggestField(error, schema) ?? suggestArgument(error)
 }

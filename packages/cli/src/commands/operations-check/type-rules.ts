@@ -122,7 +122,7 @@ export const nestedTypes: Rule = ({ schema, documents }) =>
     return problems
   })
 
-/** Strings must not have escapes: `typed-document-node` rejects some of them and changes others. */
+/** Strings must not contain escapes: `typed-document-node` rejects some of them and changes others. */
 export const escapedStrings: Rule = ({ documents }) =>
   documents.flatMap(({ document }) => {
     const problems: Problem[] = []
@@ -134,7 +134,7 @@ export const escapedStrings: Rule = ({ documents }) =>
         )
           return
         const message =
-          'The generated document has another value for a string with a backslash. Pass it as a variable. See https://github.com/dotansimha/graphql-code-generator/issues/9863.'
+          'The generated document changes the value of a string with a backslash. Pass the string as a variable. See https://github.com/dotansimha/graphql-code-generator/issues/9863.'
         problems.push(problemAt(node, message))
       },
     })

@@ -77,7 +77,9 @@ test('suggests similar fields for an unknown field', () => {
   // GraphQL.js throws for this schema unless assumeValid is set.
   const invalid = new GraphQLSchema({ ...schema.toConfig(), assumeValid: false })
   expect(() => findRootField(invalid, 'tihngs')).toThrow(/Did you mean "things"/)
-  expect(() => findRootField(schema, '{ }')).toThrow(/"orchestration operations new" lists those without/)
+  expect(() => findRootField(schema, '{ }')).toThrow(
+    /"orchestration operations new" lists the fields without/,
+  )
 })
 
 const unfit = (schema: GraphQLSchema, depth: number) =>

@@ -31,7 +31,7 @@ export function findRootField(schema: GraphQLSchema, name: string): RootField {
   const like = names.filter((other) => other.toLowerCase().includes(start)).slice(0, 5)
   const hint = like.length > 0 ? `Did you mean ${like.join(', ')}?` : suggestName(name, names)
   throw new CommandUsageError(
-    `The schema has no query or mutation "${name}". ${hint || '"orchestration operations new" lists those without an operation.'}`,
+    `The schema has no query or mutation "${name}". ${hint || '"orchestration operations new" lists the fields without an operation.'}`,
   )
 }
 

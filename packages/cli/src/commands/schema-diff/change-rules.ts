@@ -50,7 +50,7 @@ const oneOfIsBreaking: Rule = ({ changes }) =>
     change.type === 'DIRECTIVE_USAGE_INPUT_OBJECT_ADDED' && change.meta.addedDirectiveName === 'oneOf'
       ? toBreaking(
           change,
-          `Input object type '${change.meta.inputObjectName}' now takes exactly one of its fields`,
+          `Input object type '${change.meta.inputObjectName}' now accepts exactly one of its fields`,
         )
       : change,
   )

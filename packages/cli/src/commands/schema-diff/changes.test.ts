@@ -72,6 +72,6 @@ test('counts each operation once per effect', () => {
     impact('compatible', 'E'),
   ]
   expect(summarizeDiff({ changes, impacts })).toBe(
-    'Operations that break: 2, whose types change: 3. Changes: 1 breaking, 2 dangerous, 3 safe.',
+    'Operations that break: 2. Operations whose types change: 3. Changes: 1 breaking, 2 dangerous, 3 safe.',
   )
 })

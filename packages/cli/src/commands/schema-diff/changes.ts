@@ -78,7 +78,7 @@ export function summarizeDiff(diff: SchemaDiff): string {
   const count = (criticality: Criticality) =>
     changes.filter((change) => change.criticality === criticality).length
   const [broken, changed] = [countOperations(diff, 'operation'), countOperations(diff, 'types')]
-  return `Operations that break: ${broken}, whose types change: ${changed}. Changes: ${count('breaking')} breaking, ${count('dangerous')} dangerous, ${count('safe')} safe.`
+  return `Operations that break: ${broken}. Operations whose types change: ${changed}. Changes: ${count('breaking')} breaking, ${count('dangerous')} dangerous, ${count('safe')} safe.`
 }
 
 export const countOperations = ({ impacts }: SchemaDiff, effect: Effect): number =>

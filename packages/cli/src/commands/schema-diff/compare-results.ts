@@ -82,12 +82,12 @@ export function compareResults(
     object: GraphQLObjectType,
   ): Iterable<NodeImpact> {
     const [typename] = typenamesOf(fieldsOf(newSchema, object, node))
-    if (typename) return yield differs(typename, `__typename may be '${object}' now`)
+    if (typename) return yield differs(typename, `__typename can now be '${object}'`)
     const compared = before.map((old) => [...compareObject(node, old, object)])
     if (compared.some((impacts) => impacts.every(({ effect }) => effect === 'compatible'))) return
     const [only = [], ...others] = compared
     if (others.length === 0) yield* only
-    else yield differs(node, `The result may be a '${object}' now`)
+    else yield differs(node, `The result can now be a '${object}'`)
   }
 
   function* compareObject(
@@ -97,7 +97,8 @@ export function compareResults(
   ): Iterable<NodeImpact> {
     const names = new Set(fieldsOf(newSchema, now, node).map(responseName))
     for (const field of fieldsOf(oldSchema, old, node)) {
-      if (!names.has(responseName(field))) yield differs(field, `It is no longer part of '${now}'`)
+      if (!names.has(responseName(field)))
+        yield differs(field, `The result for '${now}' no longer contains this field`)
       const [oldField, newField] = [old, now].map((object) => object.getFields()[field.name.value])
       // Validation reports removed fields.
       if (oldField && newField)
@@ -113,16 +114,16 @@ export function compareResults(
   ): Iterable<NodeImpact> {
     const change = (message: string, isCompatible = false) =>
       differs(node, `${what} ${message}`, isCompatible)
-    if (isNonNullType(oldType) && !isNonNullType(newType)) yield change('may be null now')
-    if (!isNonNullType(oldType) && isNonNullType(newType)) yield change('is never null now', true)
+    if (isNonNullType(oldType) && !isNonNullType(newType)) yield change('can now be null')
+    if (!isNonNullType(oldType) && isNonNullType(newType)) yield change('can no longer be null', true)
     const [old, now] = [getNullableType(oldType), getNullableType(newType)]
     if (isListType(old) && isListType(now))
-      yield* compareType(node, old.ofType, now.ofType, `An item of ${what}`)
+      yield* compareType(node, old.ofType, now.ofType, `An item of ${what.replace(/^An/, 'an')}`)
     else if (isCompositeType(old) && isCompositeType(now)) yield* compareSelection(node, old, now)
     else if (isEnumType(old) && isEnumType(now) && old.name === now.name)
       yield* compareEnum(node, what, old, now)
     else if (!isLeafType(old) || !isLeafType(now) || typescriptOf(old) !== typescriptOf(now))
-      yield change(`is of type '${newType}' now`)
+      yield change(`now has the type '${newType}'`)
   }
 
   function typescriptOf(type: GraphQLNamedType): string {
@@ -153,7 +154,7 @@ function* compareEnum(
 ): Iterable<NodeImpact> {
   const [before, after] = [namesOf(old), namesOf(now)]
   for (const name of after.filter((name) => !before.includes(name)))
-    yield differs(node, `${what} may be ${name} now`)
+    yield differs(node, `${what} can now be ${name}`)
   for (const name of before.filter((name) => !after.includes(name)))
     yield differs(node, `${what} can no longer be ${name}`)
 }

@@ -43,21 +43,21 @@ export function* compareVariables(
     if (isScalarType(old) && isScalarType(now)) {
       const [before, after] = [old, now].map(({ name }) => scalars[name] ?? name)
       const isTaken = after === 'unknown' || after === 'any'
-      if (before !== after) yield differs(path, `is of type '${now.name}' now`, isTaken)
+      if (before !== after) yield differs(path, `now has the type '${now.name}'`, isTaken)
     } else if (old.name !== now.name) {
       // Reported even if the type accepts the same values, because code may import the generated type by its name.
-      yield differs(path, `is of type '${now.name}' now`)
+      yield differs(path, `now has the type '${now.name}'`)
     } else if (isEnumType(old) && isEnumType(now)) {
       const [before, after] = [old, now].map((type) => type.getValues().map(({ name }) => name))
       for (const name of before?.filter((name) => !after?.includes(name)) ?? [])
         yield differs(`${old.name}.${name}`, 'can no longer be sent')
       for (const name of after?.filter((name) => !before?.includes(name)) ?? [])
-        yield differs(`${old.name}.${name}`, 'can be sent now', true)
+        yield differs(`${old.name}.${name}`, 'can now be sent', true)
     } else if (isInputObjectType(old) && isInputObjectType(now)) {
       if (seen.has(old.name)) return
       seen.add(old.name)
       yield* compareInputObject(old, now, seen)
-    } else yield differs(old.name, 'is another kind of type now')
+    } else yield differs(old.name, 'is now another kind of type')
   }
 
   function* compareInputObject(
@@ -68,7 +68,7 @@ export function* compareVariables(
     if (now.isOneOf !== old.isOneOf)
       yield differs(
         `${old.name}.@oneOf`,
-        `accepts ${now.isOneOf ? 'exactly one' : 'any'} of its fields now`,
+        `now accepts ${now.isOneOf ? 'exactly one' : 'any'} of its fields`,
         old.isOneOf,
       )
     const [oldFields, newFields] = [old.getFields(), now.getFields()]
@@ -81,14 +81,14 @@ export function* compareVariables(
       }
       const isRequired = isRequiredInputField(newField)
       if (isRequired !== isRequiredInputField(field))
-        yield differs(path, isRequired ? 'must be sent now' : 'may be left out now', !isRequired)
+        yield differs(path, isRequired ? 'must now be sent' : 'can now be omitted', !isRequired)
       yield* compareType(path, field.type, newField.type, seen)
     }
     for (const field of Object.values(newFields).filter(({ name }) => !(name in oldFields))) {
       const isRequired = isRequiredInputField(field)
       yield differs(
         `${old.name}.${field.name}`,
-        isRequired ? 'must be sent now' : 'can be sent now',
+        isRequired ? 'must now be sent' : 'can now be sent',
         !isRequired,
       )
     }
@@ -101,12 +101,12 @@ export function* compareVariables(
     seen: Set<string>,
   ): Iterable<Difference> {
     if (isNonNullType(newType) && !isNonNullType(oldType))
-      yield differs(path, 'or its items must not be null now')
+      yield differs(path, 'or its items can no longer be null')
     if (isNonNullType(oldType) && !isNonNullType(newType))
-      yield differs(path, 'or its items may be null now', true)
+      yield differs(path, 'or its items can now be null', true)
     const [old, now] = [getNullableType(oldType), getNullableType(newType)]
     if (isListType(old) && isListType(now)) yield* compareType(path, old.ofType, now.ofType, seen)
-    else if (isListType(old) || isListType(now)) yield differs(path, `is of type '${newType}' now`)
+    else if (isListType(old) || isListType(now)) yield differs(path, `now has the type '${newType}'`)
     else yield* compareNamedType(path, old as GraphQLNamedInputType, now as GraphQLNamedInputType, seen)
   }
 }

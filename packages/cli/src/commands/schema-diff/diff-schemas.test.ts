@@ -265,13 +265,13 @@ test.each([
     'input type',
     'filter: Filter }',
     'filter: Renamed }\n input Renamed { sex: Sex, text: String }',
-    "Input.filter is of type 'Renamed' now",
+    "Input.filter now has the type 'Renamed'",
   ],
   [
     'enum',
     'sex: Sex, text: String }',
     'sex: Renamed, text: String }\n enum Renamed { MALE FEMALE }',
-    "Filter.sex is of type 'Renamed' now",
+    "Filter.sex now has the type 'Renamed'",
   ],
 ])('reports a renamed %s of an input field as a type change', async (_, from, to, message) => {
   const text = 'mutation Save($input: Input!) { save(input: $input) { id } }'
@@ -297,21 +297,21 @@ describe('a field that becomes non-null next to a field with the same name', () 
     query Named { named { tags ... on Dog { tags } } }`
   test.each([
     [
-      'breaks operations if the field is in another union member',
+      'breaks operations if the other field is in another union member',
       'Cat { name: String',
       'Cat { name: String!',
       'breaking Cat.name',
       'Pets',
     ],
     [
-      'breaks operations if the field is an object',
+      'breaks operations if the fields are objects',
       'owner: Owner }\n    type B',
       'owner: Owner! }\n    type B',
       'breaking Dog.owner',
       'Pets',
     ],
     [
-      'breaks operations if the field is in an interface',
+      'breaks operations if the other field is in an interface',
       'Dog implements Named { name: String tags: [String]',
       'Dog implements Named { name: String tags: [String!]',
       'breaking Dog.tags',

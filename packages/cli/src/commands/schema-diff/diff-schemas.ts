@@ -62,7 +62,8 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
     .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
     .flatMap(findImpacts)
   const known = new Set(found.map(({ effect, node }) => `${effect} ${placeOf(node)}`))
-  // Fragments are also compared on their own, because operations may spread them nowhere, or not on every type of their interface.
+  // Fragments are also compared separately, because operations may omit them, or spread them on only some types of their
+  // interface.
   const others = [...fragments.values()]
     .flatMap(findImpacts)
     .filter(({ effect, node }) => !known.has(`${effect} ${placeOf(node)}`))

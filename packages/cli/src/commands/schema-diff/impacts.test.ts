@@ -43,52 +43,52 @@ test.each<[from: string, to: string, impacts: string[]]>([
     'User implements Named { name: String',
     'User implements Named { name: String!',
     [
-      "compatible 12 'User.name' is never null now Users Again",
-      "compatible 4 'User.name' is never null now Users",
-      "compatible 7 'User.name' is never null now Named",
-      "compatible 13 'User.name' is never null now Typed",
+      "compatible 12 'User.name' can no longer be null Users Again",
+      "compatible 4 'User.name' can no longer be null Users",
+      "compatible 7 'User.name' can no longer be null Named",
+      "compatible 13 'User.name' can no longer be null Typed",
     ],
   ],
   [
     'scores: [[Int!]]',
     'scores: [[String!]!]',
     [
-      "types 12 An item of An item of 'User.scores' is of type 'String!' now Users Again",
-      "compatible 12 An item of 'User.scores' is never null now Users Again",
+      "types 12 An item of an item of 'User.scores' now has the type 'String!' Users Again",
+      "compatible 12 An item of 'User.scores' can no longer be null Users Again",
     ],
   ],
   [
     'scores: [[Int!]]',
     'scores: [[Int]]',
-    ["types 12 An item of An item of 'User.scores' may be null now Users Again"],
+    ["types 12 An item of an item of 'User.scores' can now be null Users Again"],
   ],
   [
     'mood: Mood',
     'mood: Feeling!',
     [
-      "types 12 'User.mood' is of type 'Feeling!' now Users Again",
-      "compatible 12 'User.mood' is never null now Users Again",
+      "types 12 'User.mood' now has the type 'Feeling!' Users Again",
+      "compatible 12 'User.mood' can no longer be null Users Again",
     ],
   ],
   [
     'enum Mood { GOOD BAD }',
     'enum Mood { FINE GOOD }',
     [
-      "types 12 'User.mood' may be FINE now Users Again",
+      "types 12 'User.mood' can now be FINE Users Again",
       "types 12 'User.mood' can no longer be BAD Users Again",
     ],
   ],
-  ['lives: Int!', 'lives: Int', ["types 9 'Cat.lives' may be null now Pets"]],
-  ['Pet = Cat | Dog', 'Pet = Cat | Dog | User', ["types 9 __typename may be 'User' now Pets"]],
+  ['lives: Int!', 'lives: Int', ["types 9 'Cat.lives' can now be null Pets"]],
+  ['Pet = Cat | Dog', 'Pet = Cat | Dog | User', ["types 9 __typename can now be 'User' Pets"]],
   ['Pet = Cat | Dog', 'Pet = Cat', ["types 9 __typename can no longer be 'Dog' Pets"]],
   [
     'text: String, nested: Filter }',
     'text: [String], nested: Filter!, more: Int }',
     [
-      "types 1 Filter.text is of type '[String]' now Users",
-      'types 1 Filter.nested must be sent now Users',
-      'types 1 Filter.nested or its items must not be null now Users',
-      'compatible 1 Filter.more can be sent now Users',
+      "types 1 Filter.text now has the type '[String]' Users",
+      'types 1 Filter.nested must now be sent Users',
+      'types 1 Filter.nested or its items can no longer be null Users',
+      'compatible 1 Filter.more can now be sent Users',
     ],
   ],
   [
@@ -96,8 +96,8 @@ test.each<[from: string, to: string, impacts: string[]]>([
     'enum Sex { FEMALE X Y }',
     [
       'types 1 Sex.MALE can no longer be sent Users',
-      'compatible 1 Sex.X can be sent now Users',
-      'compatible 1 Sex.Y can be sent now Users',
+      'compatible 1 Sex.X can now be sent Users',
+      'compatible 1 Sex.Y can now be sent Users',
     ],
   ],
 ])('describes the impacts if %j becomes %j', async (from, to, impacts) => {
@@ -112,12 +112,12 @@ test('compares an interface field separately for each object type', async () => 
   const namedImpacts = async (oldSdl: string, newSdl: string) =>
     (await listImpacts(newSdl, operations, oldSdl)).filter((impact) => impact.endsWith(' Named'))
   expect(await namedImpacts(sdl, changed)).toEqual([
-    "compatible 7 'Cat.name' is never null now Named",
-    "compatible 7 'Dog.name' is never null now Named",
+    "compatible 7 'Cat.name' can no longer be null Named",
+    "compatible 7 'Dog.name' can no longer be null Named",
   ])
   expect(await namedImpacts(changed, sdl)).toEqual([
-    "types 7 'Cat.name' may be null now Named",
-    "types 7 'Dog.name' may be null now Named",
+    "types 7 'Cat.name' can now be null Named",
+    "types 7 'Dog.name' can now be null Named",
   ])
 })
 
@@ -134,8 +134,8 @@ test('compares deeply nested selections on an interface that 60 types implement'
   expect(await listImpacts(sdlOf(61, 'ID!'), text, sdlOf(60, 'ID!'))).toEqual([])
   const impacts = await listImpacts(sdlOf(61, 'ID'), text, sdlOf(60, 'ID!'))
   expect(impacts).toHaveLength(4 * 61)
-  expect(impacts).toContain("types 5 'T59.id' may be null now (no name)")
-  expect(impacts).toContain("types 4 The result may be a 'T60' now (no name)")
+  expect(impacts).toContain("types 5 'T59.id' can now be null (no name)")
+  expect(impacts).toContain("types 4 The result can now be a 'T60' (no name)")
 })
 
 test('reports all 150 errors of an anonymous operation', async () => {

@@ -44,7 +44,7 @@ test('reports the location and name of a broken operation, and exits with 1', as
       'Breaking changes: 1',
       "  Tenant.name: Field 'name' was removed from object type 'Tenant'",
       '',
-      'Operations that break: 1, whose types change: 0. Changes: 1 breaking, 0 dangerous, 0 safe.',
+      'Operations that break: 1. Operations whose types change: 0. Changes: 1 breaking, 0 dangerous, 0 safe.',
       '',
     ].join('\n'),
   })

@@ -152,7 +152,7 @@ async function diffTexts(path: string, after: string): Promise<string> {
 }
 
 const path = '.changeset/orchestration-schema.md'
-const summary = 'The schema changed, and with it the generated types.'
+const summary = 'The schema and the generated types changed.'
 const bumps: readonly Bump[] = ['none', 'patch', 'minor', 'major']
 
 /** @throws CommandUsageError if no changeset can be written */
