@@ -80,7 +80,7 @@ function failingBody(message: string): ReadableStream {
 /** The event of an HTTP request to a Lambda function: from API Gateway (payload version 1 or 2), a function URL or a load balancer. */
 export interface LambdaEvent {
   httpMethod?: string | undefined
-  /** Holds `http.method` in payload version 2. */
+  /** Contains `http.method` in payload version 2. */
   requestContext?: object | undefined
   headers?: Record<string, string | undefined> | null | undefined
   multiValueHeaders?: Record<string, string[] | undefined> | null | undefined

@@ -142,7 +142,7 @@ describe('an event', () => {
 })
 
 describe('a redelivery', () => {
-  test('is acknowledged, and not handled again', async () => {
+  test('is acknowledged without being handled again', async () => {
     const handle = createHandler()
     for (let delivery = 0; delivery < 3; delivery += 1) {
       expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
@@ -192,7 +192,7 @@ describe('a redelivery', () => {
     expect(seen).toEqual(['act_1', 'act_1'])
   })
 
-  test('is not handled again if the first attempt succeeds after its lease has expired, and the second fails', async () => {
+  test('is not handled again if the first attempt succeeds after its lease has expired, and the second attempt fails', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { promise: second, reject } = Promise.withResolvers<void>()
     const attempts = [promise, second]
@@ -245,14 +245,14 @@ describe('the signal of a delivery', () => {
   })
 
   test.each([64.1, 2.01, 0.0505])(
-    'accepts a lease of %d s, which is not a whole number of milliseconds',
+    'supports a lease of %d s, which is not a whole number of milliseconds',
     async (leaseSeconds) => {
       const handle = createHandler({ on: { '*': () => {} }, dedupe: dedupeInProcess({ leaseSeconds }) })
       expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
     },
   )
 
-  test('is not aborted after the delivery was handled, by the lease or with the request', async () => {
+  test('cannot be aborted by the lease or the request after the delivery was handled', async () => {
     const request = deliver(activityCompleted())
     const signals: AbortSignal[] = []
     let listenersDuringDelivery = 0
@@ -540,7 +540,7 @@ test('ready rejects a public key that the platform cannot import', async () => {
 })
 
 test.each(['', undefined])(
-  'reads the public key from the environment at the first request if it is %j',
+  'reads the public key from the environment at the first request if the option is %j',
   async (key) => {
     const handle = createHandler({ publicKey: key })
     vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', '')

@@ -63,8 +63,8 @@ export interface WebhookHandlerOptions {
   maxBytes?: number | undefined
   /**
    * Called with errors from handlers and `dedupe`, and with the error of each rejected request (`WebhookRequestError`,
-   * `WebhookSignatureError` or `WebhookPayloadError`). This package logs nothing. Errors from handlers and `dedupe` are passed on
-   * unchanged, so they can hold patient data.
+   * `WebhookSignatureError` or `WebhookPayloadError`). This package logs nothing. Errors from handlers and `dedupe` are passed
+   * on unchanged, so they can contain patient data.
    */
   onError?: ((error: unknown) => void) | undefined
 }

@@ -53,7 +53,8 @@ interface Entry {
 const MAX_DELIVERIES = 100_000
 
 /**
- * Stores up to 100,000 deliveries in the memory of this process, and removes the oldest first. They are lost when it ends.
+ * Stores up to 100,000 deliveries in the memory of this process, and removes the oldest first. The deliveries are lost when the
+ * process ends.
  *
  * @throws TypeError if `leaseSeconds` or `retentionSeconds` is not a number above 0
  */

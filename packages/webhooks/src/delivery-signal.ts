@@ -1,7 +1,7 @@
 /**
- * Creates a signal that is aborted after `leaseSeconds`, or with another signal. Until `dispose` is called, it holds a timer and
- * a listener. `AbortSignal.timeout` and `AbortSignal.any` would hold memory until the end of the lease, and `any` in Next's edge
- * runtime rejects a request's signal.
+ * Creates a signal that is aborted after `leaseSeconds`, or with another signal. Until `dispose` is called, the signal uses a
+ * timer and a listener. `AbortSignal.timeout` and `AbortSignal.any` would hold memory until the end of the lease, and `any` in
+ * Next's edge runtime rejects a request's signal.
  */
 export function createDeliverySignal(
   leaseSeconds: number | undefined,

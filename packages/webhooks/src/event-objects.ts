@@ -4,7 +4,7 @@ export type OneOf<Known extends string> = Known | (string & {})
 /** An ISO 8601 date with its time, such as `2026-03-14T09:26:53.000Z`. */
 export type DateTime = string
 
-/** A system and a value in it, such as a medical record number. The pair is unique in the tenant. */
+/** An identifier system and a value in this system, such as a medical record number. The pair is unique in the tenant. */
 export interface Identifier {
   system: string
   value: string

@@ -35,7 +35,7 @@ async function importKey(spki: Uint8Array<ArrayBuffer>): Promise<webcrypto.Crypt
 
 /**
  * Converts the public keys in a PEM string to DER-encoded SPKI. White space is ignored, because environment variables and YAML
- * files change it. `importKeys` checks the keys themselves, because only WebCrypto can, and it is asynchronous.
+ * files change it. `importKeys` checks the keys themselves, because this check requires WebCrypto, which is asynchronous.
  *
  * @throws TypeError if the text does not consist of PEM-encoded public keys
  */
@@ -64,7 +64,7 @@ function wrapPkcs1(key: Uint8Array): Uint8Array<ArrayBuffer> {
 
 function encodeDer(tag: number, content: number[]): number[] {
   const { length } = content
-  // DER lengths take two bytes in keys of at least 2,048 bits.
+  // DER lengths require two bytes in keys of at least 2,048 bits.
   return [tag, 0x82, length >> 8, length & 0xff, ...content]
 }
 
