@@ -7,7 +7,7 @@ import scalars from '@orchestration/schema/scalars.json' with { type: 'json' }
  */
 export const defaults = {
   scalars,
-  // A scalar without a type is an error. Otherwise it would be `any`.
+  // A scalar without a type is an error. Otherwise its type would be `any`.
   strictScalars: true,
   // Keeps operation names: `query get_patient` has the type `get_patientQuery`.
   namingConvention: 'keep',
