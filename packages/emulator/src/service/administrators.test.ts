@@ -6,7 +6,7 @@ import { KeyReveals } from './key-reveals.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('throttles only the address with too many sign-in attempts', () => {
+test('only an address with too many sign-in attempts is throttled', () => {
   let now = Date.parse('2026-01-01')
   const attempts = createSignInAttempts({ max: 2, window: 10_000, now: () => now })
   expect([attempts.add('::1'), attempts.add('::1')]).toEqual([0, 0])
@@ -21,7 +21,7 @@ test('throttles only the address with too many sign-in attempts', () => {
   expect(attempts.add('::1')).toBe(0)
 })
 
-test("returns each address's wait time, and a successful sign-in resets the count of its own address only", () => {
+test('each address has its own wait time, and clearing an address does not affect the others', () => {
   const now = () => Date.parse('2026-01-01')
   const attempts = createSignInAttempts({ max: 2, window: 10_000, now })
   const waits = () => [attempts.wait('::1'), attempts.wait('::2')]
@@ -47,7 +47,7 @@ test('a session ends after twelve hours or on sign-out, and is invalid in other 
   expect(sessions.find([second.secret])).toBeUndefined()
 })
 
-test('creates one key per form id, and reveals its value once to the session that created it', () => {
+test('KeyReveals creates one key per form id, and reveals its value once to the session that created it', () => {
   const database = openDatabase('memory')
   const sessions = createAdministratorSessions()
   const keys = new ApiKeyRepository(database, 'sandbox', () => new Date(0))

@@ -18,11 +18,11 @@ test.each(environmentNames)(
   },
 )
 
-test('keys are unique', () => {
+test('generated API keys are unique', () => {
   expect(new Set(Array.from({ length: 1_000 }, () => createKeyValue('sandbox'))).size).toBe(1_000)
 })
 
-test('the checksum detects every wrong or missing character', () => {
+test('the checksum of an API key detects every wrong or missing character', () => {
   const value = createKeyValue('sandbox')
   for (let at = 0; at < value.length; at += 1) {
     const other = value[at] === 'x' ? 'y' : 'x'
@@ -33,13 +33,13 @@ test('the checksum detects every wrong or missing character', () => {
   expect(findEnvironmentOfKey(`${value}\n`)).toBeUndefined()
 })
 
-test('the stored hash is the SHA-256 of the value', () => {
+test("the stored hash is the SHA-256 of the key's value", () => {
   expect(hashKeyValue('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
 
 const list = '/sandbox/integrations/api-keys'
 
-test('the store file does not contain the value of a key', async () => {
+test('the store file does not contain the value of an API key', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'key-store-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const emulator = await startEmulator({ store: join(folder, 'emulator.db'), port: 0 })
@@ -54,7 +54,7 @@ test('the store file does not contain the value of a key', async () => {
   expect(stored).not.toContain(apiKey)
 })
 
-test('the portal shows the number of requests and the last use of each key', async () => {
+test('the portal shows the number of requests and the last use of each API key', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'backend' })
   await emulator.createApiKey('sandbox', { name: 'idle' })
@@ -82,7 +82,7 @@ test('deleteApiKey rejects the id or value of a key that belongs to another envi
   expect(await emulator.listApiKeys('sandbox')).toEqual([])
 })
 
-test('adding a key again is a no-op, and another environment rejects it', () => {
+test('adding an existing key is a no-op, and another environment rejects the key', () => {
   const database = openDatabase('memory')
   const [sandbox, production] = (['sandbox', 'production-eu'] as const).map(
     (name) => new ApiKeyRepository(database, name, () => new Date(0)),
@@ -90,7 +90,7 @@ test('adding a key again is a no-op, and another environment rejects it', () => 
   const value = createKeyValue('sandbox')
   for (const name of ['first', 'second']) sandbox?.add(value, { name })
   expect(() => production?.add(value, { name: 'third' })).toThrow(
-    'The key for production-eu belongs to another environment already. Choose another key.',
+    'The key for production-eu already belongs to another environment. Choose another key.',
   )
   expect(sandbox?.list()).toMatchObject([{ name: 'first' }])
   expect([sandbox?.count(), production?.count()]).toEqual([1, 0])
@@ -107,7 +107,7 @@ test('`listPage` returns the newest key first, and `list` the oldest', () => {
   database.close()
 })
 
-test('rejects a new key without a name', async () => {
+test('createApiKey rejects a new key without a name', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const create = emulator.createApiKey as (environment: string) => Promise<string>
   await expect(create('sandbox')).rejects.toThrow('name: Give the key a name')

@@ -25,7 +25,7 @@ export function createKeyValue(environment: EnvironmentName): string {
   return body + formatChecksum(body)
 }
 
-/** Returns the environment of an emulator's key. Undefined for other strings. */
+/** Returns the environment of a key that an emulator created. Undefined for other strings. */
 export function findEnvironmentOfKey(value: string): EnvironmentName | undefined {
   const [, body = '', environment = '', checksum] = PATTERN.exec(value) ?? []
   return isEnvironmentName(environment) && checksum === formatChecksum(body) ? environment : undefined
@@ -94,7 +94,7 @@ export class ApiKeyRepository extends Repository {
     assertOption(
       added,
       'apiKeys',
-      `The key for ${environment} belongs to another environment already. Choose another key.`,
+      `The key for ${environment} already belongs to another environment. Choose another key.`,
     )
   }
 

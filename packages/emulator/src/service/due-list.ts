@@ -12,7 +12,7 @@ interface DueInCareFlow extends Omit<ScheduledWork, 'type'> {
   patient: PatientRow | undefined
 }
 
-/** The deliveries to a webhook that are waiting for a retry. */
+/** The deliveries of a webhook that wait for a retry. */
 interface DueRetries {
   type: 'retry'
   /** Time of the first retry in ISO 8601. */
@@ -25,7 +25,7 @@ interface DueRetries {
 /** Maximum number of care flows that one list reads. */
 const MAX_CARE_FLOWS = 50
 
-/** Lists up to `count` due items of an environment, earliest first. All pending retries to a webhook are combined into one item. */
+/** Lists up to `count` due items of an environment, earliest first. All pending retries of a webhook are combined into one item. */
 export function listDue(
   { definitions, dueWork, now, patients, deliveries }: Environment,
   count: number,

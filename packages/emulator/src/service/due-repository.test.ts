@@ -6,7 +6,7 @@ import { createDefinitions } from './definitions/definitions.ts'
 import { DueRepository } from './due-repository.ts'
 import { createRepositories } from './repositories.ts'
 
-test('identifies a care flow by its id and the ids of its patient, activities and other records', async () => {
+test('the due repository identifies a care flow by its id and the ids of its patient, activities and other records', async () => {
   const database = openDatabase('memory')
   const repositories = createRepositories(database, {
     name: 'sandbox',

@@ -37,7 +37,7 @@ export class DueRepository extends Repository {
     return times.flatMap((next) => next?.time ?? []).sort()[0]
   }
 
-  /** Lists the ids of care flows with due work, then of those with expired hosted sessions. Each group starts with the longest overdue. */
+  /** Lists the ids of care flows with due work, followed by those with expired hosted sessions. Each group is sorted by due time. */
   listCareFlows(until: string, excluded: readonly string[]): string[] {
     const due = this.#selectCareFlows(excluded)
       .select('id')

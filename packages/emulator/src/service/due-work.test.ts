@@ -35,7 +35,7 @@ async function startMoment(emulator: Emulator, definition = 'moment'): Promise<s
   )
 }
 
-test('runs due work without a request', async () => {
+test('an emulator runs due work without a request', async () => {
   await using receiver = await startReceiver()
   const webhooks = { sandbox: [{ url: receiver.url, events: ['pathway.completed'] as const }] }
   await using emulator = await startEmulator({ port: 0, definitions: [moment], webhooks })
@@ -126,7 +126,7 @@ test.each([
   },
 )
 
-test('an edited file becomes a revision, and the original file keeps its release', async () => {
+test('an edited file is published as a revision, and the original file keeps its release id', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'moment.db') }
   await (await startEmulator({ ...options, definitions: [moment] })).stop()
@@ -160,7 +160,7 @@ test('an edited file becomes a revision, and the original file keeps its release
   })
 })
 
-test('reports a care flow that crashes the engine, keeps it due and runs the others', async () => {
+test('an emulator reports a care flow that crashes the engine, keeps it due, and runs the other care flows', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
   const before = await startEmulator(options)
@@ -251,7 +251,7 @@ const endless: CareFlowFile = {
   },
 }
 
-test('stops an infinite loop with a reason, and completes other care flows', async () => {
+test('an emulator stops an infinite loop with a reason, and completes other care flows', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'endless.db'), definitions: [moment, endless] }
   const before = await startEmulator(options)
@@ -308,7 +308,7 @@ test('a list is up to date for all care flows, even if the request also identifi
   await using emulator = await startEmulator({ port: 0, definitions: [moment] })
   emulator.pauseClock()
   const id = await startMoment(emulator)
-  // Only one, because a request waits only a short time for others, and the machine may be busy.
+  // Only one other care flow, because a request waits only a short time for others, and the machine may be busy.
   await startMoment(emulator)
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Reader' })
   emulator.advanceClock(2_000)
@@ -318,7 +318,7 @@ test('a list is up to date for all care flows, even if the request also identifi
   expect(data.pathways.pagination).toEqual({ total_count: 0 })
 })
 
-test('deletes a patient by identifier, even if the due work of the patient’s care flow is far back in the queue', async () => {
+test('deletePatient accepts an identifier, even if the due work of the patient’s care flow is far back in the queue', async () => {
   const system = 'https://clinic.example/id'
   const later = { ...moment, id: 'later', tracks: structuredClone(moment.tracks) }
   later.tracks.main = {
@@ -374,7 +374,7 @@ test('until settle resolves, list responses have the header emulator-behind, but
   expect(await read('{ pathways { success } }')).toEqual({ pathways: { success: true }, isStale: null })
 })
 
-test('rejects advanceClock and settle after stop', async () => {
+test('advanceClock and settle reject after stop', async () => {
   const emulator = await startEmulator({ port: 0 })
   await emulator.stop()
   expect(() => emulator.advanceClock(1)).toThrow('The emulator has been stopped.')

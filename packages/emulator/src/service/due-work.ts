@@ -70,7 +70,7 @@ export class DueWork {
     return promise.finally(() => clearTimeout(timer))
   }
 
-  /** Whether there may be due work. */
+  /** Whether due work may exist. */
   mayBeDue(): boolean {
     return (this.#next ?? this.#readNext()) <= this.#now()
   }
@@ -187,7 +187,7 @@ export class DueWork {
     }
   }
 
-  /** Sets the next due time to `time` if that is earlier. `time` is in ISO 8601, or empty for never. */
+  /** Sets the next due time to `time` if `time` is earlier. `time` is in ISO 8601, or empty for never. */
   #scheduleAt(time: string): void {
     if (time !== '' && this.#next !== undefined && time < this.#next) this.#next = time
   }

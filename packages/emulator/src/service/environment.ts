@@ -36,7 +36,7 @@ export interface Environment extends Repositories {
    */
   transact: Transact
   /**
-   * Queues a sample event, which has no corresponding change, for one webhook or for all that subscribe to its type. Returns the ids
+   * Queues a sample event, which has no corresponding change, for one webhook or for all webhooks that subscribe to its type. Returns the ids
    * of its deliveries.
    */
   addSampleEvent<Type extends EventType>(

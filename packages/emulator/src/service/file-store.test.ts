@@ -3,13 +3,13 @@ import { createFileStore } from './file-store.ts'
 
 const png = { contentType: 'image/png', lifetime: 60_000 }
 
-test('keeps the newest 1,000 files', () => {
+test('the file store keeps the newest 1,000 files', () => {
   const files = createFileStore(() => new Date())
   const ids = Array.from({ length: 1_001 }, () => files.reserve(png))
   expect(ids.map((id) => files.find(id) !== undefined)).toEqual([false, ...Array(1_000).fill(true)])
 })
 
-test('keeps the newest 100 MB', () => {
+test('the file store keeps the newest files up to 100 MB', () => {
   const files = createFileStore(() => new Date())
   const ids = [40, 50, 50].map((megabytes) => {
     const id = files.reserve(png)

@@ -5,7 +5,7 @@ test.each([
   ['first', '2026-01-02', '2026-01-02T00:00:00.000Z'],
   ['last', '2026-01-02', '2026-01-02T23:59:59.999Z'],
   ['last', '2026-01-02T10:00:00+02:00', '2026-01-02T08:00:00.000Z'],
-] as const)('parses the %s bound %s as %s', (end, text, expected) => {
+] as const)('parseBound parses the %s bound %s as %s', (end, text, expected) => {
   expect(parseBound(end, text, 'date')).toBe(expected)
 })
 

@@ -26,7 +26,7 @@ export const statusCodes = {
 export type ServiceErrorType = keyof typeof statusCodes
 
 /**
- * Creates an error like those that the service returns, with HTTP 200. `type` and `statusCode` are specific, while `code` is
+ * Creates an error in the format of the service, which returns errors with HTTP 200. `type` and `statusCode` are specific, while `code` is
  * mostly INTERNAL_SERVER_ERROR. The message must not quote input. `data` has the documented shape of the type.
  */
 export function createServiceError(

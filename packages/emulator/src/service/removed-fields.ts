@@ -30,7 +30,7 @@ export function describeRemovedField(message: string): string | undefined {
   const instead = replacements.get(field)
   return (
     instead &&
-    `${start}: it was removed, use "${instead}". To serve removed fields, start the emulator with removedFields (--removed-fields).`
+    `${start}: it was removed. Use "${instead}". To serve removed fields, start the emulator with removedFields (--removed-fields).`
   )
 }
 

@@ -9,7 +9,7 @@ export function listStakeholders({ stakeholders, release_id, version }: CareFlow
   return stakeholders.filter(isVisible).map((stakeholder) => ({ ...stakeholder, release_id, version }))
 }
 
-/** Finds a stakeholder of a care flow by id. The patient's own id identifies the patient stakeholder. */
+/** Finds a stakeholder of a care flow by id. The id of the patient also identifies the patient stakeholder. */
 export function findStakeholder(
   { release_id, patient_id }: Pick<CareFlow, 'patient_id' | 'release_id'>,
   id: string,

@@ -131,7 +131,7 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
 
   /** Skips tracks that are not scheduled. */
   unscheduleTracks({ input: { ids } }, context) {
-    assertRequest(ids.length <= MAX_TRACKS, `ids must have ${MAX_TRACKS} ids or fewer.`)
+    assertRequest(ids.length <= MAX_TRACKS, `ids must contain ${MAX_TRACKS} ids or fewer.`)
     const unscheduled = new Set<string>()
     for (const pathway_id of context.records.findCareFlows('scheduled_track', ids)) {
       const { events } = changeCareFlow(context, { pathway_id }, { type: 'unschedule_tracks', ids })

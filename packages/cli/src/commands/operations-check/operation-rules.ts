@@ -203,7 +203,7 @@ const replacements = new Map([
 function explainRemoved({ message }: GraphQLError, schema: GraphQLSchema): string | undefined {
   const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
   const instead = replacements.get(field) ?? ''
-  return schema.getQueryType()?.getFields()[instead] && `${start}: it was removed, use \`${instead}\`.`
+  return schema.getQueryType()?.getFields()[instead] && `${start}: it was removed. Use \`${instead}\`.`
 }
 
 /** Suggests the type of a variable, such as `$count: Int!` for a page size that is declared as Float. */

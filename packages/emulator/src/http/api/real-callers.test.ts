@@ -329,7 +329,7 @@ describe('a root field that the service removed', () => {
   ])('%s is rejected with an error that names the replacement and the option', async (field, instead) => {
     const { errors } = await request(`{ ${field} { success } }`)
     expect(errors?.[0]?.message).toBe(
-      `Cannot query field "${field}" on type "Query": it was removed, use "${instead}". To serve removed fields, start the emulator with removedFields (--removed-fields).`,
+      `Cannot query field "${field}" on type "Query": it was removed. Use "${instead}". To serve removed fields, start the emulator with removedFields (--removed-fields).`,
     )
   })
 

@@ -149,7 +149,7 @@ function dropEmptyLists(filters: ActivityFilters): ActivityFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => !isEmpty(value)))
 }
 
-/** Restricts a list to the user in X-User-ID. Without the header, the key acts for the tenant and sees all user activities. */
+/** Restricts a list to the user in X-User-ID. Without the header, the list contains the activities of all users. */
 function ofUser({ userId }: RequestContext): ActivityFilters {
   return userId === undefined ? { hide_system_activities: true } : { assignee: userId }
 }
@@ -199,7 +199,10 @@ export const activityMutations: schema.MutationResolvers<RequestContext> = {
 
   /** Skips activities that have not failed. */
   retryActivities({ input: { activity_ids } }, context) {
-    assertRequest(activity_ids.length <= MAX_RETRIES, `activity_ids must have ${MAX_RETRIES} ids or fewer.`)
+    assertRequest(
+      activity_ids.length <= MAX_RETRIES,
+      `activity_ids must contain ${MAX_RETRIES} ids or fewer.`,
+    )
     const result = { succeeded: 0, failed: 0, skipped: 0 }
     for (const id of activity_ids) {
       const found = context.activities.find(id)

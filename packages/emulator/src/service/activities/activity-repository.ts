@@ -46,7 +46,7 @@ export class ActivityRepository extends Repository {
   }
 
   /**
-   * Finds an activity in a care flow. Throws NOT_FOUND if the care flow does not have it, and BAD_REQUEST_ERROR if its object
+   * Finds an activity in a care flow. Throws NOT_FOUND if the care flow does not contain it, and BAD_REQUEST_ERROR if its object
    * has a different type.
    */
   requireIn({ care_flow_id, activity_id, type }: ActivityReference): Activity {
@@ -60,7 +60,7 @@ export class ActivityRepository extends Repository {
   list({ filters, sorting, pagination }: ActivityPage): Activity[] {
     const order = sorting?.direction === 'DESC' ? 'desc' : 'asc'
     let wanted = this.#select(filters).select(['date', 'care_flow_id', 'position'])
-    // Within a care flow, positions already follow the dates.
+    // Within a care flow, activities in order of position are also in order of date.
     if (filters.care_flow_id === undefined)
       wanted = wanted.orderBy('date', order).orderBy('care_flow_id', order)
     wanted = wanted.orderBy('position', order)

@@ -87,7 +87,7 @@ function createOutputs(outputs: ActivityOutputs) {
   }
 }
 
-/** Source of the GraphQL type `PathwayContext`. The emulator has no agents. */
+/** Source of the GraphQL type `PathwayContext`. Agent fields are null, because the emulator has no agents. */
 export function resolveContext(context: Context): Source<schema.PathwayContext> {
   return { ...context, agent_thread_id: null, agent_id: null, agent_config_id: null, run_id: null }
 }

@@ -64,7 +64,7 @@ export function startCareFlow(
   )
   if (missing.length > 0 && !webhook) {
     const keys = missing.map(({ key }) => key).join(', ')
-    throw createServiceError('MISSING_REQUIRED_ANSWER', `data_points must have a value for ${keys}.`)
+    throw createServiceError('MISSING_REQUIRED_ANSWER', `data_points must contain a value for ${keys}.`)
   }
   const own = {
     environment: repositories.name,
@@ -96,7 +96,7 @@ function buildContext(
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
 
 /**
- * Applies a command to a care flow. The acting user is the command's user, otherwise the user in `X-User-ID`. Throws NOT_FOUND
+ * Applies a command to a care flow. The acting user is the command's user, or the user in `X-User-ID` by default. Throws NOT_FOUND
  * if the care flow or activity does not exist, and the service's error if the engine rejects the command.
  */
 export function changeCareFlow(

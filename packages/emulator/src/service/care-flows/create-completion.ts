@@ -109,7 +109,11 @@ function throwUnknownAnswer(part: string, names: readonly string[]): never {
 }
 
 function assertNoAnswers(answers: Answers): void {
-  assertOption(Object.keys(answers).length === 0, 'answers', 'This activity takes no answers. Omit them.')
+  assertOption(
+    Object.keys(answers).length === 0,
+    'answers',
+    'This activity does not accept answers. Omit them.',
+  )
 }
 
 function serializeAnswer(value: AnswerValue): string {

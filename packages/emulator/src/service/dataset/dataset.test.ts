@@ -54,7 +54,7 @@ const minute: CareFlowFile = {
 }
 
 test.each(['in process', 'over HTTP'])(
-  'restoring a snapshot %s also restores the clock and its pause',
+  'restoring a snapshot %s also restores the clock, including whether it was paused',
   async (how) => {
     await using emulator = await startEmulator({ port: 0, portalPort: 0, definitions: [minute] })
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -94,7 +94,7 @@ test.each(['in process', 'over HTTP'])(
   },
 )
 
-test('rejects advancing the clock by a negative or too large number', async () => {
+test('advanceClock rejects a negative or too large number', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const before = emulator.now().getTime()
   emulator.advanceClock(86_400_000)

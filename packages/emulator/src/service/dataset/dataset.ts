@@ -11,7 +11,7 @@ export interface DatasetOptions extends Seed {
   onReplaced?: (() => void) | undefined
 }
 
-/** Seed size, in patients, from which seed rows are no longer memoized, to limit memory use. */
+/** Minimum size of seeds that are not memoized, in patients. Limits memory use. */
 const MAX_MEMOIZED_PATIENTS = 2_000
 /** Number of patients that use as much memory as one seeded care flow. */
 const PATIENTS_PER_CARE_FLOW = 40

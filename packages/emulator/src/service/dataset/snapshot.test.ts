@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Snapshot, startEmulator } from '../../index.ts'
 import { parseSnapshot, serializeSnapshot } from './snapshot.ts'
 
-test('serializes a snapshot in small chunks', async () => {
+test('serializeSnapshot creates small chunks', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 1_001, careFlows: 2 })
   const snapshot = await emulator.snapshot()
   const pieces = await serializeSnapshot(snapshot)
@@ -11,7 +11,7 @@ test('serializes a snapshot in small chunks', async () => {
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(json.length / 2)
 })
 
-test('serializes a snapshot up to the maximum size, and rejects larger ones', async () => {
+test('serializeSnapshot accepts a snapshot of the maximum size, and rejects a larger one', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 2 })
   const snapshot = await emulator.snapshot()
   const size = Buffer.byteLength(JSON.stringify(snapshot))

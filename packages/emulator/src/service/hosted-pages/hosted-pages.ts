@@ -58,7 +58,7 @@ export const hostedPagesMutations: MutationResolvers<RequestContext> = {
   },
 }
 
-/** Common fields of both payloads. */
+/** Fields that the payloads of both session mutations contain. */
 function resolveSession(
   { session, token }: StartedSession,
   { hostedPagesUrl }: RequestContext,

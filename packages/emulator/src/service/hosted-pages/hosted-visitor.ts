@@ -204,7 +204,7 @@ export function isHostedLanguage(language: string): language is HostedLanguage {
   return hostedLanguages.some((known) => known === language)
 }
 
-/** Returns the language if the hosted pages support it, otherwise English, as the service does. */
+/** Returns the language if the hosted pages support it. Falls back to English, like the service. */
 export function findLanguage(preferred: string): HostedLanguage {
   return isHostedLanguage(preferred) ? preferred : 'en'
 }

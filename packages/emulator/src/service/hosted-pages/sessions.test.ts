@@ -99,7 +99,7 @@ const listOpen = (pathway_id: string) => environment.hostedSessions.listOpen(pat
 
 const inTenMinutes = () => new Date(clock.now().getTime() + 10 * MINUTE).toISOString()
 
-test('restarts the lifetime of a session when the stakeholder completes an activity', async () => {
+test('the lifetime of a session restarts when the stakeholder completes an activity', async () => {
   const { pathway_id, message } = start()
   clock.advance(9 * MINUTE)
   happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
@@ -109,7 +109,7 @@ test('restarts the lifetime of a session when the stakeholder completes an activ
   expect(listOpen(pathway_id)).toEqual([])
 })
 
-test("does not extend a session for expired activities or a nurse's activities", async () => {
+test("expired activities and a nurse's activities do not extend the session of a patient", async () => {
   const { pathway_id, message } = start()
   const expires_at = inTenMinutes()
   clock.advance(5 * MINUTE)
@@ -124,7 +124,7 @@ test("does not extend a session for expired activities or a nurse's activities",
   expect(listOpen(pathway_id)).toMatchObject([{ expires_at, completed_at: '' }])
 })
 
-test('completes a session when its stakeholder has no pending activity', async () => {
+test('a session completes when its stakeholder has no pending activity', async () => {
   const { pathway_id, message, form } = start()
   happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
   expect(listOpen(pathway_id)).toHaveLength(1)
@@ -140,7 +140,7 @@ test("if due work runs late, a session's completion time is the due time", async
   expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
 })
 
-test('completes a session when the last of several activities expires', async () => {
+test('a session completes when the last of several activities expires', async () => {
   const { session } = start('twice')
   const completed_at = new Date(clock.now().getTime() + 8 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)
@@ -148,14 +148,14 @@ test('completes a session when the last of several activities expires', async ()
   expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
 })
 
-test('does not expire a session before its expiry time', async () => {
+test('a session does not expire before its expiry time', async () => {
   const { session } = start()
   const until = clock.now().toISOString()
   environment.transact(() => expireSession(environment, session, until))
   expect(environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
 })
 
-test('does not expire a session before the due work of its care flow has run', async () => {
+test('a session does not expire before the due work of its care flow has run', async () => {
   const { session } = start('brief')
   clock.advance(20 * MINUTE)
   const until = clock.now().toISOString()
@@ -164,7 +164,7 @@ test('does not expire a session before the due work of its care flow has run', a
 })
 
 test.each([10, 20])(
-  'expires an unused session even if its activities expire with it, after %i minutes',
+  'an unused session expires instead of completing if its activities expire after %i minutes',
   async (minutes) => {
     const { pathway_id, session, message, form } = start()
     clock.advance(minutes * MINUTE)
@@ -176,7 +176,7 @@ test.each([10, 20])(
   },
 )
 
-test('completes all sessions if many care flows are due', async () => {
+test('all sessions complete if many care flows are due', async () => {
   const started = Array.from({ length: 120 }, () => start('brief'))
   clock.advance(20 * MINUTE)
   await environment.dueWork.settle()

@@ -161,7 +161,7 @@ export function expireSession(repositories: Repositories, id: string, until: str
   const session = hostedSessions.find(id)
   const careFlow = session && careFlows.findRow(session.care_flow_id)
   if (!careFlow || !isOpen(session) || session.expires_at > until) return
-  // Due work comes first: it may complete or extend the session.
+  // Due work must run first, because it may complete or extend the session.
   if (isDue(careFlow, until)) return
   hostedSessions.update(id, { expired_at: until })
   deleteDrafts(repositories, careFlow.id, ({ session_id }) => session_id === id)

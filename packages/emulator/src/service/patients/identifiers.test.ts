@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startEmulator } from '../../index.ts'
 
-test('stores thousands of identifiers of one patient', async () => {
+test('a patient can have thousands of identifiers', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const identifier = Array.from({ length: 3_000 }, (_, index) => ({

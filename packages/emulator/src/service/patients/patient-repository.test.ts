@@ -17,7 +17,7 @@ beforeAll(() => {
   const seed = { patients: 10_000, careFlows: 0, seed: 1, definitions: createDefinitions([]) }
   database.transact(() => {
     seedEnvironment(database, 'sandbox', seed)
-    // In every index, these rows are adjacent to those of the sandbox.
+    // In every index, these rows are adjacent to the rows of the sandbox.
     seedEnvironment(database, 'production-us', { ...seed, patients: 50 })
   })
 })
@@ -79,7 +79,7 @@ test.each([
   ['a definition', { definition_id: 'welcome' }],
   ['an assignee', { assignee: 'nurse' }],
   ['assignees', { stakeholders: ['nurse', 'surgeon'] }],
-])('reads the activities of %s from an index', (_, filters) => {
+])('the activities of %s are read from an index', (_, filters) => {
   const sorting = { field: 'date', direction: 'DESC' } as const
   const plan = explain(() => activities.list({ filters, sorting, pagination: firstPage }))
   // A plan lists the compared columns. Comparing only the environment would scan all its activities.

@@ -43,7 +43,7 @@ export class PatientRepository extends Repository {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  /** Throws INVALID_IDENTIFIER if the tenant does not have the system. */
+  /** Throws INVALID_IDENTIFIER if the system is unknown or the value is blank. */
   findByIdentifier(identifier: Identifier): PatientRow | undefined {
     const { system, value } = identifier
     if (system === BUILT_IN_SYSTEM) return this.find(value)
@@ -165,7 +165,7 @@ function filterPatients(
   }
   const { eq } = name ?? {}
   if (eq != null) {
-    // A union uses the index of each column. An `or` would not.
+    // A union uses the index of each column, unlike `or`.
     const withText = (column: 'name' | 'patient_code' | 'email') => selectIds().where(column, '=', eq)
     conditions.push(
       where('id', 'in', withText('name').union(withText('patient_code')).union(withText('email'))),

@@ -99,7 +99,7 @@ export const patientMutations: MutationResolvers<RequestContext> = {
     return patientPayload(patients.update(patient_id, profile))
   },
 
-  /** Changes the language of the patient in X-User-ID. Without the header there is no user, because a key acts for the tenant. */
+  /** Changes the language of the patient in X-User-ID. Without the header there is no user, because an API key represents the tenant. */
   updatePatientLanguage({ input: { preferred_language } }, { patients, userId = '' }) {
     assertRequest(
       isLanguageCode(preferred_language),

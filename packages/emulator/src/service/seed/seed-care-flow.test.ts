@@ -55,7 +55,7 @@ const loop: CareFlowFile = {
   },
 }
 
-test('limits the history of a seeded care flow with an infinite loop', async () => {
+test('the history of a seeded care flow with an infinite loop is limited', async () => {
   const seed = { patients: 4, careFlows: 4 }
   await using emulator = await startEmulator({ port: 0, ...seed, definitions: [loop], builtIn: false })
   const { care_flow } = (await emulator.snapshot()).rows

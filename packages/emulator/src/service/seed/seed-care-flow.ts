@@ -107,7 +107,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
       tryCommand(createSampleCompletion(release, activity, time, pick))
   }
 
-  // Completes the first activities of all stopped care flows, and of every other active care flow. In one built-in care flow, this
+  // Completes the first activities of all stopped care flows, and of every second active care flow. In one built-in care flow, this
   // makes an activity fail.
   if (status === 'stopped' || (status === 'active' && index % 8 === 0)) completePending(first)
   if (status === 'stopped')

@@ -9,7 +9,7 @@ const morning = new Date('2026-03-01T06:00:00Z')
 const night = new Date('2026-03-01T23:59:59Z')
 const nextDay = new Date('2026-03-02T00:00:00Z')
 
-test('reuses memoized rows for the rest of the day', () => {
+test('seeding reuses memoized rows for the rest of the day', () => {
   const createRows = memoizeSeedRows()
   const first = [...createRows('sandbox', seed, morning)]
   expect(first).toEqual([...createSeedRows('sandbox', seed, morning)])
@@ -27,7 +27,7 @@ test('memoized rows equal newly created rows, in each environment and on each da
   }
 })
 
-test('does not memoize partially created rows', () => {
+test('seeding does not memoize partially created rows', () => {
   const createRows = memoizeSeedRows()
   for (const _ of createRows('sandbox', seed, morning)) break
   expect([...createRows('sandbox', seed, morning)]).toEqual([...createSeedRows('sandbox', seed, morning)])

@@ -159,7 +159,7 @@ export class PostponedDeliveries {
     return this.#postponed.delete(position)
   }
 
-  /** Makes the reordered deliveries of a webhook due. Call it after a later delivery was sent. Returns whether there were any. */
+  /** Makes the reordered deliveries of a webhook due. Call it after a later delivery was sent. Returns whether any became due. */
   releaseReordered(webhookId: string): boolean {
     const { deliveries, now } = this.#options
     let isAny = false

@@ -17,7 +17,7 @@ test.each([
   { url, events: ['activity.completed'], headers: { Authorization: 'Bearer a b' }, name: 'Backend' },
   { url, name: 'n'.repeat(255), headers: createHeaders(20, 2_000) },
   { url: url.padEnd(2_000, 'u') },
-])('accepts %j', (webhook) => {
+])('checkWebhook accepts %j', (webhook) => {
   expect(() => checkWebhook(webhook)).not.toThrow()
 })
 
@@ -35,26 +35,26 @@ test.each([
   [{ url: 'https://:secret@example.org/' }, /^url: It must not contain a user name or a password/],
   [{ url: url.padEnd(2_001, 'u') }, /^url: Enter a URL/],
   [{ url, name: 'n'.repeat(256) }, /^name: Use a string of at most 255/],
-  [{ url, headers: createHeaders(21, 1) }, /^headers: Use an object of names and values, 20 at most/],
-  [{ url, headers: createHeaders(1, 2_001) }, /^headers: A value consists of visible/],
+  [{ url, headers: createHeaders(21, 1) }, /^headers: Use an object with at most 20 names and values/],
+  [{ url, headers: createHeaders(1, 2_001) }, /^headers: A value must consist of at most/],
   [{ url, events: ['activity.completed', 'secret'] }, /^events: Use a list of event types/],
   [{ url, events: ['secret'] }, /^events: Use a list of event types: pathway.started, /],
   [{ url, events: 'activity.completed' }, /^events: /],
-  [{ url, headers: { 'x token': 'secret' } }, /^headers: A name consists of/],
+  [{ url, headers: { 'x token': 'secret' } }, /^headers: A name must consist of/],
   [{ url, headers: { Host: 'secret' } }, /^headers: .*emulator sets/],
   [{ url, headers: { 'X-Awell-Signature': 'secret' } }, /^headers: .*emulator sets/],
-  [{ url, headers: { 'x-token': 'secret\r\nx-other: 1' } }, /^headers: A value consists of visible/],
-  [{ url, headers: { 'x-token': 1 } }, /^headers: A value consists of visible/],
-  [{ url, headers: ['secret'] }, /^headers: Use an object of names and values/],
+  [{ url, headers: { 'x-token': 'secret\r\nx-other: 1' } }, /^headers: A value must consist of at most/],
+  [{ url, headers: { 'x-token': 1 } }, /^headers: A value must consist of at most/],
+  [{ url, headers: ['secret'] }, /^headers: Use an object with at most 20/],
   [{ url, name: 5 }, /^name: Use a string/],
   [{ url, secret: 1 }, /^secret: A webhook has no such field/],
-])('rejects %j without quoting its values', (webhook, message) => {
+])('checkWebhook rejects %j without quoting its values', (webhook, message) => {
   expect(() => checkWebhook(webhook)).toThrow(message)
   const quoted = { ...(typeof webhook === 'object' && webhook), secret: undefined }
   if (JSON.stringify(quoted).includes('secret')) expect(() => checkWebhook(webhook)).not.toThrow(/secret/)
 })
 
-test('names the index of an invalid webhook in the options', async () => {
+test('the error for an invalid webhook in the options contains its index', async () => {
   const options = (webhooks: unknown) => ({ port: 0, webhooks }) as EmulatorOptions
   for (const [webhooks, message] of [
     [{ sandbox: ['secret'] }, 'webhooks.sandbox[0].url: Enter a URL'],
@@ -66,11 +66,13 @@ test('names the index of an invalid webhook in the options', async () => {
     await expect(startEmulator(options(webhooks))).rejects.toThrow(message)
 })
 
-test('limits an environment to 20 webhooks, and lists header names without values', async () => {
+test('an environment accepts up to 20 webhooks, and lists their header names without values', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const webhook: NewWebhook = { url, headers: { 'x-token': 'a-secret-token' } }
   for (let count = 0; count < 20; count += 1) await emulator.createWebhook('sandbox', webhook)
-  await expect(emulator.createWebhook('sandbox', webhook)).rejects.toThrow('webhooks: There are 20 already.')
+  await expect(emulator.createWebhook('sandbox', webhook)).rejects.toThrow(
+    'webhooks: This environment already has 20 webhooks.',
+  )
   const list = await emulator.listWebhooks('sandbox')
   expect(list[0]).toEqual({
     id: expect.any(String),
@@ -83,7 +85,7 @@ test('limits an environment to 20 webhooks, and lists header names without value
   expect(JSON.stringify([list, await emulator.snapshot()])).not.toContain('a-secret-token')
 })
 
-test('creates each webhook from the options only once, even after a restart', async () => {
+test('an emulator creates each webhook from the options only once, even after a restart', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options: EmulatorOptions = {
     port: 0,

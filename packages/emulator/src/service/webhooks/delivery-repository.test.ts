@@ -23,7 +23,7 @@ function openEnvironment(database: Database, environment: EnvironmentName = 'san
       for (const id of ids) outbox.addChange({ type: 'patient.deleted', id }, '')
     })
   const listDue = (...busyKeys: string[]) => deliveries.listDue(webhookId, start, busyKeys)
-  /** Finishes the due deliveries with this status. */
+  /** Sets the status of the due deliveries, and cancels their next attempts. */
   const end = (status: string) => {
     for (const row of listDue()) deliveries.update(row, { status, next_attempt: '' })
   }
@@ -37,7 +37,7 @@ function openMemory(): Database {
   return database
 }
 
-test('lists due deliveries in order, except for patients with an attempt in flight', () => {
+test('the repository lists due deliveries in order, except for patients with an attempt in flight', () => {
   const { add, listDue } = openEnvironment(openMemory())
   add('a', 'a', 'b')
   const ids = (...busyKeys: string[]) => listDue(...busyKeys).map(({ body }) => JSON.parse(body).patient.id)
@@ -45,7 +45,7 @@ test('lists due deliveries in order, except for patients with an attempt in flig
   expect(ids('a')).toEqual(['b'])
 })
 
-test('sorts due deliveries by next attempt, and lists the earliest retry of each webhook', () => {
+test('the repository sorts due deliveries by next attempt, and lists the earliest retry of each webhook', () => {
   const { deliveries, add, listDue, webhookId } = openEnvironment(openMemory())
   add('a', 'b', 'c')
   const earlier = [3, 1, 2]
@@ -62,7 +62,7 @@ test('sorts due deliveries by next attempt, and lists the earliest retry of each
   ])
 })
 
-test('stores an event for all webhooks, or only for the passed one', () => {
+test('the outbox stores an event for all webhooks, or only for the passed webhook', () => {
   const database = openMemory()
   const { deliveries, outbox, webhooks } = openEnvironment(database)
   const { id } = webhooks.create({ url: 'https://other.example' })
@@ -72,7 +72,7 @@ test('stores an event for all webhooks, or only for the passed one', () => {
   expect(deliveries.list().at(-1)?.webhook_name).toBe('other.example')
 })
 
-test('makes a pending delivery due now, but not a finished one', () => {
+test('the repository makes a pending delivery due now, but not a finished delivery', () => {
   const { deliveries, add, end } = openEnvironment(openMemory())
   add('a')
   const [{ position } = { position: 0 }] = deliveries.list()
@@ -115,7 +115,7 @@ test('deleting a webhook cancels only its pending deliveries', () => {
   ])
 })
 
-test('prunes finished deliveries of its environment that are older than five days', () => {
+test('the repository prunes finished deliveries of its environment that are older than five days', () => {
   const database = openMemory()
   const sandbox = openEnvironment(database)
   const production = openEnvironment(database, 'production-eu')
@@ -131,7 +131,7 @@ test('prunes finished deliveries of its environment that are older than five day
   expect(production.listStatuses()).toEqual(['Success'])
 })
 
-test('retries 100,000 deliveries in one statement', () => {
+test('the repository retries 100,000 deliveries in one statement', () => {
   const { add, deliveries } = openEnvironment(openMemory())
   add('a', 'b')
   const [first, second] = deliveries.list()

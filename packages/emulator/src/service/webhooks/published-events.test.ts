@@ -45,7 +45,7 @@ const short: CareFlowFile = {
   },
 }
 
-// A real receiver gets every event type. Requests over HTTP cause the events.
+// A real receiver receives events of every type. Requests over HTTP cause the events.
 
 const receiver = await startReceiver()
 const emulator = await startEmulator({
@@ -308,7 +308,7 @@ describe('a webhook receives', () => {
   })
 
   test('no events for a reset or a restore', async () => {
-    // Waits until all events of the tests above were sent.
+    // Waits until all events of the previous tests have been sent.
     await emulator.deliveries()
     const count = receiver.received.length
     const snapshot = await emulator.snapshot()

@@ -26,7 +26,7 @@ test('two samples of a type differ', () => {
   }
 })
 
-test('merges objects in `partial`, while lists and null replace the values of the sample', () => {
+test('sampleEvent merges objects in `partial`, while lists and null replace the values of the sample', () => {
   const event = sampleEvent('form.submitted', { activity_id: 'act_1', response: [], pathway: { id: 'cf_1' } })
   expect(event).toMatchObject({ activity_id: 'act_1', response: [], pathway: { id: 'cf_1' } })
   expect(event.pathway.pathway_definition_id).toBe('welcome')
@@ -34,7 +34,7 @@ test('merges objects in `partial`, while lists and null replace the values of th
   expect(patient.profile).toMatchObject({ address: null, first_name: 'Ada' })
 })
 
-test('keeps unknown fields, without prototype pollution', () => {
+test('sampleEvent keeps unknown fields, without prototype pollution', () => {
   const partial = JSON.parse('{ "severity": "high", "__proto__": { "polluted": true } }')
   const event: object = sampleEvent('patient.deleted', partial)
   expect(event).toMatchObject({ event_type: 'patient.deleted', severity: 'high' })

@@ -5,7 +5,7 @@ import { openDatabase } from '../../store/open-database.ts'
 import { insertIfAbsent } from '../../store/repository.ts'
 import { SigningKeys } from './signing-keys.ts'
 
-test("uses the stored key pair instead of the process's key pair", async () => {
+test("an environment uses its stored key pair instead of the process's key pair", async () => {
   const database = openDatabase('memory')
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

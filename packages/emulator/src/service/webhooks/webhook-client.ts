@@ -23,7 +23,7 @@ export interface ReceiverRequest {
   fault: AppliedWebhookFault | undefined
 }
 
-/** A receiver's response. Without one, `status` is 0 and `body` is the reason. */
+/** A receiver's response. Without a response, `status` is 0 and `body` is the reason. */
 export interface ReceiverResponse {
   status: number
   body: string

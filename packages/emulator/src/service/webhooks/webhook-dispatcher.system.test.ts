@@ -9,7 +9,7 @@ import { type Received, startReceiver } from '../../../test/start-receiver.ts'
 import { writeUntilKilled } from '../../../test/write-until-killed.ts'
 import { startEmulator } from '../../index.ts'
 
-test('OpenSSL verifies the signature with the public key', async () => {
+test('OpenSSL verifies the signature of an event with the public key', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await using receiver = await startReceiver()
   await using emulator = await startEmulator({ port: 0, webhooks: { sandbox: [receiver.url] } })
@@ -33,7 +33,7 @@ test('OpenSSL verifies the signature with the public key', async () => {
   expect((await promisify(execFile)('openssl', show)).stdout).toContain('Public-Key: (2048 bit)')
 })
 
-test('neither loses nor invents events when the emulator is killed three times', {
+test('an emulator that is killed three times neither loses nor invents events', {
   timeout: 600_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))

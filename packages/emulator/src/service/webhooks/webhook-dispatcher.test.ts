@@ -150,7 +150,7 @@ test.concurrent('sendEvent() waits only for its own event', async ({ expect }) =
   expect(attempted.map(({ type }) => type)).toEqual(['patient.deleted'])
 })
 
-test.concurrent('redacts the header values of the webhook in a response that echoes them', async () => {
+test.concurrent('a stored response that echoes the header values of the webhook is redacted', async () => {
   const secret = 'invented-token-"1"'
   await using receiver = await startReceiver((response, { headers }) =>
     response.end(`${JSON.stringify(headers)} ${headers.authorization?.slice('Bearer '.length)}`),
@@ -164,7 +164,7 @@ test.concurrent('redacts the header values of the webhook in a response that ech
   expect(JSON.stringify(await emulator.deliveries())).not.toContain('invented-token')
 })
 
-test.concurrent('reconnects if the receiver has closed the keep-alive connection', async () => {
+test.concurrent('the dispatcher reconnects if the receiver has closed the keep-alive connection', async () => {
   // Resets a connection on its second request. The first response does not announce this with `connection: close`.
   const server = createTcpServer((socket) => {
     socket.once('data', () => socket.write('HTTP/1.1 204 No Content\r\n\r\n'))
@@ -187,7 +187,7 @@ test.concurrent('reconnects if the receiver has closed the keep-alive connection
   server.close()
 })
 
-test.concurrent('signs the exact bytes of the body', async () => {
+test.concurrent('the signature covers the exact bytes of the body', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start({
     webhooks: { sandbox: [{ url: receiver.url, headers: { Authorization: 'Bearer invented' } }] },
@@ -217,7 +217,7 @@ test.concurrent('signs the exact bytes of the body', async () => {
   ])
 })
 
-test.concurrent('retries a failed event with exponential backoff for 24 hours', async () => {
+test.concurrent('the dispatcher retries a failed event with exponential backoff for 24 hours', async () => {
   await using receiver = await startReceiver((response) => response.writeHead(500).end('down'))
   await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
   emulator.pauseClock()
@@ -246,7 +246,7 @@ test.concurrent('retries a failed event with exponential backoff for 24 hours', 
   expect(new Set(receiver.received.map(({ headers }) => headers['x-awell-signature'])).size).toBe(1)
 })
 
-test('delivers all events to a receiver that was down for an hour', async () => {
+test('the dispatcher delivers all events to a receiver that was down for an hour', async () => {
   await using receiver = await startReceiver()
   receiver.isDown = true
   await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
@@ -276,7 +276,7 @@ test.concurrent.each([
   ['succeeds on HTTP 202', 202, 'Success'],
   ['succeeds on HTTP 299', 299, 'Success'],
   ['fails on HTTP 300', 300, 'Failed'],
-])('%s', async (_name, status, expected) => {
+])('a delivery %s', async (_name, status, expected) => {
   await using elsewhere = await startReceiver()
   await using receiver = await startReceiver((response) =>
     response.writeHead(status, { location: elsewhere.url, 'set-cookie': 'a=1' }).end(),
@@ -289,7 +289,7 @@ test.concurrent.each([
   expect(elsewhere.received).toEqual([])
 })
 
-test.concurrent('times out a hanging receiver without delaying other receivers', async ({ expect }) => {
+test.concurrent('a hanging receiver times out without delaying other receivers', async ({ expect }) => {
   const failed: WebhookDelivery[] = []
   let openBeforeTimeout = 0
   await using hanging = await startReceiver(() => {
@@ -321,7 +321,7 @@ test.concurrent('times out a hanging receiver without delaying other receivers',
   expect(openBeforeTimeout).toBeLessThanOrEqual(8)
 })
 
-test.concurrent('reads only the first 4 KB of a large response', async () => {
+test.concurrent('the dispatcher reads only the first 4 KB of a large response', async () => {
   let sent = 0
   await using receiver = await startReceiver(async (response) => {
     const chunk = Buffer.alloc(1_000_000, 'x')
@@ -375,7 +375,7 @@ test.concurrent('a rejected mutation sends no event', async () => {
   expect(await emulator.deliveries()).toHaveLength(1)
 })
 
-test('sends pending events after a restart', async () => {
+test('the dispatcher sends pending events after a restart', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'emulator.db')
   let isHanging = true
@@ -393,7 +393,7 @@ test('sends pending events after a restart', async () => {
   expect(new Set(receiver.received.map(({ event }) => event.patient.id)).size).toBe(12)
 })
 
-test.concurrent('sends only subscribed events, and none after the webhook has been deleted', async () => {
+test.concurrent('a webhook receives only subscribed events, and no event after its deletion', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start()
   const { id } = await emulator.createWebhook('sandbox', { url: receiver.url, events: ['patient.deleted'] })
@@ -418,7 +418,7 @@ function copyDelivery(location: string, count: number): void {
   database.close()
 }
 
-test.concurrent('keeps about 1,000 deliveries for five days', async () => {
+test.concurrent('an environment stores about 1,000 deliveries for five days', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'emulator.db')
   await using receiver = await startReceiver()
@@ -444,7 +444,7 @@ test.concurrent('keeps about 1,000 deliveries for five days', async () => {
   expect(await emulator.deliveries()).toHaveLength(20)
 })
 
-test('sends eight ordering keys concurrently, even if 100 deliveries of one key are due first', async () => {
+test('the dispatcher sends eight ordering keys concurrently, even if 100 deliveries of one key are due first', async () => {
   const database = openDatabase('memory')
   onTestFinished(() => database.close())
   const environment = 'sandbox'

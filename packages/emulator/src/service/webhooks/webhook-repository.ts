@@ -8,7 +8,7 @@ import type { WebhookRow } from '../../store/tables.ts'
 import { DeliveryRepository } from './delivery-repository.ts'
 import { checkWebhook, type NewWebhook, type Webhook, type WebhookTarget } from './webhook.ts'
 
-/** Maximum number of webhooks per environment, to limit its connections and its work. */
+/** Maximum number of webhooks per environment, to limit connections and CPU use. */
 const MAX_WEBHOOKS = 20
 
 /** The webhooks of one environment. A webhook cannot be changed, only deleted. */
@@ -65,7 +65,7 @@ export class WebhookRepository extends Repository {
   }
 
   #add(id: string, { url, events = [], headers = {}, name }: NewWebhook): WebhookRow {
-    const advice = `There are ${MAX_WEBHOOKS} already. Delete a webhook first.`
+    const advice = `This environment already has ${MAX_WEBHOOKS} webhooks. Delete one first.`
     assertOption(this.countRows(this.from('webhook')) < MAX_WEBHOOKS, 'webhooks', advice)
     const { environment } = this
     const { href, host } = new URL(url)

@@ -126,25 +126,25 @@ export function checkWebhook(webhook: unknown, place = ''): asserts webhook is N
   check(
     isRecord && Object.keys(headers).length <= MAX_HEADERS,
     'headers',
-    `Use an object of names and values, ${MAX_HEADERS} at most.`,
+    `Use an object with at most ${MAX_HEADERS} names and values.`,
   )
   for (const [header, value] of Object.entries(headers as object)) {
     check(
       /^[\w!#$%&'*+.^`|~-]{1,100}$/.test(header) && !reservedHeaders.has(header.toLowerCase()),
       'headers',
-      'A name consists of letters, digits and hyphens, and must not be a header that the emulator sets.',
+      'A name must consist of letters, digits and hyphens, and must not be a header that the emulator sets.',
     )
     check(
       typeof value === 'string' && /^[\x20-\x7e]{0,2000}$/.test(value),
       'headers',
-      'A value consists of visible ASCII characters and spaces, 2,000 at most.',
+      'A value must consist of at most 2,000 visible ASCII characters and spaces.',
     )
   }
   check(typeof name === 'string' && name.length <= 255, 'name', 'Use a string of at most 255 characters.')
   check(!hasNul(String(name)), 'name', 'It must not contain the character U+0000.')
 }
 
-/** Converts a URL to a webhook that gets all events. */
+/** Converts a URL to a webhook that receives all events. */
 export function toNewWebhook(webhook: string | NewWebhook): NewWebhook {
   return typeof webhook === 'string' ? { url: webhook } : webhook
 }
