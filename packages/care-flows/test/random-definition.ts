@@ -68,7 +68,7 @@ export const randomDefinition: fc.Arbitrary<CareFlowFile> = fc
         title: 'Main',
         steps: Object.fromEntries(keys.map((key, index) => [key, steps[index] as Step])),
       },
-      // Restarts after a step of the first track, and after its own completion.
+      // This track restarts after a step of the first track, and after its own completion.
       echo: {
         title: 'Echo',
         starts: [{ after_step: 'a' }, { after_track: 'echo' }, { when_collected: 'due' }],

@@ -311,7 +311,7 @@ export const careFlowSchema = v.pipe(
     baseline: optional(v.record(key, dataPoint)),
     forms: optional(v.record(key, form)),
     calculations: optional(v.record(key, calculation)),
-    /** The events that extensions can send. They can start a track. */
+    /** The events that extensions can send. An event can start a track. */
     extension_webhooks: optional(v.record(key, extensionWebhook)),
     /** Formatted data points, by placeholder name. */
     variables: optional(v.record(key, variable)),

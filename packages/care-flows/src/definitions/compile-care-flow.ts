@@ -94,8 +94,8 @@ function checkUnused({ forms = {}, calculations = {}, tracks }: CareFlowFile, re
 }
 
 /**
- * Reports duplicate and reserved keys. Data point keys begin with the keys of other parts, such as forms and steps, which must
- * therefore be unique.
+ * Reports duplicate and reserved keys. Data point keys begin with the keys of other parts, such as forms and steps. These keys
+ * must therefore be unique.
  */
 function checkKeys(file: CareFlowFile, report: ReportProblem): void {
   const { tracks, stakeholders = {} } = file

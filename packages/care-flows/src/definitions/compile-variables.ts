@@ -19,7 +19,7 @@ export function compileVariables(context: CompileContext): Variable[] {
       const [required, label] = needs[kind] ?? ['DATE', 'a date']
       if (type !== undefined && required !== null && type !== required)
         context.report([...path, 'transform', index, kind], {
-          message: `${kind} needs ${label}, which "${of}" is not`,
+          message: `${kind} needs ${label}, but "${of}" has another type`,
           suggestion: 'remove it',
         })
     }

@@ -17,7 +17,7 @@ export type ReportProblem = (path: Path, problem: string | ProblemDescription) =
 
 /** Formats a suggestion: up to eight valid keys. Keys with the longest common prefix come first. */
 export function formatChoices(keys: readonly string[], typed: string): string {
-  if (keys.length === 0) return 'none exists'
+  if (keys.length === 0) return 'there are none'
   const closest = keys
     .toSorted((left, right) => commonPrefixLength(right, typed) - commonPrefixLength(left, typed))
     .slice(0, 8)

@@ -133,7 +133,7 @@ describe('a definition', () => {
     ['values of the wrong type', manySteps(150, '1'), 'must be'],
     ['tags', manySteps(150, '!taste serve'), 'is not supported; remove it'],
     ['duplicate keys', good + '      serve: {}\n'.repeat(150), 'this key is a duplicate'],
-  ])('stops the check after 100 problems: %s', (_, text, message) => {
+  ])('is rejected with at most 100 problems: %s', (_, text, message) => {
     const { problems } = readDefinition(text, 'tea.yaml')
     expect(problems).toHaveLength(100)
     expect(problems[99]?.message).toContain(message)
@@ -339,7 +339,7 @@ describe('a definition', () => {
       'waits for an update of a value that no extension returns',
       '          - message: { subject: Tea, body: Here you are }\n',
       '          - timer: { updated: taste.name }\n',
-      'tea.yaml:29:22 tracks.main.steps.serve.actions[0].timer.updated: "taste.name" is not a value that an extension returns; none exists',
+      'tea.yaml:29:22 tracks.main.steps.serve.actions[0].timer.updated: "taste.name" is not a value that an extension returns; there are none',
     ],
     [
       'has a GraphQL request with a body',
@@ -703,7 +703,7 @@ describe('a definition', () => {
     ])
   })
 
-  test('reports all problems if it has a misspelled type and an unknown input', () => {
+  test('is rejected with all problems if it has a misspelled type and an unknown input', () => {
     const rest = ', title: Your name? }\ncalculations:\n  sweetness:\n    inputs: { sugar: '
     expect(check(`text${rest}taste.sugar`, `tetx${rest}taste.sugr`)).toEqual([
       expect.stringMatching(/^tea\.yaml:9:\d+ forms\.taste\.questions\.name\.type: .*; write "text"$/),
@@ -722,7 +722,7 @@ describe('a definition', () => {
     ])
   })
 
-  test('uses the last value of a duplicate key for further checks', () => {
+  test('is checked with the last value of a duplicate key', () => {
     const twice = good
       .replace('title: Tea\n', 'title: Tea\ntitle: 7\n')
       .replace('- form: taste', '- form: tast')
@@ -733,7 +733,7 @@ describe('a definition', () => {
     ])
   })
 
-  test('reports the line of a duplicate key in a map of 20,000 keys', () => {
+  test('is rejected with the line of a duplicate key in a map of 20,000 keys', () => {
     const fields = Array.from({ length: 20_000 }, (_, index) => `k${index}: v`).join('\n      ')
     const text = good.replace(
       '    title: Taste\n',
@@ -767,7 +767,12 @@ describe('only one problem is reported for', () => {
       '    step:\n',
       ['tea.yaml:18:5 tracks.main.step: "step" is unknown; write "steps"'],
     ],
-    ['a tab', '    title: Taste', '\ttitle: Taste', ['tea.yaml:5:1: a tab is used to indent; use spaces']],
+    [
+      'a tab',
+      '    title: Taste',
+      '\ttitle: Taste',
+      ['tea.yaml:5:1: this line is indented with a tab; use spaces'],
+    ],
     [
       'a line with too little indentation',
       '    title: Main',
@@ -789,7 +794,7 @@ describe('only one problem is reported for', () => {
       'is greater than 0',
       'is greater than {taste.sugar}',
       [
-        'tea.yaml:25:62: this cannot be here; put quotes around text that contains ": " or begins with "{", such as title: "Hours: how many?"',
+        'tea.yaml:25:62: this is not allowed here; put quotes around text that contains ": " or begins with "{", such as title: "Hours: how many?"',
       ],
     ],
     [
@@ -880,7 +885,7 @@ describe('definitions', () => {
     [
       'indented with a tab',
       good.replace('  taste:', '\ttaste:'),
-      /:4:1: a tab is used to indent; use spaces$/,
+      /:4:1: this line is indented with a tab; use spaces$/,
     ],
     [
       'invalid with Windows line endings',

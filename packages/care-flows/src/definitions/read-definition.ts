@@ -65,7 +65,8 @@ export function readYaml(text: string, source: string): YamlResult {
     stringKeys: true,
     schema: 'core',
     prettyErrors: false,
-    // The parser's check compares each key with all others: minutes for 200,000 keys. `findUnsupported` takes 0.1 s.
+    // The parser's check compares each key with all others, which takes minutes for 200,000 keys. `findUnsupported` takes 0.1
+    // s.
     uniqueKeys: false,
   })
   const locateOffset = (offset: number) => {
@@ -194,8 +195,8 @@ const explanations: Partial<Record<ErrorCode, string>> = {
   MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is not indented like the lines around it',
   MULTIPLE_DOCS: 'a file can have only one definition; move the part after "---" to its own file',
   RESOURCE_EXHAUSTION: 'this is nested too deeply',
-  TAB_AS_INDENT: 'a tab is used to indent; use spaces',
-  UNEXPECTED_TOKEN: `this cannot be here; ${quote}`,
+  TAB_AS_INDENT: 'this line is indented with a tab; use spaces',
+  UNEXPECTED_TOKEN: `this is not allowed here; ${quote}`,
 }
 
 /** Describes the first tab used as indentation, or otherwise the first syntax error. Later errors usually follow from it. */

@@ -5,8 +5,8 @@ import { createDataPoint } from './list-data-points.ts'
 export type Differences = Record<string, unknown>
 
 /**
- * The service's ids and settings that differ from the compiled release, by the keys of the parts. If stakeholders, data points or
- * tracks are listed, only these parts are published, in this order.
+ * The service's ids and settings that differ from the compiled release, by the keys of the parts. If stakeholders, data points
+ * or tracks are listed, only the listed parts are published, in this order.
  */
 export interface ServiceDifferences {
   /** @defaultValue `<id>-v<version>` */
@@ -134,7 +134,7 @@ function renameReferences<Part>(part: Part, ids: Ids, assignees: Ids = new Map()
   })
 }
 
-/** Keeps the id by which the engine knows a data point, and its name in text, if the service changes them. */
+/** Keeps the engine's id of a data point, and its name in text, if the service changes them. */
 function keepOrigin(
   { id: origin }: DataPointDefinition,
   changed: DataPointDefinition,

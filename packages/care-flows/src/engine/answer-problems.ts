@@ -25,7 +25,7 @@ function findOptionProblem({ options, questionType }: Question, value: Value): s
   return new Set(chosen).size < chosen.length ? 'a list without duplicates' : undefined
 }
 
-/** An exclusive option is valid on its own, even below the minimum number of choices. */
+/** A single exclusive option is valid, even below the minimum number of choices. */
 function findCountProblem(
   { options, questionConfig: { multiple_select } }: Question,
   value: Value,

@@ -108,7 +108,8 @@ export const trackCommands: CommandHandlers<
     if (track?.type !== 'TRACK')
       return refuse({
         type: 'NOT_FOUND',
-        message: 'The care flow has no track with this id. Use the id of its run, from careflowTracks.',
+        message:
+          "The care flow has no track with this id. Use the id of the track's run, from careflowTracks.",
       })
     if (track.status !== 'ACTIVE') return refuseRequest('The track is not active.')
     recordTrackActivity(draft, stopElement(draft, track, reason, 'track_stopped'), 'STOPPED')
@@ -150,7 +151,7 @@ function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): Trac
     return refuse({
       type: 'NOT_FOUND',
       message:
-        'The care flow has no track with this id. Use the id of its definition, from adHocTracksByPathway.',
+        "The care flow has no track with this id. Use the id of the track's definition, from adHocTracksByPathway.",
     })
   const isManual = track.triggers.some(({ type }) => type === 'manual')
   return isManual || allowAny ? track : refuseRequest('The track cannot be added: it has no manual trigger.')

@@ -140,8 +140,8 @@ export function stopElement(
 }
 
 /**
- * Drops the records that can no longer change, except the records that the command refers to. Otherwise, each command for a care
- * flow that loops would copy more records than the last. Stores get all records from the events.
+ * Drops the records that can no longer change, except the records that the command refers to. Otherwise, each command for a
+ * care flow that loops would copy more records than the previous command. Stores get all records from the events.
  */
 export function dropEndedRecords({ state, retained }: Draft): void {
   // A failed activity of an active care flow can be retried.

@@ -204,7 +204,7 @@ export interface Timer {
   /** The time when the timer ends. Null while unknown. */
   scheduled_date: string | null
   readable_explanation: string
-  /** The id of the resource for whose update the timer waits. Null while unknown, and for other timers. */
+  /** The id of the resource that the timer waits for. Null while unknown, and for other timers. */
   resource_id: string | null
   completion_reason: string | null
   created_at: string

@@ -71,7 +71,7 @@ test('a care flow with waits in its loop is stopped after too many records', asy
   flow.wait(YEAR)
   expect(flow.state).toMatchObject({ status: 'stopped', agenda: [] })
   expect(flow.state.stop_reason).toMatch(
-    /^This care flow has had more than 40,000 records, such as activities and timers\. In version 3 of "circle" the step "(ask|tell)" has had the most transitions to it: [\d,]+\. Make its loop wait longer, or end the loop\.$/,
+    /^This care flow has created more than 40,000 records, such as activities and timers\. In version 3 of "circle" the step "(ask|tell)" had the most incoming transitions: [\d,]+\. Make its loop wait longer, or end the loop\.$/,
   )
   expect(flow.wait(YEAR)).toEqual([])
 })

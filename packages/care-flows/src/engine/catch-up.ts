@@ -37,7 +37,10 @@ const MAX_PER_INSTANT = 1_000
  */
 const MAX_IDS = 40_000
 
-/** Soft limit of agenda entries per call. A call that reaches it finishes the current instant, and then lets other work run. */
+/**
+ * Soft limit of agenda entries per call. A call that reaches the limit finishes the current instant, and then yields to other
+ * work.
+ */
 const MAX_PER_CALL = 20
 
 /**
@@ -190,14 +193,14 @@ function explainRunaway({ release }: Draft, steps: readonly string[]): string {
 
 /** Formats the stop reason of a care flow that has created too many ids. */
 function explainLength({ release, state }: Draft): string {
-  const limit = `This care flow has had more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
+  const limit = `This care flow has created more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
   const isStep = (id: string) => release.tracks.some(({ steps }) => steps.some((step) => step.id === id))
   const transitions = Object.values(state.transition_counts).flatMap((counts) => Object.entries(counts))
   // A track's id represents its end.
   const [step, times] = findMost(
     transitions.filter(([to]) => isStep(to)).map(([to, { taken }]) => [to, taken]),
   )
-  const visits = `${describeStep(release, step)} has had the most transitions to it: ${formatNumber(times)}.`
+  const visits = `${describeStep(release, step)} had the most incoming transitions: ${formatNumber(times)}.`
   return `${limit} ${visits} Make its loop wait longer, or end the loop.`
 }
 

@@ -347,7 +347,7 @@ describe('a care flow', () => {
     expect(flow.state.patient).toMatchObject(grace)
   })
 
-  test('lets messages be read or expire after it has completed', async () => {
+  test('allows messages to be read or to expire after it has completed', async () => {
     const release = await loadRelease({
       ...oneStepFlow('goodbye', [
         { message: { subject: 'Read me', body: 'Now' } },

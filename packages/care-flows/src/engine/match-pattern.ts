@@ -32,7 +32,7 @@ function matchWithin(limitMs: number, pattern: string, text: string): boolean | 
   context ??= createContext({})
   Object.assign(context, { pattern, text })
   const start = readCpuMs()
-  // On a busy machine, the timeout can pass before the match has had its CPU time.
+  // On a busy machine, the timeout can pass before the match has used its CPU time.
   for (let left = limitMs; left >= FAST_MS; left = limitMs - (readCpuMs() - start)) {
     try {
       return script.runInContext(context, { timeout: Math.floor(left) })

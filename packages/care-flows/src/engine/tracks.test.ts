@@ -253,7 +253,7 @@ describe('a track', () => {
     expect(flow.refuse({ type: 'stop_track', track_id: 'nothing' }).type).toBe('NOT_FOUND')
   })
 
-  test('sends no reminders after it was stopped, while active tracks still do', () => {
+  test('sends no reminders after it was stopped, although active tracks continue to send reminders', () => {
     const flow = play(welcome)
     flow.act({ type: 'add_track', track_id: 'check-in' })
     flow.act({ type: 'stop_track', track_id: flow.run('onboarding') })

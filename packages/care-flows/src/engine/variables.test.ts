@@ -115,15 +115,15 @@ test.each<[Partial<CareFlowFile>, string]>([
   ],
   [
     { variables: { it: { of: 'pain', transform: [{ add_suffix: '!' }, { format_date: 'yyyy' }] } } },
-    'variables.it.transform[1].format_date: format_date needs a date, which "pain" is not; remove it',
+    'variables.it.transform[1].format_date: format_date needs a date, but "pain" has another type; remove it',
   ],
   [
     { variables: { it: { of: 'surgery', transform: [{ round_to: 1 }] } } },
-    'variables.it.transform[0].round_to: round_to needs a number, which "surgery" is not; remove it',
+    'variables.it.transform[0].round_to: round_to needs a number, but "surgery" has another type; remove it',
   ],
   [
     { variables: { it: { of: 'weight', transform: [{ format_phone_number: 'e164' }] } } },
-    'variables.it.transform[0].format_phone_number: format_phone_number needs a telephone number, which "weight" is not; remove it',
+    'variables.it.transform[0].format_phone_number: format_phone_number needs a telephone number, but "weight" has another type; remove it',
   ],
   [
     { variables: { it: { of: 'pain', fallbak: 'no' } as WrittenVariable } },

@@ -68,7 +68,7 @@ export function convertAction(
   const inputs = action.calculation_inputs.map(({ data_point_definition_id: id }) => {
     return { data_point_definition_id: id }
   })
-  if (people.length > 1) addNote(action, 'it has several stakeholders; the first one gets it')
+  if (people.length > 1) addNote(action, 'it has several stakeholders; it is assigned to the first one')
   if (action.idle_time) addNote(action, 'its idle time is not emulated')
   const written = converters[type]?.({
     conversion,

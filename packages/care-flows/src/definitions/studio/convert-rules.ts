@@ -23,7 +23,7 @@ export function convertRule(conversion: Conversion, id: string, user: Named): { 
     if (reference !== '')
       conversion.addNote(
         user,
-        `nothing collects the data point ${reference} here, so its condition never holds`,
+        `no part of the care flow collects the data point ${reference}, so its condition never holds`,
       )
     return impossibleCondition
   }

@@ -31,7 +31,7 @@ export function convertStarts(conversion: Conversion): WrittenWebhookTrigger[] {
       const webhook = names.webhooks.get(settings?.webhook_id ?? '')
       if (target_type === 'pathway' && webhook !== undefined)
         return { extension_webhook: webhook, ...convertRule(conversion, settings?.rule_id ?? '', trigger) }
-      addNote(trigger, 'it starts no track; start the care flow instead')
+      addNote(trigger, 'it does not start a track and is not emulated; start the care flow directly')
       return []
     })
 }
@@ -102,7 +102,7 @@ function convertTransition(
     Date.parse(part?.created?.date ?? ''),
   )
   if (!timing || !(Math.abs(Number(timingCreated) - Number(transitionCreated)) < 1_000)) {
-    const message = `the wait of its transition ${definition_id} is ambiguous: the timing at its index was not created with it`
+    const message = `the wait of its transition ${definition_id} is ambiguous: the timing at its index was created at another time`
     addProblem(origin, `${message}; delete the transition in Studio, draw it again and publish`)
     return undefined
   }
@@ -129,7 +129,10 @@ function convertDelay(
   if (date !== undefined)
     return { on: { date, ...(amount !== 0 && { [amount < 0 ? 'before' : 'after']: length }) } }
   if (reference !== '')
-    addNote(timing, `nothing collects the date ${reference} here; the step starts after the delay only`)
+    addNote(
+      timing,
+      `no part of the care flow collects the date ${reference}; the step starts after the delay, independent of the date`,
+    )
   if (amount < 0) addNote(timing, 'a delay before an unknown date is not read; the step starts immediately')
   return amount > 0 ? { after: length } : {}
 }

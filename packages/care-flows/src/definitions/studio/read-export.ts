@@ -72,7 +72,7 @@ function readEntries(kind: Kind, text: string, report: (message: string) => void
     const { definition_id: id = '', title = '' } = (part ?? {}) as Partial<Named>
     const [issue] = checked?.issues ?? []
     const what = issue
-      ? `"${v.getDotPath(issue) ?? ''}" must be ${issue.expected ?? 'there'}`
+      ? `"${v.getDotPath(issue) ?? ''}" must be ${issue.expected ?? 'present'}`
       : `must be ${shape}`
     const where = `entry ${index + 1}${id && ` ${id}`}${title && ` "${title}"`}`
     report(`${where}: ${what}, as Studio exports it; publish the care flow again`)
@@ -91,7 +91,8 @@ function truncateLongTitle(part: Named & { userQuestionType?: string }): string[
 }
 
 /**
- * Reads the version and the release from the last commit, if it publishes this care flow. Does not read the author of the commit.
+ * Reads the version and the release from the last commit, if that commit publishes this care flow. Does not read the author of
+ * the commit.
  */
 async function readPublishCommit(folder: string, definitionId = ''): Promise<StudioVersion | undefined> {
   const message = await readLastMessage(folder)

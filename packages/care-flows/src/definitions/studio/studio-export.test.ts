@@ -187,7 +187,7 @@ test("text keeps Studio's links, constants and variables with their transformati
   expect(notes).toEqual(
     expect.arrayContaining([
       'actions/actions.json -message0001 "Welcome": the transformation "to_upper" of a variable in its text is unknown and has no effect',
-      'variables.name.transform.3.round_to: round_to needs a number, which "first_name" is not, so this transformation has no effect',
+      'variables.name.transform.3.round_to: round_to needs a number, but "first_name" has another type, so this transformation has no effect',
     ]),
   )
 })
@@ -207,7 +207,7 @@ test('an action uses its first stakeholder, and a step its first label', async (
   expect(ask?.actions[0]?.stakeholder).toBe('3physician-1')
   expect(ask?.label?.id).toBe('_blueLabel-1')
   expect(notes).toContain(
-    'actions/actions.json -message0001 "Welcome": it has several stakeholders; the first one gets it',
+    'actions/actions.json -message0001 "Welcome": it has several stakeholders; it is assigned to the first one',
   )
 })
 
@@ -492,7 +492,7 @@ test.each<[what: string, folder: () => string, message: string]>([
       change('timings', 'tayHigh00001', (timing) =>
         Object.assign(timing, { created: { date: '2026-01-09T00:00:00Z' } }),
       ),
-    'FOLDER/steps/steps.json askStep-0001 "Ask": the wait of its transition wayHigh00001 is ambiguous: the timing at its index was not created with it; delete the transition in Studio, draw it again and publish',
+    'FOLDER/steps/steps.json askStep-0001 "Ask": the wait of its transition wayHigh00001 is ambiguous: the timing at its index was created at another time; delete the transition in Studio, draw it again and publish',
   ],
   [
     'a part with an invalid id',
