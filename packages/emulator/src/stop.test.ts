@@ -12,7 +12,9 @@ import { startEmulator } from './index.ts'
 
 const query = '{ tenant { code } }'
 
-test('completes requests in flight, and then refuses new connections', { timeout: 300_000 }, async () => {
+test('stop completes requests in flight, and then refuses new connections', {
+  timeout: 300_000,
+}, async () => {
   const emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const endpoint = emulator.endpoint('sandbox')
@@ -24,7 +26,7 @@ test('completes requests in flight, and then refuses new connections', { timeout
   await expect(ask(endpoint, apiKey, query)).rejects.toThrow('fetch failed')
 })
 
-test('closes hanging requests and idle connections', { timeout: 300_000 }, async () => {
+test('stop closes hanging requests and idle connections', { timeout: 300_000 }, async () => {
   const emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const { hostname, port } = new URL(emulator.endpoint('sandbox'))
@@ -36,7 +38,7 @@ test('closes hanging requests and idle connections', { timeout: 300_000 }, async
   await Promise.all([emulator.stop(), expect(hanging).rejects.toThrow('fetch failed'), once(idle, 'close')])
 })
 
-test('closes hanging requests and deliveries, and sends the events after the next start', {
+test('stop closes hanging requests and deliveries, and the next start sends the events', {
   timeout: 300_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
@@ -57,7 +59,7 @@ test('closes hanging requests and deliveries, and sends the events after the nex
   expect(receiver.received).toHaveLength(2)
 })
 
-test('leaves no timer that keeps the process alive after sending events', async () => {
+test('a stopped emulator that has sent events leaves no timer', async () => {
   await using receiver = await startReceiver()
   const script = `
     import { startEmulator } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}

@@ -24,8 +24,8 @@ interface Delivery {
 }
 
 /**
- * Returns the GraphQL text of each supported query by name. It selects all fields of the payload, and its arguments select rows of
- * an emulator with at least twelve seeded care flows. Throws for a required argument without a known value.
+ * Returns the GraphQL text of each supported query by name. Each text selects all fields of the payload. The arguments match rows
+ * of an emulator with at least twelve seeded care flows. Throws for a required argument without a known value.
  */
 export function selectRootFields(rows: Snapshot['rows'], delivery: Delivery = {}): Record<string, string> {
   const values = createValues(rows, delivery)

@@ -43,7 +43,7 @@ async function read(pathway_id: string) {
 const titles = (tracks: { title: string }[]) => tracks.map(({ title }) => title)
 
 describe('ad hoc tracks', () => {
-  test('lists, adds and stops a track with a manual trigger', async () => {
+  test('a track with a manual trigger can be listed, added and stopped', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const before = await read(pathway_id)
@@ -103,7 +103,7 @@ describe('ad hoc tracks', () => {
     })
   })
 
-  test('starts a track at most once a minute, and delays the second start', async () => {
+  test('a track starts at most once a minute, and a second start is delayed', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const [{ id: track_id }] = (await read(pathway_id)).adHoc
@@ -115,7 +115,7 @@ describe('ad hoc tracks', () => {
     expect(await count()).toBe(2)
   })
 
-  test('starts a scheduled track on its date', async () => {
+  test('a scheduled track starts on its date', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const [{ id: track_id }] = (await read(pathway_id)).adHoc
@@ -151,7 +151,7 @@ describe('ad hoc tracks', () => {
     expect(tooLate.data.unscheduleTracks.unscheduled_ids).toEqual([])
   })
 
-  test('starts a track immediately if its date is in the past', async () => {
+  test('a track that is scheduled in the past starts immediately', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const [{ id: track_id }] = (await read(pathway_id)).adHoc
@@ -160,7 +160,7 @@ describe('ad hoc tracks', () => {
     expect([titles(active), scheduled]).toEqual([['Onboarding', 'Extra check-in'], []])
   })
 
-  test('cancels scheduled tracks by id, or with cancel_any_scheduled', async () => {
+  test('unscheduleTracks cancels tracks by id, and scheduleTrack with cancel_any_scheduled replaces scheduled tracks', async () => {
     const first = await startPlayer(ask, 'welcome')
     const flows = [first, await startPlayer(ask, 'welcome')]
     const ids: string[] = []
@@ -192,7 +192,7 @@ describe('ad hoc tracks', () => {
     expect((await read(pathway_id)).scheduled).toMatchObject([{ id: last.data.scheduleTrack.id }])
   })
 
-  test('lists a scheduled step until it starts', async () => {
+  test('a scheduled step is listed until it starts', async () => {
     const player = await startPlayer(ask, 'knee-surgery', {
       baseline: { 'surgery-date': inDays(5), side: 'left' },
     })
@@ -219,7 +219,7 @@ describe('ad hoc tracks', () => {
     expect((await read(pathway_id)).steps).toEqual([])
   })
 
-  test('returns BAD_REQUEST_ERROR or NOT_FOUND for tracks that cannot be added, scheduled or stopped', async () => {
+  test('tracks that cannot be added, scheduled or stopped return BAD_REQUEST_ERROR or NOT_FOUND', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const stoppedFlow = await startPlayer(ask, 'welcome')

@@ -37,7 +37,7 @@ async function startReport(): Promise<Player> {
 const typeOf = ({ errors }: Awaited<ReturnType<typeof change>>) => errors?.[0]?.extensions.type
 
 describe('API calls', () => {
-  test('retries a failing call with doubling delays until it fails permanently', async () => {
+  test('a failing call is retried with doubling delays until it fails permanently', async () => {
     const player = await startReport()
     const { id } = player
     expect(await listCalls(id)).toMatchObject([
@@ -102,7 +102,7 @@ describe('API calls', () => {
     expect([status, responses.length]).toEqual(['Failed', 2])
   })
 
-  test('rejects retries of unknown calls and of calls in stopped care flows', async () => {
+  test('unknown calls, and calls in stopped care flows, cannot be retried', async () => {
     const player = await startReport()
     const { id } = player
     contract.emulator.advanceClock(HOUR)

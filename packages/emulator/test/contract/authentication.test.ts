@@ -9,7 +9,7 @@ const statusWith = async (headers: Record<string, string>) =>
   (await ask(contract.endpoint, undefined, minimal, undefined, headers)).status
 
 describe('authentication', () => {
-  test('responds with 401 if the key is missing, even to introspection and invalid queries', async () => {
+  test('the API responds with 401 if the key is missing, even to introspection and invalid queries', async () => {
     for (const query of [
       minimal,
       '{ __schema { queryType { name } } }',
@@ -26,7 +26,7 @@ describe('authentication', () => {
     }
   })
 
-  test('accepts the key only in the apiKey header, whose name is case-insensitive', async () => {
+  test('the API accepts the key only in the apiKey header, whose name is case-insensitive', async () => {
     for (const name of ['apiKey', 'apikey', 'APIKEY'])
       expect(await statusWith({ [name]: contract.apiKey })).toBe(200)
     for (const name of ['authorization', 'x-api-key', 'api-key', 'cookie']) {
@@ -42,7 +42,7 @@ describe('authentication', () => {
     expect(inUrl.status).toBe(401)
   })
 
-  test('accepts only the exact key as the value, without Bearer or quotes', async () => {
+  test('the API accepts only the exact key as the header value, without Bearer or quotes', async () => {
     expect(await statusWith({ apiKey: `Bearer ${contract.apiKey}` })).toBe(401)
     expect(await statusWith({ apiKey: `"${contract.apiKey}"` })).toBe(401)
     expect(await statusWith({ apiKey: contract.apiKey.toUpperCase() })).toBe(401)
@@ -51,14 +51,14 @@ describe('authentication', () => {
     expect(await statusWith({ apiKey: contract.apiKey })).toBe(200)
   })
 
-  test('returns the same patients for every key of a tenant', async () => {
+  test('every key of a tenant returns the same patients', async () => {
     const other = await contract.emulator.createApiKey('sandbox', { name: 'Other' })
     const query = '{ patients { patients { id } } }'
     const [mine, theirs] = [await contract.ask(query), await ask(contract.endpoint, other, query)]
     expect(theirs.data).toEqual(mine.data)
   })
 
-  test('rejects keys from another environment', async () => {
+  test('an environment rejects keys from another environment', async () => {
     const production = await contract.emulator.createApiKey('production-eu', { name: 'Production' })
     const statuses = [
       await contract.askIn('sandbox', contract.apiKey),
@@ -69,7 +69,7 @@ describe('authentication', () => {
     expect(statuses).toEqual([200, 401, 401, 200])
   })
 
-  test('selects the environment only by URL, and returns only its data', async () => {
+  test('only the URL selects the environment, and responses contain only its data', async () => {
     const production = await contract.emulator.createApiKey('production-eu', { name: 'Production' })
     const query = '{ patients { patients { id } } }'
     const there = await ask(contract.emulator.endpoint('production-eu'), production, query, undefined, {
@@ -88,7 +88,7 @@ describe('authentication', () => {
     await expect(contract.emulator.createApiKey('sandbox', { name: ' ' })).rejects.toThrow(/^name: /)
   })
 
-  test('excludes the key value from the list of keys and from snapshots', async () => {
+  test('neither the list of keys nor a snapshot contains the value of a key', async () => {
     const value = await contract.emulator.createApiKey('sandbox', { name: 'Secret' })
     const seen = JSON.stringify([
       await contract.emulator.listApiKeys('sandbox'),
@@ -98,7 +98,7 @@ describe('authentication', () => {
     expect(seen).not.toContain(value.slice(-36))
   })
 
-  test('deletes a lost key by its id, and accepts its replacement', async () => {
+  test('a lost key can be deleted by its id, and other keys stay valid', async () => {
     const { emulator } = contract
     const lost = await emulator.createApiKey('sandbox', { name: 'Lost' })
     const replacement = await emulator.createApiKey('sandbox', { name: 'Replacement' })
@@ -113,7 +113,7 @@ describe('authentication', () => {
     expect((await contract.askIn('sandbox', contract.apiKey)).status).toBe(200)
   })
 
-  test('rejects CORS preflights, and sends no CORS headers', async () => {
+  test('the API rejects CORS preflights, and sends no CORS headers', async () => {
     const preflight = await send(
       contract.endpoint,
       undefined,
@@ -131,7 +131,7 @@ describe('authentication', () => {
     }
   })
 
-  test('never includes API keys in errors or journal entries', async () => {
+  test('errors and journal entries never contain API keys', async () => {
     const { apiKey, emulator } = contract
     const results = [
       await contract.ask(`{ patient(id: "${apiKey}") { code } }`),

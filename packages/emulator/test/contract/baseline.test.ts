@@ -68,7 +68,7 @@ describe('baseline values', () => {
     expect(await createPlayer(ask, id, patient_id).status()).toBe('missing_baseline_info')
   })
 
-  test('a value that is set in a running care flow triggers a track', async () => {
+  test('setting a value in a running care flow triggers a track', async () => {
     const player = await startPlayer(ask, 'knee-surgery', {
       baseline: { 'surgery-date': '2030-01-10', side: 'left' },
     })

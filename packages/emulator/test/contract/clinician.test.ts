@@ -26,7 +26,7 @@ async function findStakeholder(label: string): Promise<string> {
 }
 
 describe('a clinician', () => {
-  test('sees their pending activities across all care flows, but not completed ones', async () => {
+  test('can list their pending activities across all care flows, but not completed activities', async () => {
     const nurse = await findStakeholder('Nurse')
     const before = await listPendingActivities(nurse)
     const players = [

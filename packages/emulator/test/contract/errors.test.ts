@@ -19,7 +19,7 @@ describe('errors', () => {
     'activity(id: "nothing.0") { code }',
     'careflowActivities(pathway_id: "nothing") { code }',
     'patientPathways(patient_id: "nobody") { code }',
-  ])('returns NOT_FOUND with HTTP 200 for unknown ids: %s', async (field) => {
+  ])('a query for an unknown id returns NOT_FOUND with HTTP 200: %s', async (field) => {
     const { status, data, errors } = await ask(`{ ${field} }`)
     expect([status, data]).toEqual([200, null])
     expect(errors?.[0]).toMatchObject({
@@ -40,7 +40,7 @@ describe('errors', () => {
     'startPathway(input: { patient_id: "nobody", pathway_definition_id: "welcome" }) { code }',
     'stopPathway(input: { pathway_id: "nothing" }) { code }',
     'deletePathway(input: { pathway_id: "nothing" }) { code }',
-  ])('returns NOT_FOUND for mutations of unknown objects: %s', async (field) => {
+  ])('a mutation of an unknown object returns NOT_FOUND: %s', async (field) => {
     const { errors } = await ask(`mutation { ${field} }`)
     expect(errors?.[0]?.extensions.type).toBe('NOT_FOUND')
   })
@@ -54,14 +54,14 @@ describe('errors', () => {
     ['mobile_phone', '+0123'],
     ['patient_timezone', 'Brusels'],
     ['patient_timezone', '+02:00'],
-  ])('returns BAD_REQUEST_ERROR for the %s %s, without quoting the value', async (field, value) => {
+  ])('the %s %s returns BAD_REQUEST_ERROR, without quoting the value', async (field, value) => {
     const { errors } = await create({ [field]: value })
     expect(errors?.[0]?.extensions).toMatchObject({ type: 'BAD_REQUEST_ERROR', statusCode: 400 })
     expect(errors?.[0]?.message).toContain(field)
     expect(errors?.[0]?.message).not.toContain(value)
   })
 
-  test('returns INVALID_IDENTIFIER if the system is unknown or the value is blank, duplicated or already taken', async () => {
+  test('an identifier returns INVALID_IDENTIFIER if its system is unknown, or its value is blank, duplicated or already taken', async () => {
     const taken = { system: mrn, value: 'MRN-000001' }
     for (const identifier of [
       [{ system: 'https://example.org/other', value: '1' }],
@@ -80,7 +80,7 @@ describe('errors', () => {
     expect(data.patients.pagination.total_count).toBe(125)
   })
 
-  test('requires exactly one of patient_id and patient_identifier', async () => {
+  test('deletePatient requires exactly one of patient_id and patient_identifier', async () => {
     for (const input of [{}, { patient_id: 'a', patient_identifier: { system: mrn, value: 'b' } }]) {
       const { errors } = await ask(
         'mutation ($input: DeletePatientInput!) { deletePatient(input: $input) { code } }',
@@ -118,7 +118,7 @@ describe('errors', () => {
     ['an invalid document', '{ nonsense }', {}],
     ['an invalid variable', 'query ($id: String!) { patient(id: $id) { code } }', { id: 4711 }],
   ])(
-    'responds to %s with 200 in application/json, and with 400 in graphql-response+json',
+    'the API responds to %s with 200 in application/json, and with 400 in graphql-response+json',
     async (_, query, variables) => {
       const status = async (accept: string) =>
         (

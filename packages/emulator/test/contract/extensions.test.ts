@@ -75,7 +75,7 @@ describe('an extension activity', () => {
     expect(await player.status()).toBe('completed')
   })
 
-  test('records the user whom X-User-ID identifies', async () => {
+  test('records the user in X-User-ID', async () => {
     const { activity_id } = await startConnecting()
     const { data } = await complete(activity_id, [], { 'X-User-ID': 'ada' })
     expect(data.completeExtensionActivity.activity.sub_activities.at(-1)).toEqual({

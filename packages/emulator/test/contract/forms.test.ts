@@ -72,7 +72,7 @@ const evaluate = (form_id: string, given: Record<string, string>) =>
   )
 
 describe('forms', () => {
-  test('stores an answer of every question type in the response and as a data point', async () => {
+  test('an answer of every question type is stored in the response and as a data point', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id } = await player.pending('About you')
     const sent = Object.fromEntries(answers.map(([key, value]) => [key, value]))
@@ -111,7 +111,7 @@ describe('forms', () => {
     ['sports', 'swimming', 'STRINGS_ARRAY'],
     ['letter', 'a.pdf', 'ATTACHMENT'],
   ])(
-    'rejects an invalid answer to "%s", reports the expected type, and keeps the form pending',
+    'an invalid answer to "%s" is rejected with the expected type, and the form stays pending',
     async (key, value, type) => {
       const player = await startPlayer(ask, 'welcome')
       const { id } = await player.pending('About you')
@@ -125,7 +125,7 @@ describe('forms', () => {
     },
   )
 
-  test('rejects a missing required answer with MISSING_REQUIRED_ANSWER and the question', async () => {
+  test('a missing required answer is rejected with MISSING_REQUIRED_ANSWER and the question', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { status, data, errors } = await player.answer('About you', { nickname: 'Noor', exercise: ' ' })
     expect([status, data]).toEqual([200, null])
@@ -153,7 +153,7 @@ describe('forms', () => {
     expect((await player.pending('About you')).status).toBe('ACTIVE')
   })
 
-  test('drops answers to hidden questions, and does not require them', async () => {
+  test('answers to hidden questions are dropped, and are not required', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id } = await player.pending('About you')
     await player.answer('About you', { exercise: '0', sports: '["walking"]', allergic: 'no' })
@@ -164,13 +164,13 @@ describe('forms', () => {
     ])
   })
 
-  test('requires an answer to a mandatory question that a rule shows', async () => {
+  test('a mandatory question requires an answer if a rule shows it', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { errors } = await player.answer('About you', { exercise: '0', allergic: 'true' })
     expect(errors).toMatchObject([{ extensions: { data: { data: [{ _key: 'allergies' }] } } }])
   })
 
-  test('rejects an answer to an unknown question', async () => {
+  test('an answer to an unknown question is rejected', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { errors } = await player.answer('About you', { exercise: '0', elsewhere: '1' })
     expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
@@ -195,7 +195,7 @@ describe('forms', () => {
     ])
   })
 
-  test('returns a form with its questions, options, configuration and rules', async () => {
+  test('the query form returns the questions, options, configuration and rules of a form', async () => {
     const { data, errors } = await ask(`{ form(id: "welcome-v1.about-you") { code success form {
       id definition_id release_id key title trademark metadata
       questions {
@@ -234,7 +234,7 @@ describe('forms', () => {
     })
   })
 
-  test('lists the forms of the newest or the requested release', async () => {
+  test('the query forms lists the forms of the newest or the requested release', async () => {
     const list = async (release: string) => {
       const { data } = await ask(
         `{ forms(pathway_definition_id: "blood-pressure"${release}) { forms { id } } }`,
@@ -248,7 +248,7 @@ describe('forms', () => {
     ])
   })
 
-  test('returns previous answers to a form in the same care flow', async () => {
+  test('previous_answers returns the earlier answers to a form in the same care flow', async () => {
     const player = await startPlayer(ask, 'blood-pressure', { baseline })
     const { id, object } = await player.pending('Daily readings')
     const read = async () => {
@@ -271,7 +271,7 @@ describe('forms', () => {
     ])
   })
 
-  test('returns an empty response for a form without answers', async () => {
+  test('formResponse returns an empty response for a form without answers', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id } = await player.pending('About you')
     const { data } = await readResponse(player.id, id)
@@ -281,7 +281,7 @@ describe('forms', () => {
     })
   })
 
-  test('rejects a second submission of a form', async () => {
+  test('submitFormResponse rejects a second submission of a form', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: activity_id } = await player.pending('About you')
     await player.answer('About you', { exercise: '0' })
@@ -292,7 +292,7 @@ describe('forms', () => {
     expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
   })
 
-  test('accepts only one of several concurrent submissions', async () => {
+  test('submitFormResponse accepts only one of several concurrent submissions', async () => {
     const player = await startPlayer(ask, 'blood-pressure', { baseline })
     const { id } = await player.pending('Daily readings')
     const submissions = await Promise.all(
@@ -313,7 +313,7 @@ describe('forms', () => {
     expect(data.formActivityDataPoints.data_points).toHaveLength(3)
   })
 
-  test('rejects a submission in a stopped care flow', async () => {
+  test('submitFormResponse rejects a submission in a stopped care flow', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: activity_id } = await player.pending('About you')
     await ask('mutation ($input: StopPathwayInput!) { stopPathway(input: $input) { success } }', {
@@ -326,7 +326,7 @@ describe('forms', () => {
     expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
   })
 
-  test('returns NOT_FOUND for unknown forms, activities and care flows', async () => {
+  test('unknown forms, activities and care flows return NOT_FOUND', async () => {
     const player = await startPlayer(ask, 'welcome')
     const other = await startPlayer(ask, 'welcome')
     const { id } = await player.pending('About you')

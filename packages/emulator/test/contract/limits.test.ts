@@ -13,14 +13,14 @@ const patients = (pagination?: object) =>
   )
 
 describe('limits', () => {
-  test('patients returns 10 by default, sorted by last name, with the total count', async () => {
+  test('patients returns 10 patients by default, sorted by last name, with the total count', async () => {
     const { data } = await patients()
     expect(data.patients.patients).toHaveLength(10)
     expect(data.patients.pagination).toEqual({ offset: 0, count: 10, total_count: 125 })
     expect(data.patients.sorting).toEqual({ field: 'last_name', direction: 'ASC' })
   })
 
-  test('patients returns at most 100 per page', async () => {
+  test('patients returns at most 100 patients per page', async () => {
     const { data, errors } = await patients({ count: 500, offset: 0 })
     expect([data.patients.patients.length, errors]).toEqual([100, undefined])
     expect(data.patients.pagination.count).toBe(100)
@@ -66,7 +66,7 @@ describe('limits', () => {
     expect((await patients({ count: 0, offset: 0 })).data.patients.patients).toEqual([])
   })
 
-  test('pathways returns at most 100 per page, newest start date first', async () => {
+  test('pathways returns at most 100 care flows per page, newest start date first', async () => {
     const { data } = await ask(
       '{ pathways(pagination: { count: 101, offset: 0 }) { pathways { start_date } pagination { count total_count } sorting { field direction } } }',
     )
@@ -112,7 +112,7 @@ describe('limits', () => {
     }
   })
 
-  test('accepts at most 1,000 values in a filter, and 1,000 characters in a search', async () => {
+  test('a filter accepts at most 1,000 values, and a search accepts at most 1,000 characters', async () => {
     const mrn = 'https://example.org/identifiers/mrn'
     const list = (length: number) =>
       ask('query ($filters: FilterPathways) { pathways(filters: $filters) { pagination { total_count } } }', {

@@ -75,7 +75,7 @@ describe('patients', () => {
     ])
   })
 
-  test('upsertPatient creates by identifier, then updates the same patient', async () => {
+  test('upsertPatient creates a patient by identifier, and then updates the same patient', async () => {
     const upsert = (first_name: string) =>
       ask(`mutation ($input: UpsertPatientInput!) { upsertPatient(input: $input) { ${fields} } }`, {
         input: {
@@ -121,7 +121,7 @@ describe('patients', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('keeps two identifiers that are added concurrently, and deletes a patient only once', async () => {
+  test('two identifiers that are added concurrently are kept, and only one of several concurrent deletions succeeds', async () => {
     const { id } = await create({})
     const add = (value: string) =>
       ask(
@@ -146,7 +146,7 @@ describe('patients', () => {
     expect((await list({})).pagination.total_count).toBe(125)
   })
 
-  test('applies concurrent updates of different fields', async () => {
+  test('updatePatient applies concurrent updates of different fields', async () => {
     const { id } = await create({ first_name: 'A', last_name: 'B' })
     const update = (profile: object) =>
       ask('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { code } }', {
@@ -174,7 +174,7 @@ describe('patients', () => {
     expect((await create({ identifier: [identifier] })).profile.identifier).toEqual([identifier])
   })
 
-  test('finds a patient by id, identifier, code and national registry number', async () => {
+  test('patients can be found by id, identifier, code and national registry number', async () => {
     const { id } = await create({
       patient_code: 'C-1',
       national_registry_number: 'N-1',
@@ -197,7 +197,7 @@ describe('patients', () => {
     })
   })
 
-  test('allows several patients with the same patient code', async () => {
+  test('several patients can have the same patient code', async () => {
     await create({ patient_code: 'TWICE' })
     await create({ patient_code: 'TWICE' })
     expect((await list({ patient_code: { eq: 'TWICE' } })).pagination.total_count).toBe(2)
@@ -225,7 +225,7 @@ describe('patients', () => {
     expect(names(await list({ profile_id: { in: [] } }))).toEqual([])
   })
 
-  test('sorts by last name by default, and by birth date if requested', async () => {
+  test('patients are sorted by last name by default, and by birth date if requested', async () => {
     const lastNames = (await list({})).patients.map(
       ({ profile }: { profile: { last_name: string } }) => profile.last_name,
     )
@@ -237,12 +237,12 @@ describe('patients', () => {
     expect(dates).toEqual([...dates].sort().reverse())
   })
 
-  test('sorts by full name', async () => {
+  test('patients can be sorted by full name', async () => {
     const sorted = names(await list({}, { field: 'name', direction: 'ASC' }))
     expect(sorted).toEqual([...sorted].sort())
   })
 
-  test('search matches within one field, not across two', async () => {
+  test('a search matches within one field, but not across two fields', async () => {
     await create({ first_name: 'Una', patient_code: 'U', email: 'una@example.org' })
     for (const contains of ['\n', '\u001f', 'una\nu', 'una\u001fu'])
       expect((await list({ search: { contains } })).pagination.total_count).toBe(0)
@@ -250,7 +250,7 @@ describe('patients', () => {
     expect(names(await list({ search: { contains: 'o\nt' } }))).toEqual(['Duo\nTrio'])
   })
 
-  test('accepts at most 255 characters in a field or an identifier', async () => {
+  test('a field or an identifier accepts at most 255 characters', async () => {
     const longest = '\u{1F9E1}'.repeat(255)
     const { id } = await create({ first_name: longest, last_name: longest, email: longest })
     expect(names(await list({ profile_id: { in: [id] } }))).toEqual([`${longest} ${longest}`])
@@ -267,7 +267,7 @@ describe('patients', () => {
     }
   })
 
-  test('rejects unknown sort fields and directions', async () => {
+  test('the list rejects unknown sort fields and directions', async () => {
     for (const sorting of [
       { field: 'address', direction: 'ASC' },
       { field: 'id; drop table patient', direction: 'ASC' },

@@ -78,7 +78,7 @@ describe('records of a care flow', () => {
     expect(submitted.data.submitChecklist).toMatchObject({ success: true, activity: { status: 'DONE' } })
   })
 
-  test('returns the id and the results of a calculation', async () => {
+  test('calculationAction and calculationResults return the id and the results of a calculation', async () => {
     const player = await startMeasured()
     const { id: activity_id, object } = await player.newest('CALCULATION')
     const { data } = await ask(
@@ -100,7 +100,7 @@ describe('records of a care flow', () => {
     ])
   })
 
-  test('replaces placeholders in clinical notes and EMR reports', async () => {
+  test('placeholders in clinical notes and EMR reports are replaced', async () => {
     const player = await startMeasured()
     const note = await player.newest('CLINICAL_NOTE')
     const report = await player.newest('EMR_REPORT')
@@ -312,7 +312,7 @@ describe('records of a care flow', () => {
     expect((await readRule('blood-pressure-v1')).errors?.[0]?.extensions.type).toBe('NOT_FOUND')
   })
 
-  test('finds stakeholders by definition, care flow definition and release', async () => {
+  test('stakeholders can be found by their definition, a care flow definition or a release', async () => {
     const { data, errors } = await ask(`{
       definition: stakeholdersByDefinitionIds(stakeholder_definition_ids: ["surgeon"]) { stakeholders { id } }
       flow: stakeholdersByPathwayDefinitionIds(pathway_definition_ids: ["welcome"]) { stakeholders { id } }
@@ -343,7 +343,7 @@ describe('records of a care flow', () => {
     expect(data.none.stakeholders).toEqual([])
   })
 
-  test('returns NOT_FOUND for unknown ids', async () => {
+  test('queries for unknown ids return NOT_FOUND', async () => {
     const asked = await Promise.all(
       [
         'message(id: "none")',

@@ -28,7 +28,7 @@ const post = (body: string, headers: Record<string, string> = json): Promise<Ask
   send(contract.endpoint, body, { apiKey: contract.apiKey, ...headers })
 const query = (text: string) => JSON.stringify({ query: text })
 
-describe('requests', () => {
+describe('the API', () => {
   test('accepts a query with literal arguments', async () => {
     const { status, data } = await post(
       query('query { patients(pagination: {count: 1, offset: 0}) { patients { id } } }'),

@@ -40,7 +40,7 @@ async function drain() {
 }
 
 describe('webhook calls', () => {
-  test('lists the calls for a care flow, newest first and paginated', async () => {
+  test('webhookCalls lists the calls of a care flow in pages, newest first', async () => {
     const { id } = await startPlayer(contract.ask, 'welcome')
     await drain()
     const { webhook_calls, pagination, sorting } = await list(id)
@@ -87,7 +87,7 @@ describe('webhook calls', () => {
     expect(one.data.webhookCall.webhook_call).toEqual(first)
   })
 
-  test('filters by event, status, HTTP status and name, and lists by tenant and definition', async () => {
+  test('calls can be filtered by event, status, HTTP status and webhook name, and listed by tenant and definition', async () => {
     const { id } = await startPlayer(contract.ask, 'welcome')
     await drain()
     status = 503
@@ -113,7 +113,7 @@ describe('webhook calls', () => {
     expect(data.webhookCallsForPathwayDefinition.webhook_calls[0]).toEqual({ pathway: { id } })
   })
 
-  test('retries one call, all calls of a care flow, or only failed calls', async () => {
+  test('one call, all calls of a care flow, or only failed calls can be retried', async () => {
     const { id } = await startPlayer(contract.ask, 'welcome')
     await drain()
     const { total_count } = (await list(id)).pagination
@@ -152,7 +152,7 @@ describe('webhook calls', () => {
     ])
   })
 
-  test('returns NOT_FOUND for an unknown call or care flow', async () => {
+  test('an unknown call or care flow returns NOT_FOUND', async () => {
     const queries = [
       '{ webhookCall(webhook_call_id: "x") { code } }',
       '{ webhookCalls(pathway_id: "x") { code } }',
