@@ -16,14 +16,14 @@ test('renders Slate nodes as paragraphs, lists and links', async () => {
 })
 
 test.each(['Just text', '{"text": 1}', '<b>no markup</b>'])(
-  'renders other text as plain text: %s',
+  'renders text without Slate nodes as plain text: %s',
   async (body) => {
     const shown = body.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     expect(await write(body)).toBe(`<div class="rich lines" dir="auto">${shown}</div>`)
   },
 )
 
-test('omits Slate nodes that are nested too deeply or malformed', async () => {
+test('omits Slate nodes that are malformed or nested too deeply', async () => {
   let node: object = { text: 'deep' }
   for (let depth = 0; depth < 100; depth += 1) node = { children: [node] }
   expect(await write(JSON.stringify([node, null, 1, { children: 'x' }, { text: 2 }]))).not.toContain('deep')

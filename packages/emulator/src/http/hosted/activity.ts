@@ -10,7 +10,7 @@ import { type ActivityFrame, activityPage, controlId, summary } from './page.ts'
 import { richText, safeUrl } from './rich-text.ts'
 import { fillIn, readDates } from './texts.ts'
 
-/** Creates the pages of a form, checklist or message. Undefined for other activities, and if the content no longer exists. */
+/** Creates the pages of a form, checklist or message. Returns undefined for other activities, or if the content no longer exists. */
 export function createActivityPages(options: ActivityPagesOptions): ActivityPages | undefined {
   switch (options.activity.object.type) {
     case 'FORM': {
@@ -38,7 +38,7 @@ function createMessagePages(options: ActivityPagesOptions): ActivityPages | unde
   }
 }
 
-/** Creates the page of a checklist, which can be completed when every item is ticked. */
+/** Creates the page of a checklist. The visitor can complete the checklist when every item is ticked. */
 function createChecklistPages(options: ActivityPagesOptions): ActivityPages | undefined {
   const { environment, address, activity, frame, visitor } = options
   const action = environment.definitions.findAction(activity.object.id)
@@ -164,7 +164,7 @@ interface SlateNode {
 
 const MAX_DEPTH = 40
 
-/** Renders the content of a Slate editor, a JSON array of nodes. Renders other text with its line breaks. */
+/** Renders the content of a Slate editor: a JSON array of nodes. Renders all other text with its line breaks. */
 export function slateText(body: string, read: (text: string) => string = (text) => text): View {
   const nodes = parseJson(body)
   return Array.isArray(nodes)

@@ -69,7 +69,7 @@ describe('a file', () => {
 
   test('is rejected if its type is not accepted', async () => {
     const body = await send(new File(['text'], 'notes.txt', { type: 'text/plain' }))
-    expect(body).toContain('Choose a file of another type: image/png.')
+    expect(body).toContain('Choose a file of an accepted type: image/png.')
     expect(body).not.toContain('notes.txt')
   })
 
@@ -78,7 +78,7 @@ describe('a file', () => {
     expect(await send(large)).toContain('Choose a smaller file, 30 MB at most.')
   })
 
-  test('replaces the previous file, and its name is escaped', async () => {
+  test('replaces the previous file, and the page escapes its name', async () => {
     const body = await send(earlier, new File(['x'], '<b>.png', { type: 'image/png' }))
     expect(body).toContain('You chose &lt;b&gt;.png.')
     expect(body).not.toContain('earlier.png')
@@ -90,13 +90,13 @@ describe('a file', () => {
     expect(body).not.toContain('base64')
   })
 
-  test('can be left out after it was rejected', async () => {
+  test('causes an error only until the visitor removes it', async () => {
     const body = await send(new File(['text'], 'notes.txt', { type: 'text/plain' }), new File([], ''))
-    expect(body).not.toContain('another type')
+    expect(body).not.toContain('accepted type')
   })
 })
 
-test('lists the required questions, and no others, if an empty form is sent', async () => {
+test('the summary of an empty form lists exactly the required questions', async () => {
   const { action, body } = await openForm()
   const empty = new FormData()
   for (const [, key = ''] of body.matchAll(/name="shown" value="([^"]+)">/g)) empty.append('shown', key)
@@ -124,7 +124,7 @@ test('the draft endpoint stores answers, and returns the visible and the invalid
   expect((await emulator.careFlow(careFlowId).pending()).map(({ type }) => type)).toContain('FORM')
 })
 
-test('deletes a draft when the form is sent or the session expires', async () => {
+test('deletes a draft when the visitor submits it or the session expires', async () => {
   const countKept = async () => {
     const { rows } = await emulator.snapshot()
     return rows.care_flow_record.filter(({ kind }) => kind === 'form_draft').length
@@ -147,33 +147,36 @@ test('deletes a draft when the form is sent or the session expires', async () =>
   expect((await emulator.careFlow(careFlowId).pending()).map(({ type }) => type)).toContain('FORM')
 })
 
-describe('the language', () => {
-  test.each(hostedLanguages)('%s is used by the pages', async (language) => {
+describe('the language of the pages', () => {
+  test.each(hostedLanguages)('is %s if the session requests it', async (language) => {
     const { body } = await openForm({ language })
     expect(body).toContain(`<html lang="${language}">`)
     const isEnglish = body.includes('>Send</button>') || body.includes('(optional)')
     expect(isEnglish).toBe(language === 'en')
   })
 
-  test('falls back to English if it is not supported', async () => {
+  test('is English if the session requests an unsupported language', async () => {
     expect((await openForm({ language: 'pt' })).body).toContain('<html lang="en">')
   })
 
   test.each([
     ['fr', 'fr'],
     ['pt', 'en'],
-  ])('of a link for a patient who prefers %s is %s', async (preferred_language, language) => {
-    const { ask, careFlowId, stakeholderId } = await startVisit(emulator)
-    await ask('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { success } }', {
-      input: { patient_id: stakeholderId, profile: { preferred_language } },
-    })
-    const { hostedPagesLink } = await ask(
-      `query ($id: String!, $stakeholder: String!) {
+  ])(
+    'of a hosted pages link is based on the preference of the patient: %s, %s',
+    async (preferred_language, language) => {
+      const { ask, careFlowId, stakeholderId } = await startVisit(emulator)
+      await ask('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { success } }', {
+        input: { patient_id: stakeholderId, profile: { preferred_language } },
+      })
+      const { hostedPagesLink } = await ask(
+        `query ($id: String!, $stakeholder: String!) {
         hostedPagesLink(pathway_id: $id, stakeholder_id: $stakeholder) { hosted_pages_link { url } }
       }`,
-      { id: careFlowId, stakeholder: stakeholderId },
-    )
-    const body = await (await fetch(hostedPagesLink.hosted_pages_link.url)).text()
-    expect(body).toContain(`<html lang="${language}">`)
-  })
+        { id: careFlowId, stakeholder: stakeholderId },
+      )
+      const body = await (await fetch(hostedPagesLink.hosted_pages_link.url)).text()
+      expect(body).toContain(`<html lang="${language}">`)
+    },
+  )
 })

@@ -86,7 +86,7 @@ const combinations = [
   ['light', 1280],
   ['dark', 390],
 ] as const
-// Colours do not depend on the width, so tests need only two of the four combinations. Screenshots show all four.
+// Colours do not depend on the width, so tests need only two combinations of width and colour scheme. Screenshots show all four.
 const isForPictures = SCREENSHOTS !== undefined || HOSTED_SCREENSHOTS !== undefined
 const shown = isForPictures ? combinations : combinations.slice(0, 2)
 test('pages have no axe violations, overflow or console errors, in both colour schemes and widths', async () => {

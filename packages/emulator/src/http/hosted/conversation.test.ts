@@ -73,7 +73,7 @@ async function readResponse({ ask, careFlowId }: Awaited<ReturnType<typeof begin
   ])
 }
 
-test('asks one question at a time, and applies the visibility rules', async () => {
+test('a conversation shows one question per page, and applies the visibility rules', async () => {
   const visit = await begin()
   expect([visit.at(), visit.read().includes('What should we call you?')]).toEqual(['intro', false])
   const readProgress = () => Number(/<progress value="([^"]*)"/.exec(visit.read())?.[1])
@@ -103,7 +103,7 @@ test('asks one question at a time, and applies the visibility rules', async () =
   ])
 })
 
-test('keeps a draft until the form is sent, and then deletes it', async () => {
+test('a conversation keeps its draft until the visitor submits the form', async () => {
   const visit = await begin()
   await visit.go()
   await visit.go('Kept Ada')
@@ -114,7 +114,7 @@ test('keeps a draft until the form is sent, and then deletes it', async () => {
   expect(await countDrafts(visit.careFlowId)).toBe(0)
 })
 
-test('deletes a draft when the session expires or the care flow is stopped', async () => {
+test('a conversation deletes its draft when the session expires or the care flow is stopped', async () => {
   const [expired, stopped] = [await begin({ ttl: 60 }), await begin()]
   for (const visit of [expired, stopped]) {
     await visit.go()
@@ -127,7 +127,7 @@ test('deletes a draft when the session expires or the care flow is stopped', asy
   expect(await countDrafts(expired.careFlowId)).toBe(0)
 })
 
-test('continues at the same question after a restart', async () => {
+test('a conversation continues at the same question after a restart of the emulator', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'conversation-'))
   const options = { port: 0, store: join(folder, 'emulator.db'), definitions: [conversation] }
   let path: string
@@ -147,7 +147,7 @@ test('continues at the same question after a restart', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the audit log shows the id of a patient without a name', async () => {
+test('the audit log shows the id of a patient who has no name', async () => {
   const visit = await begin()
   for (const answer of [[], 'Ada', 'false', [], '']) await visit.go(answer)
   const { pathway, pathwayFacts } = await visit.ask(
@@ -178,7 +178,7 @@ test('hides a session’s draft from visitors with the hosted pages link', async
   expect(await (await fetch(`${emulator.hostedPages}${pathname}?question=2`)).text()).not.toContain('Ada')
 })
 
-test('keeps the answers that two windows send concurrently', async () => {
+test('a conversation stores both answers if two windows send them concurrently', async () => {
   const visit = await begin()
   await visit.go()
   await Promise.all([visit.post('name', 'Ada'), visit.post('smokes', 'false')])
@@ -190,7 +190,7 @@ test('keeps the answers that two windows send concurrently', async () => {
   ])
 })
 
-test('shows the question again, with an error, after an invalid answer', async () => {
+test('a conversation shows the same question with an error after an invalid answer', async () => {
   const visit = await begin()
   await visit.go()
   await visit.go('  ')
@@ -201,7 +201,7 @@ test('shows the question again, with an error, after an invalid answer', async (
   expect([visit.at(), visit.read().includes('Enter a number, 1 or more.')]).toEqual(['cigarettes', true])
 })
 
-test('keeps all answers on Back, and updates the next questions after a change', async () => {
+test('a conversation keeps all answers on Back, and updates the next questions after a changed answer', async () => {
   const visit = await begin()
   await visit.go()
   expect(visit.read()).toContain('name="go" value="back"')
@@ -222,7 +222,7 @@ test('keeps all answers on Back, and updates the next questions after a change',
   ])
 })
 
-test('shows the first unanswered question if questions were skipped', async () => {
+test('a conversation shows the first unanswered question if the visitor skips questions', async () => {
   const visit = await begin()
   const action = /<form method="post" action="([^"]+)"/.exec(visit.read())?.[1] ?? ''
   const headers = { origin: emulator.hostedPages }
@@ -234,7 +234,7 @@ test('shows the first unanswered question if questions were skipped', async () =
   ])
 })
 
-test('shows the first question if the posted question is unknown', async () => {
+test('a conversation shows the first question if the submitted question is unknown', async () => {
   const visit = await begin()
   const action = /<form method="post" action="([^"]+)"/.exec(visit.read())?.[1] ?? ''
   const headers = { origin: emulator.hostedPages }

@@ -13,11 +13,11 @@ import { describeRange, fillIn, type Texts } from './texts.ts'
 /** Maximum file size in bytes. The answer contains the file as a `data:` URL. */
 const MAX_FILE_BYTES = 30_000_000
 
-/** The entered answers, before they are submitted. */
+/** The entered answers before submission. */
 export interface FormInput {
   /** The values by question id. */
   values: ReadonlyMap<string, readonly string[]>
-  /** The ids of the questions that were shown. The answers may have made more questions visible. */
+  /** The ids of the questions that were shown. The answers can make further questions visible. */
   shown: ReadonlySet<string>
   /** Reason for rejecting a file, by question id. */
   rejectedFiles: ReadonlyMap<string, 'size' | 'type'>
@@ -27,7 +27,7 @@ export function fieldName({ key }: Question): string {
   return `answers.${key}`
 }
 
-/** Reads the fields of a form. Unknown fields are ignored. */
+/** Reads the fields of a form. Ignores unknown fields. */
 export async function readInput(form: FormDefinition, body: FormData): Promise<FormInput> {
   const values = new Map<string, string[]>()
   const rejectedFiles = new Map<string, 'size' | 'type'>()
@@ -62,7 +62,7 @@ export function restoreInput(answers: FormDraft['answers']): FormInput {
   }
 }
 
-/** Converts the answer to one question for storage. Without a new file, keeps the earlier file. */
+/** Converts the answer to one question for storage. Keeps the earlier file if the input contains no new file. */
 export function toDraftedAnswer(
   { values, rejectedFiles }: FormInput,
   { id, questionConfig }: Question,
@@ -108,7 +108,7 @@ function rejectFile({ size, type }: File, { questionConfig }: Question): 'size' 
   return accepted.length === 0 || fits ? undefined : 'type'
 }
 
-/** Returns a `data:` URL with the content and the name of the file, so that no file store is needed. */
+/** Returns a `data:` URL with the content and the name of the file, so that the emulator needs no file store. */
 async function toDataUrl(file: File): Promise<string> {
   const type = /^[\w.+-]+\/[\w.+-]+$/.test(file.type) ? file.type : 'application/octet-stream'
   const content = Buffer.from(await file.arrayBuffer()).toString('base64')

@@ -48,7 +48,7 @@ function openForm(options: ActivityPagesOptions, form: FormDefinition) {
   }
 }
 
-/** Creates the single-page UI of a form. Conditional questions appear as the user types, or after submit without JavaScript. */
+/** Creates the single-page UI of a form. Conditional questions appear while the visitor types or, without JavaScript, after a submit. */
 export function createFormPages(options: ActivityPagesOptions, form: FormDefinition): ActivityPages {
   const { frame } = options
   const { texts } = frame
@@ -84,7 +84,7 @@ export function createFormPages(options: ActivityPagesOptions, form: FormDefinit
         frame,
         form,
         notice: isChecked ? summarize(checked) : rejection,
-        // The page also contains the hidden questions, which its script can show.
+        // The page also contains the hidden questions, because the script can show them.
         questions: form.questions.map((question) => ({
           question,
           values: saved.values.get(question.id) ?? [],
@@ -124,7 +124,7 @@ export function createConversation(options: ActivityPagesOptions, form: FormDefi
   const { questions } = form
   const { saved, readSaved, today, check, save, send } = openForm(options, form)
 
-  /** Renders the question at a position, or no question if all are hidden. */
+  /** Renders the question at a position, or no question if all questions are hidden. */
   function show({ visible, errors }: CheckedInput, position: number, isRejected: boolean): View {
     const question = questions[position]
     const before = questions.slice(0, position).filter(({ id }) => visible.has(id))
@@ -197,7 +197,7 @@ function findPrevious(questions: Questions, checked: CheckedInput, position: num
   return previous === -1 ? findFirst(questions, checked) : previous
 }
 
-/** Finds the next visible question, or else the first without a valid answer. Returns -1 if the form can be submitted. */
+/** Finds the next visible question, or else the first question without a valid answer. Returns -1 if the form can be submitted. */
 function findNext(questions: Questions, checked: CheckedInput, position: number): number {
   const next = questions.findIndex(({ id }, index) => index > position && checked.visible.has(id))
   return next === -1 ? findOpen(questions, checked) : next

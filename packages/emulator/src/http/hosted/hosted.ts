@@ -21,7 +21,7 @@ import { findTexts } from './texts.ts'
 /** Maximum form size in bytes: a file of 30 MB and the other answers. */
 const MAX_BODY_BYTES = 32_000_000
 
-/** Serves the hosted pages. They have no sign-in: the URL of a session or a link authorizes the visitor. */
+/** Serves the hosted pages. They need no sign-in, because the URL of a session or a link authorizes the visitor. */
 export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   const app = new Hono()
   const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
@@ -43,7 +43,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
     limitBody({
       maxSize: MAX_BODY_BYTES,
       onError: (context) =>
-        context.html(problemPage('Too large', 'The form is larger than 32 MB and was rejected.'), 413),
+        context.html(problemPage('Form too large', 'The form is larger than 32 MB and was rejected.'), 413),
     }),
   )
   app.route('/assets', hostedAssets.routes)
@@ -109,8 +109,8 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
   }
 
   /**
-   * Finds the pending activity with the id in the URL, or the oldest one if the URL has no id. `activityPages` is undefined if
-   * there is no such activity.
+   * Finds the pending activity with the id in the URL, or the oldest pending activity if the URL contains no id. `activityPages`
+   * is undefined if the activity does not exist.
    */
   async function open(context: Context): Promise<{
     found?: FoundVisitor | undefined
@@ -148,7 +148,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     return context.html(endPage(found.visitor), found.visitor.status === 'expired' ? 410 : 200)
   })
 
-  // Serves conversation questions and pages with errors. Their URLs have a query. Without a query, redirects to the start.
+  // URLs with a query show a question of a conversation, or a page with errors. URLs without a query redirect to the start.
   routes.get(`${path}/:activity`, async (context) => {
     const { kind, token } = context.req.param()
     const { searchParams } = new URL(context.req.url)

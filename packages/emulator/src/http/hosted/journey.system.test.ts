@@ -100,7 +100,7 @@ describe.each([
     await page.getByLabel('Do you know the code of your diagnosis?').fill('M17.1')
     await page.getByLabel('A photo of the knee').setInputFiles(picture)
     await page.getByLabel('Your habits').fill('Tea')
-    // Without JavaScript, a conditional question appears only after the form is sent.
+    // Without JavaScript, a conditional question appears only after the form is submitted.
     if (!javaScriptEnabled) {
       await page.getByRole('button', { name: 'Send' }).click()
       await page.getByRole('heading', { name: 'Your answers lead to more questions' }).waitFor()
@@ -304,7 +304,7 @@ test('restores a draft after a reload, without a cookie or a changed URL', async
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-test('an exclusive option deselects the others', async () => {
+test('an exclusive option and the other options deselect each other', async () => {
   const page = await open()
   await openForm(page)
   await page.getByLabel('Every day').check()
@@ -315,7 +315,7 @@ test('an exclusive option deselects the others', async () => {
   expect(await page.getByLabel('None of these').isChecked()).toBe(false)
 })
 
-test('removes an error when its question is answered, and the summary when no errors are left', async () => {
+test('an answer removes the error of its question, and the last valid answer removes the summary', async () => {
   const page = await open()
   await openForm(page)
   await page.getByRole('button', { name: 'Send' }).click()
@@ -332,7 +332,7 @@ test('removes an error when its question is answered, and the summary when no er
   expect([await wrong.count(), await page.title()]).toEqual([0, expect.not.stringContaining('Error')])
 })
 
-test('a conversation focuses the field, and removes its error after an answer', async () => {
+test('a conversation focuses the field, and an answer removes the error of the field', async () => {
   const page = await open()
   const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
   await page.goto(visit.url)
@@ -350,7 +350,7 @@ test('a conversation focuses the field, and removes its error after an answer', 
   expect(await page.locator('.wrong').count()).toBe(0)
 })
 
-test('hides a conditional question again, and discards its answer', async () => {
+test('a changed answer hides a conditional question, and discards the answer to it', async () => {
   const page = await open()
   const visit = await openForm(page)
   await fillRequired(page)
@@ -365,7 +365,7 @@ test('hides a conditional question again, and discards its answer', async () => 
   expect(await readAnswers(visit)).not.toHaveProperty('cigarettes')
 })
 
-test('shows the completion page when the visitor goes back to a sent form', retryLostPage, async () => {
+test('shows the completion page when the visitor goes back to a submitted form', retryLostPage, async () => {
   const page = await open({}, browser)
   const visit = await openForm(page)
   await fillRequired(page)
@@ -390,7 +390,7 @@ test('a site in frameAncestors can embed a session, and the patient can use it',
   await care.getByRole('heading', { name: 'About you' }).waitFor()
 })
 
-test('another site cannot embed a page or post its form', async () => {
+test('another site cannot embed a page or submit its form', async () => {
   const visit = await startVisit(emulator)
   const html = await (await fetch(visit.url)).text()
   const action = /action="([^"]+)"/.exec(html)?.[1]

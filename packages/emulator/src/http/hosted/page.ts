@@ -6,7 +6,7 @@ import { fillIn, type Texts } from './texts.ts'
 
 interface Page {
   texts: Texts
-  /** The document title. It enters the browser history, so it must not contain a patient's name. */
+  /** The document title. The browser history stores it, so it must not contain a patient's name. */
   title: string
   /** Title of the care flow. */
   careFlow?: string | undefined
@@ -66,7 +66,7 @@ interface ActivityPage {
   content: View
 }
 
-/** Renders the page of an activity, with its position among the activities or questions. */
+/** Renders the page of an activity, with the position of the activity or of the question. */
 export function activityPage({ frame, title, place, content }: ActivityPage): View {
   const { texts, careFlow, cancelUrl, status, step } = frame
   const { position, total } = step
@@ -76,7 +76,7 @@ export function activityPage({ frame, title, place, content }: ActivityPage): Vi
     cancelUrl,
     title: `${title} · ${careFlow}`,
     step: place ? fillIn(texts.step, place) : total > 1 ? fillIn(texts.step, step) : undefined,
-    // Calculated so that the bar is neither empty on the first page nor full on the last one.
+    // The bar is neither empty on the first page nor full on the last page.
     progress:
       place || total > 1
         ? (position - 1 + (place ? place.position / (place.total + 1) : 1 / 2)) / total
@@ -142,7 +142,7 @@ ${items.length > 0 ? html`<ul>${items.map(({ key, title, problem }) => html`<li>
 </div>`
 }
 
-/** Returns the id of a question's control. In a group, the id of the first radio button or checkbox. */
+/** Returns the id of a question's control. For a group, returns the id of the first radio button or checkbox. */
 export function controlId(key: string): string {
   return `question-${key}`
 }

@@ -25,7 +25,7 @@ export interface QuestionView {
   today: string
 }
 
-/** Renders a question with its hint, control and error. Hidden if the question's rule is not met. */
+/** Renders a question with its hint, control and error. */
 export function questionView(view: QuestionView): View {
   const { question, isVisible, error, texts } = view
   const { key } = question
@@ -85,12 +85,12 @@ function inputAttributes({ userQuestionType, questionConfig }: Question, today: 
   return html`autocomplete="${autocompleteTokens[userQuestionType] ?? 'off'}"${date ? dates[date.allowed_dates] : ''}${slider ? html` data-min="${slider.min}" data-max="${slider.max}" data-step="${slider.step_value}"` : ''}`
 }
 
-/** Maximum number of points for radio buttons. A scale with more points is a number field. */
+/** Maximum number of points for radio buttons. A scale with more points becomes a number field. */
 const MAX_POINTS = 11
 
 /**
- * Returns the points of a slider that is shown as a row of radio buttons, or undefined if there are too many. Unlike a
- * slider, radio buttons can be left unanswered.
+ * Returns the points for the radio buttons that replace a slider. Returns undefined if the slider has too many points. Unlike
+ * a slider, radio buttons can stay unanswered.
  */
 function findScale(slider: QuestionConfig['slider']): number[] | undefined {
   if (!slider || !(slider.step_value > 0)) return undefined

@@ -6,7 +6,7 @@ import type { View } from '../pages.ts'
 const kept =
   /^(b|blockquote|code|del|em|h[1-6]|i|li|ol|p|pre|s|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)$/
 
-/** Elements that are removed with their content. Other elements are replaced by their content. */
+/** Elements to remove with their content. All other elements are replaced by their content. */
 const dropped =
   /^(embed|iframe|math|noembed|noframes|noscript|object|script|select|style|svg|template|textarea|title|xmp)$/
 

@@ -118,14 +118,17 @@ describe('a hosted page URL', () => {
   })
 })
 
-test.each(['DELETE', 'OPTIONS', 'PATCH', 'PUT'])('responds to %s with 404', async (method) => {
-  const { path, action } = await start()
-  for (const target of [path, action]) {
-    expect((await visitor.send(target, { method, headers: visitor.ownOrigin })).status).toBe(404)
-  }
-})
+test.each(['DELETE', 'OPTIONS', 'PATCH', 'PUT'])(
+  'hosted pages respond to %s requests with 404',
+  async (method) => {
+    const { path, action } = await start()
+    for (const target of [path, action]) {
+      expect((await visitor.send(target, { method, headers: visitor.ownOrigin })).status).toBe(404)
+    }
+  },
+)
 
-test('accepts a form without Content-Length', async () => {
+test('hosted pages accept a form without Content-Length', async () => {
   const { action, path } = await start()
   const headers = { ...visitor.ownOrigin, 'transfer-encoding': 'chunked' }
   expect((await post(action, { none: '' }, headers)).headers.location).toBe(path)
@@ -235,7 +238,7 @@ describe('a form', () => {
     expect(done.body).not.toContain('evil.example')
   })
 
-  test('has a CSP that allows redirects only to the origin of the success_url', async () => {
+  test('is on a page whose CSP allows redirects only to the origin of the success_url', async () => {
     const { path } = await start({ success_url: 'https://example.org/thanks; script-src *' })
     const policy = String((await visitor.send(path)).headers['content-security-policy'])
     expect(policy).toContain("form-action 'self' https://example.org;")
@@ -243,7 +246,7 @@ describe('a form', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
-  test('that never ends is rejected when it exceeds the maximum size', { timeout: 300_000 }, async () => {
+  test('without an end is rejected when it exceeds the maximum size', { timeout: 300_000 }, async () => {
     const { action } = await start()
     async function* endless() {
       yield 'answer='
@@ -270,7 +273,7 @@ describe('a foreign Host header', () => {
   })
 })
 
-test('session URLs have the origin of hostedUrl, or localhost by default', async () => {
+test('session URLs use the origin of hostedUrl, or localhost by default', async () => {
   await using published = await startEmulator({
     port: 0,
     hostedUrl: 'http://pages.example:4018',
@@ -294,7 +297,7 @@ describe('markup', () => {
     expect(body).not.toMatch(/href="javascript:/)
   }
 
-  test('in a definition is sanitized, and harmless elements are kept', async () => {
+  test('in a definition is sanitized, except harmless elements', async () => {
     const { path } = await start({ pathway_definition_id: 'hostile' })
     const { body } = await visitor.send(path)
     isInert(body)

@@ -32,7 +32,7 @@ function showQuestions({ visible, wrong }) {
   }
 }
 
-/** Removes a question's error and its entry in the summary. Removes the summary when no errors are left. */
+/** Removes the error of a question and the entry in the summary. Removes the summary with the last error. */
 function clearError(question) {
   if (!question.matches('.wrong')) return
   question.classList.remove('wrong')
@@ -51,7 +51,7 @@ function clearError(question) {
   document.title = document.title.replace(/^[^:]*: /, '')
 }
 
-// Clears errors without the server where no draft is saved: for files, and on pages with one question.
+// File fields and pages with one question save no draft, so the script clears their errors without the server.
 form?.addEventListener('input', ({ target }) => {
   if ((target.type === 'file' || !form.dataset.draft) && target.value !== '')
     clearError(target.closest('.question'))
@@ -77,7 +77,7 @@ form?.addEventListener('change', ({ target }) => {
   }
 })
 
-// Adds a slider after the field of a long scale. Only the field is submitted, so an untouched slider sets no answer.
+// Adds a slider after the field of a long scale. Only the field is submitted, so an untouched slider does not set an answer.
 for (const field of document.querySelectorAll('[data-step]')) {
   const slider = Object.assign(document.createElement('input'), {
     type: 'range',
