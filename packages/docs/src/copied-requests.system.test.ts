@@ -208,7 +208,7 @@ test('copied code fails before it sends a request until the redacted values are 
   const session = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const path = `${other.portal}/sandbox/requests/${other.requests()[0]?.id}`
   const page = await (await fetch(path, { headers: { cookie: session } })).text()
-  expect(page).toContain('It lacks the variables $pagination: PaginationParams, ')
+  expect(page).toContain('It does not contain the variables $pagination: PaginationParams, ')
 
   expect(await run('bash', ['-c', textOf(page, 'curl')])).toBe('')
   const code = textOf(page, 'typescript')

@@ -55,7 +55,7 @@ test('the portal calls an extension webhook with sample values', async () => {
   await using emulator = await start()
   const visitor = new PortalVisitor(emulator.portal)
   await visitor.signIn('Ada', emulator.adminToken)
-  expect((await visitor.open('/sandbox/care-flows/two')).body).toContain('Call a webhook')
+  expect((await visitor.open('/sandbox/care-flows/two')).body).toContain('Call webhook')
   const { body } = await visitor.submit('/sandbox/care-flows/two/extension-webhooks', { webhook: 'sent' })
   expect(body).toContain('Track &quot;Order&quot; started')
   expect(await emulator.careFlow('two').pending()).toHaveLength(3)

@@ -19,7 +19,7 @@ import { pageUrl, redirectToNotice } from './urls.ts'
 const notices: Record<string, string> = {
   deleted: 'API key deleted. Requests with this key are now rejected.',
   shown:
-    'The value can no longer be shown. No second key was created. If you lost the value, create a new key and delete this one.',
+    'The value can no longer be shown. No second key was created. If you lost the value, create a new key and delete the old key.',
 }
 
 /** Creates, lists and deletes keys. */
@@ -152,7 +152,7 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
   })
 }
 
-/** Renders the usage of the keys. It is a separate table, because the contract fixes the columns of the list. */
+/** Renders the usage of the keys in a separate table, because the contract fixes the columns of the list. */
 function usageTable(frame: Frame, rows: readonly ApiKey[], requests: readonly JournalEntry[]): View {
   return html`<h2>Usage of these keys</h2>
 ${table<ApiKey>({

@@ -194,7 +194,7 @@ async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
   await stop('delivery-answered')
 }
 
-/** Visits all pages with data except care flow pages, including error states and the sign-in page. Calls `stop` on each. */
+/** Visits all pages with data except care flow pages, including error states and the sign-in page. Calls `stop` on each page. */
 async function tour(page: Page, stop: Stop): Promise<void> {
   await fill()
   for (const section of [...sections, ...others]) {
@@ -277,7 +277,7 @@ const combinations = [
   ['dark', 1280],
   ['light', narrow],
 ] as const
-// Colours do not depend on the width, so tests need only two of the four combinations. Screenshots show all four.
+// Colours do not depend on the width, so tests need only two combinations of width and colour scheme. Screenshots show all four.
 const shown = isForPictures ? combinations : combinations.slice(0, 2)
 
 function countRows(page: Page, selector: string, condition: string): Promise<unknown> {

@@ -5,7 +5,7 @@ import type { View } from '../pages.ts'
 import type { Frame } from './context.ts'
 import { pageUrl } from './urls.ts'
 
-/** Label and colour of a badge: `waits` for pending states, `odd` for unusual ones. */
+/** Label and colour of a badge: `waits` for pending states, `odd` for unusual states. */
 export interface Badge {
   label: string
   colour: 'bad' | 'good' | 'odd' | 'plain' | 'waits'
@@ -32,7 +32,7 @@ interface CodeBlock {
 
 /** Renders code with a copy button. The button requires JavaScript. */
 export function codeBlock({ id, label, code, language, links = new Map(), marks = [] }: CodeBlock): View {
-  // Highlights only JSON and GraphQL. In other text, thousands of quotes could each become an element.
+  // Highlights only JSON and GraphQL. Other text can contain thousands of quotes, which would each become an element.
   const isPlain = language === undefined || !/^\s*[[{#a-z]/i.test(code)
   const show = (text: string) => (isPlain ? breakUrls(text) : colour(text, links))
   return html`<div class="code">
@@ -75,7 +75,7 @@ function breakUrls(code: string): View[] {
 }
 
 const MAX_CHARACTERS = 160
-/** Maximum number of characters in the tooltip. A patient name has up to 255. */
+/** Maximum number of characters in the tooltip. A patient name can have up to 255 characters. */
 const MAX_TITLE = 300
 
 /**
@@ -157,7 +157,7 @@ ${given.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>
 </dl>`
 }
 
-/** Renders links to the pages of a record. `tabs` has their labels by path. */
+/** Renders links to the pages of a record. `tabs` contains the labels by path. */
 export function tabList(
   subject: string,
   url: string,

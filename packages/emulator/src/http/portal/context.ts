@@ -34,7 +34,7 @@ export interface Frame {
   /** The emulator's time. */
   now: Date
   isPaused: boolean
-  /** Deviations from the normal behaviour, such as a moved clock, with the section in which to undo them. */
+  /** Deviations from the normal behaviour, such as a moved clock. `section` is the section in which the user can undo it. */
   states: readonly { label: string; section: Section }[]
   /** CSRF token of forms. */
   formToken: string

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => emulator.stop())
 
 describe('an environment', () => {
-  test('is shown by default if it is the first, and has the same sections as the others', async () => {
+  test('is shown by default if it is the first, and contains the same sections as the other environments', async () => {
     const body = await read('/')
     const sections = [
       'get-started',
@@ -38,7 +38,7 @@ describe('an environment', () => {
     for (const name of sections) expect((await ada.open(`/production-eu/${name}`)).status).toBe(200)
   })
 
-  test('for production is marked by a colour, its name and a banner', async () => {
+  test('for production shows a colour, its name and a banner', async () => {
     const body = await read('/production-eu/integrations/api-keys')
     expect(body).toContain('<body class="production">')
     expect(body).toContain('<strong>Production EU</strong> Changes here affect the services')
@@ -131,7 +131,7 @@ describe('requests', () => {
 })
 
 describe('faults', () => {
-  test('are added with the form, and can be removed', async () => {
+  test('can be added with the form, and removed', async () => {
     await ada.open('/sandbox/faults')
     const set = await ada.submit('/sandbox/faults', {
       with: 'http-503',
@@ -148,7 +148,7 @@ describe('faults', () => {
   })
 
   test.each(['0', '-1', '1.5', 'many', '1, 2'])(
-    'are rejected for %j requests, with an error at the field',
+    'for %j requests cause an error at the field',
     async (times) => {
       await ada.open('/sandbox/faults')
       const { status, body } = await ada.submit('/sandbox/faults', {

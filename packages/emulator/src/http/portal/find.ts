@@ -90,7 +90,7 @@ function notFoundPage({ frame, id }: { frame: Frame; id: string }): View {
   return page({
     frame,
     title: 'Not found',
-    content: html`<h1>${id === '' ? 'Enter a name or an id' : html`No record has the name or id ${userText(id)}`}</h1>
+    content: html`<h1>${id === '' ? 'Enter a name or an id' : html`No results for ${userText(id)}`}</h1>
 <p>The search finds a patient by name, id, patient code or identifier, a care flow by title or id, an activity or a delivery by id, a request by id or errorId, and an operation or an event type by name. It searches only ${environmentLabel(environment)}.</p>
 <p class="actions"><a class="button" href="${pageUrl(frame, 'patients')}">Search patients</a> <a class="button" href="${pageUrl(frame, 'care-flows')}">View care flows</a></p>`,
   })

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { View } from '../pages.ts'
-import { codeBlock } from './components.ts'
+import { codeBlock, count } from './components.ts'
 import type { Portal, PortalEnv } from './context.ts'
 import { createCurlStart } from './explorer/request-example.ts'
 import { environmentLabel, page } from './layout.ts'
@@ -19,10 +19,10 @@ export function getStartedPage({ emulator }: Portal, { frame, environment }: Por
     frame,
     section: 'get-started',
     content: html`<h1>Get started with ${label}</h1>
-<p class="lead">The whole API on this machine. Four steps to the first response.</p>
+<p class="lead">The emulator runs the whole API on this machine. Get the first response in four steps.</p>
 <ol class="steps">
 <li class="card"><h2>Create an API key</h2>
-<p>${label} has ${keyCount === 0 ? 'none yet' : keyCount === 1 ? 'one' : keyCount}. A key stays on your server, in an environment variable:</p>
+<p>${label} has ${keyCount === 0 ? 'no API keys yet' : count(keyCount, 'API key')}. Store a key on your server, in an environment variable:</p>
 ${codeBlock({ id: 'variable', label: 'the variable', code: `export ORCHESTRATION_API_KEY='<the key>'` })}
 <p><a class="button${keyCount === 0 ? ' primary' : ''}" href="${pageUrl(frame, 'integrations', 'api-keys', 'new')}">Create API key</a></p>
 </li>

@@ -16,6 +16,6 @@ test.each([
   expect(validateText(text, rule)).toBe(message)
 })
 
-test('accepts empty text if the rule has no message for it', () => {
+test('accepts empty text if the rule contains no message for empty text', () => {
   expect(validateText('', { subject: 'The description', maxLength: 5 })).toBeUndefined()
 })

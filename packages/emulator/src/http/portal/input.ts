@@ -32,7 +32,7 @@ export interface List<Filter extends string, Field extends string> {
   problems: string[]
 }
 
-/** Parses the filters, the order and the offset of a list. Invalid parameters are ignored and reported as problems. */
+/** Parses the filters, the order and the offset of a list. Ignores invalid parameters, and reports them as problems. */
 export function readList<Filter extends string, Field extends string>(
   context: Context,
   rules: ListRules<Filter, Field>,

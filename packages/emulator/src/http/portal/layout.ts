@@ -23,8 +23,8 @@ interface Page {
 export function page({ frame, section, title = section && sections[section].label, content }: Page): View {
   const kind = environmentKind(frame.environment)
   const label = environmentLabel(frame.environment)
-  const body = html`<a class="skip" href="#content">Skip to the content</a>
-<p class="unreachable" role="alert" hidden><strong>Not reachable.</strong> The emulator does not respond. This page shows its last state.</p>
+  const body = html`<a class="skip" href="#content">Skip to content</a>
+<p class="unreachable" role="alert" hidden><strong>Not reachable.</strong> The emulator does not respond. This page shows the last known state.</p>
 <header>
 <div class="top">
 ${wordmark()}
@@ -107,9 +107,9 @@ ${formToken(frame)}
 }
 
 interface HtmlDocument {
-  /** Window title. Must not contain user text, because the browser history keeps it. */
+  /** Window title. Must not contain user text, because the browser history stores the title. */
   title: string
-  /** Kind of the environment, which colours the page. @defaultValue `sandbox` */
+  /** Kind of the environment. Determines the colours of the page. @defaultValue `sandbox` */
   kind?: 'sandbox' | 'production'
   body: View
 }

@@ -220,14 +220,14 @@ test('a filter shows its button after a failed update, and reloads the page if n
   const send = async (query: string) => (await ask(emulator.endpoint('sandbox'), apiKey, query)).data
   const { createPatient } = await send('mutation { createPatient { patient { id } } }')
   await page.goto('/sandbox/patients')
-  const words = page.getByLabel('Name, code or e-mail')
+  const words = page.getByLabel('Name, code or email')
   const button = page.getByRole('button', { name: 'Filter' })
   await page.route('**/sandbox/patients?*', (route) => route.abort())
   await words.fill('nobody')
   await button.waitFor()
   await page.unroute('**/sandbox/patients?*')
   await words.fill('nobody at all')
-  await page.getByRole('heading', { name: 'No patient matches' }).waitFor()
+  await page.getByRole('heading', { name: 'No patients match' }).waitFor()
   await button.waitFor({ state: 'hidden' })
 
   await send(`mutation { deletePatient(input: { patient_id: "${createPatient.patient.id}" }) { code } }`)

@@ -72,7 +72,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
 }
 
 function limitTo(maxSize: number, explanation: string): MiddlewareHandler {
-  const page = problemPage({ title: 'Too large', explanation })
+  const page = problemPage({ title: 'Form too large', explanation })
   // The rest of the body is not read, so the connection cannot be reused.
   return limitBody({ maxSize, onError: (context) => context.html(page, 413, { connection: 'close' }) })
 }

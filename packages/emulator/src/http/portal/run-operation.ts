@@ -5,7 +5,7 @@ import type { Portal, PortalEnv } from './context.ts'
 interface PortalRequest {
   /** Request body in the format of the endpoint. */
   body: string
-  /** The API key to resend a request with. Without it, the operation runs as the administrator. */
+  /** The API key with which to resend a request. Without it, the operation runs as the administrator. */
   apiKey?: ApiKey | undefined
   /** The value of X-User-ID. */
   userId?: string | undefined
@@ -14,9 +14,9 @@ interface PortalRequest {
 }
 
 /**
- * Runs an operation for the explorer or "Send again". Returns the response, and the id of the new request. Does not need the
- * value of an API key. Faults do not apply, because they are meant for the program under test. The journal records the
- * operation, unless it is introspection, which the explorer sends automatically.
+ * Runs an operation for the explorer or "Resend". Returns the response, and the id of the new request. Does not need the value
+ * of an API key. Faults do not apply, because they are meant for the program under test. The journal does not record
+ * introspection, because the explorer sends it automatically.
  */
 export async function runOperation(
   { emulator, runner }: Portal,

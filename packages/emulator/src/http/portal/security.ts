@@ -9,7 +9,7 @@ import { problemPage } from './layout.ts'
 const wrongHost = {
   title: 'Wrong host name',
   explanation:
-    'The portal is not served under this host name. Open it at the URL that the emulator printed at start, or start the emulator with --allowed-host and this name.',
+    'The portal is not served under this host name. Open it at the URL that the emulator printed at start, or restart the emulator with --allowed-host and this name.',
 }
 const foreignForm = {
   title: 'Form rejected',
@@ -65,7 +65,7 @@ const MAX_SECRETS = 4
 
 /**
  * Reads the secrets of the last few sessions from the cookie. A browser sends a cookie to every port of a host, so each of
- * several emulators on one machine finds its own session in it.
+ * several emulators on one machine finds its own session in the cookie.
  */
 export function readSecrets(context: Context): string[] {
   const secrets = getCookie(context, SESSION_COOKIE)?.split('.') ?? []

@@ -38,34 +38,31 @@ const measure = (page: Page, selector: string) =>
       return { left, top, width, height }
     })
 
-test.each([1280, 1920])(
-  'at %i px, hovering a list and showing badges cause no layout shift',
-  async (width) => {
-    await using portal = await openPortal(browser, emulator)
-    const { page } = portal
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/sandbox/requests')
-    const places = () =>
-      Promise.all(
-        ['header', '.now', '.live', '.environments', 'tbody'].map((selector) => measure(page, selector)),
-      )
-    const before = (await places()).map(({ left, top }) => [left, top])
-    const headerHeight = (await measure(page, 'header')).height
-    await page.locator('tbody tr').first().hover()
-    await sendFailing('While pointed at')
-    await page.getByRole('button', { name: 'Paused while in use' }).waitFor()
-    emulator.fail({ with: 'http-503', operationName: 'Never' })
-    emulator.stub('Never', { tenant: null })
-    emulator.pauseClock()
-    for (const name of ['1 fault', '1 stub', 'Clock paused']) await page.getByRole('link', { name }).waitFor()
-    expect((await places()).map(({ left, top }) => [left, top])).toEqual(before)
-    expect((await measure(page, 'header')).height).toBe(headerHeight)
-    expect(headerHeight).toBeLessThan(64)
-    emulator.clearFaults()
-    emulator.resumeClock()
-    emulator.clearStubs()
-  },
-)
+test.each([1280, 1920])('at %i px, a hovered list and new badges do not shift the layout', async (width) => {
+  await using portal = await openPortal(browser, emulator)
+  const { page } = portal
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto('/sandbox/requests')
+  const places = () =>
+    Promise.all(
+      ['header', '.now', '.live', '.environments', 'tbody'].map((selector) => measure(page, selector)),
+    )
+  const before = (await places()).map(({ left, top }) => [left, top])
+  const headerHeight = (await measure(page, 'header')).height
+  await page.locator('tbody tr').first().hover()
+  await sendFailing('While pointed at')
+  await page.getByRole('button', { name: 'Paused while in use' }).waitFor()
+  emulator.fail({ with: 'http-503', operationName: 'Never' })
+  emulator.stub('Never', { tenant: null })
+  emulator.pauseClock()
+  for (const name of ['1 fault', '1 stub', 'Clock paused']) await page.getByRole('link', { name }).waitFor()
+  expect((await places()).map(({ left, top }) => [left, top])).toEqual(before)
+  expect((await measure(page, 'header')).height).toBe(headerHeight)
+  expect(headerHeight).toBeLessThan(64)
+  emulator.clearFaults()
+  emulator.resumeClock()
+  emulator.clearStubs()
+})
 
 test('a list fills a wide screen, and the outcome column takes the remaining width', async () => {
   await using portal = await openPortal(browser, emulator)
@@ -109,7 +106,7 @@ test('a list stays a table at 700 px', async () => {
   }
 })
 
-test('a click on a row opens the request, and a click on its button resends it', async () => {
+test('a click on a row opens the request, and a click on the button in the row resends the request', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page } = portal
   await page.goto('/sandbox/requests?operation=First')
@@ -118,7 +115,7 @@ test('a click on a row opens the request, and a click on its button resends it',
   await page.getByRole('heading', { level: 1, name: 'First' }).waitFor()
   await page.goto('/sandbox/requests?operation=First')
   const { length } = emulator.requests()
-  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('button', { name: 'Resend' }).click()
   await page.waitForURL(/requests\/./)
   expect(emulator.requests()).toHaveLength(length + 1)
 })

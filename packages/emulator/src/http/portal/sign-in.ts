@@ -46,7 +46,7 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
       const errors = { name: nameError, token: tokenError }
       return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), status)
     }
-    // Counted before the token is checked, so that concurrent attempts are limited too.
+    // Counts the attempt before checking the token, so that the limit also applies to concurrent attempts.
     const seconds = attempts.add(readAddress(context))
     if (seconds > 0) {
       context.header('retry-after', String(seconds))
@@ -73,7 +73,7 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
   return routes
 }
 
-/** Path to redirect to after the sign-in. Never another site. */
+/** Returns the path to redirect to after the sign-in. The path never leads to another site. */
 function readReturn({ req }: Context): string {
   const path = req.query('return_to') ?? '/'
   // Browsers treat "//host" and "/\\host" as another site.

@@ -19,7 +19,7 @@ afterAll(async () => {
 test.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
-])('Back shows no portal page after signing out, %s', async (_how, javaScriptEnabled) => {
+])('Back does not show a portal page after signing out, %s', async (_how, javaScriptEnabled) => {
   await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
   const { page } = portal
   const signIn = page.getByRole('heading', { name: 'Sign in' })

@@ -9,7 +9,7 @@ interface Column<Row> {
   /** Heading. Can be empty. */
   label: string
   cell(row: Row): View | string
-  /** Cells are truncated to one line, except cells of a `text` column, which wrap. */
+  /** Truncates cells to one line. The cells of a `text` column wrap instead. */
   kind?: 'number' | 'action' | 'text'
   /** Whether the column fills the remaining width. Only for one of the first two columns. @defaultValue false */
   fills?: true
@@ -26,7 +26,7 @@ export interface TableOptions<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Order of the rows, which the headings change. Without it, the order is fixed. */
+  /** Order of the rows. The headings change this order. Without it, the order is fixed. */
   sorting?: { context: Context; chosen: Sorting<string> } | undefined
 }
 
@@ -43,7 +43,7 @@ export const tableStyles: string = columnWidths
  * which removes the table semantics for screen readers. The explicit roles restore them.
  */
 export function table<Row>({ caption, columns, rows, sorting }: TableOptions<Row>): View {
-  if (rows.length === 0) return html`<div class="card empty"><p>This page has no rows.</p></div>`
+  if (rows.length === 0) return html`<div class="card empty"><p>This page of the list is empty.</p></div>`
   const cells = columns.map((column, index) => ({ ...column, className: className(column, index) }))
   const filling = columns.findIndex(({ fills }) => fills) + 1
   return html`<div class="card flush"><table role="table" class="of-${columns.length}${filling > 0 ? ` fills-${filling}` : ''}">
@@ -80,7 +80,7 @@ function ariaSort({ sort }: Column<never>, sorting: TableOptions<never>['sorting
   return raw(` aria-sort="${sorting.chosen.direction === 'ASC' ? 'ascending' : 'descending'}"`)
 }
 
-/** Renders a link that sorts by the field, or reverses the order if the list is sorted by it. */
+/** Renders a link that sorts by the field, or reverses the order if the list is already sorted by this field. */
 function sortLink(
   label: string,
   field: string,
@@ -180,7 +180,7 @@ interface FilterField {
 
 /**
  * Renders a form that filters the list of the page. Keeps the other query parameters. A script applies changes immediately.
- * Without JavaScript, a button does.
+ * Without JavaScript, a button applies them.
  */
 export function filter({ req }: Context, fields: readonly FilterField[]): View {
   const names = fields.map(({ name }) => name)

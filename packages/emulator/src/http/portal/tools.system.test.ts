@@ -66,7 +66,7 @@ describe.each([
     await page.getByLabel('Requests optional').fill('')
     await page.getByLabel('Every nth').fill('2')
     await page.getByRole('button', { name: 'Add fault rule' }).click()
-    await page.getByText('every 2nd request, until it is removed').waitFor()
+    await page.getByText('every 2nd request, until the rule is removed').waitFor()
     expect(emulator.faults()).toMatchObject([
       { with: 'slow', delay: [20, 40], every: 2, environment: 'sandbox' },
     ])
@@ -89,13 +89,13 @@ describe.each([
     await page.goto('/sandbox/get-started')
     await page.getByRole('link', { name: 'Time and data' }).click()
     const downloading = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download a snapshot' }).click()
+    await page.getByRole('link', { name: 'Download snapshot' }).click()
     const file = await (await downloading).path()
     expect(JSON.parse(await readFile(file, 'utf8')).version).toBe(11)
     await send('mutation { createPatient { success } }')
     await page.reload()
     await page.getByText('4 patients, 0 care flows').waitFor()
-    await page.getByLabel('Restore a snapshot').setInputFiles(file)
+    await page.getByLabel('Snapshot file').setInputFiles(file)
     await page.getByRole('button', { name: 'Replace all data' }).click()
     await page.getByText('Snapshot restored').waitFor()
     await page.getByText('3 patients, 0 care flows').waitFor()
@@ -112,7 +112,7 @@ describe.each([
   })
 })
 
-// Prevents changes that add clicks to frequent tasks.
+// These tests prevent changes that add clicks to frequent tasks.
 describe('frequent tasks', () => {
   let clicks = 0
   beforeEach(() => {
@@ -156,7 +156,7 @@ describe('frequent tasks', () => {
     const { page } = portal
     await page.goto('/sandbox/get-started')
     await click(page.getByRole('link', { name: 'Requests' }).first())
-    await click(page.getByRole('button', { name: 'Send again' }).first())
+    await click(page.getByRole('button', { name: 'Resend' }).first())
     await page.getByRole('heading', { name: 'Patients' }).waitFor()
     expect(emulator.requests().at(-1)).toMatchObject({ apiKey: 'care-backend', operationName: 'Patients' })
     expect(clicks).toBe(2)

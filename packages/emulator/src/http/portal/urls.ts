@@ -24,7 +24,7 @@ export function pageUrl(
 
 type Query = Readonly<Record<string, string | number>>
 
-/** Returns the query of the current page with changed parameters, without those of the last notice. */
+/** Returns the query of the current page with changed parameters, and without the parameters of the last notice. */
 export function withParameters({ req }: Context, changes: Query): string {
   const { searchParams } = new URL(req.url)
   for (const name of ['done', 'since']) searchParams.delete(name)

@@ -134,7 +134,7 @@ const others = [
   '/:environment/integrations/api-keys/created/:formId',
 ]
 
-test('the list of weighed pages is complete', async () => {
+test('the tests weigh all pages of the portal', async () => {
   const paths = pages.map((path) => path.split('?', 1)[0] ?? '')
   const routes = (await listPortalRoutes(emulator)).filter(({ method }) => method === 'GET')
   const isTested = (path: string) => {

@@ -1,4 +1,4 @@
-// Mounts GraphiQL. Stores nothing in the browser, because queries may contain patient data.
+// Mounts GraphiQL. Does not store data in the browser, because queries may contain patient data.
 const { React, ReactDOM, GraphiQL } = globalThis
 const container = document.getElementById('explorer')
 const { url, token, nonce } = container.dataset
@@ -85,7 +85,7 @@ function labelEditors() {
   for (const area of container.querySelectorAll('.CodeMirror-scroll[tabindex="-1"]')) area.tabIndex = 0
 }
 
-/** Enables the explorer. GraphiQL's buttons do nothing until its editors exist. */
+/** Enables the explorer. GraphiQL's buttons have no effect until its editors exist. */
 function enable() {
   const editors = ['.graphiql-query-editor', '.graphiql-editor-tool', '.graphiql-response']
   if (!editors.every((part) => container.querySelector(`${part} .CodeMirror`))) return

@@ -50,7 +50,7 @@ async function isInSession() {
   return ok
 }
 
-// Live updates: the page is requested every 2 seconds, and its live parts are replaced.
+// Live updates request the page every 2 seconds, and replace its live parts.
 const live = document.querySelector('[data-live-switch]')
 const findParts = () => [...document.querySelectorAll('[data-live]')]
 
@@ -60,8 +60,8 @@ const isInUse = (part) =>
   part.querySelector('details[open], :popover-open') !== null
 
 /**
- * Replaces the live parts, except those for which `isKept` returns true. Returns whether a kept part is
- * stale. Replaces nothing if the URL has changed meanwhile. Throws if the request fails.
+ * Replaces the live parts, except parts for which `isKept` returns true. Returns whether a kept part is stale. Does not replace
+ * parts if the URL has changed meanwhile. Throws if the request fails.
  */
 async function refresh(isKept) {
   const { href } = location
@@ -94,7 +94,7 @@ function showCurrentStep() {
 }
 showCurrentStep()
 
-// A page with a secret is never refreshed.
+// Live updates never refresh a page with a secret.
 if (live && secrets.length === 0) {
   const label = live.querySelector('span')
   const banner = document.querySelector('.unreachable')
@@ -123,7 +123,7 @@ if (live && secrets.length === 0) {
   setTimeout(keepFresh, 2000)
 }
 
-// Shows the emulator's time every second, as the browser's time plus an offset. Stops while the emulator is not reachable.
+// Updates the emulator's time every second: the browser's time plus an offset. Stops while the emulator is not reachable.
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 let ahead = 0
 function startClock() {
@@ -176,7 +176,7 @@ if (filter) {
   })
 }
 
-// On a change, shows or hides conditional questions, which the server evaluates.
+// After a change, requests the visible questions from the server, and shows or hides conditional questions.
 const update = document.querySelector('[value=update]')
 if (update) {
   const { form } = update

@@ -64,7 +64,7 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     }
     const action = Object.hasOwn(actions, form.do) ? actions[form.do] : undefined
     const result = (await action?.()) ?? {
-      problem: 'The form contains no known action. Use the buttons on the page.',
+      problem: 'The action in the form is unknown. Use the buttons on the page.',
     }
     if (form.do !== 'submit' || result.problem === undefined)
       return showActionResult(context, careFlowId, result)
@@ -228,7 +228,7 @@ function activityListings({ details, activity, form, response, message }: Activi
   return Object.entries(lists).flatMap(([title, lines]) => (lines ? card(title, lines) : []))
 }
 
-/** Names and values. Empty values are omitted. */
+/** Names and values. The page omits empty values. */
 type Lines = readonly (readonly [string, string])[]
 
 function card(title: string, lines: Lines): View {

@@ -165,7 +165,7 @@ export interface ActivityDetails {
   returns: readonly DataPointDefinition[]
 }
 
-/** Returns undefined if the care flow has no such activity. */
+/** Returns undefined if the care flow does not contain the activity. */
 export function readActivity(
   environment: Environment,
   careFlowId: string,

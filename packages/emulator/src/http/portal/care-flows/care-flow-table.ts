@@ -16,13 +16,13 @@ interface CareFlowLine {
   careFlow: CareFlow
   /** Undefined if the patient has been deleted. */
   patient: PatientRow | undefined
-  /** The activities that are pending or have failed, oldest first. */
+  /** The pending and failed activities, oldest first. */
   waiting: readonly Activity[]
   /** The next scheduled step or track, if no activity is pending. */
   next?: Pick<ScheduledWork, 'date' | 'name'> | undefined
 }
 
-/** Renders a table of care flows. Without `sorting`, it has no patient column and cannot be sorted. */
+/** Renders a table of care flows. Without `sorting`, omits the patient column and the links that sort the table. */
 export function careFlowTable(
   { environment, frame }: PortalEnv['Variables'],
   careFlows: readonly CareFlow[],

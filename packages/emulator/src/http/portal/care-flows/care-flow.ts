@@ -112,7 +112,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     const { date } = await readForm(context, ['date'])
     const details = readCareFlow(environment, id)
     if (!details) return context.notFound()
-    const problem = 'Nothing is scheduled for this time any more.'
+    const problem = 'The step or track is no longer scheduled for this time.'
     if (!details.scheduled.some((work) => work.date === date))
       return showActionResult(context, id, { problem })
     emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))

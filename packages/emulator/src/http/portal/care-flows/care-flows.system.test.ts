@@ -34,7 +34,7 @@ describe.each([
     const { page, pageErrors } = portal
     await page.goto('/sandbox/get-started')
     await page.getByRole('link', { name: 'Patients' }).click()
-    await page.getByLabel('Name, code or e-mail').fill(patient)
+    await page.getByLabel('Name, code or email').fill(patient)
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Filter' }).click()
     await expect.poll(() => page.getByRole('cell').getByRole('link').allTextContents()).toEqual([patient])
     expect(page.url()).toContain('search=')
@@ -76,8 +76,8 @@ describe.each([
 
     await page.getByRole('button', { name: 'Fire now' }).click()
     await page.getByText('Step "Follow-up" started').waitFor()
-    await page.getByRole('button', { name: 'Add a track' }).click()
-    await page.getByRole('button', { name: 'Add a track' }).last().click()
+    await page.getByRole('button', { name: 'Add track' }).click()
+    await page.getByRole('button', { name: 'Add track' }).last().click()
     await page.getByRole('button', { name: 'Complete as Nurse' }).click()
     await page.getByText('Checklist "Check in with the patient" completed').waitFor()
     emulator.advanceClock(10_000)
@@ -111,7 +111,7 @@ describe.each([
   })
 })
 
-test('a stopped care flow shows its reason, and has no actions', async () => {
+test('the page of a stopped care flow shows the reason for the stop, and offers no actions', async () => {
   await using started = await startEmulator({
     port: 0,
     portalPort: 0,
@@ -122,7 +122,7 @@ test('a stopped care flow shows its reason, and has no actions', async () => {
   await page.goto('/sandbox/care-flows/flow')
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await page.getByLabel('Reason').fill('Moved away')
-  await page.getByRole('button', { name: 'Stop the care flow' }).click()
+  await page.getByRole('button', { name: 'Stop care flow' }).click()
   await page.locator('dl').getByText('Moved away').waitFor()
   expect(await started.careFlow('flow').status()).toBe('stopped')
   expect(await page.getByRole('button', { name: 'Expire' }).count()).toBe(0)

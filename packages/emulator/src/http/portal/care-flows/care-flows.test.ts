@@ -128,7 +128,7 @@ async function openActivity(id: string, name: string): Promise<string> {
 const readPlain = async (path: string) => (await read(path)).replaceAll(/<\/?bdi[^>]*>/g, '')
 
 describe('the care flow page', () => {
-  test('shows the patient, the steps and the pending activities, with names escaped', async () => {
+  test('shows the patient, the steps and the pending activities, and escapes names', async () => {
     const body = await read('/sandbox/care-flows/form')
     expect(body).toContain('Ada &lt;b&gt;Lovelace')
     expect(body).not.toContain('<b>Lovelace')
@@ -177,7 +177,7 @@ describe('the care flow page', () => {
     }
   })
 
-  test('acts only on the care flow in its environment if another environment has the same id', async () => {
+  test('changes only the care flow of its environment if another environment contains the same id', async () => {
     const action = await openActivity('form', 'About you')
     const { body } = await ada.submit(action, { do: 'complete' })
     expect(body).toContain('<strong>Done.</strong>')
@@ -235,7 +235,7 @@ describe('the care flow page', () => {
     expect(low).toContain(`Skipped: ${isLow}`)
   })
 
-  test('shows the value that a corrected data point had at the decision', async () => {
+  test('shows the value of a corrected data point at the time of the decision', async () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const correct = (value: string) =>
       ask(
@@ -286,9 +286,10 @@ describe('the care flow page', () => {
     expect(body).toMatch(/A week later<\/bdi>\s*<small>Step · starts in 6 days|starts in 7 days/)
     const date = /name="date" value="([^"]+)"/.exec(body)?.[1] ?? ''
     const rejected = await ada.submit(`${path}/reach`, { date: '2999-01-01T00:00:00.000Z' })
-    expect([rejected.status, rejected.body.includes('Nothing is scheduled for this time any more.')]).toEqual(
-      [422, true],
-    )
+    expect([
+      rejected.status,
+      rejected.body.includes('The step or track is no longer scheduled for this time.'),
+    ]).toEqual([422, true])
     expect(emulator.now().getTime()).toBeLessThan(Date.parse(date))
     const reached = await ada.submit(`${path}/reach`, { date })
     expect(reached.body).toContain('Step &quot;A week later&quot; started')
@@ -407,7 +408,7 @@ describe('the list of care flows', () => {
   test('supports the filters, sorting and pagination of the API’s pathways', async () => {
     expect(await read('/sandbox/care-flows?pathway_definition_id=calls')).toContain('1–1 of 1')
     expect(await read('/sandbox/care-flows?status=active&status=stopped&offset=2')).toMatch(/3–\d+ of \d+/)
-    expect(await read('/sandbox/care-flows?start_date.gte=2999-01-01')).toContain('No care flow matches')
+    expect(await read('/sandbox/care-flows?start_date.gte=2999-01-01')).toContain('No care flows match')
     const sorted = await read('/sandbox/care-flows?status=active&field=status&direction=ASC')
     expect(sorted).toContain('aria-sort="ascending"')
     expect(sorted).toContain('href="?status=active&amp;field=status&amp;direction=DESC&amp;offset=0"')

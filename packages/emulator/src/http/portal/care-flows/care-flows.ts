@@ -39,13 +39,13 @@ export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
         content: html`<h1>Care flows</h1>
 ${definitions.revisions.map(
   ({ title, version, release_id }) =>
-    html`<p class="notice">${userText(title)} has changed without a new version. New care flows of version ${version} use the release <code>${release_id}</code>. Running ones keep their release.</p>
+    html`<p class="notice">${userText(title)} has changed without a new version. New care flows of version ${version} use the release <code>${release_id}</code>. Running care flows keep their release.</p>
 `,
 )}${
   total === 0 && !list.isFiltered
     ? empty(
         'No care flows yet',
-        html`<p>Open a <a href="${pageUrl(frame, 'patients')}">patient</a> and start one, or send the mutation <code>startPathway</code>. Or start the emulator with some, for sample patients:</p>
+        html`<p>Open a <a href="${pageUrl(frame, 'patients')}">patient</a> and start a care flow, or send the mutation <code>startPathway</code>. You can also start the emulator with sample patients and care flows:</p>
 ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchestration-emulator --patients 25 --care-flows 20' })}`,
       )
     : html`${filter(context, [
@@ -65,8 +65,8 @@ ${listPage(context, {
   problems,
   show: (page) => careFlowTable(context.var, page, { context, chosen: sorting }),
   none: empty(
-    'No care flow matches',
-    html`<p><a class="button" href="${pageUrl(frame, 'care-flows')}">Clear the filter</a></p>`,
+    'No care flows match',
+    html`<p><a class="button" href="${pageUrl(frame, 'care-flows')}">Clear filter</a></p>`,
   ),
 })}`
 }`,

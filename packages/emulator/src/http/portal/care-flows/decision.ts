@@ -17,7 +17,8 @@ import type { CareFlowDetails } from './read-care-flow.ts'
 export function explainDecision(step: Element, details: CareFlowDetails): View | '' {
   const isSkipped = step.status === 'DISCARDED'
   const branch = details.release && findBranch(step, details.release, details.elements)
-  if (!branch) return isSkipped ? html`<p class="hint">Skipped: no transition led here.</p>` : ''
+  if (!branch)
+    return isSkipped ? html`<p class="hint">Skipped: no transition to this step was taken.</p>` : ''
   const reasons = listReasons(step, branch, details)
   if (reasons.length > 0) {
     const list = reasons.map(
@@ -29,7 +30,7 @@ export function explainDecision(step: Element, details: CareFlowDetails): View |
   const { timing } = branch.transition
   return timing.type === 'date'
     ? html`<p class="hint">Skipped: the start date <code>${timing.data_point_definition_id}</code> has no value.</p>`
-    : html`<p class="hint">Skipped: no transition led here.</p>`
+    : html`<p class="hint">Skipped: no transition to this step was taken.</p>`
 }
 
 /** A transition to a step, and all transitions from the same origin. */
@@ -39,8 +40,8 @@ interface Branch {
 }
 
 /**
- * Finds the transition that led to the step, or would have led to a skipped step. Its origin is a step that ended when this step
- * started, or the start of the track.
+ * Finds the transition that led to the step, or would have led to a skipped step. The transition starts at a step that ended when
+ * this step started, or at the start of the track.
  */
 function findBranch(
   { definition_id, parent_id, start_date }: Element,
@@ -107,7 +108,7 @@ function holds({ boolean_operator }: Rule, results: readonly ConditionResult[]):
     : results.some(({ isSatisfied }) => isSatisfied)
 }
 
-/** Evaluates the conditions as of the decision, with the recorded evaluation if any, or otherwise the data points at that time. */
+/** Evaluates the conditions at the time of the decision, with the recorded evaluation or else with the data points of that time. */
 function evaluate(
   step: Element,
   { to }: Transition,
@@ -153,8 +154,8 @@ function evaluate(
 }
 
 /**
- * Finds the recorded evaluation of a discarded step run. The engine records one evaluation per discarded run, so the two lists
- * are matched from the end.
+ * Finds the recorded evaluation of a discarded step run. The engine records one evaluation per discarded run, so the function
+ * matches the two lists from the end.
  */
 function findEvaluation(
   step: Element,

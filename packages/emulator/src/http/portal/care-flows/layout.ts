@@ -72,7 +72,7 @@ ${overview([
   ['Version', html`${careFlow.version} <code class="unbroken">${careFlow.release_id}</code>`],
   ['ID', html`<code class="unbroken">${id}</code>`],
 ])}
-${details.release ? '' : html`<p class="warning">The definition of this care flow is not loaded, so it does not continue. Start the emulator with the definition.</p>`}
+${details.release ? '' : html`<p class="warning">The definition of this care flow is not loaded, so the care flow does not continue. Restart the emulator with the definition.</p>`}
 ${tabList('Care flow', pageUrl(frame, 'care-flows', id), tab, Object.fromEntries(counted))}</div>
 ${problem === undefined ? whatHappened(frame, details, since) : errorNotice('The care flow was not changed.', problem)}
 ${content}`,
@@ -100,8 +100,8 @@ function changes(frame: Frame, { careFlow, release, activities }: CareFlowDetail
   const url = (action: string) => pageUrl(frame, 'care-flows', careFlow.id, action)
   return html`<div class="buttons">
 ${careFlow.status === 'active' ? openAsForm(frame, careFlow.id, listVisitors(careFlow.patient_id, activities.values())) : ''}
-${choicePopup({ frame, action: url('tracks'), name: 'track', label: 'Track', button: 'Add a track', options: tracks, hint: 'The same track starts at most once a minute.' })}
-${choicePopup({ frame, action: url('extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call a webhook', options: webhooks, hint: 'Calls the webhook like its extension, with sample values.' })}
+${choicePopup({ frame, action: url('tracks'), name: 'track', label: 'Track', button: 'Add track', options: tracks, hint: 'A track can start at most once a minute.' })}
+${choicePopup({ frame, action: url('extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call webhook', options: webhooks, hint: 'Calls the webhook with sample values, as the extension would.' })}
 ${popup({
   frame,
   id: 'stop',
@@ -111,7 +111,7 @@ ${popup({
   action: url('stop'),
   content: html`<label>Reason <span class="optional">optional</span> <input name="reason" autocomplete="off" dir="auto" maxlength="500"></label>
 <p class="hint">Pending activities are canceled. A stopped care flow cannot be resumed.</p>`,
-  submit: html`<button class="danger filled">Stop the care flow</button>`,
+  submit: html`<button class="danger filled">Stop care flow</button>`,
 })}
 </div>`
 }

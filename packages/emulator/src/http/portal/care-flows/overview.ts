@@ -84,10 +84,10 @@ function readPlaceholders({ release, activities }: CareFlowDetails): Map<string,
   return values
 }
 
-/** Maximum width in px of a diagram that is scaled down on narrow screens. The text of a wider one would be illegible. */
+/** Maximum width in px of a diagram that is scaled down on narrow screens. The text of a wider diagram would be illegible. */
 const MAX_SHRUNK = 480
 
-/** Renders a track. Hidden from screen readers and the keyboard, because the list is its alternative. */
+/** Renders a track. Hides the diagram from screen readers and the keyboard, because the list is the text alternative. */
 function svg({ width, height, svg }: TrackDiagram): View {
   return html`<svg class="flow${width > MAX_SHRUNK ? ' wide' : ''}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">
 ${raw(svg)}

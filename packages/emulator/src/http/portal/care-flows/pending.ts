@@ -30,8 +30,8 @@ export function pendingList(context: Context<PortalEnv>, details: CareFlowDetail
   if (details.careFlow.status === 'missing_baseline_info') return baselineForm(frame, details)
   return html`<section class="card flush" aria-labelledby="pending">
 <h2 id="pending">Waiting for <small>times in UTC</small></h2>
-${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts as the assignee, and the care flow continues. “Complete” uses sample answers. “Expire” ends the activity without answers.</p>`}
-${open.length + scheduled.length === 0 ? html`<p class="hint">Nothing is pending. <a href="${pageUrl(frame, 'data')}">Advance the clock</a>, or add a track.</p>` : ''}
+${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts on behalf of the assignee. “Complete” submits sample answers. “Expire” ends the activity without answers.</p>`}
+${open.length + scheduled.length === 0 ? html`<p class="hint">No activities are pending. <a href="${pageUrl(frame, 'data')}">Advance the clock</a>, or add a track.</p>` : ''}
 <ul class="pending">
 ${open.slice(offset, offset + ACTIVITIES_PER_PAGE).map(
   (activity) => html`<li>
@@ -69,7 +69,7 @@ function reachForm(
     kind: 'quiet',
     action: pageUrl(frame, 'care-flows', careFlow.id, 'reach'),
     content: html`<p>The emulator’s clock advances to ${moment(date)}.</p>
-<p class="hint">All other work that is due by then runs as well, in all environments.</p>`,
+<p class="hint">All other work that is due by then also runs, in all environments.</p>`,
     submit: html`<button class="primary" name="date" value="${date}">Advance clock</button>`,
   })
 }

@@ -49,12 +49,12 @@ export function dataPointsTab(context: Context<PortalEnv>, details: CareFlowDeta
     })
   const none = empty(
     'No data points yet',
-    html`<p>Forms, calculations, extensions and API calls collect them.</p>`,
+    html`<p>Forms, calculations, extensions and API calls collect data points.</p>`,
   )
   return pageOfRows(context, details.dataPoints.toReversed(), show, none)
 }
 
-/** Renders the requests with the id of the care flow or of its activities, newest first. */
+/** Renders the requests that contain the id of the care flow or of an activity, newest first. */
 export function requestsTab(context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal): View {
   const { frame } = context.var
   const ids = new Set([details.careFlow.id, ...details.activities.keys()])
@@ -63,7 +63,7 @@ export function requestsTab(context: Context<PortalEnv>, details: CareFlowDetail
     .filter(({ id }) => journal.find(id)?.ids.some((touched) => ids.has(touched)))
   const none = empty(
     'No requests',
-    html`<p>None of the last 1,000 requests contained the id of this care flow.</p>`,
+    html`<p>The last 1,000 requests do not contain the id of this care flow or its activities.</p>`,
   )
   return pageOfRows(context, requests.reverse(), (rows) => requestTable(frame, rows), none)
 }
@@ -73,8 +73,8 @@ export function webhooksTab(context: Context<PortalEnv>, details: CareFlowDetail
   const { frame } = context.var
   const none = empty(
     'No events of this care flow were sent',
-    html`<p>A webhook receives only events that occur after it was added. Deliveries are kept for 5 days.</p>
-<p><a class="button" href="${pageUrl(frame, 'integrations', 'webhooks')}">Open the webhooks</a></p>`,
+    html`<p>A webhook receives only events that occur after it was added. The emulator keeps deliveries for 5 days.</p>
+<p><a class="button" href="${pageUrl(frame, 'integrations', 'webhooks')}">View webhooks</a></p>`,
   )
   return pageOfRows(context, details.deliveries.toReversed(), (rows) => deliveryTable(frame, rows), none)
 }

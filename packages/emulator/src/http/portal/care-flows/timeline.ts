@@ -15,7 +15,7 @@ import type { CareFlowDetails } from './read-care-flow.ts'
 /** Number of steps per page of the timeline. */
 export const STEPS_PER_PAGE = 20
 
-/** Renders the tracks with their steps and activities, in order of creation. Paginated by steps. */
+/** Renders the tracks with their steps and activities, in order of creation. Each page contains the same number of steps. */
 export function timeline(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { frame } = context.var
   const { activities, elements } = details
@@ -72,7 +72,7 @@ function stepItem(drawing: Drawing, step: Element, actions: readonly Element[]):
   const { status, name, label, stop_reason } = step
   return html`<li class="step ${status.toLowerCase()}" id="step-${step.id}">
 <div class="heading"><h4>${userText(name)}${label ? html` <span class="tag"><span class="hidden">Label: </span>${userText(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${distance(step.start_date, drawing.frame)}, ${moment(step.start_date)}` : span(step)}</small></div>
-${status === 'POSTPONED' ? html`<p class="hint">Starts when the other incoming transitions are decided.</p>` : ''}
+${status === 'POSTPONED' ? html`<p class="hint">Starts after the other incoming transitions are taken or discarded.</p>` : ''}
 ${explainDecision(step, details)}
 ${status === 'STOPPED' && stop_reason ? html`<p class="hint"><q>${userText(stop_reason)}</q></p>` : ''}
 ${
@@ -111,7 +111,7 @@ function span({ start_date, end_date }: Pick<Element, 'start_date' | 'end_date'>
   return html`${shortMoment(start_date)} → ${start_date.slice(0, 10) === end_date.slice(0, 10) ? timeOfDay(end_date) : shortMoment(end_date)}`
 }
 
-/** Renders what started a track, or the reason why it was stopped. */
+/** Renders the trigger of a track, or the reason for its stop. */
 function why(track: Element, { activities }: CareFlowDetails): View | string {
   if (track.stop_reason) return html` · <q>${userText(track.stop_reason)}</q>`
   const trigger = [...activities.values()].findLast(

@@ -56,7 +56,7 @@ async function readResult(): Promise<string> {
   return /id="notice"[^>]*>(.*?)<\/p>/s.exec(visitor.page.body)?.[1]?.replace(/<[^>]+>/g, '') ?? ''
 }
 
-test('lists the next due items of all environments, earliest first', () => {
+test('the page lists the next due items of all environments, earliest first', () => {
   const rows = readRows().map(([event, type, , ...rest]) => [event, type, ...rest.slice(0, 3)])
   for (const [first, last] of [
     ['Ada', 'Lovelace'],
@@ -74,7 +74,7 @@ test('lists the next due items of all environments, earliest first', () => {
   expect(visitor.page.body).toContain('href="/production-eu/patients/ada"')
 })
 
-test('advances to the next due item, and reports the events', async () => {
+test('the first button advances the clock to the next due item, and the page reports the events', async () => {
   const before = emulator.now()
   const [, until = ''] = /name="until" value="([^"]+)"/.exec(visitor.page.body) ?? []
   await visitor.submit('/sandbox/data/advance', { until })
@@ -83,24 +83,24 @@ test('advances to the next due item, and reports the events', async () => {
 })
 
 test.each([
-  ['hour', 1, 'Nothing was due.'],
-  ['day', 24, 'Nothing was due.'],
+  ['hour', 1, 'No work was due.'],
+  ['day', 24, 'No work was due.'],
   ['week', 168, '2 timers fired'],
-])('advances by one %s', async (step, ahead, result) => {
+])('a button advances the clock by one %s', async (step, ahead, result) => {
   const before = emulator.now()
   await visitor.submit('/sandbox/data/advance', { step })
   expect(hours(before)).toBe(ahead)
   expect(await readResult()).toContain(result)
 })
 
-test('reports completed care flows and the total number of events', async () => {
+test('the page reports completed care flows and the total number of events after an advance', async () => {
   for (const id of ['adas', 'graces']) await emulator.careFlow(id).complete('Three quiet days')
   for (const id of ['adas', 'graces']) await emulator.careFlow(id).complete('Connect a watch')
   await visitor.submit('/sandbox/data/advance', { step: 'hour' })
   expect(await readResult()).toMatch(/2 care flows completed.*\d+ events in total/s)
 })
 
-test('lists all retries of a webhook as one item', async () => {
+test('the page lists all retries of a webhook as one due item', async () => {
   const { id } = await emulator.createWebhook('sandbox', { url: receiver.url, name: 'Broken' })
   await emulator.careFlow('adas').complete('Three quiet days')
   await emulator.careFlow('graces').complete('Three quiet days')
@@ -114,7 +114,7 @@ test('lists all retries of a webhook as one item', async () => {
 })
 
 test.each(['', 'soon', '2026-13-01T00:00:00.000Z'])(
-  'does not advance to the invalid date %j',
+  'the form does not advance the clock to the invalid date %j',
   async (until) => {
     const before = emulator.now()
     const { status } = await visitor.submit('/sandbox/data/advance', { until, amount: '' })
@@ -138,7 +138,7 @@ const loop: CareFlowFile = {
   },
 }
 
-test('shows the progress instead of a result while due work remains', async () => {
+test('the page shows the progress instead of a result while due work remains', async () => {
   const care_flows = ['loop', 'welcome'].map((id) => ({ pathway_definition_id: id }))
   await using long = await startEmulator({
     port: 0,

@@ -95,5 +95,5 @@ function describeEvents(counts: ReadonlyMap<string, number>, retries: number): s
   if (retries > 0) parts.push(`${count(retries, 'delivery', 'deliveries')} due for a retry`)
   const total = [...counts.values()].reduce((sum, number) => sum + number, 0)
   if (total > 0) parts.push(`${count(total, 'event')} in total`)
-  return parts.length === 0 ? 'Nothing was due.' : `${parts.join(', ')}.`
+  return parts.length === 0 ? 'No work was due.' : `${parts.join(', ')}.`
 }

@@ -32,7 +32,7 @@ export function clockSection(frame: Frame, rows: readonly DueRow[], { values, er
 <div class="heading"><h2>Clock ${badge(isPaused ? { label: 'Paused', colour: 'odd' } : { label: 'Running', colour: 'good' })}</h2>
 ${buttonForm(frame, `${url}/clock`, html`<button name="paused" value="${String(!isPaused)}">${isPaused ? 'Resume' : 'Pause'}</button>`)}</div>
 <div data-live="clock"><p class="current-time">${moment(now.toISOString())}</p>
-<p class="hint">The machine’s clock shows ${moment(new Date().toISOString(), frame)}. ${isPaused ? 'The emulator’s clock is paused: nothing becomes due until you resume or advance it.' : 'While the emulator’s clock is paused, nothing becomes due.'}</p>
+<p class="hint">The machine’s clock shows ${moment(new Date().toISOString(), frame)}. ${isPaused ? 'No work becomes due until you resume or advance the emulator’s clock.' : 'While the emulator’s clock is paused, no work becomes due.'}</p>
 <form class="buttons" method="post" action="${url}/advance">
 ${formToken(frame)}
 ${next === undefined ? '' : html`<button class="primary" name="until" value="${next}">Advance to next due: ${moment(next)}</button>`}
@@ -48,7 +48,7 @@ ${Object.keys(units).map(
 )}</select></div>
 <button>Advance</button>
 </form>
-<p class="hint">Timers fire, activities expire, scheduled steps start and deliveries are retried as if the time had passed, in every environment. Only a reset or a snapshot sets the clock back.</p>
+<p class="hint">An advance fires timers, expires activities, starts scheduled steps and retries deliveries in every environment, as if the time had passed. Only a reset or a restored snapshot sets the clock back.</p>
 </section>
 <h2 id="due">Due next</h2>
 <div data-live="due">${dueTable(frame, rows)}</div>`

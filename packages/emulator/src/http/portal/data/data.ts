@@ -17,7 +17,7 @@ import { listDueRows } from './due-table.ts'
 const notices: Record<string, string> = {
   paused: 'The clock is paused.',
   running: 'The clock is running.',
-  restored: 'Snapshot restored, including its clock.',
+  restored: 'Snapshot restored, including the clock.',
   reset: 'Emulator reset.',
 }
 
@@ -59,17 +59,17 @@ ${clockSection(frame, listDueRows(frame, environments), advance)}
 <section class="card">
 <h2>Snapshot</h2>
 ${countAll()}
-<p>A snapshot is a JSON file with all patients, all care flows and the clock. It does not contain API keys. Protect it like the data in it.</p>
-<p><a class="button" href="${url}/snapshot" download>Download a snapshot</a></p>
+<p>A snapshot is a JSON file with all patients, all care flows and the clock. It does not contain API keys. Protect the file like patient data.</p>
+<p><a class="button" href="${url}/snapshot" download>Download snapshot</a></p>
 <form class="restore" method="post" action="${url}/restore" enctype="multipart/form-data" novalidate>
 ${formToken(frame)}
-${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'Replaces all patients and care flows, and sets the clock. Keys, webhooks, faults and recorded requests are kept. An invalid file changes nothing.', error: snapshotError, type: 'file', required: true })}
+${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients and care flows, and sets the clock. Keeps keys, webhooks, faults and recorded requests. An invalid file does not change any data.', error: snapshotError, type: 'file', required: true })}
 <button class="danger">Replace all data</button>
 </form>
 </section>
 <section class="card">
 <h2>Reset</h2>
-<p>Restores the initial state: the seeded patients and care flows, the machine’s time, no faults, no stubs and no recorded requests. Keys and webhooks are kept, and deliveries are removed.</p>
+<p>Restores the seeded patients and care flows and the machine’s time. Removes faults, stubs, recorded requests and deliveries. Keeps keys and webhooks.</p>
 <p><a class="button danger" id="reset" href="${url}/reset">Reset…</a></p>
 </section>`,
     })
@@ -139,7 +139,7 @@ ${field({ name: 'snapshot', label: 'Restore a snapshot', hint: 'Replaces all pat
       frame,
       action: `${url}/reset`,
       question: 'Reset the emulator?',
-      explanation: html`<p>All changes in ${listEnvironments(frame.environments)} are lost. This cannot be undone, but a <a href="${url}/snapshot" download>snapshot</a> can be restored.</p>
+      explanation: html`<p>All changes in ${listEnvironments(frame.environments)} are lost. This cannot be undone. To restore them later, <a href="${url}/snapshot" download>download a snapshot</a> first.</p>
 ${countAll()}`,
       cancelUrl: `${url}#reset`,
       confirm: 'Reset everything',

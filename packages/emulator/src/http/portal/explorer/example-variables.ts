@@ -155,7 +155,7 @@ export function exampleVariables(
 
   const variables = variableDefinitions.flatMap(({ variable, type, defaultValue }) => {
     const { value: name } = variable.name
-    // Variables have input types only. A rejected request may name a type that the schema does not have.
+    // Variables can only have input types. A rejected request may name a type that does not exist in the schema.
     const inputType = typeFromAST(schema, type) as GraphQLInputType | undefined
     const isPage = String(inputType).startsWith('PaginationParams')
     const isNeeded = isPage || (type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined)

@@ -121,7 +121,7 @@ test('opens the documentation and the dialogs without console errors', async () 
   )
 })
 
-test('opens a recorded request, and stores nothing in the browser', async () => {
+test('opens a recorded request without storing data in the browser', async () => {
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   await ask(emulator.endpoint('sandbox'), apiKey, 'query Mine($id: String!) { patient(id: $id) { code } }', {
     id: 'x',
@@ -130,7 +130,7 @@ test('opens a recorded request, and stores nothing in the browser', async () => 
   const { page, pageErrors } = portal
   await page.goto('/sandbox/requests')
   await page.getByRole('link', { name: 'Mine' }).click()
-  await page.getByRole('link', { name: 'Open in the explorer' }).click()
+  await page.getByRole('link', { name: 'Open in explorer' }).click()
   await page.locator('.graphiql-query-editor').getByText('Mine').waitFor()
   expect(await page.content()).not.toContain(apiKey)
   expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0])
@@ -235,7 +235,7 @@ describe('"Copy as curl"', () => {
   })
 })
 
-test('shows a warning without JavaScript', async () => {
+test('the explorer shows a warning without JavaScript', async () => {
   await using portal = await openPortal(browser, emulator, { javaScriptEnabled: false })
   await portal.page.goto('/sandbox/explorer')
   expect(await portal.page.locator('noscript .warning').isVisible()).toBe(true)

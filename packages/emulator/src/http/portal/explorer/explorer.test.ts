@@ -115,7 +115,7 @@ describe('the explorer', () => {
     expect(new URL(JSON.parse(text).data.getSignedUrl.upload_url).origin).toBe(origin)
   })
 
-  test('returns errors like the API', async () => {
+  test('returns the same errors as the API', async () => {
     for (const query of ['{ nobody }', '{ patient(id: "x") { code } }', '{'])
       expect(JSON.parse((await run(query)).text).errors[0].extensions).toHaveProperty('errorId')
     expect(
@@ -151,7 +151,7 @@ describe('the explorer', () => {
     expect((await emulator.snapshot()).rows.patient).toHaveLength(2 * 8)
   })
 
-  test('allows inline styles only with a nonce that is new in each response, and no inline scripts', async () => {
+  test('forbids inline scripts, and allows inline styles only with a nonce that changes with each response', async () => {
     const read = async () => {
       const { headers, body } = await ada.send('/sandbox/explorer')
       expect(body).not.toMatch(/<style|<script(?! src=)|\sstyle=|\son[a-z]+=|javascript:|https:\/\//i)
@@ -164,7 +164,7 @@ describe('the explorer', () => {
   })
 })
 
-test('the examples match the schema of the emulator, even if the process runs an emulator with another schema', async () => {
+test('the example variables match the schema of the emulator, even if the process runs another emulator with another schema', async () => {
   const sdl = await readSchema()
   const schema = sdl.replace(/^input StopPathwayInput \{\n/m, '$&  ward: String!\n')
   expect(schema).not.toBe(sdl)

@@ -79,7 +79,7 @@ interface Beginning {
   curlStart: string
 }
 
-/** Renders GraphiQL for the environment, the only page that requires JavaScript. `styleNonce` allows GraphiQL's style elements. */
+/** Renders GraphiQL for the environment. Only this page requires JavaScript. `styleNonce` allows GraphiQL's style elements. */
 function explorerPage(
   frame: Frame,
   styleNonce: string,
@@ -94,7 +94,7 @@ function explorerPage(
     content: html`<link rel="stylesheet" href="${portalAssets.url('explorer.css')}">
 <div class="heading explorer">
 <h1>Explorer</h1>
-<p class="hint">Operations run in ${environmentLabel(environment)} as the signed-in user, without an API key. Mutations change data.${userId === undefined ? '' : html` They are sent with the X-User-ID ${userText(userId)} of the request.`}</p>
+<p class="hint">Operations run in ${environmentLabel(environment)} as the signed-in user, without an API key. Mutations change data.${userId === undefined ? '' : html` Operations are sent with the X-User-ID ${userText(userId)} of the recorded request.`}</p>
 <div class="operation"><label for="operation">Operation</label>
 <select id="operation" disabled autocomplete="off">
 <option value="">Choose an operation</option>
@@ -109,7 +109,7 @@ ${list.map(({ name }) => html`<option>${name}</option>`)}
 <span role="status"></span>
 </div>
 </div>
-<noscript><p class="warning">The explorer needs JavaScript. Without it, send requests with curl: <a href="${pageUrl(frame, 'get-started')}">Get started</a> shows how.</p></noscript>
+<noscript><p class="warning">The explorer needs JavaScript. <a href="${pageUrl(frame, 'get-started')}">Get started</a> shows how to send requests with curl.</p></noscript>
 <div id="explorer" inert data-url="${pageUrl(frame, 'explorer')}" data-token="${frame.formToken}" data-nonce="${styleNonce}" data-user="${userId ?? ''}"></div>
 <pre hidden id="explorer-query">${query}</pre>
 <pre hidden id="explorer-variables">${variables}</pre>

@@ -127,7 +127,7 @@ export function parseDocument(text: string | undefined): DocumentNode | undefine
   }
 }
 
-/** Returns the recorded variables of the request, or examples of the required ones. Undefined if the operation has no variables. */
+/** Returns the recorded variables of the request, or examples of the required variables. Undefined if the operation has no variables. */
 function findVariables({ document, entry, schema }: ExampleRequest): object | undefined {
   const operation = findOperation(parse(document), entry.operationName)
   const variables = entry.values?.variables ?? (operation && exampleVariables(operation, schema))
@@ -149,7 +149,7 @@ function countOperations({ definitions }: DocumentNode): number {
   return definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length
 }
 
-/** Whether the document has literals that were not recorded. */
+/** Whether the document contains literals that were not recorded. */
 export function hasRedactedLiterals({
   document,
   entry,

@@ -18,7 +18,7 @@ export const detailFields: Readonly<Partial<Record<FaultName, Parameters>>> = {
   slow: {
     delay: {
       label: 'Delay',
-      hint: 'In ms, or a minimum and a maximum: 100, 400. Default: 1,000.',
+      hint: 'Number of ms, or a minimum and a maximum, such as 100, 400. Default: 1,000.',
       isNumber: true,
     },
   },
@@ -40,14 +40,18 @@ export const targetFields: Parameters = {
     hint: 'Name of the operation. Default: any.',
     list: 'operation-names',
   },
-  rootField: { label: 'Root field', hint: 'Such as createPatient. Default: any.' },
+  rootField: { label: 'Root field', hint: 'Name of the root field, such as createPatient. Default: any.' },
 }
 
 /** Parameters that limit how often a fault applies, for all faults. */
 export const frequencyFields: Parameters = {
   times: { label: 'Requests', hint: 'Number of requests that fail. Default: no limit.', isNumber: true },
   every: { label: 'Every nth', hint: '3 means every third matching request.', isNumber: true },
-  probability: { label: 'Probability', hint: 'For each request, such as 0.1. Default: 1.', isNumber: true },
+  probability: {
+    label: 'Probability',
+    hint: 'Probability per request, such as 0.1. Default: 1.',
+    isNumber: true,
+  },
 }
 
 /** The entered field values. */
@@ -65,32 +69,35 @@ export function toRule(values: FaultValues): FaultRule {
     return text === '' ? [] : [[field, isNumber ? (numbers.length > 1 ? numbers : numbers[0]) : text]]
   })
   const rule: FaultRule = { with: name, ...Object.fromEntries(given) }
-  // Without a frequency, the fault applies to every request until it is removed.
+  // Without a frequency, the fault applies to every request until the rule is removed.
   const isEndless = [rule.times, rule.every, rule.probability].every((value) => value === undefined)
   return isEndless ? { ...rule, every: 1 } : rule
 }
 
 /** Label and description of each fault. */
 export const faultWords: Record<FaultName, readonly [label: string, description: string]> = {
-  'http-503': ['Unavailable', 'HTTP 503, and nothing is executed.'],
-  'rate-limit': ['Rate limit', 'HTTP 429 with Retry-After, and nothing is executed.'],
-  reset: ['Connection reset before executing', 'The connection is reset, and nothing is executed.'],
+  'http-503': ['Unavailable', 'HTTP 503. The operation is not executed.'],
+  'rate-limit': ['Rate limit', 'HTTP 429 with Retry-After. The operation is not executed.'],
+  reset: ['Connection reset before executing', 'The connection is reset. The operation is not executed.'],
   'reset-after-write': [
     'Connection reset after executing',
     'The operation is executed. Then the connection is reset without a response.',
   ],
-  hang: ['No response', 'Nothing is executed. The connection stays open until the caller disconnects.'],
+  hang: [
+    'No response',
+    'The operation is not executed. The connection stays open until the caller disconnects.',
+  ],
   slow: ['Slow response', 'The operation is executed after a delay.'],
   truncated: [
     'Truncated response',
     'The operation is executed. The connection breaks in the middle of the response.',
   ],
-  html: ['HTML page', 'HTTP 200 with the page of a proxy, and nothing is executed.'],
-  redirect: ['Redirect', 'HTTP 307 to another address, and nothing is executed.'],
-  'graphql-error': ['GraphQL error', 'HTTP 200 with an error, and nothing is executed.'],
+  html: ['HTML page', 'HTTP 200 with the HTML page of a proxy. The operation is not executed.'],
+  redirect: ['Redirect', 'HTTP 307 to another address. The operation is not executed.'],
+  'graphql-error': ['GraphQL error', 'HTTP 200 with a GraphQL error. The operation is not executed.'],
   'payload-failure': [
     'Failed payload',
-    'HTTP 200 with success: false in the payload, and nothing is executed.',
+    'HTTP 200 with success: false in the payload. The operation is not executed.',
   ],
 }
 
@@ -116,7 +123,7 @@ export function describeFrequency(
     return times === 1 ? `the next ${subject}` : `the next ${times.toLocaleString('en')} ${subject}s`
   const rest =
     times === undefined
-      ? 'until it is removed'
+      ? 'until the rule is removed'
       : `${times.toLocaleString('en')} more ${times === 1 ? 'time' : 'times'}`
   return `${requests}${chance}, ${rest}`
 }

@@ -22,7 +22,7 @@ describe('the faults page', () => {
     )
     expect(cells).toEqual([
       expect.stringMatching(
-        /slow waits 10 to 20 ms every 3rd request, until it is removed field createPatient All /,
+        /slow waits 10 to 20 ms every 3rd request, until the rule is removed field createPatient All /,
       ),
       expect.stringMatching(/html the next 4 requests Patients All /),
     ])

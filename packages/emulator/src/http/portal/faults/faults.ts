@@ -54,7 +54,7 @@ export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
       section: 'faults',
       title: errors && 'Error: faults',
       content: html`<h1>Faults</h1>
-<p class="lead">Make requests in ${environmentLabel(frame.environment)} fail, and see how your service handles it.</p>
+<p class="lead">Make requests in ${environmentLabel(frame.environment)} fail, and check how your service handles the failures.</p>
 ${notice(context, notices)}
 <section id="waiting">
 <div class="heading"><h2>Active fault rules, in all environments</h2>

@@ -89,12 +89,12 @@ function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
     action: pageUrl(frame, 'patients', patient.id, 'care-flows'),
     name: 'definition',
     label: 'Care flow',
-    button: 'Start a care flow',
+    button: 'Start care flow',
     options: definitions.list.map((definition) => ({
       id: definition.id,
       title: findLiveRelease(definition).title,
     })),
-    hint: 'Starts the newest version, with sample baseline values.',
+    hint: 'Starts the latest version with sample baseline values.',
   })
   return page({
     frame,
@@ -116,8 +116,8 @@ ${overview([
 ${
   total === 0
     ? empty(
-        'No care flow yet',
-        html`<p>Start one above, or with the mutation <code>startPathway</code> and this patient’s id.</p>`,
+        'No care flows yet',
+        html`<p>Start a care flow above, or send the mutation <code>startPathway</code> with this patient’s id.</p>`,
       )
     : html`${careFlowTable(context.var, rows)}
 ${total > rows.length ? pager(context, { total, fragment: '#care-flows' }) : ''}`
@@ -128,7 +128,7 @@ ${identifiers(patient, identifierSystems)}`,
 }
 
 const notices = {
-  added: 'Patient added with an invented profile. Next, start a care flow.',
+  added: 'Patient added with a sample profile. Next, start a care flow.',
 }
 
 function pending(frame: Frame, patient: PatientRow, waiting: readonly Activity[]): View {
@@ -149,7 +149,7 @@ ${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.s
 }
 
 const labels: Partial<Record<(typeof profileFields)[number], string>> = {
-  email: 'E-mail',
+  email: 'Email',
   national_registry_number: 'National registry number',
   patient_timezone: 'Time zone',
 }

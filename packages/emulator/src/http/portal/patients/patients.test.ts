@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => emulator.stop())
 
 test.each(['/sandbox/patients?search=%00', '/sandbox/patients/a%00', '/__control/care-flows/%00'])(
-  'rejects the URL %s with 400',
+  'the portal rejects the URL %s with 400',
   async (path) => {
     const { status, body } = await grace.send(path)
     expect([status, body]).toEqual([400, 'The URL must not contain the character U+0000.'])
@@ -52,7 +52,7 @@ describe('the list of patients', () => {
     expect(descending).toEqual(ascending.toReversed())
   })
 
-  test('the filter keeps the sort order, and returns to the first page', async () => {
+  test('keeps the sort order and returns to the first page after a filter change', async () => {
     const body = await read('/sandbox/patients?field=birth_date&direction=ASC&offset=20')
     const form = /<form class="filter".*?<\/form>/s.exec(body)?.[0] ?? ''
     const kept = [...form.matchAll(/type="hidden" name="(\w+)" value="(\w+)"/g)].map(([, ...pair]) => pair)
@@ -69,7 +69,7 @@ describe('the list of patients', () => {
   })
 
   test('reports a search without matches, and a search that is too long', async () => {
-    expect(await read('/sandbox/patients?search=nobody-at-all')).toContain('No patient matches')
+    expect(await read('/sandbox/patients?search=nobody-at-all')).toContain('No patients match')
     expect(await read(`/sandbox/patients?search=${'x'.repeat(1_001)}`)).toContain('values or characters')
   })
 
@@ -139,20 +139,20 @@ describe('the search for an id or a name', () => {
   test('returns 404 with the navigation for an unknown id', async () => {
     const { status, body } = await grace.open('/sandbox/find?id=%3Cb%3E')
     expect(status).toBe(404)
-    expect(body).toContain('No record has the name or id <bdi>&lt;b&gt;</bdi>')
+    expect(body).toContain('No results for <bdi>&lt;b&gt;</bdi>')
     expect(body).toContain('aria-label="Portal"')
     expect((await grace.open(`/sandbox/find?id=${'x'.repeat(2_000)}`)).status).toBe(404)
   })
 })
 
-test('adds a sample patient to an empty emulator, and starts a care flow', async () => {
+test('the portal adds a sample patient to an empty emulator, and starts a care flow', async () => {
   await using empty = await startEmulator({ port: 0, portalPort: 0 })
   const ada = new PortalVisitor(empty.portal)
   await ada.signIn('Ada', empty.adminToken)
   await ada.open('/sandbox/patients')
   expect(ada.page.body).toContain('No patients yet')
   const { body } = await ada.submit('/sandbox/patients', {})
-  expect(body).toContain('Patient added with an invented profile.')
+  expect(body).toContain('Patient added with a sample profile.')
   const [action = ''] = /\/sandbox\/patients\/[^"]+\/care-flows/.exec(body) ?? []
   const started = await ada.submit(action, { definition: 'welcome' })
   expect(started.body).toContain('Care flow started')

@@ -42,22 +42,22 @@ export function createPatientRoutes(): Hono<PortalEnv> {
 ${empty(
   'No patients yet',
   html`${addForm(frame)}
-<p>Or create one with the mutation <code>createPatient</code>, or start the emulator with many:</p>
+<p>You can also create a patient with the mutation <code>createPatient</code>, or start the emulator with sample patients:</p>
 ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchestration-emulator --patients 25' })}`,
 )}`
             : html`<div class="heading"><h1>Patients</h1>
 ${addForm(frame)}
 </div>
-${filter(context, [{ name: 'search', label: 'Name, code or e-mail' }])}
+${filter(context, [{ name: 'search', label: 'Name, code or email' }])}
 ${listPage(context, {
   rows,
   total,
   problems,
   show: (patients) => patientTable(context, sorting, patients),
   none: empty(
-    'No patient matches',
-    html`<p>The search covers the name, the patient code and the e-mail address. To search for an id, use “Find by name or id”.</p>
-<p><a class="button" href="${pageUrl(frame, 'patients')}">Clear the filter</a></p>`,
+    'No patients match',
+    html`<p>The search covers the name, the patient code and the email address. To search for an id, use “Find by name or id”.</p>
+<p><a class="button" href="${pageUrl(frame, 'patients')}">Clear filter</a></p>`,
   ),
 })}`,
       }),
@@ -119,12 +119,12 @@ function patientTable(
         narrow: 'none',
         cell: ({ patient_code }) => userText(patient_code),
       },
-      { label: 'E-mail', sort: 'email', narrow: 'line', cell: ({ email }) => userText(email) },
+      { label: 'Email', sort: 'email', narrow: 'line', cell: ({ email }) => userText(email) },
       { label: 'ID', narrow: 'none', cell: ({ id }) => html`<code>${userText(id)}</code>` },
     ],
   })
 }
 
 function addForm(frame: Frame): View {
-  return buttonForm(frame, pageUrl(frame, 'patients'), html`<button>Add an invented patient</button>`)
+  return buttonForm(frame, pageUrl(frame, 'patients'), html`<button>Add sample patient</button>`)
 }

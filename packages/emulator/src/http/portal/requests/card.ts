@@ -18,7 +18,7 @@ import { pageUrl } from '../urls.ts'
 /** Maximum number of characters to show of a response. */
 const MAX_RESPONSE_LENGTH = 20_000
 
-/** A rejected "Send again" form. */
+/** A rejected "Resend" form. */
 export interface RejectedForm {
   /** The entered variables. */
   variables: string
@@ -28,14 +28,14 @@ export interface RejectedForm {
 interface RequestCard {
   entry: JournalEntry
   document: string
-  /** Undefined if the request cannot be sent again. */
+  /** Undefined if the request cannot be resent. */
   example: ExampleRequest | undefined
   isRecording: boolean
   rejected: RejectedForm | undefined
   links: ReadonlyMap<string, string>
 }
 
-/** Renders the document and the editable variables, in the form that "Send again" submits. */
+/** Renders the document and the editable variables, in the form that "Resend" submits. */
 export function requestCard(
   frame: Frame,
   { entry, document, example, isRecording, rejected, links }: RequestCard,
@@ -65,8 +65,8 @@ ${isHidden ? redactedHint : ''}
 ${
   !hasVariables
     ? ''
-    : html`<label for="variables">Variables ${recorded ? html`<small>as they were sent</small>` : ''}</label>
-${recorded ? '' : html`<p class="hint">${notRecorded(isRecording)} Replace the placeholders to send the request again.</p>`}
+    : html`<label for="variables">Variables ${recorded ? html`<small>as sent</small>` : ''}</label>
+${recorded ? '' : html`<p class="hint">${notRecorded(isRecording)} Replace the placeholders to resend the request.</p>`}
 ${variablesField(text, rejected !== undefined)}
 ${recorded && links.size > 0 ? linkedVariables(recorded, links) : ''}`
 }
@@ -93,7 +93,7 @@ function notRecorded(isRecording: boolean): string {
     : 'The variables were not recorded, because they can contain patient data.'
 }
 
-/** Renders the response, or the reason why none is shown. */
+/** Renders the response, or explains why it is missing. */
 export function responseCard(
   frame: Frame,
   { entry, isRecording, links }: Pick<RequestCard, 'entry' | 'isRecording' | 'links'>,
@@ -104,7 +104,7 @@ ${response === undefined ? noResponse(frame, entry, isRecording) : responseBlock
 </section>`
 }
 
-/** Explains why no response is shown. */
+/** Explains why the response is missing. */
 function noResponse(frame: Frame, { outcome, fault, status }: JournalEntry, isRecording: boolean): View {
   if (outcome === 'fault' && fault) return html`<p>${faultWords[fault][1]}</p>`
   if (status === undefined) return html`<p>No response was sent.</p>`

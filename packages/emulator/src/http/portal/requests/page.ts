@@ -52,7 +52,7 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
     const entry = find(context)
     if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
     const form = await readForm(context, ['variables', 'confirmed'])
-    // The button in the list submits no variables, so the recorded variables are resent.
+    // The button in the list does not submit variables, so the request is resent with the recorded variables.
     const { document = entry.document, variables: recorded, userId } = entry.values ?? {}
     const text = form.variables.trim() || !recorded ? form.variables : JSON.stringify(recorded)
     const { apiKey, variables, problem } = prepare(context, entry, text)
@@ -113,16 +113,16 @@ function confirmationPage(frame: Frame, entry: JournalEntry, variables: string):
   return page({
     frame,
     section: 'requests',
-    title: 'Send again',
+    title: 'Resend request',
     content: confirmation({
       frame,
       action: pageUrl(entry, 'requests', entry.id),
-      question: html`Send ${name} again?`,
+      question: html`Resend ${name}?`,
       explanation: html`<p>The mutation is executed once more, and can change data in ${environmentLabel(frame.environment)}.
 ${hasKey ? 'It is sent without the idempotency key, so the first response is not replayed.' : ''}</p>
 <input type="hidden" name="confirmed" value="true"><textarea hidden name="variables" aria-label="Variables">${variables}</textarea>`,
       cancelUrl: pageUrl(entry, 'requests', entry.id),
-      confirm: 'Send again',
+      confirm: 'Resend',
     }),
   })
 }
@@ -162,15 +162,15 @@ function requestPage(
     content: html`<p class="kicker"><a href="${pageUrl(frame, 'requests')}">Requests</a> /</p>
 <div class="heading">
 <h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`} ${outcomeBadge(entry)}</h1>
-<div class="buttons">${canSend ? html`<button class="primary" form="again">Send again${isMutation(entry) ? '…' : ''}</button>` : ''}
-${example ? html`<a class="button" href="${pageUrl(frame, 'explorer')}?request=${entry.id}">Open in the explorer</a>` : ''}</div>
+<div class="buttons">${canSend ? html`<button class="primary" form="again">Resend${isMutation(entry) ? '…' : ''}</button>` : ''}
+${example ? html`<a class="button" href="${pageUrl(frame, 'explorer')}?request=${entry.id}">Open in explorer</a>` : ''}</div>
 </div>
 <p class="lead">${explanation(entry)}${errorSection(entry)}</p>
 <p class="summary">${summary(entry)}</p>
 ${resentNote(entry)}
 ${entry.warning === undefined ? '' : html`<p class="warning">${userText(entry.warning)}</p>`}
 ${records.length === 0 ? '' : html`<p class="summary"><strong>About</strong> ${recordLinks(records)}</p>`}
-${rejected === undefined ? '' : errorNotice('The request was not sent.', rejected.problem)}
+${rejected === undefined ? '' : errorNotice('The request was not resent.', rejected.problem)}
 <div class="sides">
 ${
   document === undefined
@@ -201,7 +201,7 @@ ${more > 0 ? html`<p>and ${more} more in the list of <a href="${pageUrl(frame, '
 function resentNote({ environment, resentFrom, administrator = '' }: JournalEntry): View | '' {
   if (resentFrom === undefined) return ''
   const url = pageUrl({ environment }, 'requests', resentFrom)
-  return html`<p>Sent again by ${userText(administrator)}. <a href="${url}">Original request</a></p>`
+  return html`<p>Resent by ${userText(administrator)}. <a href="${url}">Original request</a></p>`
 }
 
 function headerCard(headers: readonly [name: string, value: string][]): View {
@@ -217,8 +217,8 @@ function examples(example: ExampleRequest): View {
   const gapsNote =
     gaps.length === 0
       ? ''
-      : ` It lacks ${gaps.join(' and ')}, which were not recorded. Until you fill them in, the code fails before it sends anything.`
-  return html`<section class="card examples"><h2>As code</h2>
+      : ` It does not contain ${gaps.join(' and ')}, because they were not recorded. The code fails until you fill them in.`
+  return html`<section class="card examples"><h2>Code</h2>
 <p class="hint">The code reads the key from <code>ORCHESTRATION_API_KEY</code>.${gapsNote}</p>
 <details name="language" open><summary>curl</summary>
 ${codeBlock({ id: 'curl', label: 'as curl', code: createCurl(example) })}</details>

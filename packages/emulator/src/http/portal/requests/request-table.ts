@@ -44,7 +44,7 @@ export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View 
             ? buttonForm(
                 frame,
                 pageUrl(entry, 'requests', entry.id),
-                html`<button class="quiet" title="Send again"><span aria-hidden="true">↻</span><span class="hidden">Send again ${userText(entry.operationName ?? 'unnamed')}</span></button>`,
+                html`<button class="quiet" title="Resend"><span aria-hidden="true">↻</span><span class="hidden">Resend ${userText(entry.operationName ?? 'unnamed')}</span></button>`,
               )
             : '',
       },
@@ -73,7 +73,7 @@ function operation(entry: JournalEntry): View {
 /** Renders the name of the API key, `explorer` for a request from the explorer, or `none`. */
 export function sender({ apiKey, administrator }: JournalEntry): View {
   if (apiKey !== undefined)
-    return html`${userText(apiKey)}${administrator ? html` <small>sent again</small>` : ''}`
+    return html`${userText(apiKey)}${administrator ? html` <small>resent</small>` : ''}`
   return html`<span class="faint">${administrator === undefined ? 'none' : 'explorer'}</span>`
 }
 
@@ -111,7 +111,7 @@ export const outcomeBadges: Record<JournalEntry['outcome'], Badge> = {
 
 const lostBadge: Badge = { label: 'Response lost', colour: 'odd' }
 
-/** Whether a fault dropped the response to a request that was executed. */
+/** Whether a fault dropped the response to an executed request. */
 export function isResponseLost({ fault }: JournalEntry): boolean {
   return fault === 'reset-after-write' || fault === 'truncated'
 }

@@ -23,7 +23,7 @@ async function openLast(on: Emulator = emulator, visitor = ada): Promise<string>
     .replaceAll(/&(lt|gt|quot|#39|amp);/g, (_entity, name: string) => entities[name] ?? '')
 }
 
-test('shows the time of a request by the machine’s clock', async () => {
+test('the list and the request page show the time of the machine’s clock', async () => {
   await ask(endpoint, apiKey, query, { id: 'x' })
   const at = emulator.requests().at(-1)?.at ?? ''
   emulator.advanceClock(3 * 86_400_000)
@@ -33,7 +33,7 @@ test('shows the time of a request by the machine’s clock', async () => {
     expect(page).toMatch(new RegExp(`<span>${at.slice(11, 23)}</span></time> <small>\\d+ (s|min)</small>`))
 })
 
-test('the list shows root fields that differ from the operation name, and shows each reason once', async () => {
+test('the list shows root fields that differ from the operation name, and shows the reason for a failure once', async () => {
   await ask(endpoint, apiKey, 'query ThePatients { patients { code } }')
   await ask(endpoint, apiKey, 'query Tenant { tenant { code } }')
   emulator.fail({ with: 'payload-failure' })
@@ -47,7 +47,7 @@ test('the list shows root fields that differ from the operation name, and shows 
 })
 
 describe('the request page', () => {
-  test('shows the error, and can be found by error type and errorId', async () => {
+  test('shows the error, and the user can find the request by error type and errorId', async () => {
     const { errors } = await ask(endpoint, apiKey, query, { id: 'Private-7' })
     const errorId = errors?.[0]?.extensions.errorId ?? ''
     const body = await openLast()
@@ -126,7 +126,7 @@ describe('the request page', () => {
     const body = await openLast()
     expect(body).toContain('The apiKey header is not a key of this environment.')
     expect(body).toContain('UNAUTHENTICATED')
-    expect(body).not.toContain('Send again')
+    expect(body).not.toContain('Resend')
     await ask(endpoint, undefined, query, { id: 'x' })
     expect(await openLast()).toContain('The apiKey header is missing.')
   })
@@ -150,7 +150,7 @@ describe('the request page', () => {
     const grace = new PortalVisitor(keeping.portal)
     await grace.signIn('Grace', keeping.adminToken)
     const body = await openLast(keeping, grace)
-    expect(body).toContain('as they were sent')
+    expect(body).toContain('as sent')
     expect(body).toContain(`"variables":{"id":"it'\\''s"}`)
     expect(body).toContain('    id: "it\'s"')
   })
@@ -209,7 +209,7 @@ describe('resending a request', () => {
     const action = `/sandbox/requests/${emulator.requests().at(-1)?.id}`
     const variables = '{ "input": { "first_name": "Mary" } }'
     const { body, status } = await ada.submit(action, { variables })
-    expect([status, body.includes('again?'), emulator.requests().length]).toEqual([200, true, length])
+    expect([status, body.includes('Resend '), emulator.requests().length]).toEqual([200, true, length])
     expect(body).toContain('The mutation is executed once more')
     await ada.submit(action, { variables, confirmed: 'true' })
     expect(emulator.requests().at(-1)).toMatchObject({ outcome: 'ok', rootFields: ['createPatient'] })
@@ -234,7 +234,7 @@ describe('resending a request', () => {
 
   test('is not offered if the literals were not recorded', async () => {
     await ask(endpoint, apiKey, '{ patient(id: "Private-8") { code } }')
-    expect(await openLast()).not.toContain('Send again')
+    expect(await openLast()).not.toContain('Resend')
   })
 })
 
@@ -268,7 +268,7 @@ describe('the page of a failed request', () => {
     expect(body).not.toContain('Private')
   })
 
-  test('shows the reason for success: false, and the list can be filtered by it', async () => {
+  test('shows the reason for success: false, and the list can be filtered by this reason', async () => {
     await using other = await startEmulator({
       port: 0,
       portalPort: 0,
@@ -300,7 +300,7 @@ describe('the page of a failed request', () => {
     const grace = new PortalVisitor(recording.portal)
     await grace.signIn('Grace', recording.adminToken)
     const body = await openLast(recording, grace)
-    expect(body).toContain('HTTP 429 with Retry-After, and nothing is executed.')
+    expect(body).toContain('HTTP 429 with Retry-After. The operation is not executed.')
     expect(body).not.toContain('before recording')
   })
 

@@ -39,13 +39,13 @@ ${recordingSwitch(frame, journal.keepsValues)}
 <p class="lead">${
           journal.keepsValues
             ? html`<strong>Variables and responses are recorded.</strong> They can contain patient data, and stay in memory until you stop recording or the emulator stops.`
-            : 'The last 1,000 requests of your service, newest first. Open a request to see why it failed, or to send it again.'
+            : 'The last 1,000 requests of your service, newest first. Open a request to see why it failed, or to resend it.'
         }</p>
 ${filter(context, [
   { name: 'text', label: 'Search names, messages and ids' },
   { name: 'outcome', label: 'Outcome', options: [['failed', 'Failed'], ...Object.entries(outcomeBadges)] },
 ])}
-${isFiltered ? html`<p>${chips.map(([name, label]) => (label === '' ? '' : html`<a class="badge waits" href="${withParameters(context, { [name]: '' })}">${label} ✕<span class="hidden"> remove this filter</span></a> `))}<a href="${url}">Clear the filter</a></p>` : ''}
+${isFiltered ? html`<p>${chips.map(([name, label]) => (label === '' ? '' : html`<a class="badge waits" href="${withParameters(context, { [name]: '' })}">${label} ✕<span class="hidden"> remove this filter</span></a> `))}<a href="${url}">Clear filter</a></p>` : ''}
 ${pageOfRows(
   context,
   all.filter((entry) => fits(entry, filters)).reverse(),

@@ -16,8 +16,8 @@ export function explanation(entry: JournalEntry): string {
   const fault = entry.fault && faultWords[entry.fault][1]
   const texts: Record<JournalEntry['outcome'], string> = {
     ok: 'Executed without errors.',
-    'graphql-error': entry.message ?? 'The response has errors.',
-    'payload-failure': fault ?? reasonOf(entry) ?? 'Executed, and its payload has success: false.',
+    'graphql-error': entry.message ?? 'The response contains errors.',
+    'payload-failure': fault ?? reasonOf(entry) ?? 'Executed. The payload contains success: false.',
     rejected: entry.message ?? 'Rejected before execution.',
     aborted: 'The caller disconnected before the response.',
     fault: fault ?? 'A fault replaced the response.',

@@ -74,7 +74,7 @@ export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
   return routes
 }
 
-/** Waits for the attempts of deliveries. Ignores a timeout: the delivery of an unresponsive receiver stays pending. */
+/** Waits for the attempts of deliveries. Ignores a timeout, because an unresponsive receiver leaves its delivery pending. */
 export async function waitForAttempts(
   { webhookDispatcher }: Environment,
   ids: readonly string[],
@@ -132,8 +132,8 @@ ${pageOfRows(
   (part) => deliveryTable(frame, part),
   rows.length < all.length
     ? empty(
-        'No delivery matches',
-        html`<p><a class="button" href="${pageUrl(frame, 'deliveries')}">Clear the filter</a></p>`,
+        'No deliveries match',
+        html`<p><a class="button" href="${pageUrl(frame, 'deliveries')}">Clear filter</a></p>`,
       )
     : empty(
         'No deliveries yet',
@@ -212,7 +212,7 @@ ${overview([
       html`<a href="${pageUrl(request, 'requests', request.id)}">${userText(request.operationName ?? 'Unnamed request')}</a>`,
   ],
   ['About', records.length === 0 ? undefined : recordLinks(records)],
-  ['Delivery id', html`<code>${id}</code>`],
+  ['ID', html`<code>${id}</code>`],
 ])}
 </section>
 <h2>Attempts <small>times in UTC</small></h2>

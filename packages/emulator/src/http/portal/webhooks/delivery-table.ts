@@ -10,7 +10,7 @@ import { relativeMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
 import { errorText, isSuccess } from './webhook-health.ts'
 
-/** Renders deliveries with their outcomes. All times are by the emulator's clock. */
+/** Renders deliveries with their outcomes. All times refer to the emulator's clock. */
 export function deliveryTable(frame: Frame, rows: readonly WebhookDeliveryRow[]): View {
   return table<WebhookDelivery>({
     caption: 'Deliveries',
@@ -65,7 +65,7 @@ export function deliveryBadge({ status, responses }: WebhookDelivery): View {
   return html`${badge(deliveryBadges[status])}${last === undefined ? '' : html` <small>${last.status === 0 ? 'no response' : `HTTP ${last.status}`}</small>`}`
 }
 
-/** Parts of an event that describe its subject. Patient events have none of them. */
+/** Parts of an event that describe its subject. Patient events contain only their patient. */
 interface Body {
   activity?: { object?: { name?: string } }
   data_point?: { data_point_definition_id?: string }

@@ -11,7 +11,7 @@ export interface WebhookHealth {
   delivered: number
   /** The number of events with at least one attempt since they were created or last resent. */
   attempted: number
-  /** The newest attempt that failed. `attempt` counts from 1. */
+  /** The latest failed attempt. `attempt` counts from 1. */
   lastError?: { deliveryId: string; attempt: number; response: WebhookResponse } | undefined
   /** The next retry in ISO 8601, by the emulator's clock. */
   nextAttempt?: string | undefined
@@ -34,7 +34,7 @@ export function summarizeHealth(rows: readonly WebhookDeliveryRow[]): WebhookHea
 
 const MAX_ERROR_CHARACTERS = 80
 
-/** Renders the start of the body of a failed response, or the reason why no response was received. */
+/** Renders the start of the body of a failed response, or the reason for a missing response. */
 export function errorText({ body }: WebhookResponse): View {
   const { length } = body
   return userText(length > MAX_ERROR_CHARACTERS ? `${body.slice(0, MAX_ERROR_CHARACTERS)}…` : body)

@@ -225,7 +225,7 @@ describe('the webhooks page', () => {
     expect(await listed('')).toEqual(['pathway.started', 'patient.created'])
     expect(await listed('event_type=patient.created&status=Success')).toEqual(['patient.created'])
     expect(await listed('status=PermanentlyFailed')).toEqual([])
-    expect(ada.page.body).toContain('No delivery matches')
+    expect(ada.page.body).toContain('No deliveries match')
   })
 
   test('shows the first 4 KB of the response to each attempt', async () => {

@@ -22,7 +22,7 @@ import { errorText, successRate, summarizeHealth, type WebhookHealth } from './w
 const notices: Record<string, string> = {
   added: 'Webhook added. It receives all later events.',
   deleted: 'Webhook deleted. Its pending deliveries were canceled.',
-  unwanted: 'Nothing was sent, because no selected webhook subscribes to events of this type.',
+  unwanted: 'The event was not sent, because the selected webhooks do not subscribe to this event type.',
 }
 
 /** Lists, adds, tests and deletes webhooks. */
@@ -106,7 +106,7 @@ interface WebhookForm {
   errors: WebhookErrors
 }
 
-/** Renders the webhooks of an environment, and the form for a new one with its errors. */
+/** Renders the webhooks of an environment, and the form for a new webhook with its errors. */
 async function show(emulator: Emulator, context: Context<PortalEnv>, form?: WebhookForm): Promise<View> {
   const { frame, environment } = context.var
   const webhooks = environment.webhooks.list()
@@ -124,7 +124,7 @@ async function show(emulator: Emulator, context: Context<PortalEnv>, form?: Webh
     tab: 'webhooks',
     title: form && 'Error: webhooks',
     content: html`<h1>Webhooks</h1>
-<p class="lead">The emulator sends the events of ${label} to these webhooks: signed, in order, with retries for 24 hours.</p>
+<p class="lead">The emulator signs the events of ${label}, sends them to these webhooks in order, and retries for 24 hours.</p>
 ${notice(context, notices)}
 ${
   webhooks.length === 0
