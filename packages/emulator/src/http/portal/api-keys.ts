@@ -81,7 +81,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
       cancelUrl: `${listUrl(frame)}?offset=${offset}#delete-${id}`,
       confirm: `Delete ${isProduction ? label : 'the'} key`,
     })
-    return context.html(integrationsPage({ frame, tab: 'api-keys', title: 'Delete an API key', content }))
+    return context.html(integrationsPage({ frame, tab: 'api-keys', title: 'Delete API key', content }))
   })
 
   routes.post('/:id/delete', (context) => {
@@ -218,7 +218,7 @@ Put it in an environment variable or a secrets manager of your backend service.<
 <p class="actions"><a class="button" href="${listUrl(frame)}">I have stored the key</a></p>
 </div>
 <section class="card examples" data-secret>
-<h2>Use it</h2>
+<h2>Use the key</h2>
 <h3>.env</h3>
 ${codeBlock({ id: 'env', label: 'the lines for .env', code: `ORCHESTRATION_ENDPOINT=${endpoint}\nORCHESTRATION_API_KEY=${value}` })}
 <h3>curl</h3>

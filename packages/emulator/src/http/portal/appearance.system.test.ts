@@ -139,10 +139,10 @@ const careFlowPages = [
   'care-flows/adas-welcome/audit-log?keyword=step',
 ]
 
-/** Lists whose rows are 32 px high on wide screens, without the border. */
+/** Lists with rows of 32 px on wide screens, without the border. */
 const lists = ['requests', 'patients', 'care-flows', 'deliveries']
 
-/** One section per layout of a page without data. */
+/** One section for each layout of an empty page. */
 const emptySections = ['get-started', 'requests', 'patients', 'deliveries', 'data', 'integrations/webhooks']
 
 /** Checks the open page in all widths, or only in one. */
@@ -236,7 +236,7 @@ async function tour(page: Page, stop: Stop): Promise<void> {
   await stop('sign-in-error')
 }
 
-/** Opens the pages of patients and care flows, and acts on pending activities. */
+/** Opens the pages of patients and care flows, including pages that report the result of an action. */
 async function tourOfCareFlows(page: Page, stop: Stop): Promise<void> {
   await moveOn()
   for (const path of careFlowPages) {

@@ -116,7 +116,7 @@ export function patientLink(
   return html`<a href="${pageUrl(frame, 'patients', patient.id)}">${patientName(patient)}</a>`
 }
 
-/** Renders the result of the last action. Redirects after an action have the fragment `#notice`. */
+/** Renders the result of the last action. Redirects after an action use the fragment `#notice`. */
 export function doneNotice(content: View | string): View {
   return html`<p class="notice" id="notice" role="status" tabindex="-1">${content}</p>`
 }

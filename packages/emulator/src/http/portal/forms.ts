@@ -46,7 +46,7 @@ interface ChoicePopup extends Pick<Popup, 'frame' | 'action'> {
   hint: string
 }
 
-/** Renders a button that opens a form with one choice. Renders nothing if there are no options. */
+/** Renders a button that opens a form with one choice. Returns an empty string if `options` is empty. */
 export function choicePopup({ name, label, button, options, hint, ...rest }: ChoicePopup): View | '' {
   if (options.length === 0) return ''
   const content = html`<label>${label} <select name="${name}">${options.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>

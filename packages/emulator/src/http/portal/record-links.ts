@@ -41,7 +41,7 @@ export function findRecords(environment: Environment, ids: Iterable<string>): Fo
   return unique.flatMap((id) => findRecord(environment, id) ?? [])
 }
 
-/** Lists the string values of JSON properties whose names end with "id". */
+/** Lists the string values of JSON properties that are named `id`, `…_id` or `…Id`. */
 export function listIds(json: string): string[] {
   return [...json.matchAll(/"(?:id|\w*_id|\w*Id)":\s*"([^"\\]{1,500})"/g)].map(([, id = '']) => id)
 }

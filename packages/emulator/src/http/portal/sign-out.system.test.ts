@@ -29,7 +29,7 @@ test.each([
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('You are signed out.').waitFor()
   for (let steps = 0; steps < 2; steps += 1) {
-    // A page from the back/forward cache fires no load event.
+    // A page from the back/forward cache does not fire a load event.
     await page.goBack({ waitUntil: 'commit' })
     await signIn.waitFor()
   }

@@ -16,8 +16,8 @@ interface Column<Row> {
   /** Sort field of the heading. Without it, the column cannot be sorted. */
   sort?: string
   /**
-   * Position on the card that replaces the row on narrow screens: the title, next to the title, a line without its label,
-   * or none. Default: `title` for the first column, `aside` for an action, otherwise a line with its label.
+   * Position on the card that replaces the row on narrow screens: the title, next to the title, on a line without the label, or
+   * hidden. Default: `title` for the first column, `aside` for an action, otherwise a line with the label.
    */
   narrow?: 'title' | 'aside' | 'line' | 'none'
 }

@@ -25,7 +25,7 @@ export function activityBadge(status: ActivityStatus): View {
   return badge(badges[status])
 }
 
-/** Renders the status of a track or step. Renders ACTIVE as "Active", and `activityBadge` renders it as "Pending". */
+/** Renders the status of a track or step: "Active" for ACTIVE. For an activity, `activityBadge` renders "Pending". */
 export function elementBadge(status: ElementStatus): View {
   return badge(status === 'ACTIVE' ? { label: 'Active', colour: 'waits' } : badges[status])
 }

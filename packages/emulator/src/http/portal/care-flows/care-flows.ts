@@ -57,7 +57,7 @@ ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchest
         },
         { name: 'status', label: 'Status', options: Object.entries(careFlowBadges) },
         { name: 'start_date.gte', label: 'Started from', type: 'date' },
-        { name: 'start_date.lte', label: 'until', type: 'date' },
+        { name: 'start_date.lte', label: 'Started until', type: 'date' },
       ])}
 ${listPage(context, {
   rows,

@@ -58,7 +58,7 @@ export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
 ${notice(context, notices)}
 <section id="waiting">
 <div class="heading"><h2>Active fault rules, in all environments</h2>
-${rules.length > 0 ? buttonForm(frame, pageUrl(frame, 'faults', 'clear'), html`<button class="danger">Remove all</button>`) : ''}
+${rules.length > 0 ? buttonForm(frame, pageUrl(frame, 'faults', 'clear'), html`<button class="danger">Remove all fault rules</button>`) : ''}
 </div>
 ${pageOfRows(
   context,
@@ -124,7 +124,7 @@ function faultForm(frame: Frame, values = emptyFault, errors: FaultValues = {}):
     )
   return html`<form class="card" method="post" action="${pageUrl(frame, 'faults')}" novalidate>
 ${formToken(frame)}
-<h2>Add a fault rule</h2>
+<h2>Add fault rule</h2>
 <fieldset class="kinds"><legend>Fault</legend>
 ${errors.with === undefined ? '' : html`<p class="error">${errors.with}</p>`}
 ${faultNames.map(

@@ -84,7 +84,7 @@ function variablesField(text: string, isInvalid: boolean): View {
 
 function linkedVariables(code: string, links: ReadonlyMap<string, string>): View {
   const block = codeBlock({ id: 'recorded-variables', label: 'the variables', language: 'json', code, links })
-  return html`<details><summary>With links</summary>${block}</details>`
+  return html`<details><summary>Show with links</summary>${block}</details>`
 }
 
 function notRecorded(isRecording: boolean): string {

@@ -77,7 +77,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       cancelUrl: `${listUrl(frame)}#delete-${id}`,
       confirm: 'Delete webhook',
     })
-    return context.html(integrationsPage({ frame, tab: 'webhooks', title: 'Delete a webhook', content }))
+    return context.html(integrationsPage({ frame, tab: 'webhooks', title: 'Delete webhook', content }))
   })
 
   routes.post('/:id/delete', (context) => {
@@ -224,7 +224,7 @@ function testForm({ req, var: { frame } }: Context<PortalEnv>, webhooks: readonl
   const chosen = req.query('webhook')
   return html`<form class="card" id="test" method="post" action="${pageUrl(frame, 'integrations', 'webhooks', 'test')}">
 ${formToken(frame)}
-<h2>Send a test event</h2>
+<h2>Send test event</h2>
 <p class="hint">The webhook receives a sample event if it subscribes to this event type. The records in the event do not exist.</p>
 <div class="fields">
 <div class="field"><label for="webhook">Webhook</label>
@@ -239,7 +239,7 @@ ${webhooks.map(({ id, name }) => html`<option value="${id}"${raw(id === chosen ?
 
 function addForm(frame: Frame, isFirst: boolean, form?: WebhookForm): View {
   const { values, events = [], errors = {} } = form ?? {}
-  return html`<details class="card"${raw(isFirst || form ? ' open' : '')}><summary>Add a webhook</summary>
+  return html`<details class="card"${raw(isFirst || form ? ' open' : '')}><summary>Add webhook</summary>
 <form method="post" action="${listUrl(frame)}" novalidate>
 ${formToken(frame)}
 <p class="hint">A new webhook receives only later events.</p>
