@@ -16,7 +16,7 @@ async function copyRepository(folder: string): Promise<void> {
 }
 
 // Tests this repository's `pnpm dev`.
-test('regenerates files after an edit, and restarts the emulator with the same API key and admin token', async () => {
+test('pnpm dev regenerates files after an edit, and restarts the emulator with the same API key and admin token', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'müller dev '))
   await copyRepository(folder.path)
   const inCopy = (path: string) => join(folder.path, path)

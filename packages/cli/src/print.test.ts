@@ -10,6 +10,6 @@ test.each([
   ['one\n\n# two\r\n::error::three\u2028four', '`one # two ::error::three four`'],
   ['\u001B[31mred', '`[31mred`'],
   [' padded ', '`padded`'],
-])('formats %j as inline code', (text, code) => {
+])('inlineCode formats %j as inline code', (text, code) => {
   expect(inlineCode(text)).toBe(code)
 })

@@ -16,7 +16,10 @@ export function printError(error: unknown): void {
   process.stderr.write(`${escapeTerminal(messageOf(error))}\n`)
 }
 
-/** Returns an error's message. Removes the operation name from the client's messages, because users do not know it. */
+/**
+ * Returns an error's message. Removes the operation name from the client's messages, because the name is internal to the
+ * command.
+ */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, operationName } = error as Error & { operationName?: unknown }

@@ -59,7 +59,7 @@ test('--version prints the version', async () => {
   expect(await run('--version')).toEqual({ code: 0, stdout: '0.1.0\n', stderr: '' })
 })
 
-test('prints colours with FORCE_COLOR, but not by default or with NO_COLOR', async () => {
+test('the program prints colours with FORCE_COLOR, but not by default or with NO_COLOR', async () => {
   const doctor = async (env: Record<string, string>) =>
     (await runWarm(['doctor'], { cwd: empty.folder, env })).stdout.includes('\u001B[')
   expect(await doctor({})).toBe(false)
@@ -71,14 +71,17 @@ test('--help documents exit codes', async () => {
   expect((await run('--help')).stdout).toContain('Exit codes: 0 success, 1 failure, 2 usage error.')
 })
 
-test.each([[[]], [['nothing']], [['schema']], [['schema', 'nothing']]])('rejects %j', async (args) => {
-  expect(await run(...args)).toMatchObject({ code: 2, stdout: '' })
-})
+test.each([[[]], [['nothing']], [['schema']], [['schema', 'nothing']]])(
+  'the program rejects %j',
+  async (args) => {
+    expect(await run(...args)).toMatchObject({ code: 2, stdout: '' })
+  },
+)
 
 test.each<[string[], string]>([
   [['doctor', '--jsn'], 'Did you mean --json?'],
   [['schema', 'pul'], 'Did you mean pull?'],
-])('suggests a correction for %j: %s', async (args, hint) => {
+])('the program suggests a correction for %j: %s', async (args, hint) => {
   const { code, stderr } = await run(...args)
   expect(stderr).toContain(hint)
   expect(code).toBe(2)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const run = (...args: string[]) =>
   runWarm(args, { cwd: project.folder, env: { ORCHESTRATION_API_KEY: testKey } })
 
-test("pulls GitHub's schema completely", async () => {
+test("schema pull writes GitHub's complete schema", async () => {
   await using server = await serveSchema(sdl)
   const pulled = await run('schema', 'pull', '--endpoint', server.endpoint, '--output', 'github.graphql')
   expect(pulled).toMatchObject({ code: 0, stderr: '' })
@@ -30,7 +30,7 @@ test("pulls GitHub's schema completely", async () => {
   expect(text).toBe(`${printSchema(lexicographicSortSchema(parseSchema(sdl, githubSchema)))}\n`)
 })
 
-test("reports the operation that a change to GitHub's schema affects", async () => {
+test("schema diff reports the operation that a change to GitHub's schema affects", async () => {
   await project.write('new.graphql', sdl.replaceAll(/^ {2}login: String!$/gm, '  login: String'))
   const { code, stdout } = await run('schema', 'diff', githubSchema, 'new.graphql')
   expect(code).toBe(1)
@@ -42,7 +42,7 @@ test("reports the operation that a change to GitHub's schema affects", async () 
   )
 })
 
-test('checks operations against 6 MB of SDL', async () => {
+test('operations check supports 6 MB of SDL', async () => {
   const copies = Array.from({ length: 4 }, (_, copy) =>
     sdl
       .replaceAll(/^(type|input|enum|union|interface|scalar) (\w+)/gm, `$1 $2Copy${copy}`)

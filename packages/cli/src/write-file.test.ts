@@ -9,7 +9,7 @@ afterAll(() => project[Symbol.asyncDispose]())
 test.each([
   ['/sys/new', 'Make its folder writable, or choose another one.'],
   ['file', 'Choose another path.'],
-])('reports a file in %s that cannot be written, and advises: %s', async (folder, advice) => {
+])('each command reports a file in %s that cannot be written, and advises: %s', async (folder, advice) => {
   for (const args of [
     ['schema', 'pull', '--from', 'new.graphql', '--output', `${folder}/schema.graphql`],
     ['operations', 'new', 'tenant', '--output', `${folder}/Tenant.graphql`],

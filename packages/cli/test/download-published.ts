@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Extracts files of published versions of a package without installing them. Resolves to the files' paths by version.
- * One npm process for all versions takes a tenth of the CPU of separate ones.
+ * Extracts files of published versions of a package without installing them. Resolves to the files' paths by version. One npm
+ * process for all versions uses a tenth of the CPU of separate processes.
  */
 export async function downloadPublished(
   folder: string,

@@ -171,7 +171,7 @@ test('a cache-only query rejects if the cache lacks the data', async () => {
   expect(ignored.data).toBeUndefined()
 })
 
-test('sends a document unchanged, without adding __typename', async () => {
+test('the client sends a document unchanged, without adding __typename', async () => {
   await client.query({ query: PatientsDocument })
   expect(server.requests[0]?.body.query).toBe(print(PatientsDocument))
 })

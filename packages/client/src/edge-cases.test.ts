@@ -49,7 +49,7 @@ test.each<[when: string, respond: (wait: () => Promise<never>) => Promise<Respon
   expect(NetworkError.is(await asked)).toBe(true)
 })
 
-test('rejects with OutcomeUnknownError if a custom link cancels and resends a mutation', async () => {
+test('the client rejects with OutcomeUnknownError if a custom link cancels and resends a mutation', async () => {
   let repeat = (): void => {}
   const repeater = new ApolloLink(
     (operation, forward) =>
@@ -158,7 +158,7 @@ test.each([['query'], [undefined], [{ kind: 'Document' }]])(
   },
 )
 
-test('rejects an invalid allowHttpTo', () => {
+test('createClient rejects an invalid allowHttpTo', () => {
   const options = { environment: 'local', apiKey: 'key', allowHttpTo: 'http://emulator:4010' } as const
   expect(() => createClient(options)).toThrow(/^allowHttpTo must be one host name/)
 })

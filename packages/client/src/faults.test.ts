@@ -29,7 +29,7 @@ describe.each(faults)('$name', (expected) => {
   })
 })
 
-test('prints nothing to stderr, and no secrets to stdout', () => {
+test('the client prints nothing to stderr, and no secrets to stdout', () => {
   expect(stderr).toBe('')
   expect(findLeaks(stdout, [secretKey, secretValue])).toEqual([])
 })

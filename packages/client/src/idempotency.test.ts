@@ -28,19 +28,22 @@ const failureOf = (call: Promise<unknown>): Promise<OrchestrationError> =>
 test.each([
   ['honours keys', true, 'data'],
   ['ignores keys', false, 'OutcomeUnknownError'],
-])('executes a mutation once after lost responses if the environment %s', async (_, idempotency, result) => {
-  await using server = await serveIdempotently({ honoursKeys: idempotency })
-  server.faults.push('reset after', 'reset after')
-  const client = connect(server, { idempotency })
-  const outcome = await create(client, { idempotencyKey: 'job-17' }).then(
-    () => 'data',
-    (error) => error.name,
-  )
-  expect([outcome, server.executions]).toEqual([result, 1])
-  expect(server.keys).toEqual(Array(idempotency ? 3 : 1).fill('"job-17"'))
-})
+])(
+  'the client executes a mutation once after lost responses if the environment %s',
+  async (_, idempotency, result) => {
+    await using server = await serveIdempotently({ honoursKeys: idempotency })
+    server.faults.push('reset after', 'reset after')
+    const client = connect(server, { idempotency })
+    const outcome = await create(client, { idempotencyKey: 'job-17' }).then(
+      () => 'data',
+      (error) => error.name,
+    )
+    expect([outcome, server.executions]).toEqual([result, 1])
+    expect(server.keys).toEqual(Array(idempotency ? 3 : 1).fill('"job-17"'))
+  },
+)
 
-test('does not retry a mutation without the idempotency option', async () => {
+test('the client does not retry a mutation without the idempotency option', async () => {
   for (const fault of ['reset after', 'reset before', 503, 429, 'in flight'] as const) {
     await using server = await serveIdempotently({ honoursKeys: true })
     server.faults.push(fault)
@@ -50,7 +53,7 @@ test('does not retry a mutation without the idempotency option', async () => {
 })
 
 test.each(['reset after', 'reset before', 408, 425, 429, 500, 502, 503, 'in flight'] as const)(
-  'with the idempotency option, retries a mutation after: %s',
+  'with the idempotency option, the client retries a mutation after: %s',
   async (fault) => {
     await using server = await serveIdempotently({ honoursKeys: true })
     server.faults.push(fault, fault)
@@ -66,7 +69,7 @@ test.each(['reset after', 'reset before', 408, 425, 429, 500, 502, 503, 'in flig
   },
 )
 
-test('sends a unique key with each mutation, and no key with a query', async () => {
+test('the client sends a unique key with each mutation, and no key with a query', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   const client = connect(server, { idempotency: true })
   await create(client)
@@ -77,13 +80,13 @@ test('sends a unique key with each mutation, and no key with a query', async () 
   expect(server.executions).toBe(2)
 })
 
-test('omits the header if a mutation has no key', async () => {
+test('the client omits the header if a mutation has no key', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   await create(connect(server))
   expect(server.keys).toEqual([undefined])
 })
 
-test('rejects with OutcomeUnknownError if no attempt gets a response', async () => {
+test('the client rejects with OutcomeUnknownError if no attempt gets a response', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   server.faults.push('reset before', 'reset after', 'reset after')
   const error = await failureOf(create(connect(server, { idempotency: true })))
@@ -92,7 +95,7 @@ test('rejects with OutcomeUnknownError if no attempt gets a response', async () 
   expect([server.keys.length, server.executions]).toEqual([3, 1])
 })
 
-test('after a lost response, rejects with OperationError only if a resolver rejects the retry', async () => {
+test('after a lost response, the client rejects with OperationError only if a resolver rejects the retry', async () => {
   await using server = await serveIdempotently({ honoursKeys: true, rejects: true })
   server.faults.push('reset after')
   const error = await failureOf(create(connect(server, { idempotency: true })))
@@ -106,7 +109,7 @@ test('after a lost response, rejects with OperationError only if a resolver reje
   }
 })
 
-test('keeps retrying until the deadline while the first request is in flight', async () => {
+test('the client keeps retrying until the deadline while the first request is in flight', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   server.faults.push(...Array<'in flight'>(6).fill('in flight'))
   await create(connect(server, { idempotency: true, retry: { attempts: 2, baseDelay: 0 } }))
@@ -128,7 +131,7 @@ test.each([
   ['reused', 422, 'IDEMPOTENCY_KEY_REUSED'],
   ['malformed', 400, undefined],
 ] as const)(
-  'rejects with RequestError if the service reports the key as %s',
+  'the client rejects with RequestError if the service reports the key as %s',
   async (fault, statusCode, type) => {
     for (const idempotency of [true, false]) {
       await using server = await serveIdempotently({ honoursKeys: true })
@@ -146,7 +149,7 @@ test.each([
   },
 )
 
-test('rejects invalid keys before sending a request, without printing them', async () => {
+test('the client rejects invalid keys before sending a request, without printing them', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   const client = connect(server)
   for (const idempotencyKey of [
@@ -170,7 +173,7 @@ test('rejects invalid keys before sending a request, without printing them', asy
   expect(server.keys).toEqual([`"a\\"b\\\\c${'~'.repeat(250)}"`])
 })
 
-test('redacts a key in errors and events, even if the service echoes it', async () => {
+test('the client redacts a key in errors and events, even if the service echoes it', async () => {
   const idempotencyKey = 'a81bc81b-dead-4e5d-abff-90865d1e13b1'
   await using server = await serveIdempotently({ honoursKeys: true })
   server.faults.push('echo')

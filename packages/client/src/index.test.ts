@@ -6,7 +6,7 @@ import { assertServer } from './assert-server.ts'
 import * as client from './index.ts'
 import { maxPageSizes } from './pagination/find-paginated-field.ts'
 
-test('exports only the public API', () => {
+test('the package exports only the public API', () => {
   expect(Object.keys(client).sort()).toEqual([
     'API_KEY_HEADER',
     'ApiKeyLink',
@@ -45,7 +45,7 @@ test('browser bundlers resolve the package to a module that throws an explanator
   await expect(import('./not-for-browsers.ts')).rejects.toThrow(/servers only.*@vitest-environment node/)
 })
 
-test('throws in browsers, web workers and mobile apps, but not on servers', () => {
+test('the package throws in browsers, web workers and mobile apps, but not on servers', () => {
   const node = { process: { versions: { node: '24.0.0' } } }
   for (const global of [
     { document: {} },

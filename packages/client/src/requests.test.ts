@@ -270,7 +270,7 @@ describe('a client', () => {
   })
 })
 
-test('sends extensions that a link adds to an operation', async () => {
+test('the client sends extensions that a link adds to an operation', async () => {
   await using server = await serve(() => patientsResponse([]))
   const persistedQuery = { version: 1, sha256Hash: 'abc' }
   const link = new ApolloLink((operation, forward) => {

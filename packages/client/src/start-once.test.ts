@@ -42,7 +42,7 @@ async function listCareFlows(variables: { patient_id: string } = { patient_id })
   return data.patientPathways.patientPathways.map(({ id }) => id)
 }
 
-test('starts a care flow, and returns the same one in a second run', async () => {
+test('startOnce starts a care flow, and returns the same one in a second run', async () => {
   const before = emulator.requests().length
   const { id, ...outcome } = await run()
   expect(outcome).toEqual({ started: true, status: undefined })
@@ -52,21 +52,21 @@ test('starts a care flow, and returns the same one in a second run', async () =>
   expect(await listCareFlows()).toEqual([id])
 })
 
-test('starts exactly one care flow if the response is lost', async () => {
+test('startOnce starts exactly one care flow if the response is lost', async () => {
   emulator.fail({ with: 'reset-after-write', rootField: 'startPathway' })
   const { id, started } = await run()
   expect(started).toBe(true)
   expect(await listCareFlows()).toEqual([id])
 })
 
-test('starts exactly one care flow if the request is lost', async () => {
+test('startOnce starts exactly one care flow if the request is lost', async () => {
   emulator.fail({ with: 'reset', rootField: 'startPathway', times: 2 })
   const { id, started } = await run()
   expect(started).toBe(true)
   expect(await listCareFlows()).toEqual([id])
 })
 
-test('starts a care flow for the identifier of a patient who does not exist yet', async () => {
+test('startOnce starts a care flow for the identifier of a patient who does not exist yet', async () => {
   const patient_identifier = { system: 'https://example.org/identifiers/mrn', value: `MRN-${patient_id}` }
   const start = (): Promise<StartedCareFlow> =>
     startOnce(client, StartPathwayWithPatientIdentifierDocument, {
@@ -78,7 +78,7 @@ test('starts a care flow for the identifier of a patient who does not exist yet'
   expect(await start()).toMatchObject({ id, started: false })
 })
 
-test('returns the id even if the document does not select it, or selects startPathway in a fragment', async () => {
+test('startOnce returns the id even if the document does not select it, or selects startPathway in a fragment', async () => {
   const field =
     'startPathway(input: { patient_id: $patient, pathway_definition_id: "welcome" }) { code success }'
   for (const selection of [field, `...Starting } fragment Starting on Mutation { ... { ${field} }`]) {
@@ -91,46 +91,49 @@ test('returns the id even if the document does not select it, or selects startPa
 test.each([
   [4_321, 4_321],
   [undefined, 5_000],
-])('repeats the lookup if the response is lost: consistencyDelay %s', async (consistencyDelay, pause) => {
-  const careFlows: object[] = []
-  let starts = 0
-  await using server = await serve(({ body }, response) => {
-    if (body.operationName === 'CareFlowsOfPatient') {
-      return { data: { patientPathways: { code: '200', success: true, patientPathways: careFlows } } }
-    }
-    starts += 1
-    response.destroy()
-    setImmediate(async () => {
-      await expect.poll(() => server.requests.length).toBe(3)
-      careFlows.push({ id: 'c1', pathway_definition_id, status: 'starting' })
+])(
+  'startOnce repeats the lookup if the response is lost: consistencyDelay %s',
+  async (consistencyDelay, pause) => {
+    const careFlows: object[] = []
+    let starts = 0
+    await using server = await serve(({ body }, response) => {
+      if (body.operationName === 'CareFlowsOfPatient') {
+        return { data: { patientPathways: { code: '200', success: true, patientPathways: careFlows } } }
+      }
+      starts += 1
+      response.destroy()
+      setImmediate(async () => {
+        await expect.poll(() => server.requests.length).toBe(3)
+        careFlows.push({ id: 'c1', pathway_definition_id, status: 'starting' })
+      })
+      return undefined
     })
-    return undefined
-  })
-  const pauses: number[] = []
-  const clock = {
-    now: () => performance.now(),
-    schedule(callback: () => void, delay: number): () => void {
-      if (delay !== pause) return () => {}
-      pauses.push(delay)
-      void expect
-        .poll(() => careFlows.length)
-        .toBe(1)
-        .then(callback)
-      return () => {}
-    },
-  }
-  const slow = createClient({ endpoint: server.endpoint, apiKey: 'key', clock })
-  const options = { variables: { input: { patient_id, pathway_definition_id } }, consistencyDelay }
-  expect(await startOnce(slow, StartPathwayDocument, options)).toEqual({
-    id: 'c1',
-    started: true,
-    status: 'starting',
-  })
-  expect([starts, pauses]).toEqual([1, [pause]])
-})
+    const pauses: number[] = []
+    const clock = {
+      now: () => performance.now(),
+      schedule(callback: () => void, delay: number): () => void {
+        if (delay !== pause) return () => {}
+        pauses.push(delay)
+        void expect
+          .poll(() => careFlows.length)
+          .toBe(1)
+          .then(callback)
+        return () => {}
+      },
+    }
+    const slow = createClient({ endpoint: server.endpoint, apiKey: 'key', clock })
+    const options = { variables: { input: { patient_id, pathway_definition_id } }, consistencyDelay }
+    expect(await startOnce(slow, StartPathwayDocument, options)).toEqual({
+      id: 'c1',
+      started: true,
+      status: 'starting',
+    })
+    expect([starts, pauses]).toEqual([1, [pause]])
+  },
+)
 
 test.each(['an abort', 'client.stop()'] as const)(
-  'rejects with OutcomeUnknownError after %s during `consistencyDelay`',
+  'startOnce rejects with OutcomeUnknownError after %s during `consistencyDelay`',
   { timeout: 10_000 },
   async (how) => {
     await using server = await serve(({ body }, response) => {
@@ -189,7 +192,7 @@ describe('a patient with a stopped care flow', () => {
   })
 })
 
-test('recognizes a started care flow that has already ended, with `returnExisting: active`', async () => {
+test('startOnce recognizes a started care flow that has already ended, with `returnExisting: active`', async () => {
   const careFlows = [{ id: 'c0', pathway_definition_id, status: 'completed' }]
   await using server = await serve(({ body }, response) => {
     if (body.operationName === 'CareFlowsOfPatient') {
@@ -208,7 +211,7 @@ test('recognizes a started care flow that has already ended, with `returnExistin
   expect(careFlows).toHaveLength(2)
 })
 
-test('returns the first active care flow of the definition', async () => {
+test('startOnce returns the first active care flow of the definition', async () => {
   const careFlows = [
     { id: 'other', pathway_definition_id: 'discharge', status: 'active' },
     { id: 'ended', pathway_definition_id, status: 'completed' },
@@ -251,7 +254,7 @@ test.each(['CareFlowsOfPatient', 'StartPathway'])(
   },
 )
 
-test('reads the payload by its alias, and rejects if no care flow was started', async () => {
+test('startOnce reads the payload by its alias, and rejects if no care flow was started', async () => {
   const ids = ['c1', null]
   await using server = await serve(({ body }) =>
     body.operationName === 'Begin'
@@ -329,7 +332,7 @@ describe('a start with an idempotency key', () => {
   })
 })
 
-test('rejects documents without a start field, and inputs without a patient or definition', async () => {
+test('startOnce rejects documents without a start field, and inputs without a patient or definition', async () => {
   const before = emulator.requests().length
   const start = (document: unknown, variables: object): Promise<StartedCareFlow> =>
     startOnce(client, document as typeof StartPathwayDocument, { variables } as never)

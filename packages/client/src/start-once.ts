@@ -13,8 +13,8 @@ export interface StartOnceOptions<TVariables> {
   variables: TVariables
   /**
    * Which existing care flow of the patient and the definition is returned instead of starting one: `any` (in any status),
-   * `active` (not ended) or `none`. With `none`, existing care flows are not looked up, so it requires `idempotencyKey` and a
-   * client with `idempotency: true`.
+   * `active` (not ended) or `none`. With `none`, existing care flows are not looked up, so `none` requires `idempotencyKey` and
+   * a client with `idempotency: true`.
    *
    * @defaultValue `any`
    */
@@ -22,7 +22,8 @@ export interface StartOnceOptions<TVariables> {
   /** The key under which the service starts one care flow. Derive it from your job, not from a person. */
   idempotencyKey?: string | undefined
   /**
-   * The delay in milliseconds before a start whose response was lost is repeated. Gives the service time to list the care flow.
+   * The delay in milliseconds before the repetition of a start whose response was lost. Gives the service time to list the care
+   * flow.
    *
    * @defaultValue 5,000
    */

@@ -20,7 +20,7 @@ function serveGrowing(failures: Array<{ status: number; body: object }> = []): P
 const connect = ({ endpoint }: TestServer): OrchestrationClient =>
   createClient({ endpoint, apiKey: 'key', retry: false })
 
-test('repeats the query until `until` returns true, and returns the data', async () => {
+test('waitFor repeats the query until `until` returns true, and returns the data', async () => {
   await using server = await serveGrowing([{ status: 503, body: {} }])
   const wanted = (data: { patients: { patients: unknown[] } }): boolean => data.patients.patients.length === 3
   const data = await waitFor(connect(server), PatientsDocument, {
@@ -32,7 +32,7 @@ test('repeats the query until `until` returns true, and returns the data', async
   expect(server.requests).toHaveLength(4)
 })
 
-/** Creates a client whose pauses take no time, and whose clock advances by 10 s after `count` requests. */
+/** Creates a client whose pauses end immediately, and whose clock advances by 10 s after `count` requests. */
 function connectUntil(count: number, server: TestServer): OrchestrationClient {
   const clock = {
     now: () => (server.requests.length < count ? 0 : 10_000),
@@ -44,7 +44,7 @@ function connectUntil(count: number, server: TestServer): OrchestrationClient {
   return createClient({ endpoint: server.endpoint, apiKey: 'key', retry: false, clock })
 }
 
-test('rejects at the deadline with the latest failure as the cause', async () => {
+test('waitFor rejects at the deadline with the latest failure as the cause', async () => {
   await using server = await serveGrowing([500, 503].map((status) => ({ status, body: {} })))
   const waiting = waitFor(connectUntil(2, server), PatientsDocument, {
     variables: {},
@@ -58,7 +58,7 @@ test('rejects at the deadline with the latest failure as the cause', async () =>
   expect(server.requests).toHaveLength(2)
 })
 
-test('rejects at the deadline without a cause if the latest query succeeded', async () => {
+test('waitFor rejects at the deadline without a cause if the latest query succeeded', async () => {
   await using server = await serveGrowing([{ status: 503, body: {} }])
   const waiting = waitFor(connectUntil(2, server), PatientsDocument, {
     variables: {},
@@ -70,7 +70,7 @@ test('rejects at the deadline without a cause if the latest query succeeded', as
   expect(error.cause).toBeUndefined()
 })
 
-test('repeats the query while the record is not found', async () => {
+test('waitFor repeats the query while the record is not found', async () => {
   const notFound = { errors: [{ message: 'x', extensions: { type: 'NOT_FOUND' } }], data: null }
   await using server = await serveGrowing([
     { status: 200, body: notFound },
@@ -84,7 +84,7 @@ test('repeats the query while the record is not found', async () => {
   expect(data.patients.patients).toBeDefined()
 })
 
-test('rejects after an error that is not retryable and after an abort', async () => {
+test('waitFor rejects after an error that is not retryable and after an abort', async () => {
   const rejected = { errors: [{ message: 'x', extensions: { type: 'BAD_REQUEST_ERROR' } }], data: null }
   await using server = await serveGrowing([{ status: 200, body: rejected }])
   const client = connect(server)
@@ -102,7 +102,7 @@ test('rejects after an error that is not retryable and after an abort', async ()
   ).rejects.toThrow('enough')
 })
 
-test('does not pause after an abort in `until`', async () => {
+test('waitFor does not pause after an abort in `until`', async () => {
   await using server = await serveGrowing()
   const pauses: number[] = []
   const clock = {
@@ -128,7 +128,7 @@ test('does not pause after an abort in `until`', async () => {
   expect(pauses).toEqual([])
 })
 
-test('rejects an invalid interval or timeout, and names the option', async () => {
+test('waitFor rejects an invalid interval or timeout, and names the option', async () => {
   await using server = await serveGrowing()
   const ask = (options: object): Promise<unknown> =>
     waitFor(connect(server), PatientsDocument, { variables: {}, until: () => false, ...options })
@@ -143,7 +143,7 @@ test.each([
   [{}, 30_000, [250, 500, 1_000, 2_000, 4_000, 5_000, 5_000, 5_000, 5_000, 2_250]],
   [{ interval: 1_000, timeout: 1_900 }, 1_900, [1_000, 900]],
 ])(
-  "doubles its interval on the client's clock up to 5 s, until the deadline: %j",
+  "waitFor doubles its interval on the client's clock up to 5 s, until the deadline: %j",
   async (options, timeout, expected) => {
     await using server = await serveGrowing()
     const clock = new VirtualClock()
@@ -174,7 +174,7 @@ test.each([
   },
 )
 
-test('ends a query without a response at the deadline', async () => {
+test('waitFor ends a query without a response at the deadline', async () => {
   await using server = await serve(() => undefined)
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: false })
   const waiting = waitFor(client, PatientsDocument, { variables: {}, until: () => true, timeout: 100 })

@@ -49,7 +49,7 @@ async function start(): Promise<
 
 type Emulator = Awaited<ReturnType<typeof startEmulator>>
 
-test('writes exactly one patient if the response is lost', async () => {
+test('writeOnce writes exactly one patient if the response is lost', async () => {
   await using service = await start()
   const { client, emulator } = service
   emulator.fail({ with: 'reset-after-write', operationName: 'CreatePatient' })
@@ -60,28 +60,28 @@ test('writes exactly one patient if the response is lost', async () => {
   expect(emulator.requests().filter(({ operationName }) => operationName === 'CreatePatient')).toHaveLength(1)
 })
 
-test('writes exactly one patient if the request is lost', async () => {
+test('writeOnce writes exactly one patient if the request is lost', async () => {
   await using service = await start()
   service.emulator.fail({ with: 'reset', operationName: 'CreatePatient', times: 2 })
   await createPatient(service.client)
   expect(await service.count()).toBe(1)
 })
 
-test('finds the existing patient in a second run', async () => {
+test('writeOnce finds the existing patient in a second run', async () => {
   await using service = await start()
   const first = await createPatient(service.client)
   expect((await createPatient(service.client)).id).toBe(first.id)
   expect(await service.count()).toBe(1)
 })
 
-test('writes one patient in two concurrent runs', async () => {
+test('writeOnce writes one patient in two concurrent runs', async () => {
   await using service = await start()
   const [one, other] = await Promise.all([createPatient(service.client), createPatient(service.client)])
   expect(one.id).toBe(other.id)
   expect(await service.count()).toBe(1)
 })
 
-test('rejects with the error of the only write if the lookup finds no record or fails', async () => {
+test('writeOnce rejects with the error of the only write if the lookup finds no record or fails', async () => {
   const rejection = new OperationError('rejected', { type: 'INVALID_IDENTIFIER' })
   const lookups = [null, new NetworkError('lost')]
   for (const lookup of lookups) {
@@ -99,7 +99,7 @@ test('rejects with the error of the only write if the lookup finds no record or 
   }
 })
 
-test('rejects with the error of the first write if the second fails, except after an abort or a PayloadError', async () => {
+test('writeOnce rejects with the error of the first write if the second fails, except after an abort or a PayloadError', async () => {
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
   const aborted = new OutcomeUnknownError({ cause: new DOMException('stop', 'AbortError') })
   const unsuccessful = new PayloadError('rejected', { path: ['createPatient'], mayHaveExecuted: true })
@@ -118,7 +118,7 @@ test('rejects with the error of the first write if the second fails, except afte
 })
 
 test.each([new Error('shut down'), 'shut down', null])(
-  'rejects with OutcomeUnknownError if the lookup is aborted with the reason %s',
+  'writeOnce rejects with OutcomeUnknownError if the lookup is aborted with the reason %s',
   async (reason) => {
     const lost = new OutcomeUnknownError({
       operationName: 'CreatePatient',
@@ -136,7 +136,7 @@ test.each([new Error('shut down'), 'shut down', null])(
   },
 )
 
-test('rejects with OutcomeUnknownError if `find` throws synchronously', async () => {
+test('writeOnce rejects with OutcomeUnknownError if `find` throws synchronously', async () => {
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
   const rejected = new OperationError('rejected', { type: 'INVALID_IDENTIFIER' })
   const broken = new TypeError('a mistake in find')
@@ -152,7 +152,7 @@ test('rejects with OutcomeUnknownError if `find` throws synchronously', async ()
   await expect(run(rejected, broken)).rejects.toBe(broken)
 })
 
-test('finds the written patient after a GraphQL error', async () => {
+test('writeOnce finds the written patient after a GraphQL error', async () => {
   const patients: Patient[] = []
   await using server = await serve(({ body }) => {
     const found = { code: '200', success: true, patient: patients[0] ?? null }
@@ -167,7 +167,7 @@ test('finds the written patient after a GraphQL error', async () => {
 })
 
 test.each([302, 304, 408, 409, 422, 499, 503])(
-  'finds the written patient after the status %i',
+  'writeOnce finds the written patient after the status %i',
   async (status) => {
     const patients: Patient[] = []
     await using server = await serve(({ body }, response) => {
@@ -183,7 +183,7 @@ test.each([302, 304, 408, 409, 422, 499, 503])(
   },
 )
 
-test('rejects immediately if a payload has `success: false`', async () => {
+test('writeOnce rejects immediately if a payload has `success: false`', async () => {
   const sent: unknown[] = []
   await using server = await serve(({ body }) => {
     sent.push(body.operationName)
@@ -194,7 +194,7 @@ test('rejects immediately if a payload has `success: false`', async () => {
   expect(sent).toEqual(['CreatePatient'])
 })
 
-test('repeats the lookup if the second write is rejected', async () => {
+test('writeOnce repeats the lookup if the second write is rejected', async () => {
   const patient = { id: 'p1' }
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
   const outcomes = [lost, new OperationError('rejected', { type: 'INVALID_IDENTIFIER' })]
@@ -203,7 +203,7 @@ test('repeats the lookup if the second write is rejected', async () => {
   expect(await writeOnce({ write, find: async () => found.shift() })).toBe(patient)
 })
 
-test('stops after `attempts` writes, and immediately after an abort or another error', async () => {
+test('writeOnce stops after `attempts` writes, and immediately after an abort or another error', async () => {
   let writes = 0
   const run = (error: unknown, attempts?: number, next = error): Promise<unknown> => {
     writes = 0
@@ -230,7 +230,7 @@ test('stops after `attempts` writes, and immediately after an abort or another e
   }
 })
 
-test('rejects with OutcomeUnknownError if the lookup fails', async () => {
+test('writeOnce rejects with OutcomeUnknownError if the lookup fails', async () => {
   await using service = await start()
   const { client, emulator } = service
   const query = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey: 'no-such-key' }).query

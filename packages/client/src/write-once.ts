@@ -11,9 +11,9 @@ export interface WriteOnceOptions<T> {
 }
 
 /**
- * Creates a record, or returns the existing record with its identifier, so it is safe to call again. If the outcome of a write is
- * unknown, looks the record up, and writes again only if there is none. The service rejects an identifier that is taken, so no
- * second record is created.
+ * Creates a record, or returns the existing record with its identifier, so it is safe to call again. If the outcome of a write
+ * is unknown, looks the record up, and writes again only if the record does not exist. The service rejects an identifier that
+ * is taken, so no second record is created.
  *
  * An existing record is returned unchanged. Compare its fields if two records could get the same identifier by mistake.
  *

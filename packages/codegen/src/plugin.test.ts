@@ -93,7 +93,7 @@ test('a hover shows the types and descriptions of operations, fields and enum va
   `)
 })
 
-test('uses the fragments of external documents, but omits their operations', async () => {
+test('the plugin uses the fragments of external documents, but omits their operations', async () => {
   const text = await generateText(
     { schema, documents: 'query Own { being { ...Part } }' },
     {},
@@ -103,7 +103,7 @@ test('uses the fragments of external documents, but omits their operations', asy
   expect(text).not.toContain('export type ForeignQuery')
 })
 
-test('imports an enum that another module declares', async () => {
+test('the plugin imports an enum that another module declares', async () => {
   const text = await generateText(
     { schema, documents: 'query Kinds { pets { ... on Cat { kind } } }' },
     { enumValues: { Kind: './kinds.js#Kind' } },
@@ -112,7 +112,7 @@ test('imports an enum that another module declares', async () => {
   expect(text).toMatch(/^export \{ Kind \};$/m)
 })
 
-test('declares UnknownValue if another module declares only some of the enums', async () => {
+test('the plugin declares UnknownValue if another module declares only some of the enums', async () => {
   const files = {
     schema:
       'type Query { coat: Coat, kind: Kind, size: Size } enum Coat { LONG } enum Kind { CAT } enum Size { BIG }',
@@ -125,7 +125,7 @@ test('declares UnknownValue if another module declares only some of the enums', 
   }
 })
 
-test('escapes control and bidirectional characters in descriptions', async () => {
+test('the plugin escapes control and bidirectional characters in descriptions', async () => {
   const hostile = '\u202E tsil \u2066\u200B\u2028\u0085\u001B[2J'
   const described = `
     "All${hostile}" type Query { "One${hostile}" name(of: Of): Kind }
@@ -140,7 +140,7 @@ test('escapes control and bidirectional characters in descriptions', async () =>
   for (const name of ['One', 'Field', 'Value']) expect(project.text).toContain(`${name}${escaped}`)
 })
 
-test('copies schema descriptions to the fields of each object', async () => {
+test('the plugin copies schema descriptions to the fields of each object', async () => {
   await using project = await generateTypes({ schema, documents })
   const [, types] = /(export type PetsQuery_all_Cat[\s\S]*?)export const/.exec(project.text) ?? []
   expect(types).toMatchInlineSnapshot(`
@@ -230,7 +230,7 @@ test('types and documents keep the operation name and compile with verbatimModul
   expect(await checkTypes(project.folder)).toBe('')
 })
 
-test('supports introspection fields, @defer and native enums', async () => {
+test('the plugin supports introspection fields, @defer and native enums', async () => {
   const schema = `
     directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
     type Query { pet: Pet } type Pet { id: ID!, kind: Kind, name: String } enum Kind { CAT DOG }`
@@ -243,7 +243,7 @@ test('supports introspection fields, @defer and native enums', async () => {
   expect(native).not.toContain('UnknownValue')
 })
 
-test('rejects a scalar without a type, and names the scalar', async () => {
+test('the plugin rejects a scalar without a type, and names the scalar', async () => {
   const files = { schema: 'scalar Money type Query { price: Money }', documents: 'query Price { price }' }
   await expect(generateText(files)).rejects.toThrow('Unknown scalar type Money')
 })

@@ -34,7 +34,7 @@ export const plugin: PluginFunction<TypeScriptDocumentsPluginConfig, Types.Compl
     // This is the type of an object without selected fields. In a union, it would allow access to every property of the other
     // members.
     .replaceAll('Record<PropertyKey, never>', 'object')
-    // A description can hold characters that change the order in which editors and reviewers see the code.
+    // A description can contain characters that change the order in which editors and reviewers see the code.
     .replaceAll(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t]]/gv, escapeCharacter)
   const incremental = types.includes('Incremental<') ? (visitor.getIncrementalUtilityType() ?? '') : ''
   return {

@@ -61,30 +61,30 @@ const head = (method: string, headers: string[]) =>
 const signed = [`content-length: ${Buffer.byteLength(body)}`, `${SIGNATURE_HEADER}: ${signature}`]
 const last = head('POST', [...signed, 'connection: close']) + body
 
-test.each(['TRACE', 'GET', 'PUT'])('responds to %s with 405', async (method) => {
+test.each(['TRACE', 'GET', 'PUT'])('the listener responds to %s with 405', async (method) => {
   expect(await exchange(head(method, ['connection: close']))).toMatch(/^HTTP\/1.1 405 /)
   expect(rejections).toEqual([])
 })
 
-test('accepts an uppercase signature header', async () => {
+test('the listener accepts an uppercase signature header', async () => {
   const upper = signed.map((header) => header.replace(SIGNATURE_HEADER, SIGNATURE_HEADER.toUpperCase()))
   expect(await exchange(head('POST', [...upper, 'connection: close']), body)).toMatch(/^HTTP\/1.1 200 /)
   expect(seen).toEqual(['act_1'])
 })
 
-test('reads a chunked body without a content-length', async () => {
+test('the listener reads a chunked body without a content-length', async () => {
   const chunks = [...body].map((character) => `${Buffer.byteLength(character)}\r\n${character}\r\n`).join('')
   const chunked = ['transfer-encoding: chunked', `${SIGNATURE_HEADER}: ${signature}`, 'connection: close']
   expect(await exchange(head('POST', chunked), `${chunks}0\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /)
 })
 
-test('accepts the next event on the same connection after a body that was too long', async () => {
+test('the listener accepts the next event on the same connection after a body that was too long', async () => {
   const long = 'x'.repeat(4_096)
   const responses = await exchange(head('POST', [`content-length: ${long.length}`]) + long, last)
   expect(responses.match(/^HTTP\/1.1 \d+/gm)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
 })
 
-test('responds with 413 if a chunked body exceeds maxBytes', async () => {
+test('the listener responds with 413 if a chunked body exceeds maxBytes', async () => {
   const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`
   expect(await exchange(head('POST', ['transfer-encoding: chunked', 'connection: close']), chunk)).toMatch(
     /^HTTP\/1.1 413 /,
@@ -92,7 +92,7 @@ test('responds with 413 if a chunked body exceeds maxBytes', async () => {
   expect(rejections).toEqual([])
 })
 
-test('rejects a malformed signature header, and accepts the next request', async () => {
+test('the listener rejects a malformed signature header, and accepts the next request', async () => {
   const hostile = [`content-length: ${Buffer.byteLength(body)}`, `${SIGNATURE_HEADER}: \xff\xfe, =, 1`]
   expect(await exchange(head('POST', [...hostile, 'connection: close']), body)).toMatch(/^HTTP\/1.1 401 /)
   expect(await exchange(last)).toMatch(/^HTTP\/1.1 200 /)
@@ -117,14 +117,14 @@ test('errors do not contain the body, the signature or the key', async () => {
   }
 })
 
-test('accepts an event on a new connection after a chunked body exceeded maxBytes', async () => {
+test('the listener accepts an event on a new connection after a chunked body exceeded maxBytes', async () => {
   const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`
   const responses = await exchange(head('POST', ['transfer-encoding: chunked']) + chunk, `0\r\n\r\n${last}`)
   expect(responses).toMatch(/^HTTP\/1.1 413 /)
   expect(await exchange(last)).toMatch(/^HTTP\/1.1 200 /)
 })
 
-test('applies maxBytes to a body that is decoded into text', async () => {
+test('the listener applies maxBytes to a body that is decoded into text', async () => {
   server.prependListener('request', (request) => void request.setEncoding('utf8'))
   const { port } = server.address() as AddressInfo
   const send = (content: string) =>
@@ -140,7 +140,7 @@ test('applies maxBytes to a body that is decoded into text', async () => {
   expect(seen).toEqual(['ü'.repeat(10)])
 })
 
-test('passes an error of the function to `next`, or responds with 500', async () => {
+test('the listener passes an error of the function to `next`, or responds with 500', async () => {
   const failure = new Error('a bug')
   const failing = createNodeListener(() => Promise.reject(failure))
   const passed: unknown[] = []
@@ -161,7 +161,7 @@ test('passes an error of the function to `next`, or responds with 500', async ()
   expect(passed).toEqual([failure])
 })
 
-test('returns the status, headers and body of the response to Lambda', async () => {
+test('createLambdaHandler returns the status, headers and body of the response', async () => {
   const respond = async () => new Response('queued', { status: 202, headers: { 'x-queue': 'events' } })
   expect(await createLambdaHandler(respond)({ httpMethod: 'POST' })).toMatchObject({
     statusCode: 202,

@@ -450,7 +450,7 @@ describe('an invalid request', () => {
 test.each([
   ['was already read', (request: Request) => request.text()],
   ['is locked by a reader', (request: Request) => request.body?.getReader()],
-])('reports a request whose body %s', async (_, read) => {
+])('the webhook handler reports a request whose body %s', async (_, read) => {
   const request = deliver(activityCompleted())
   await read(request)
   expect(await createHandler()(request)).toMatchObject({ status: 500 })
@@ -458,7 +458,7 @@ test.each([
 })
 
 test.each([' ', 'se\ncret', 'secret💥'])(
-  'rejects the required header value %j without printing it',
+  'the webhook handler rejects the required header value %j without printing it',
   (value) => {
     const create = () => createHandler({ headers: { 'x-token': value as string } })
     expect(create).toThrow(
@@ -478,26 +478,26 @@ test.each(['', undefined])(
   },
 )
 
-test('trims a trailing newline from a required header value', async () => {
+test('the webhook handler trims a trailing newline from a required header value', async () => {
   const handle = createHandler({ headers: { 'x-token': 'secret\n' } })
   expect(await handle(deliver(activityCompleted(), { 'x-token': 'secret' }))).toMatchObject({ status: 200 })
 })
 
-test.each([Number.NaN, 0, -1, 'many' as never])('rejects maxBytes %s', (maxBytes) => {
+test.each([Number.NaN, 0, -1, 'many' as never])('createWebhookHandler rejects maxBytes %s', (maxBytes) => {
   expect(() => createHandler({ maxBytes })).toThrow(/^maxBytes must be a number above 0/)
 })
 
-test('rejects a handler that is not a function, and names its event', () => {
+test('createWebhookHandler rejects a handler that is not a function, and names its event', () => {
   const on = { 'form.submitted': {} as never }
   expect(() => createHandler({ on })).toThrow('on["form.submitted"] must be a function')
   expect(() => createHandler({ on: { 'form.submitted': undefined } as never })).not.toThrow()
 })
 
-test('rejects missing handlers, and names the option', () => {
+test('createWebhookHandler rejects missing handlers, and names the option', () => {
   expect(() => createHandler({ on: null as never })).toThrow(/^on is missing/)
 })
 
-test('rejects a handler for an unknown event type', () => {
+test('createWebhookHandler rejects a handler for an unknown event type', () => {
   const on = { 'activity.complete': () => {} } as WebhookHandlerOptions['on']
   expect(() => createHandler({ on })).toThrow(
     'on has a handler for "activity.complete", which is not an event.',
@@ -507,19 +507,19 @@ test('rejects a handler for an unknown event type', () => {
 test.each([
   ['text', 'key'],
   ['a second key without a footer', publicKey + publicKey.slice(0, 99)],
-])('rejects %s as publicKey at creation', (_, key) => {
+])('createWebhookHandler rejects %s as publicKey', (_, key) => {
   expect(() => createHandler({ publicKey: key })).toThrow(/^publicKey must be a PEM-encoded RSA public key/)
 })
 
 test.each([
   ['a Buffer', Buffer.from(publicKey)],
   ['a list of keys', [publicKey, publicKey]],
-])('accepts %s as publicKey from JavaScript', async (_, key) => {
+])('createWebhookHandler accepts %s as publicKey from JavaScript', async (_, key) => {
   const handle = createHandler({ publicKey: key as never })
   expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
 })
 
-test('reports a missing public key in an edge runtime without `process`', async () => {
+test('the webhook handler reports a missing public key in an edge runtime without `process`', async () => {
   const handle = createHandler({ publicKey: undefined })
   const request = deliver(activityCompleted())
   vi.stubGlobal('process', undefined)
@@ -540,7 +540,7 @@ test('ready rejects a public key that the platform cannot import', async () => {
 })
 
 test.each(['', undefined])(
-  'reads the public key from the environment at the first request if the option is %j',
+  'the webhook handler reads the public key from the environment at the first request if the option is %j',
   async (key) => {
     const handle = createHandler({ publicKey: key })
     vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', '')
@@ -567,7 +567,7 @@ test('the page on webhooks lists the events without a date', () => {
   expect(named.toSorted()).toEqual(repeating.toSorted())
 })
 
-test('checks each of several required headers', async () => {
+test('the webhook handler checks each of several required headers', async () => {
   const required = { 'x-first': 'one', 'x-second': 'two' }
   const send = async (headers: Record<string, string>) => {
     const request = deliver(activityCompleted())
@@ -579,7 +579,7 @@ test('checks each of several required headers', async () => {
   expect(await send({ ...required, 'x-first': 'wrong' })).toBe(401)
 })
 
-test('accepts a body of exactly maxBytes', async () => {
+test('the webhook handler accepts a body of exactly maxBytes', async () => {
   const size = (await deliver(activityCompleted()).arrayBuffer()).byteLength
   const send = async (maxBytes: number) => {
     const request = deliver(activityCompleted(), { 'content-length': String(size) })
@@ -588,13 +588,13 @@ test('accepts a body of exactly maxBytes', async () => {
   expect([await send(size), await send(size - 1)]).toEqual([200, 413])
 })
 
-test('rejects an event without its second required field', async () => {
+test('the webhook handler rejects an event without its second required field', async () => {
   const event = { event_type: 'data_point.collected', data_point: {} }
   expect((await createHandler()(deliver(event))).status).toBe(400)
   expect((await createHandler()(deliver({ ...event, pathway: {} }))).status).toBe(200)
 })
 
-test('accepts a body of up to 1 MiB by default', async () => {
+test('the webhook handler accepts a body of up to 1 MiB by default', async () => {
   const { length } = JSON.stringify(activityCompleted(''))
   const send = async (size: number) =>
     (await createHandler()(deliver(activityCompleted('x'.repeat(size - length))))).status

@@ -39,8 +39,8 @@ export interface WebhookHandlerOptions {
    */
   publicKey?: string | undefined
   /**
-   * A handler per event type. `unknown` handles types that this version of the package does not know, `*` all types without a
-   * handler. A handler is called with the event and its `Delivery`.
+   * A handler per event type. `unknown` handles types that this version of the package does not know. `*` handles all types
+   * without a handler. A handler is called with the event and its `Delivery`.
    */
   on: EventHandlers
   /**
@@ -80,8 +80,8 @@ export interface WebhookHandler {
 }
 
 /**
- * Creates a function that takes a `Request` and returns a `Response`, for Hono, Next.js, Deno and Bun. For `node:http`,
- * Express, Koa and Fastify, pass it to `createNodeListener`, and for AWS Lambda to `createLambdaHandler`. An event is
+ * Creates a function that takes a `Request` and returns a `Response`, for Hono, Next.js, Deno and Bun. Pass it to
+ * `createNodeListener` for `node:http`, Express, Koa and Fastify, and to `createLambdaHandler` for AWS Lambda. An event is
  * acknowledged after its handler has finished. If the handler throws, the response is HTTP 500, and the service resends the
  * event.
  *

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 describeDedupeStore((options) => dedupeInPostgres(query, options))
 
-test('deletes expired deliveries after concurrent claims', async () => {
+test('dedupeInPostgres deletes expired deliveries after concurrent claims', async () => {
   await pool.query('truncate webhook_delivery')
   const brief = dedupeInPostgres(query, { leaseSeconds: 0.001, retentionSeconds: 0.001 })
   const claims = Array.from({ length: 200 }, (_, index) => brief.claim(`brief ${index}`, 'first'))

@@ -14,7 +14,7 @@ test('a confirmation replaces its claim, and becomes the newest delivery', async
   expect(await store.claim('1', 'second')).toBe('claimed')
 })
 
-test('stores 100,000 deliveries for 48 hours by default, and removes the oldest first', async () => {
+test('dedupeInProcess stores 100,000 deliveries for 48 hours by default, and removes the oldest first', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const store = dedupeInProcess()

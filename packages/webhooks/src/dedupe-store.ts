@@ -13,7 +13,7 @@ export interface DedupeStore {
   readonly leaseSeconds?: number | undefined
   /** Claims a delivery for `leaseSeconds`. A claim that is neither confirmed nor released expires. */
   claim(id: string, claimant: string): Promise<ClaimResult>
-  /** Marks a delivery as handled, even if the claim has expired and another attempt holds a new one. */
+  /** Marks a delivery as handled, even if the claim has expired and another attempt has claimed the delivery. */
   confirm(id: string, claimant: string): Promise<void>
   /** Releases a claim after a failure. A no-op if the claim belongs to another claimant or the delivery was confirmed. */
   release(id: string, claimant: string): Promise<void>
@@ -49,7 +49,7 @@ interface Entry {
   until: number
 }
 
-/** The maximum number of deliveries in memory, which take about 25 MB. */
+/** The maximum number of deliveries in memory, which use about 25 MB. */
 const MAX_DELIVERIES = 100_000
 
 /**

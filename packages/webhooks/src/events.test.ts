@@ -141,7 +141,7 @@ test('receivers compile for documented events and for events in production', () 
 
 const parse = (event: KnownEvent) => parseEvent(new TextEncoder().encode(JSON.stringify(event)))
 
-test('accepts data point values and sex as strings, numbers and null', () => {
+test('parseEvent accepts data point values and sex as strings, numbers and null', () => {
   const { data_point, ...point } = dataPointCollected()
   for (const value of ['42', 42, null]) {
     const event = { ...point, data_point: { ...data_point, value } }
@@ -167,7 +167,7 @@ test('the types of care flow events include the whole care flow', () => {
   }>()
 })
 
-test('accepts an activity event without its care flow', () => {
+test('parseEvent accepts an activity event without its care flow', () => {
   const { event_type, activity } = activityCompleted()
   expect(parse({ event_type, activity } as KnownEvent)).toEqual({ event_type, activity })
 })

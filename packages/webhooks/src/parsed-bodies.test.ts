@@ -123,7 +123,7 @@ test.each<[string, () => Server | Promise<Server>]>([
       ),
   ],
 ])(
-  'passes an error that explains the fix to onError if %s discards the raw bytes',
+  'the listener passes an error that explains the fix to onError if %s discards the raw bytes',
   async (_framework, create) => {
     await using server = await create()
     expect(await postTo(server)).toBe(500)
@@ -134,7 +134,7 @@ test.each<[string, () => Server | Promise<Server>]>([
   },
 )
 
-test('passes an error that explains the fix to onError if Fastify has parsed the body', async () => {
+test('the listener passes an error that explains the fix to onError if Fastify has parsed the body', async () => {
   await using app = fastify()
   app.post('/webhooks', (request, reply) => listener(request.raw, reply.hijack().raw))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -142,22 +142,25 @@ test('passes an error that explains the fix to onError if Fastify has parsed the
   expect(errors.map(String)).toEqual([expect.stringMatching(/before the webhook handler.*rawBody/)])
 })
 
-test.each(['with', 'without'])('reports a body that was already read, %s a content-length', async (which) => {
-  const drained: RequestListener = async (request, response) => {
-    request.resume()
-    await once(request, 'end')
-    await listener(request, response)
-  }
-  await using server = createServer(drained)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  const sent = which === 'with' ? body : new Blob([body]).stream()
-  const init = { method: 'POST', headers, body: sent, duplex: 'half' as const }
-  expect(await fetch(`http://127.0.0.1:${port}/`, init)).toMatchObject({ status: 500 })
-  expect(errors.map(String)).toEqual([expect.stringMatching(/before the webhook handler/)])
-})
+test.each(['with', 'without'])(
+  'the listener reports a body that was already read, %s a content-length',
+  async (which) => {
+    const drained: RequestListener = async (request, response) => {
+      request.resume()
+      await once(request, 'end')
+      await listener(request, response)
+    }
+    await using server = createServer(drained)
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const sent = which === 'with' ? body : new Blob([body]).stream()
+    const init = { method: 'POST', headers, body: sent, duplex: 'half' as const }
+    expect(await fetch(`http://127.0.0.1:${port}/`, init)).toMatchObject({ status: 500 })
+    expect(errors.map(String)).toEqual([expect.stringMatching(/before the webhook handler/)])
+  },
+)
 
-test('passes an error that explains the fix to onError if a Lambda middleware has parsed the body', async () => {
+test('createLambdaHandler passes an error that explains the fix to onError if a Lambda middleware has parsed the body', async () => {
   const lambda = createLambdaHandler(handle)
   const parsed = middy<LambdaEvent>()
     // The middleware's type requires a complete API Gateway event.

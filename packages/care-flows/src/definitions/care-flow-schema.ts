@@ -172,7 +172,7 @@ const calculation = v.strictObject({
   results: optional(nonEmptyRecord(result)),
 })
 
-/** Lists the results of a calculation, or those of the built-in score with the same key. */
+/** Lists the results of a calculation, or the results of the built-in score with the same key. */
 export function listResults(key: string, { results }: WrittenCalculation): Record<string, WrittenResult> {
   return results ?? findScore(key)?.results ?? {}
 }

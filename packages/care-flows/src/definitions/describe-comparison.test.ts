@@ -24,11 +24,14 @@ test.each([
   [condition('IS_NOT_EMPTY'), null, false, 'has no value'],
   [condition('IS_EMPTY'), '5', false, '5 is not empty'],
   [condition('IS_LESS_THAN', '4'), undefined, true, '< 4'],
-])('describes %j with the value %j and the result %s as: %s', (given, value, isSatisfied, text) => {
-  expect(describeComparison(given, { value, isSatisfied })).toBe(text)
-})
+])(
+  'describeComparison describes %j with the value %j and the result %s as: %s',
+  (given, value, isSatisfied, text) => {
+    expect(describeComparison(given, { value, isSatisfied })).toBe(text)
+  },
+)
 
-test('if the operand is a data point, shows its value instead of its id', () => {
+test("describeComparison shows an operand's value instead of the id of its data point", () => {
   const given = condition('IS_GREATER_THAN', 'target-systolic', 'DATA_POINT')
   expect(describeComparison(given, { value: '162', operand: '150', isSatisfied: true })).toBe('162 > 150')
 })

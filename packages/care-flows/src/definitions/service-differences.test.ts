@@ -54,7 +54,7 @@ const builtIn = (await loadBuiltInDefinitions()).flatMap(({ releases }) => relea
 const releases = [...builtIn, await loadRelease(everything)]
 
 test.each(releases.map((release) => [release.release_id, release] as const))(
-  'replaces the ids in %s and changes nothing else',
+  'applyService replaces the ids in %s and changes nothing else',
   (_, release) => {
     const { replaced, restore } = replaceIds(release)
     for (const part of ['stakeholders', 'data_points', 'forms', 'tracks'] as const)

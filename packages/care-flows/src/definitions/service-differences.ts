@@ -25,7 +25,7 @@ export interface ServiceDifferences {
 
 type Ids = Map<string, string>
 
-/** Replaces a release's ids and settings with those that the service publishes. */
+/** Replaces a release's ids and settings with the ids and settings that the service publishes. */
 export function applyService(release: CareFlowRelease, service: ServiceDifferences): CareFlowRelease {
   const { forms = {}, tracks, steps = {}, stakeholders, data_points } = service
   const names = release.data_points.map(({ key }) => key)

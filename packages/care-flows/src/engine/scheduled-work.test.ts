@@ -35,7 +35,7 @@ const definition: CareFlowFile = {
   },
 }
 
-test('lists scheduled work with display names, earliest first', async () => {
+test('listScheduledWork lists scheduled work with display names, earliest first', async () => {
   const release = await loadRelease(definition)
   const flow = play(release)
   const list = () =>
@@ -54,7 +54,7 @@ test('lists scheduled work with display names, earliest first', async () => {
   ])
 })
 
-test('lists the activity id of a scheduled timer, and null for steps and tracks', async () => {
+test('listScheduledWork lists the activity id of a scheduled timer, and null for steps and tracks', async () => {
   const release = await loadRelease(definition)
   const flow = play(release)
   const timer = listScheduledWork(flow.state, release).find(({ type }) => type === 'timer')

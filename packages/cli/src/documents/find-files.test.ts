@@ -62,7 +62,7 @@ test.each([
   )
 })
 
-test('resolves globs relative to the current folder', async () => {
+test('findFiles resolves globs relative to the current folder', async () => {
   const here = relative('', import.meta.dirname)
   for (const glob of [`${here}/*.ts`, `./${here}/*.ts`, `../${basename(resolve())}/${here}/*.ts`])
     expect(await findFiles([glob])).toContain(relative('', import.meta.filename))

@@ -44,7 +44,7 @@ describe.each([
 test.each([
   ['without Query', 'type A { b: Int }'],
   ['with only operations', 'query A { b }\nmutation C { d }'],
-])('rejects a schema %s, and names the file', async (_, text) => {
+])('a command rejects a schema %s, and names the file', async (_, text) => {
   await project.write('new.graphql', text)
   for (const result of [await check(), await run('schema', 'diff', 'good.graphql', 'new.graphql')])
     expect(result).toMatchObject({
@@ -53,7 +53,7 @@ test.each([
     })
 })
 
-test('rejects an invalid schema in several files, and names the files and the rule', async () => {
+test('a command rejects an invalid schema in several files, and names the files and the rule', async () => {
   await project.write('new.graphql', 'type A {\n  __c: Int\n}')
   const { code, stderr } = await run(
     ...['operations', 'check', '--schema', 'good.graphql', '--schema', 'new.graphql'],
@@ -62,7 +62,7 @@ test('rejects an invalid schema in several files, and names the files and the ru
   expect(code).toBe(1)
 })
 
-test('warns about deprecations that GraphQL forbids', async () => {
+test('a command warns about deprecations that GraphQL forbids', async () => {
   const sdl = `${tenantSdl}extend type Query {
   sun(days: Int! @deprecated, of: Of): Named
 }

@@ -73,7 +73,7 @@ test.each<[string, Record<string, string>, string[]?]>([
     },
     ['--project', 'b'],
   ],
-])('reads the configuration in %s: %j', async (file, files, flags = []) => {
+])('operations check reads the configuration in %s: %j', async (file, files, flags = []) => {
   await write(files)
   const { code, stdout, stderr } = await check(...flags)
   expect(stderr).toBe(`${file}: api/*.graphql; 2 files of src/**/*.{ts,graphql}, !src/gql/**\n`)
@@ -81,7 +81,7 @@ test.each<[string, Record<string, string>, string[]?]>([
   expect(code).toBe(0)
 })
 
-test('ignores a graphql-config without a codegen extension', async () => {
+test('operations check ignores a graphql-config without a codegen extension', async () => {
   await write({ '.graphqlrc.yml': 'schema: api/*.graphql\ndocuments: src/**/*.ts' })
   expect((await check()).stderr).toContain('Nothing to check: no file matches operations/**/*.graphql.')
 })
@@ -104,7 +104,7 @@ describe('without a configuration in the folder', () => {
   })
 })
 
-test('reads documents and external documents of all outputs', async () => {
+test('operations check reads documents and external documents of all outputs', async () => {
   const generates = { 'a.ts': { documents: 'src/*.ts' }, 'b.ts': { externalDocuments: 'src/*.graphql' } }
   await write({ 'codegen.ts': asModule({ schema: 'api/*.graphql', generates }) })
   expect(await check()).toMatchObject({
@@ -113,7 +113,7 @@ test('reads documents and external documents of all outputs', async () => {
   })
 })
 
-test('does not load a configuration if options override all of it', async () => {
+test('operations check does not load a configuration if options override all of it', async () => {
   await write({ 'codegen.ts': "import 'not-installed'" })
   const options = ['--schema', 'api/query.graphql', '--schema', 'api/more.graphql']
   expect(await check(...options, '--documents', 'src/*.ts', 'src/*.graphql')).toMatchObject({
@@ -160,14 +160,14 @@ test.each<[string, Record<string, string>, RegExp]>([
     },
     /^codegen\.ts: its outputs use 2 different schemas \(a\.graphql; b\.graphql\).*--schema/m,
   ],
-])('reports the location of %s', async (_, files, message) => {
+])('operations check reports the location of %s', async (_, files, message) => {
   await write({ 'codegen.ts': asModule(config), ...files })
   const { code, stdout, stderr } = await check()
   expect(stdout + stderr).toMatch(message)
   expect(code).toBe(1)
 })
 
-test('loads a schema from a URL with headers, without printing its query string', async () => {
+test('operations check loads a schema from a URL with headers, without printing its query string', async () => {
   await using server = await serveSchema(
     'type Query { ping(id: ID): Pong } type Pong { id: ID gone: Int late: Int }',
   )
@@ -198,7 +198,7 @@ test.each<[string, unknown, Record<string, string>]>([
       ),
     },
   ],
-])('loads a schema from %s', async (_, schema, files) => {
+])('operations check loads a schema from %s', async (_, schema, files) => {
   await linkTypes(project.folder)
   await write({ 'codegen.ts': asModule({ ...config, schema }), ...files })
   expect(await check()).toMatchObject({ code: 0, stdout: 'All operations are valid.\n' })

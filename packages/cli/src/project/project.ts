@@ -9,7 +9,7 @@ import { loadContext } from './code-generator.ts'
 /** Severities by rule of `operations check`. */
 export type RuleLevels = Readonly<Record<string, 'off' | 'warning' | 'error'>>
 
-/** The options of `operations check` in `config`, next to those of the plugins. */
+/** The options of `operations check` in `config`, next to the options of the plugins. */
 interface CheckConfig {
   /** Overrides of the default severities. */
   rules?: RuleLevels
@@ -123,7 +123,7 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
   }
 }
 
-/** The pointers of the schema, including those of the outputs. */
+/** The pointers of the schema, including the schema pointers of the outputs. */
 function schemaOf({ schema = [] }: Section, outputs: readonly Section[], config = ''): Pointer[] | undefined {
   const schemas = outputs.map((output) => [schema, output.schema ?? []].flat())
   const names = new Set(schemas.map((pointers) => pointers.map(nameOf).join(', ')))

@@ -18,7 +18,7 @@ codes.push(
   'SELF_SIGNED_CERT_IN_CHAIN',
 )
 
-test.each(codes)('does not retry a certificate failure: %s', async (code) => {
+test.each(codes)('the client does not retry a certificate failure: %s', async (code) => {
   let calls = 0
   const dispatcher = new Agent()
   dispatcher.dispatch = (_, handler) => {
@@ -41,7 +41,7 @@ test.each([
   'ERR__ERROR_FORMAT_PADDING_1',
   'ERR_BROTLI_COMPRESSION_FAILED',
   'UND_ERR_HEADERS_OVERFLOW',
-])('reports an unreadable response as a ServiceError: %s', async (code) => {
+])('the client reports an unreadable response as a ServiceError: %s', async (code) => {
   // undici's parser errors have a name, but no code.
   const properties = code === 'HTTPParserError' ? { name: code } : { code, cause: { code: 'ECONNRESET' } }
   const dispatcher = new Agent()
@@ -53,7 +53,7 @@ test.each([
   await expect(client.query({ query: PatientsDocument })).rejects.toMatchObject({ name: 'ServiceError' })
 })
 
-test("finds a failure's code in its chain of causes", async () => {
+test("the client finds a failure's code in its chain of causes", async () => {
   const certificate = Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' })
   const failure = new TypeError('fetch failed', { cause: new Error('y', { cause: certificate }) })
   const fetch = () => Promise.reject(failure)

@@ -55,7 +55,7 @@ test('mayHaveExecuted is true if a fragment contains several mutation fields', a
   }
 })
 
-test('detects a rejected API key after another error', async () => {
+test('the client detects a rejected API key after another error', async () => {
   const errors = [notFound, { message: 'x', extensions: { statusCode: 401 } }]
   expect(await fail(CreatePatientDocument, errors, null)).toMatchObject({
     name: 'OutcomeUnknownError',
@@ -65,12 +65,12 @@ test('detects a rejected API key after another error', async () => {
 
 const limited = { message: 'x', extensions: { type: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: 7 } }
 
-test('reads retryAfter from the extensions of an error', async () => {
+test('the client reads retryAfter from the extensions of an error', async () => {
   const error = await fail(CreatePatientDocument, [limited])
   expect(error).toMatchObject({ name: 'RateLimitError', statusCode: 429, retryAfter: 7_000 })
 })
 
-test('detects a rate limit after another error', async () => {
+test('the client detects a rate limit after another error', async () => {
   const error = await fail(CreatePatientDocument, [notFound, limited], null)
   expect(error).toMatchObject({
     name: 'OutcomeUnknownError',
@@ -83,12 +83,15 @@ test.each([
   [400, 400],
   [599, 599],
   [600, undefined],
-])('uses the statusCode of an error only if it is between 400 and 599: %s', async (statusCode, expected) => {
-  const { statusCode: shown } = await fail(CreatePatientDocument, [
-    { message: 'x', extensions: { statusCode } },
-  ])
-  expect(shown).toBe(expected)
-})
+])(
+  'the client uses the statusCode of an error only if it is between 400 and 599: %s',
+  async (statusCode, expected) => {
+    const { statusCode: shown } = await fail(CreatePatientDocument, [
+      { message: 'x', extensions: { statusCode } },
+    ])
+    expect(shown).toBe(expected)
+  },
+)
 
 test('an error has no undefined properties', async () => {
   await using server = await serve((_, response) => {
@@ -106,7 +109,7 @@ test('an error has no undefined properties', async () => {
   })
 })
 
-test.each(['\ufeff', ''])('parses a UTF-8 response with the prefix %j', async (start) => {
+test.each(['\ufeff', ''])('the client parses a UTF-8 response with the prefix %j', async (start) => {
   const data = { patients: { name: 'Müller 😀 王' } }
   await using server = await serve((_, response) => {
     response.setHeader('content-type', 'application/json')
@@ -116,7 +119,7 @@ test.each(['\ufeff', ''])('parses a UTF-8 response with the prefix %j', async (s
   expect((await client.query({ query: PatientsDocument })).data).toEqual(data)
 })
 
-test('reports the errorId for variables that are nested 4,000 levels deep', async () => {
+test('the client reports the errorId for variables that are nested 4,000 levels deep', async () => {
   let variables: object = { id: 'p1' }
   for (let depth = 0; depth < 4_000; depth += 1) variables = { variables }
   await using server = await serve(() => ({ errors: [notFound], data: null }))
@@ -125,13 +128,13 @@ test('reports the errorId for variables that are nested 4,000 levels deep', asyn
   await expect(query).rejects.toMatchObject({ errorId: notFound.extensions.errorId })
 })
 
-test('reports the first of several errors', async () => {
+test('the client reports the first of several errors', async () => {
   const second = { message: 'x', path: ['createPatient'], extensions: { code: 'BAD_USER_INPUT' } }
   const error = await fail(CreatePatientDocument, [notFound, second], null)
   expect(error.cause).toMatchObject({ type: 'NOT_FOUND', errorId: notFound.extensions.errorId })
 })
 
-test('reports a rejected API key among 2,000 other errors', async () => {
+test('the client reports a rejected API key among 2,000 other errors', async () => {
   const errors = Array.from({ length: 1_000 }, (_, index) => ({ ...notFound, path: ['patients', index] }))
   const rejected = { message: 'x', extensions: { code: 'UNAUTHENTICATED' } }
   const error = await fail(CreatePatientDocument, [...errors, rejected, ...errors])

@@ -61,7 +61,7 @@ export function parseBody({ statusCode = 0, headers, body: bytes }: Received): P
 }
 
 /**
- * Returns undefined if the body cannot be parsed. The parser's own error quotes the body, so it is dropped. For 10 KB of
+ * Returns undefined if the body cannot be parsed. The parser's own error quotes the body, so the error is dropped. For 10 KB of
  * non-ASCII text, `isUtf8` and a lenient decoder together take half the time of a fatal decoder.
  */
 function parseJson(text: string | undefined): unknown {

@@ -32,12 +32,12 @@ test.each([
     '{ tenant { code success } plan { code success } }',
     { tenant: { code: '404', success: false }, plan: { code: '400', success: false } },
   ],
-])('finds success and code by their aliases: %s', async (document, data) => {
+])('PayloadErrorLink finds success and code by their aliases: %s', async (document, data) => {
   const expected = { name: 'PayloadError', code: '404', path: ['tenant'] }
   expect(await ask(parse(document), data)).toMatchObject(expected)
 })
 
-test('ignores another field with the alias success', async () => {
+test('PayloadErrorLink ignores another field with the alias success', async () => {
   const document = parse('{ tenant { success: is_default ok: success } }')
   expect(await ask(document, { tenant: { success: false, ok: true } })).toBeUndefined()
 })

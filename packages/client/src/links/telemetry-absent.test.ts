@@ -22,7 +22,7 @@ const script = (endpoint: string, before: string): string => `
   await client.query({ query: parse('query Patients { patients { success } }') })
   console.log(JSON.stringify([...loaded]))`
 
-test('loads OpenTelemetry only if an SDK is registered', async () => {
+test('the client loads OpenTelemetry only if an SDK is registered', async () => {
   await using server = await serve(() => patientsResponse(['p1']))
   const run = async (before: string): Promise<string[]> => {
     const text = script(server.endpoint, before)

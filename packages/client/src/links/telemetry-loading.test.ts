@@ -28,7 +28,7 @@ test.each<
   ],
   ['reaches its deadline', { name: 'TimeoutError', mayHaveExecuted: false }, (_, clock) => clock.run()],
   ['is aborted', reason, (_client, _clock, stop) => stop.abort(reason)],
-])('rejects a call that %s before OpenTelemetry has loaded', async (_, outcome, end) => {
+])('the client rejects a call that %s before OpenTelemetry has loaded', async (_, outcome, end) => {
   await using server = await serve(() => patientsResponse(['p1']))
   const clock = new VirtualClock()
   const stop = new AbortController()

@@ -29,7 +29,7 @@ test('an SDK that is registered after the first operation records the next one',
   expect(spans.getFinishedSpans()).toHaveLength(1)
 })
 
-test('propagates an unsampled trace, and records no spans', async () => {
+test('the client propagates an unsampled trace, and records no spans', async () => {
   const spans = new InMemorySpanExporter()
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   trace.setGlobalTracerProvider(
@@ -45,7 +45,7 @@ test('propagates an unsampled trace, and records no spans', async () => {
   expect(spans.getFinishedSpans()).toEqual([])
 })
 
-test("drops a propagator's invalid headers, and sends the others", async () => {
+test("the client drops a propagator's invalid headers, and sends the others", async () => {
   trace.setGlobalTracerProvider(new BasicTracerProvider())
   propagation.setGlobalPropagator({
     inject(_, carrier, setter) {
@@ -95,7 +95,7 @@ test.each<[string, () => void]>([
       context.setGlobalContextManager(Object.assign(new AsyncLocalStorageContextManager(), broken))
     },
   ],
-])("returns the result even if the SDK's %s throws", async (_, registerSdk) => {
+])("the client returns the result even if the SDK's %s throws", async (_, registerSdk) => {
   registerSdk()
   await using server = await serve(() => patientsResponse(['p1']))
   await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
@@ -104,7 +104,7 @@ test.each<[string, () => void]>([
   expect(server.requests).toHaveLength(1)
 })
 
-test('returns the result or error even if the span processor throws', async () => {
+test('the client returns the result or error even if the span processor throws', async () => {
   const processor = { onStart() {}, onEnd: fault, forceFlush: async () => {}, shutdown: async () => {} }
   trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [processor] }))
   let statusCode = 200

@@ -306,7 +306,7 @@ describe('paginate', () => {
   })
 })
 
-test('rejects with ServiceError if the list is null', async () => {
+test('paginate rejects with ServiceError if the list is null', async () => {
   let data: object = { patients: { code: '200', success: true, pagination: null, patients: null } }
   await using server = await serve(() => ({ data }))
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
@@ -320,12 +320,15 @@ test.each([
   ['tracks', 100],
   ['patients', 100],
   ['careflowActivities', 500],
-])('requests the maximum page size of %s, or 100 if it has none', async (field, count) => {
-  await using other = await serve(() => ({ data: { [field]: { success: true, items: [{ id: '1' }] } } }))
-  const document = parse(
-    `query Q($pagination: PaginationParams) { ${field}(pagination: $pagination) { success items { id } } }`,
-  )
-  const own = createClient({ endpoint: other.endpoint, apiKey: 'key' })
-  for await (const _ of paginate(own, document)) break
-  expect(other.requests[0]?.body.variables.pagination).toEqual({ count, offset: 0 })
-})
+])(
+  'paginate requests the maximum page size of %s, or 100 if the field has no maximum',
+  async (field, count) => {
+    await using other = await serve(() => ({ data: { [field]: { success: true, items: [{ id: '1' }] } } }))
+    const document = parse(
+      `query Q($pagination: PaginationParams) { ${field}(pagination: $pagination) { success items { id } } }`,
+    )
+    const own = createClient({ endpoint: other.endpoint, apiKey: 'key' })
+    for await (const _ of paginate(own, document)) break
+    expect(other.requests[0]?.body.variables.pagination).toEqual({ count, offset: 0 })
+  },
+)

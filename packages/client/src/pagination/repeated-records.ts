@@ -54,7 +54,8 @@ function beginsAgain<Item>(start: readonly unknown[], previous: Page<Item>, page
 
 /**
  * Whether a page whose records have no `id` repeats the previous page. With a `total_count`, two pages that consist of one
- * repeated record do not count as a repetition. Without it, they do, because nothing else would end the iteration.
+ * repeated record do not count as a repetition. Without a `total_count`, they do, because otherwise the iteration would not
+ * end.
  */
 function looksRepeated<Item>({ items, totalCount }: Page<Item>, previous: Page<Item>): boolean {
   if (!isDeepStrictEqual(items, previous.items)) return false

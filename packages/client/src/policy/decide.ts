@@ -220,7 +220,7 @@ function hasCode({ type = '', code = '' }: ObservedError, codes: readonly string
 /** Whether the operation has one root field with one effect. A rejection then proves that nothing changed. */
 export function hasSingleEffect({ query, variables }: OperationFacts): boolean {
   const [field, ...others] = getOperationAST(query)?.selectionSet.selections ?? []
-  // A fragment may hold several fields.
+  // A fragment may contain several fields.
   if (field?.kind !== Kind.FIELD || others.length > 0) return false
   const name = field.name.value
   // This mutation starts a care flow, and may create the patient and the session before it fails.

@@ -51,7 +51,7 @@ const refuse = (folder: string) =>
     },
   )
 
-test("converts an export to a definition with Studio's ids, and lists unsupported parts", async () => {
+test("readStudioExport converts an export to a definition with Studio's ids, and lists unsupported parts", async () => {
   const { notes, problems, release } = await readStudioExport(fixture)
   expect(problems).toEqual([])
   expect(notes).toEqual([
@@ -264,7 +264,7 @@ test('a data point that two actions collect is named after the first action', as
   expect(names).toEqual(['tell-another-system.answer'])
 })
 
-test('imports a transition with a delay before a date', async () => {
+test('readStudioExport imports a transition with a delay before a date', async () => {
   const folder = changeAll(
     [
       'timings',

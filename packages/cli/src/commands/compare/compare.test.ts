@@ -28,7 +28,7 @@ async function serve(listener: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
 }
 
-test('reports no differences for a default emulator, and changes no data', async () => {
+test('orchestration compare reports no differences for a default emulator, and changes no data', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 25, careFlows: 25 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'compare' })
   const { rows: before } = await emulator.snapshot()
@@ -52,7 +52,7 @@ test('reports no differences for a default emulator, and changes no data', async
   for (const { id } of before.patient) expect(stdout).not.toContain(id)
 })
 
-test('prints the emulator options that match the tenant', async () => {
+test('orchestration compare prints the emulator options that match the tenant', async () => {
   const options = { unauthenticated: 'graphql-error', removedFields: true } as const
   await using emulator = await startEmulator({ port: 0, patients: 5, ...options })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'compare' })
@@ -66,7 +66,7 @@ test('prints the emulator options that match the tenant', async () => {
   })
 })
 
-test('reports differences without printing tenant data', async () => {
+test('orchestration compare reports differences without printing tenant data', async () => {
   const endpoint = await serve((request, response) => {
     let text = ''
     request.on('data', (part) => {
@@ -104,21 +104,24 @@ test.each<[what: string, status: number, body: string, code: number, message: st
   ['rejects the key', 401, '{}', 2, 'The service rejects the key.'],
   ['responds with 404', 404, '<h1>', 2, 'The service responds with HTTP 404 to the simplest query.'],
   ['responds with 429', 429, '{}', 2, "The service's rate limit is exceeded (HTTP 429)."],
-])('stops after one request if the service %s', async (_, status, body, code, message) => {
-  let requests = 0
-  const endpoint = await serve((_request, response) => {
-    requests += 1
-    response.writeHead(status).end(body)
-  })
-  expect(await compare(endpoint, 'any')).toMatchObject({ code, stdout: expect.stringContaining(message) })
-  expect(requests).toBe(1)
-})
+])(
+  'orchestration compare stops after one request if the service %s',
+  async (_, status, body, code, message) => {
+    let requests = 0
+    const endpoint = await serve((_request, response) => {
+      requests += 1
+      response.writeHead(status).end(body)
+    })
+    expect(await compare(endpoint, 'any')).toMatchObject({ code, stdout: expect.stringContaining(message) })
+    expect(requests).toBe(1)
+  },
+)
 
 test.each([
   ['https://api.awellhealth.com/orchestration/m2m/graphql', 'key', 'This endpoint could be production.'],
   ['https://localhost.example.com/orchestration/m2m/graphql', 'key', 'This endpoint could be production.'],
   ['http://127.0.0.1:9/graphql', ' ', 'ORCHESTRATION_API_KEY is missing.'],
   ['http://127.0.0.1:65535/graphql', 'key', 'The service cannot be reached (ECONNREFUSED)'],
-])('exits with 2 for %s and the key %j: %s', async (endpoint, apiKey, message) => {
+])('orchestration compare exits with 2 for %s and the key %j: %s', async (endpoint, apiKey, message) => {
   expect(await compare(endpoint, apiKey)).toMatchObject({ code: 2, stdout: expect.stringContaining(message) })
 })

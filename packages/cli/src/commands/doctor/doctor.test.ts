@@ -31,7 +31,7 @@ async function doctor(env: Record<string, string> = {}, ...flags: string[]) {
   return { ...result, lines: result.stdout.trimEnd().split('\n') }
 }
 
-test('reports ok for a working project', async () => {
+test('doctor reports ok for a working project', async () => {
   await runCodegen(project.folder)
   const { code, lines } = await doctor()
   expect(lines).toEqual([
@@ -50,7 +50,7 @@ test('reports ok for a working project', async () => {
   expect(code).toBe(0)
 })
 
-test('reports a wrong endpoint if the service returns no tenant', async () => {
+test('doctor reports a wrong endpoint if the service returns no tenant', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"films":[]}}')
   }).listen(0, '127.0.0.1')
@@ -82,12 +82,12 @@ test.each([
     () => 'http://192.0.2.1/graphql',
     /settings: ORCHESTRATION_ENDPOINT must start with https:, unless its host is this machine \(localhost, 127\.0\.0\.1, \[::1\]\)\.$/m,
   ],
-])('reports the problem with %s', async (_what, address, message) => {
+])('doctor reports the problem with %s', async (_what, address, message) => {
   const { stdout } = await doctor({ ORCHESTRATION_ENDPOINT: address(emulator.endpoint('sandbox')) })
   expect(stdout).toMatch(message)
 })
 
-test('reports a rejected key, stale files, a committed key and a public variable', async () => {
+test('doctor reports a rejected key, stale files, a committed key and a public variable', async () => {
   const wrong = 'a-key-that-nobody-created'
   await project.write('.env.production', 'VITE_ORCHESTRATION_API_KEY=abc\n')
   const files = [1, 2, 3, 4, 5, 6].map((number) => `${number}.js`)
@@ -117,7 +117,7 @@ test('reports a rejected key, stale files, a committed key and a public variable
 test.each([
   ['orchemu_sandbox_abcdefghijklmnopqrstuvwxyz', 'the key belongs to an emulator, and is valid nowhere else'],
   ['a-key', 'the key is too short to search for'],
-])('does not report the key %s in a tracked file as a leak', async (committed, reason) => {
+])('doctor does not report the key %s in a tracked file as a leak', async (committed, reason) => {
   await project.write('compose.yaml', `key: ${committed}\n`)
   execFileSync('git', ['init', '-q'], { cwd: project.folder })
   execFileSync('git', ['add', 'compose.yaml'], { cwd: project.folder })
@@ -128,7 +128,7 @@ test.each([
   expect(stdout).toContain(`skipped  key in git: ${reason}`)
 })
 
-test('reports a changed schema with the number of broken operations', async () => {
+test('doctor reports a changed schema with the number of broken operations', async () => {
   const schema =
     'type Query { tenant: Payload, gone: Int } type Payload { code: String!, success: Boolean!, tenant: Tenant! } type Tenant { nick: String }'
   await project.write('schema.graphql', schema)
@@ -146,7 +146,7 @@ test('--json prints the checks', async () => {
   })
 })
 
-test('reports a missing environment and a missing API key', async () => {
+test('doctor reports a missing environment and a missing API key', async () => {
   const { code, stdout } = await runWarm(['doctor'], { cwd: project.folder })
   expect(code).toBe(1)
   expect(stdout).toMatch(/^error {4}settings: environment is missing\. Set one of sandbox/m)
@@ -155,13 +155,13 @@ test('reports a missing environment and a missing API key', async () => {
   expect(withoutKey.lines[0]).toMatch(/^error {4}settings: ORCHESTRATION_API_KEY is missing\. Create a key/)
 })
 
-test.each(['a b', 'clé'])('does not report a malformed key as missing: %j', async (malformed) => {
+test.each(['a b', 'clé'])('doctor does not report a malformed key as missing: %j', async (malformed) => {
   const { lines } = await doctor({ ORCHESTRATION_API_KEY: malformed })
   expect(lines[0]).toMatch(/^error {4}settings: /)
   expect(lines[0]).not.toContain('missing')
 })
 
-test('reports why the clock cannot be compared', async () => {
+test('doctor reports why the clock cannot be compared', async () => {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
@@ -176,7 +176,7 @@ test('reports why the clock cannot be compared', async () => {
   })
 })
 
-test('reports a wrong clock', async () => {
+test('doctor reports a wrong clock', async () => {
   const server = createServer((_request, response) => {
     response.sendDate = false
     response.setHeader('date', new Date(Date.now() + 90_000).toUTCString()).end()
@@ -193,7 +193,7 @@ test('reports a wrong clock', async () => {
   })
 })
 
-test('without a key, reports an invalid schema and incompatible packages', async () => {
+test('doctor without a key reports an invalid schema and incompatible packages', async () => {
   await using folder = await createProject({
     'schema.graphql': 'type Query {',
     'codegen.ts': configWith({ schema: 'schema.graphql' }),

@@ -38,7 +38,7 @@ export function configure(command: Command): void {
 }
 
 interface InitCommandOptions extends InitOptions {
-  /** The backend to write. Default: none, which sets up an existing repository. */
+  /** The backend to write. By default, an existing repository is set up. */
   template?: Template
 }
 

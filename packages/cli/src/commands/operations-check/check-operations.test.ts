@@ -35,7 +35,7 @@ function check(text: string, options: Partial<CheckOperationsOptions> & { file?:
 
 const whole = 'code success patients { id }'
 
-test('reports nothing for a valid operation', () => {
+test('checkOperations reports nothing for a valid operation', () => {
   expect(check(`query P($page: PaginationParams) { patients(pagination: $page) { ${whole} } }`)).toEqual([])
 })
 
@@ -147,7 +147,7 @@ test('snippets can be anonymous and use fragments from operation files, but must
   ])
 })
 
-test('reports a duplicate operation name with both locations', () => {
+test('checkOperations reports a duplicate operation name with both locations', () => {
   const text = 'query P($id: String!) { patient(id: $id) { code success } }'
   const findings = checkOperations({
     schema,
@@ -169,19 +169,19 @@ test.each([
   )
 })
 
-test('reports fragments that spread each other', () => {
+test('checkOperations reports fragments that spread each other', () => {
   const text = `query P($id: String!) { patient(id: $id) { code success patient { ...A } } }
 fragment A on Patient { ...B }
 fragment B on Patient { id ...A }`
   expect(check(text)).toEqual(['P.graphql:2:25 error fits-schema'])
 })
 
-test('reports the right line and column with a byte order mark and CRLF', () => {
+test('checkOperations reports the right line and column with a byte order mark and CRLF', () => {
   const text = '\uFEFFquery P($id: String!) {\r\n  patient(id: $id) { code success nothing }\r\n}\r\n'
   expect(check(text)).toEqual(['P.graphql:2:35 error fits-schema'])
 })
 
-test('rejects an unknown rule, and lists the existing rules', () => {
+test('checkOperations rejects an unknown rule, and lists the existing rules', () => {
   expect(() => check('{ patients { code } }', { levels: { 'file-names': 'off' } })).toThrow(
     /no rule "file-names".*file-name,/,
   )

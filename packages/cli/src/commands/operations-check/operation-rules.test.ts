@@ -28,7 +28,7 @@ function check(files: Record<string, string>, clientDirectives: string[] = []) {
   return findings.map(({ rule, file, line, fix }) => [`${file}:${line} ${rule}`, fix])
 }
 
-test('names an operation after its file, unless the file has another operation or the name is taken', () => {
+test('the fix names an operation after its file, unless the file has another operation or the name is taken', () => {
   const text = 'query { patient { id } }'
   const insert = { offset: 5, text: ' Patient' }
   expect(check({ 'Patient.graphql': text })).toEqual([
@@ -40,7 +40,7 @@ test('names an operation after its file, unless the file has another operation o
   expect(two).toContainEqual(['Patient.graphql:1 one-operation-per-file', undefined])
 })
 
-test('names a file without an operation after its first fragment', () => {
+test('the fix names a file without an operation after its first fragment', () => {
   const fragments = 'fragment A on Patient { id }\nfragment B on Patient { name }'
   const findings = check({
     'Fields.graphql': fragments,
@@ -49,7 +49,7 @@ test('names a file without an operation after its first fragment', () => {
   expect(findings).toEqual([['Fields.graphql:1 file-name', { rename: 'A.graphql' }]])
 })
 
-test('requires success to be selected on types that have code and success, including interfaces', () => {
+test('checkOperations requires success to be selected on types that have code and success, including interfaces', () => {
   expect(check({ 'Q.graphql': 'query Q { upload { __typename } }' })).toEqual([])
   expect(check({ 'Q.graphql': 'query Q { write { code } }' })).toEqual([
     ['Q.graphql:1 select-success', { insert: { offset: 18, text: 'success ' } }],
@@ -60,7 +60,7 @@ test('requires success to be selected on types that have code and success, inclu
   expect(check({ 'Q.graphql': 'query Q { write { code success } }' })).toEqual([])
 })
 
-test('requires the PaginationParams argument of a list, even if it has other arguments', () => {
+test('checkOperations requires the PaginationParams argument of a list, even if it has other arguments', () => {
   const query = 'query Q($c: Int, $p: PaginationParams) { page(count: $c, page: $p) { id } }'
   expect(check({ 'Q.graphql': query })).toEqual([])
   expect(check({ 'Q.graphql': 'query Q($c: Int) { page(count: $c) { id } }' })).toEqual([
@@ -73,21 +73,21 @@ test.each([
   ['id: 7', 1],
   ['weight: 1.5', 1],
   ['weight: 1.5, id: "p1"', 2],
-])('rejects literals in arguments, but not in directives: %s', (argument, count) => {
+])('checkOperations rejects literals in arguments, but not in directives: %s', (argument, count) => {
   const text = `query Q { patient(${argument}) @rest(path: "/p", size: 1) { id } }`
   expect(check({ 'Q.graphql': text }, ['rest'])).toEqual(
     Array.from({ length: count }, () => ['Q.graphql:1 no-literals', undefined]),
   )
 })
 
-test('reports an unknown directive, even if a client directive is configured twice', () => {
+test('checkOperations reports an unknown directive, even if a client directive is configured twice', () => {
   const text = 'query Q { patient { id @rset } }'
   expect(check({ 'Q.graphql': text }, ['rest', 'client', 'rest'])).toEqual([
     ['Q.graphql:1 fits-schema', undefined],
   ])
 })
 
-test('sorts findings by file, line and column', () => {
+test('checkOperations sorts findings by file, line and column', () => {
   const inOneLine = 'query B { patient(id: "1") { id } write { code } }'
   const inLines = 'query A {\n  patient(id: "1") { id }\n  write { code }\n}'
   expect(check({ 'B.graphql': inOneLine, 'A.graphql': inLines }).map(([place]) => place)).toEqual([
@@ -98,7 +98,7 @@ test('sorts findings by file, line and column', () => {
   ])
 })
 
-test('reports more than 100 errors', () => {
+test('checkOperations reports more than 100 errors', () => {
   const fields = Array.from({ length: 150 }, (_, index) => `a${index}: unknown`)
   expect(check({ 'Q.graphql': `query Q { ${fields} }` })).toHaveLength(150)
 })

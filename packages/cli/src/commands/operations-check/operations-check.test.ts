@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 const check = (...flags: string[]) => runWarm(['operations', 'check', ...flags], { cwd: project.folder })
 
-test('accepts valid operations', async () => {
+test('operations check accepts valid operations', async () => {
   expect(await check()).toEqual({
     code: 0,
     stdout: 'All operations are valid.\n',
@@ -21,7 +21,7 @@ test('accepts valid operations', async () => {
   })
 })
 
-test('reports all errors in operations and Markdown with the line and a caret', async () => {
+test('operations check reports all errors in operations and Markdown with the line and a caret', async () => {
   await project.write('operations/Broken.graphql', 'query Broken {')
   await project.write('operations/Patient.graphql', 'query Patient {\n  patient(id: "1") { code }\n}\n')
   await project.write(
@@ -47,7 +47,7 @@ test('reports all errors in operations and Markdown with the line and a caret', 
   ])
 })
 
-test('checks only Markdown files that an option or the configuration selects', async () => {
+test('operations check includes only Markdown files that an option or the configuration selects', async () => {
   await project.write('guide.md', '```graphql\n{ tenants { code } }\n```\n')
   await project.write('src/guide.md', '```graphql\n{ patien { code } }\n```\n')
   expect(await check()).toMatchObject({ code: 0, stdout: 'All operations are valid.\n' })
@@ -79,7 +79,7 @@ test('a Markdown code block ends at a fence of the same kind and at least the sa
   ])
 })
 
-test('prints a deprecation reason on one line', async () => {
+test('operations check prints a deprecation reason on one line', async () => {
   await project.write(
     'schema.graphql',
     'type Query { old: String @deprecated(reason: "Use new.\\n::error::Not ours.\\u001b[31m") }',
@@ -119,14 +119,14 @@ test('--json and --format cannot be combined', async () => {
 })
 
 test.each(['file-name', 'file-name:loud', ':off', 'file-name:offside', 'a file-name:off'])(
-  'rejects --rule %s',
+  'operations check rejects --rule %s',
   async (rule) => {
     const result = await check('--rule', rule)
     expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as file-name:off') })
   },
 )
 
-test('reports a UTF-16 file without printing binary data', async () => {
+test('operations check reports a UTF-16 file without printing binary data', async () => {
   const path = join(project.folder, 'operations/Wide.graphql')
   await writeFile(path, '\uFEFFquery Wide { tenant { code success } }\n', 'utf16le')
   const { code, stdout, stderr } = await check()
@@ -192,7 +192,7 @@ test('--fix does not overwrite another file', async () => {
   expect(await project.read('operations/Tenant.graphql')).not.toContain('$a')
 })
 
-test('checks only the files that are passed as arguments', async () => {
+test('operations check reports only on the files that are passed as arguments', async () => {
   await project.write('operations/Broken.graphql', 'query Broken {')
   await project.write('operations/Name.graphql', 'fragment Name on Tenant { name }')
   await project.write('operations/Named.graphql', 'query Named { tenant { success tenant { ...Name } } }')
@@ -216,7 +216,7 @@ test('annotations have paths relative to the repository root', async () => {
   expect(stdout).toContain('::warning file=packages/api/Other.graphql,line=1,col=7,title=file-name::')
 })
 
-test('accepts configured client directives, and suggests a fix for a misspelled one', async () => {
+test('operations check accepts configured client directives, and suggests a fix for a misspelled one', async () => {
   await using project = await createProject({
     'codegen.ts': configWith({ options: { clientDirectives: ['rest'] } }),
     'operations/Tenant.graphql': 'query Tenant { tenant @rest { success code @client } }\n',
@@ -227,7 +227,7 @@ test('accepts configured client directives, and suggests a fix for a misspelled 
   expect((await check()).stdout).toContain('Unknown directive "@rset". Did you mean "@rest"?')
 })
 
-test('prints annotations by default in GitHub Actions', async () => {
+test('operations check prints annotations by default in GitHub Actions', async () => {
   const inJob = (...args: string[]) =>
     runWarm(['operations', 'check', ...args], { cwd: project.folder, env: { GITHUB_ACTIONS: 'true' } })
   await project.write('operations/Broken.graphql', 'query Broken {')
@@ -236,7 +236,7 @@ test('prints annotations by default in GitHub Actions', async () => {
   expect(JSON.parse((await inJob('--json')).stdout)).toMatchObject({ findings: expect.any(Array) })
 })
 
-test('distinguishes files without operations from a glob without matches', async () => {
+test('operations check distinguishes files without operations from a glob without matches', async () => {
   await using project = await createProject({ 'src/main.ts': 'export const a = 1\n' })
   const check = async (glob: string) =>
     (await runWarm(['operations', 'check', '--documents', glob], { cwd: project.folder })).stderr
@@ -244,7 +244,7 @@ test('distinguishes files without operations from a glob without matches', async
   expect(await check('lib/*.ts')).toContain('Nothing to check: no file matches lib/*.ts.')
 })
 
-test('merges the files of several --schema options', async () => {
+test('operations check merges the files of several --schema options', async () => {
   await using project = await createFolder({
     'api.graphql': 'type Query { image: Image } type Image { url: String }',
     'local.graphql': 'extend type Image { colour: String }',
@@ -258,7 +258,7 @@ test('merges the files of several --schema options', async () => {
   })
 })
 
-test('accepts existing files whose names contain glob characters', async () => {
+test('operations check accepts existing files whose names contain glob characters', async () => {
   await using project = await createFolder({
     'app/[id]/api[1].graphql': 'type Query { image: Image }',
     'app/[id]/local[1].graphql': 'type Image { url: String }',

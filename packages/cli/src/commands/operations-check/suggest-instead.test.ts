@@ -27,10 +27,10 @@ test.each([
     '{ pathwayDataPointDefinitions(release_id: "1") { data_point_definitions { data_point_metadata { key } } } }',
     / Did you mean "metadata"\?$/,
   ],
-])('suggests a fix for %s', (text, advice) => {
+])('checkOperations suggests a fix for %s', (text, advice) => {
   expect(messagesOf(text)).toEqual([expect.stringMatching(advice)])
 })
 
-test('suggests nothing for an unknown field without a similar name', () => {
+test('checkOperations suggests nothing for an unknown field without a similar name', () => {
   expect(messagesOf('{ tenant { xyz } }')).toEqual(['Cannot query field "xyz" on type "TenantPayload".'])
 })

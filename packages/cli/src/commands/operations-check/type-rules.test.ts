@@ -34,7 +34,7 @@ test.each([
   ],
   ['a fragment without a type', 'query A($on: Boolean!) { node { id ... @skip(if: $on) { name } } }', 1, 40],
   ['a spread', 'query A($on: Boolean!) { dog { ...F @include(if: $on) } } fragment F on Node { id }', 1, 37],
-])('reports a condition on %s', (_, text, line, column) => {
+])('checkOperations reports a condition on %s', (_, text, line, column) => {
   expect(check(text)).toEqual([
     expect.stringMatching(
       new RegExp(
@@ -61,7 +61,7 @@ test.each([
     'query A($on: Boolean!) { node { name ... on Cat { name @skip(if: $on) } } }',
     '',
   ],
-])('reports a conditional field that is selected twice by %s', (_, ...texts) => {
+])('checkOperations reports a conditional field that is selected twice by %s', (_, ...texts) => {
   expect(check(...texts.filter(Boolean))).toEqual([
     expect.stringMatching(
       /^conditional-types 0.graphql:1:\d+ .* wrong for @skip on a field that is selected twice$/,
@@ -80,27 +80,27 @@ test.each([
     'query A($on: Boolean!) { pet { ... on Cat { name @skip(if: $on) } ... on Dog { name } } }',
   ],
   ['fragments that spread themselves', 'query A { node { ...F } } fragment F on Node { id friend { ...F } }'],
-])('accepts %s', (_, text) => {
+])('checkOperations accepts %s', (_, text) => {
   expect(check(text)).toEqual([])
 })
 
 test.each([
   ['an inline fragment', '... on Node { id ... on Cat { lives } }'],
   ['a spread', '... on Node { id ...F }'],
-])('reports an inline fragment on an interface that contains %s', (_, selection) => {
+])('checkOperations reports an inline fragment on an interface that contains %s', (_, selection) => {
   expect(check(`query A { pet { ${selection} } }`, 'fragment F on Cat { lives }')).toEqual([
     'nested-types 0.graphql:1:24 The generated type can omit fields that fragments inside "... on Node" select, because Node is not an object',
   ])
 })
 
-test('accepts a named fragment on an interface, and an inline fragment with only fields', () => {
+test('checkOperations accepts a named fragment on an interface, and an inline fragment with only fields', () => {
   const named = 'fragment F on Node { id ... on Cat { lives } }'
   expect(check('query A { pet { ...F ... on Node { id friend { ... on Cat { lives } } } } }', named)).toEqual(
     [],
   )
 })
 
-test('reports strings with backslashes, but not descriptions', () => {
+test('checkOperations reports strings with backslashes, but not descriptions', () => {
   const text = '"A \\\\ B" query A { find(text: "a\\nb", other: "it`s") { id } }'
   const document = parseText(text, 'A.graphql')
   const searchable = buildSchema(
@@ -112,7 +112,7 @@ test('reports strings with backslashes, but not descriptions', () => {
   ])
 })
 
-test('reports an unused variable', () => {
+test('checkOperations reports an unused variable', () => {
   const document = parseText('query A($on: Boolean) { dog { id } }', 'A.graphql')
   const [finding] = checkOperations({ schema, documents: [{ location: 'A.graphql', document }] })
   expect(finding).toMatchObject({ rule: 'fits-schema', line: 1, column: 9 })

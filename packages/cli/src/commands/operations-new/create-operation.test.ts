@@ -30,7 +30,7 @@ const schema = buildSchema(
   { assumeValid: true },
 )
 
-test('selects code and success first, and no deprecated fields or fields with required arguments', () => {
+test('createOperation selects code and success first, and no deprecated fields or fields with required arguments', () => {
   expect(createOperation(findRootField(schema, 'patients'))).toEqual({
     name: 'Patients',
     text: `query Patients($search: String, $page: Page) {
@@ -59,16 +59,16 @@ test.each([
   ['deep', 'query Deep {\n  deep {\n    deeper {\n      value\n    }\n  }\n}\n'],
   ['paged', 'query Paged($page: Page!) {\n  paged(page: $page)\n}\n'],
   ['keep', 'mutation Keep($id: ID!) {\n  keep(id: $id)\n}\n'],
-])('creates an operation for %j', (name, text) => {
+])('createOperation creates an operation for %j', (name, text) => {
   expect(createOperation(findRootField(schema, name)).text).toBe(text)
 })
 
-test('selects nested objects up to the requested depth', () => {
+test('createOperation selects nested objects up to the requested depth', () => {
   const { text } = createOperation(findRootField(schema, 'patients'), 1)
   expect(text).not.toContain('patients {\n      ')
 })
 
-test('suggests similar fields for an unknown field', () => {
+test('findRootField suggests similar fields for an unknown field', () => {
   expect(() => findRootField(schema, 'patientlist')).toThrow(
     /no query or mutation "patientlist". Did you mean patients\?/,
   )

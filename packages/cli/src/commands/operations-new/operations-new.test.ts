@@ -5,7 +5,7 @@ import { runWarm } from '../../../test/run-warm.ts'
 import { parseText } from '../../documents/parse.ts'
 import { findMissing } from './operations-new.ts'
 
-test('writes a file that passes the check, and never overwrites a file', async () => {
+test('operations new writes a file that passes the check, and never overwrites a file', async () => {
   await using project = await createProject()
   const run = (...args: string[]) => runWarm(['operations', ...args], { cwd: project.folder })
   expect(await run('new', 'startPathway')).toEqual({
@@ -59,7 +59,7 @@ test('findMissing lists root fields that no operation or fragment selects', () =
   ])
 })
 
-test('without a field, lists root fields without an operation', async () => {
+test('operations new without a field lists root fields without an operation', async () => {
   await using project = await createProject({
     'schema.graphql': `type Query { tenant: Int, old: Int @deprecated, new: Int } type Mutation { save: Int, delete: Int }`,
     'operations/Tenant.graphql': 'query Tenant { tenant }\n',
@@ -72,7 +72,7 @@ test('without a field, lists root fields without an operation', async () => {
   })
 })
 
-test('if a query and a mutation have the same name, writes the one that has no operation yet', async () => {
+test('operations new prefers the field without an operation if a query and a mutation have the same name', async () => {
   await using project = await createProject({
     'schema.graphql': 'type Query { sync: Int } type Mutation { sync: Int }',
     'operations/Sync.graphql': 'query Sync { sync }\n',

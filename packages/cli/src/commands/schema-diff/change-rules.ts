@@ -44,7 +44,7 @@ const toBreaking = (change: Change, message = change.message): Change => ({
   criticality: { ...change.criticality, level: CriticalityLevel.Breaking },
 })
 
-/** An input type that becomes `@oneOf` rejects values that set several of its fields, or none. */
+/** An input type that becomes `@oneOf` accepts only values that set exactly one of its fields. */
 const oneOfIsBreaking: Rule = ({ changes }) =>
   changes.map((change) =>
     change.type === 'DIRECTIVE_USAGE_INPUT_OBJECT_ADDED' && change.meta.addedDirectiveName === 'oneOf'

@@ -51,7 +51,7 @@ test.each<[FailOn | undefined, string[]]>([
   expect(failing.map(([name]) => name)).toEqual(expected)
 })
 
-test('derives the version bump from the worst effect', () => {
+test('schema diff derives the version bump from the worst effect', () => {
   expect(Object.entries(diffs).map(([name, diff]) => [name, bumpOf(diff)])).toEqual([
     ['operation', 'major'],
     ['types', 'major'],
@@ -63,7 +63,7 @@ test('derives the version bump from the worst effect', () => {
   expect(bumpOf({ changes: [], impacts: [] })).toBe('none')
 })
 
-test('counts each operation once per effect', () => {
+test('schema diff counts each operation once per effect', () => {
   const changes = (['breaking', 'dangerous', 'dangerous', 'safe', 'safe', 'safe'] as const).map(change)
   const impacts = [
     impact('operation', 'A', 'B'),

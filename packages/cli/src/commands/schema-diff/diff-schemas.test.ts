@@ -213,7 +213,7 @@ describe.each<[what: string, from: string, to: string, changes: string[]]>([
   })
 })
 
-test('reports the location of a removed field in a fragment', async () => {
+test('diffSchemas reports the location of a removed field in a fragment', async () => {
   const { impacts } = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new'),
@@ -231,7 +231,7 @@ test('reports the location of a removed field in a fragment', async () => {
   ])
 })
 
-test('reports broken operations in documents without locations', async () => {
+test('diffSchemas reports broken operations in documents without locations', async () => {
   const found = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new'),
@@ -273,7 +273,7 @@ test.each([
     'sex: Renamed, text: String }\n enum Renamed { MALE FEMALE }',
     "Filter.sex now has the type 'Renamed'",
   ],
-])('reports a renamed %s of an input field as a type change', async (_, from, to, message) => {
+])('diffSchemas reports a renamed %s of an input field as a type change', async (_, from, to, message) => {
   const text = 'mutation Save($input: Input!) { save(input: $input) { id } }'
   const { impacts } = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
@@ -359,7 +359,7 @@ describe('a field that becomes non-null next to a field with the same name', () 
   })
 })
 
-test('reports exactly the broken operations', async () => {
+test('diffSchemas reports exactly the broken operations', async () => {
   const newSdl = base
     .replace('enum Sex { MALE FEMALE }', 'enum Sex { FEMALE }')
     .replace('pets: [Pet!]!', 'pets(kind: Kind!): [Pet!]!, count: Int')
@@ -388,7 +388,7 @@ test('reports exactly the broken operations', async () => {
 
 const workspace = join(import.meta.dirname, '../../../../..')
 
-test('reports every operation that is invalid in the new schema', async () => {
+test('diffSchemas reports every operation that is invalid in the new schema', async () => {
   const sdl = await readFile(join(workspace, 'packages/schema/schema.graphql'), 'utf8')
   const documents = parseDocuments(await findFiles([join(workspace, 'operations/**/*.graphql')])).documents
   const fragments = fragmentsByName(documents)

@@ -23,7 +23,7 @@ const hostile = [
 ]
 const reason = hostile.join('\\n')
 
-test('formats a hostile deprecation reason as inline code in Markdown', async () => {
+test('formatDiff formats a hostile deprecation reason as inline code in Markdown', async () => {
   const sdl = (reason: string) =>
     `type Query { user: User } type User { name: String, nick: String @deprecated(reason: "${reason}") }`
   const found = await diff(sdl('Use name.'), sdl(reason))

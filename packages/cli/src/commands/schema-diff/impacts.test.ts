@@ -100,12 +100,12 @@ test.each<[from: string, to: string, impacts: string[]]>([
       'compatible 1 Sex.Y can now be sent Users',
     ],
   ],
-])('describes the impacts if %j becomes %j', async (from, to, impacts) => {
+])('diffSchemas describes the impacts if %j becomes %j', async (from, to, impacts) => {
   expect(await listImpacts(sdl.replace(from, to))).toEqual(impacts)
 })
 
 // Code can import the generated type of each object, such as NamedQuery_named_Cat.
-test('compares an interface field separately for each object type', async () => {
+test('diffSchemas compares an interface field separately for each object type', async () => {
   const changed = sdl
     .replaceAll(' implements Named { name: String', '$&!')
     .replace('User implements Named { name: String!', 'User implements Named { name: String')
@@ -121,7 +121,7 @@ test('compares an interface field separately for each object type', async () => 
   ])
 })
 
-test('compares deeply nested selections on an interface that 60 types implement', async () => {
+test('diffSchemas compares deeply nested selections on an interface that 60 types implement', async () => {
   const sdlOf = (objectCount: number, id: string) => {
     const fields = `{ id: ${id}, next: Node }`
     const objects = Array.from(
@@ -138,7 +138,7 @@ test('compares deeply nested selections on an interface that 60 types implement'
   expect(impacts).toContain("types 4 The result can now be a 'T60' (no name)")
 })
 
-test('reports all 150 errors of an anonymous operation', async () => {
+test('diffSchemas reports all 150 errors of an anonymous operation', async () => {
   const fields = Array.from({ length: 150 }, (_, index) => `a${index}: name`)
   const impacts = await listImpacts(
     sdl.replaceAll('name: String', 'title: String'),

@@ -44,7 +44,7 @@ const mutated = fc
   .map((mutations) => mutateSchema(sampleSdl, mutations))
   .filter((sdl) => sdl !== undefined)
 
-test('reports exactly the operations that become invalid', async () => {
+test('diffSchemas reports exactly the operations that become invalid', async () => {
   const counts = { broken: 0, fitting: 0 }
   await fc.assert(
     fc.asyncProperty(mutated, mutated, async (oldSdl, newSdl) => {

@@ -34,7 +34,7 @@ const diffTo = async (file: string) => {
   return await diffSchemas({ oldSchema, newSchema, documents })
 }
 
-test('reports the location and name of a broken operation, and exits with 1', async () => {
+test('schema diff reports the location and name of a broken operation, and exits with 1', async () => {
   expect(await diff('old.graphql', 'used.graphql')).toMatchObject({
     code: 1,
     stdout: [
@@ -64,11 +64,11 @@ test('--fail-on breaking exits with 1 for an unused breaking change', async () =
   expect(await diff('old.graphql', 'unused.graphql', '--fail-on', 'breaking')).toMatchObject({ code: 1 })
 })
 
-test('compares with the configured schema if the second schema is omitted', async () => {
+test('schema diff compares with the configured schema if the second schema is omitted', async () => {
   expect(await diff(snapshot)).toMatchObject({ code: 0, stdout: 'The schemas are identical.\n' })
 })
 
-test('reads a schema from Git, and reports a path that Git cannot show', async () => {
+test('schema diff reads a schema from Git, and reports a path that Git cannot show', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
       cwd: project.folder,
@@ -100,14 +100,14 @@ test('reads a schema from Git, and reports a path that Git cannot show', async (
   })
 })
 
-test('annotates affected operations, but not unused changes', async () => {
+test('schema diff annotates affected operations, but not unused changes', async () => {
   expect((await diff('old.graphql', 'used.graphql', '--format', 'github')).stdout).toBe(
     '::error file=operations/Tenant.graphql,line=6,col=7,title=breaks::Cannot query field "name" on type "Tenant".%0AAffected: Tenant\n',
   )
   expect(formatDiff(await diffTo('unused.graphql'), 'github')).toBe('')
 })
 
-test('collapses unused changes in Markdown', async () => {
+test('schema diff collapses unused changes in Markdown', async () => {
   const { stdout } = await diff('old.graphql', 'used.graphql', '--format', 'markdown')
   expect(stdout).toContain(
     '### Operations that break: 1\n\n- `operations/Tenant.graphql:6:7 Tenant: Cannot query field "name"',
@@ -117,7 +117,7 @@ test('collapses unused changes in Markdown', async () => {
   )
 })
 
-test('prints changes and impacts as JSON', async () => {
+test('schema diff prints changes and impacts as JSON', async () => {
   const { stdout } = await diff('old.graphql', 'used.graphql', '--json')
   expect(JSON.parse(stdout)).toMatchObject({
     changes: [
@@ -138,13 +138,13 @@ test.each([
   [['old.graphql', 'broken.json'], 1, /broken\.json is not an introspection result/],
   [['old.graphql', '--format', 'xml'], 2, /Allowed choices are text, json, markdown, github/],
   [[], 2, /missing required argument 'old'/],
-])('rejects %j with an error message', async (args, code, message) => {
+])('schema diff rejects %j with an error message', async (args, code, message) => {
   await project.write('broken.graphql', 'type Query {')
   await project.write('broken.json', '{"data": {}}')
   expect(await diff(...args)).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
 })
 
-test('reports a broken operation with a client directive', async () => {
+test('schema diff reports a broken operation with a client directive', async () => {
   await project.write('codegen.ts', configWith({ options: { clientDirectives: ['rest'] } }))
   await project.write('operations/Tenant.graphql', 'query Tenant { tenant @rest { tenant { name } } }\n')
   const { code, stdout } = await diff('old.graphql', 'used.graphql')

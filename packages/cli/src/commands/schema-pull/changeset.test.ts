@@ -30,12 +30,12 @@ test.each([
     (text: string) => text.replace('name: String!', 'name: String'),
   ],
   ['patch', 'no operation is affected', (text: string) => text.replace('{', '{\n  nick: String')],
-])('writes a %s changeset if %s', async (bump, _, edit) => {
+])('schema pull --changeset writes a %s changeset if %s', async (bump, _, edit) => {
   expect(await pull(tenant(edit))).toMatchObject({ code: 0 })
   expect(await project.read(file)).toMatch(new RegExp(`^---\n"@acme/operations": ${bump}\n---\n\nThe schema`))
 })
 
-test('writes a minor changeset if a result becomes non-null, and later pulls keep the highest bump', async () => {
+test('schema pull --changeset writes a minor changeset if a result becomes non-null, and later pulls keep the highest bump', async () => {
   const nullable = tenant((text) => text.replace('name: String!', 'name: String'))
   await project.write('schema.graphql', nullable)
   expect(await pull(tenantSdl)).toMatchObject({ code: 0 })
@@ -47,7 +47,7 @@ test('writes a minor changeset if a result becomes non-null, and later pulls kee
   expect(text.match(/^- `Tenant`: `'Tenant\.name' /gm)).toHaveLength(2)
 })
 
-test('writes no changeset for an unchanged schema', async () => {
+test('schema pull --changeset writes no changeset for an unchanged schema', async () => {
   await pull(tenantSdl)
   await project.remove('.changeset/orchestration-schema.md').catch(() => undefined)
   expect(await pull(await project.read('schema.graphql'))).toMatchObject({ code: 0 })
@@ -57,11 +57,11 @@ test('writes no changeset for an unchanged schema', async () => {
 test.each([
   [['--check'], /--changeset cannot be combined with --check/],
   [['--changeset', 'a b'], /must be the name of a package/],
-])('rejects %j', async (flags, stderr) => {
+])('schema pull --changeset rejects %j', async (flags, stderr) => {
   expect(await pull(tenantSdl, ...flags)).toMatchObject({ code: 2, stderr: expect.stringMatching(stderr) })
 })
 
-test('fails without a .changeset folder, and suggests changeset init', async () => {
+test('schema pull --changeset fails without a .changeset folder, and suggests changeset init', async () => {
   await project.remove('.changeset')
   const stderr = '--changeset: there is no .changeset folder here. Run "npx changeset init".\n'
   expect(await pull(tenantSdl)).toEqual({ code: 2, stdout: '', stderr })

@@ -48,7 +48,7 @@ export async function comparePulled(
   const known = queriesOf(oldSchema)
   if (known.length > 0 && !queriesOf(newSchema).some((name) => known.includes(name)))
     throw new Error(
-      `This is the schema of another service: it has none of the queries in ${file}. Check the source of the schema, or pull it into another file.`,
+      `This is the schema of another service: it has no query in common with ${file}. Check the source of the schema, or pull it into another file.`,
     )
   const { documents } = await parseOperations(project)
   // Imported on demand: slow to load, and most pulls have no changes.

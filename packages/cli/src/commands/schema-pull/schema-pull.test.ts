@@ -66,7 +66,7 @@ async function fetchFrom(sdl: string, options: ServeSchemaOptions = {}) {
   return await fetchSchema({ endpoint: server.endpoint }).finally(() => vi.unstubAllEnvs())
 }
 
-test('writes sorted SDL with everything that introspection returns', async () => {
+test('schema pull writes sorted SDL with everything that introspection returns', async () => {
   expect(await pull(rich)).toEqual({
     code: 0,
     stdout: 'schema.graphql is written.\n',
@@ -75,26 +75,26 @@ test('writes sorted SDL with everything that introspection returns', async () =>
   expect(await project.read('schema.graphql')).toBe(rich)
 })
 
-test('reproduces the committed snapshot byte for byte', async () => {
+test('schema pull reproduces the committed snapshot byte for byte', async () => {
   const sdl = await readFile(snapshot, 'utf8')
   expect(await fetchFrom(sdl)).toBe(sdl)
 })
 
-test('does not write a file that is up to date', async () => {
+test('schema pull does not write a file that is up to date', async () => {
   await pull(rich)
   const { mtimeMs } = await stat(join(project.folder, 'schema.graphql'))
   expect(await pull(rich)).toMatchObject({ code: 0, stdout: 'schema.graphql is up to date.\n' })
   expect((await stat(join(project.folder, 'schema.graphql'))).mtimeMs).toBe(mtimeMs)
 })
 
-test.each([[[]], [['--check']]])('ignores CRLF line endings: %j', async (flags) => {
+test.each([[[]], [['--check']]])('schema pull ignores CRLF line endings: %j', async (flags) => {
   const sdl = rich.replaceAll('\n', '\r\n')
   await project.write('schema.graphql', sdl)
   expect(await pull(rich, flags)).toMatchObject({ code: 0, stdout: 'schema.graphql is up to date.\n' })
   expect(await project.read('schema.graphql')).toBe(sdl)
 })
 
-test('keeps descriptions in the file if the service has none', async () => {
+test('schema pull keeps descriptions in the file if the service has none', async () => {
   const ours = rich
     .replace('directive @tag', '"""Ours."""\n$&')
     .replace('  code: String', '  """Ours."""\n$&')
@@ -107,7 +107,7 @@ test('keeps descriptions in the file if the service has none', async () => {
   expect(await pull(rich, ['--check'])).toMatchObject({ code: 0 })
 })
 
-test('writes through a symbolic link instead of replacing it', async () => {
+test('schema pull writes through a symbolic link instead of replacing it', async () => {
   await project.write('shared/api.graphql', 'type Query {\n  tenant: String\n}\n')
   await symlink('shared/api.graphql', join(project.folder, 'schema.graphql'))
   expect(await pull(rich)).toMatchObject({ code: 0 })
@@ -115,7 +115,7 @@ test('writes through a symbolic link instead of replacing it', async () => {
   expect(await project.read('shared/api.graphql')).toBe(rich)
 })
 
-test('prints the affected operations', async () => {
+test('schema pull prints the affected operations', async () => {
   await project.write('schema.graphql', tenantSdl)
   const { code, stdout } = await pull(tenantSdl.replace('  name: String!', '  title: String!'))
   expect(code).toBe(0)
@@ -169,7 +169,7 @@ test('--output - prints only the schema', async () => {
   })
 })
 
-test('sends an older introspection query to a server that rejects isOneOf', async () => {
+test('schema pull sends an older introspection query to a server that rejects isOneOf', async () => {
   const schema = buildSchema(rich)
   const respond = async (query: string) =>
     query.includes('isOneOf')
@@ -179,7 +179,7 @@ test('sends an older introspection query to a server that rejects isOneOf', asyn
   expect({ stdout, stderr }).toEqual({ stdout: rich.replace(' @oneOf', ''), stderr: '' })
 })
 
-test('reports omitted parts if a server rejects parts of introspection', async () => {
+test('schema pull reports omitted parts if a server rejects parts of introspection', async () => {
   const schema = buildSchema('type Query { tenant(old: Int @deprecated): String }')
   const respond = async (query: string) =>
     /includeDeprecated: true\) \{\s*\.\.\.InputValue/.test(query)
@@ -305,7 +305,7 @@ describe('leaves the file unchanged and fails if', () => {
   afterEachLeaves(old)
 })
 
-test('replaces an invalid file, and prints its syntax error', async () => {
+test('schema pull replaces an invalid file, and prints its syntax error', async () => {
   await project.write('schema.graphql', `<<<<<<< HEAD\n${rich}`)
   expect(await pull(rich)).toMatchObject({
     code: 0,
@@ -315,15 +315,18 @@ test('replaces an invalid file, and prints its syntax error', async () => {
   expect(await project.read('schema.graphql')).toBe(rich)
 })
 
-test.each(['nowhere.json', 'operations'])('rejects --from %s if it cannot be read', async (from) => {
-  const result = await runWarm(['schema', 'pull', '--from', from], { cwd: project.folder })
-  expect(result).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining(`--from: ${from} cannot be read`),
-  })
-})
+test.each(['nowhere.json', 'operations'])(
+  'schema pull rejects --from %s if it cannot be read',
+  async (from) => {
+    const result = await runWarm(['schema', 'pull', '--from', from], { cwd: project.folder })
+    expect(result).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`--from: ${from} cannot be read`),
+    })
+  },
+)
 
-test('leaves the file unchanged if the disk is full', async () => {
+test('schema pull leaves the file unchanged if the disk is full', async () => {
   await project.write('schema.graphql', rich)
   await project.write('long.graphql', rich.replace('What it is.', 'What it is. '.repeat(100)))
   // Loading a configuration would also write a cache file.
@@ -337,7 +340,7 @@ test('leaves the file unchanged if the disk is full', async () => {
   expect(await project.read('schema.graphql')).toBe(rich)
 })
 
-test('does not replace a socket', async () => {
+test('schema pull does not replace a socket', async () => {
   const socket = createServer().listen(join(project.folder, 'socket'))
   await once(socket, 'listening')
   expect(await pull(rich, ['--output', 'socket'])).toMatchObject({
@@ -348,7 +351,7 @@ test('does not replace a socket', async () => {
   await once(socket.close(), 'close')
 })
 
-test('reports a file that cannot be written', async () => {
+test('schema pull reports a file that cannot be written', async () => {
   await project.write('file', 'not a folder')
   const result = await pull(rich, ['--output', 'file/schema.graphql'])
   expect(result).toMatchObject({
