@@ -6,7 +6,7 @@ import { repository } from './repository.ts'
 const page = readFileSync(join(import.meta.dirname, '../pages/security.md'), 'utf8')
 const rows = [...page.matchAll(/^\| (?!threat|---)(.*) \|$/gm)].map(([, row = '']) => row.split(' | '))
 
-test('the page lists more than 20 threats', () => {
+test('the security page lists more than 20 threats', () => {
   expect(rows.length).toBeGreaterThan(20)
 })
 

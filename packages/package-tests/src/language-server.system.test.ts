@@ -67,7 +67,7 @@ test.each([
       textDocument: { uri, languageId: 'graphql', version: 1, text },
     })
     const at = (character: number) => ({ textDocument: { uri }, position: { line, character } })
-    // The server returns no items until it has loaded the schema.
+    // The server returns an empty list until it has loaded the schema.
     const complete = async (): Promise<string[]> => {
       const { items } = await connection.sendRequest('textDocument/completion', at(character))
       return items.map(({ label }: { label: string }) => label)

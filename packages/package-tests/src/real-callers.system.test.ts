@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 
-test('the Awell SDK creates a patient and completes a care flow, and a receiver gets the events', async () => {
+test('the Awell SDK creates a patient and completes a care flow, and a receiver receives the events', async () => {
   const { patient, id, stopped, ...flow } = await runCaller('sdk-care-flow.mjs', running.emulator)
   expect(flow).toMatchObject({ isFound: true, status: 'completed', title: 'Check in' })
   const expected = [

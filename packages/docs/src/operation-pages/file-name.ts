@@ -1,4 +1,4 @@
-// This file imports nothing, because the site's configuration loads it and cannot resolve packages before they are built.
+// This file has no imports, because the site's configuration loads it and cannot resolve packages before they are built.
 /** `CreatePatient` becomes `create-patient.md`. */
 export const toFileName = (operationName: string): string =>
   `${operationName.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}.md`

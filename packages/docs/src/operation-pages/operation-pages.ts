@@ -67,7 +67,7 @@ false.
 
 const firstSentence = (text: string) => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text
 
-/** `care-flows` becomes "Care flows", and `api-calls` "API calls". */
+/** `care-flows` becomes "Care flows", and `api-calls` becomes "API calls". */
 function toTitle(folder: string): string {
   const words = folder.replaceAll('-', ' ').replace(/^(api|emr)\b/, (word) => word.toUpperCase())
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
