@@ -17,7 +17,7 @@ test.each([
   },
 )
 
-test('reports database failures at most once per second, and other errors every time', () => {
+test('database failures are reported at most once per second, and other errors every time', () => {
   const written: string[] = []
   let now = 0
   const report = createCrashReport({ write: (text) => written.push(text), isJson: false, now: () => now })

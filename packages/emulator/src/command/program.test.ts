@@ -40,7 +40,7 @@ describe('--json prints errors as JSON, only on standard output', () => {
     ['UsageError', 2, ['strat']],
     ['UsageError', 2, ['--environments', 'sanbox']],
     ['EmulatorError', 1, ['--schema', 'none.graphql']],
-  ])('%s with exit code %i: %j', async (name, exitCode, args) => {
+  ])('%s exits with %i: %j', async (name, exitCode, args) => {
     const { code, out, err } = await runHere([...args, '--json'])
     expect({ code, err, printed: JSON.parse(out) }).toEqual({
       code: exitCode,
@@ -54,7 +54,7 @@ describe('--json prints errors as JSON, only on standard output', () => {
 const hostile =
   'a\u001B[2J\u001B]0;title\u0007\u009B2J\n::error::owned\r\n  ::set-env name=A::b\u2028::debug::x\u0085##[error]owned \u202Egnp\u2066\u200B\u{E0041}'
 
-test('escapes output for terminals and GitHub Actions', async () => {
+test('every command escapes its output for terminals and GitHub Actions', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'hostile-'))
   const file = join(folder.path, 'f\u001B[2J\n::error::owned ##[error]\u202E.yaml')
   await writeFile(file, `id: visit\n${JSON.stringify(hostile)}: 1\n`)

@@ -77,7 +77,7 @@ export interface Emulator extends AsyncDisposable {
   webhookPublicKey(environment: EnvironmentName): Promise<string>
   /**
    * Sends a sample event to the webhooks that subscribe to its type. Returns after the first attempt. `partial` overrides fields
-   * of the sample: objects are merged, lists are replaced. The event refers to records that do not exist.
+   * of the sample: objects are merged, and lists are replaced. The event refers to records that do not exist.
    *
    * @throws EmulatorError if no receiver responds for 15 s
    */

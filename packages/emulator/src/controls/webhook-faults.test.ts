@@ -18,7 +18,7 @@ test('the fault `duplicate` sends an event twice', async () => {
   expect(emulator.webhookFaults()).toEqual([])
 })
 
-test('the fault `duplicate` succeeds if the receiver accepts the event once', async () => {
+test('an attempt with the fault `duplicate` succeeds if the receiver accepts the event once', async () => {
   let responses = 0
   await using receiver = await startReceiver((response) => {
     responses += 1
@@ -99,7 +99,7 @@ test('the fault `delay` applies only once to each event', async () => {
   expect(receiver.received.map(idOf)).toEqual(['a'])
 })
 
-test('the fault `wrong-signature` sends an invalid signature, and the next attempt a valid one', async () => {
+test('the fault `wrong-signature` sends an invalid signature, and the next attempt sends a valid signature', async () => {
   await using receiver = await startReceiver((response) => response.writeHead(401).end())
   await using emulator = await start(receiver.url)
   const publicKey = await emulator.webhookPublicKey('sandbox')

@@ -109,7 +109,7 @@ function textControl(field: QuestionField): View {
   const { userQuestionType } = field.question
   const value = field.values.at(-1) ?? ''
   if (userQuestionType === 'LONG_TEXT' || userQuestionType === 'MULTIPLE_CHOICE_GRID') {
-    // HTML parsers drop a line break after the tag, so this extra one preserves a leading line break of the text.
+    // HTML parsers drop a line break after the tag, so this extra line break preserves a leading line break of the text.
     return html`<textarea ${listAttributes(field)} rows="4" dir="auto">
 ${value}</textarea>`
   }

@@ -77,7 +77,7 @@ interface ListenOptions {
   option: string
 }
 
-/** Resolves to the server's URL once it accepts connections. Throws `EmulatorError` if the port is not available. */
+/** Resolves to the server's URL once the server accepts connections. Throws `EmulatorError` if the port is not available. */
 export async function listen(server: Server, { port, host, option }: ListenOptions): Promise<string> {
   server.listen(port, host)
   try {

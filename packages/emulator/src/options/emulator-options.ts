@@ -28,11 +28,11 @@ export interface Settings {
   frameAncestors: readonly string[]
   /** Address to listen on. Addresses other than loopback require `tls` or `allowHttp`. @defaultValue 127.0.0.1 */
   host: string
-  /** PEM-encoded certificate and private key. The flags `--tls-cert` and `--tls-key` take files. @defaultValue plain HTTP */
+  /** PEM-encoded certificate and private key. The flags `--tls-cert` and `--tls-key` accept files. @defaultValue plain HTTP */
   tls: { cert: string; key: string } | undefined
   /** Whether to serve plain HTTP to other machines. API keys are then readable on the network. @defaultValue false */
   allowHttp: boolean
-  /** Additional host names that the portal and the hosted pages accept, such as a reverse proxy's. @defaultValue none */
+  /** Additional host names that the portal and the hosted pages accept, such as the name of a reverse proxy. @defaultValue none */
   allowedHosts: readonly string[]
 
   /** Where the data is stored: `memory`, or a file that only one process at a time can open. @defaultValue `memory` */
@@ -103,7 +103,7 @@ export interface Settings {
    * @defaultValue false
    */
   keepValues: boolean
-  /** Called with unexpected errors in the emulator, which API callers do not see. */
+  /** Called with each unexpected error in the emulator. API responses contain its `errorId`, but no details. */
   onCrash: CrashHandler
   /** Called after each request with its journal entry, without `values` and without the idempotency key. */
   onRequest: (request: JournalEntry) => void

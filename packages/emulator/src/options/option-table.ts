@@ -269,7 +269,7 @@ export function toFlagName(option: string): string {
   return `--${flag?.name ?? option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** Throws if the environment that has `what`, such as "a key", is not started. */
+/** Throws if the environment is not started. `what` is the configured value, such as "a key". */
 function assertStarted(name: string, environments: readonly string[], option: string, what: string): void {
   const advice = `There is ${what} for an environment that is not started. Choose from ${environments.join(', ')}.`
   assertOption(environments.includes(name), option, advice)

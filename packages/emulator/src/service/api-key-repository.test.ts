@@ -98,7 +98,7 @@ test('adding an existing key is a no-op, and another environment rejects the key
   database.close()
 })
 
-test('`listPage` returns the newest key first, and `list` the oldest', () => {
+test('`listPage` returns the newest key first, and `list` returns the oldest key first', () => {
   const database = openDatabase('memory')
   const keys = new ApiKeyRepository(database, 'sandbox', () => new Date(0))
   for (const name of ['first', 'second', 'third']) keys.add(createKeyValue('sandbox'), { name })

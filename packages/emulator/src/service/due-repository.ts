@@ -24,7 +24,7 @@ export type ScheduledCareFlow = Pick<
 export type ExpiringSession = Pick<CareFlowRow, 'id' | 'patient_id' | 'title'> &
   Pick<HostedSessionRow, 'expires_at'>
 
-/** Finds due work in one environment. `excluded` are ids of care flows to skip. */
+/** Finds due work in one environment. `excluded` contains the ids of care flows to skip. */
 export class DueRepository extends Repository {
   /** Returns the next due time in ISO 8601. */
   findNext(excluded: readonly string[] = []): string | undefined {
@@ -37,7 +37,10 @@ export class DueRepository extends Repository {
     return times.flatMap((next) => next?.time ?? []).sort()[0]
   }
 
-  /** Lists the ids of care flows with due work, followed by those with expired hosted sessions. Each group is sorted by due time. */
+  /**
+   * Lists the ids of care flows with due work, followed by the ids of care flows with expired hosted sessions. Each group is sorted by
+   * due time.
+   */
   listCareFlows(until: string, excluded: readonly string[]): string[] {
     const due = this.#selectCareFlows(excluded)
       .select('id')

@@ -172,11 +172,11 @@ export interface Environments {
   settle(options?: SettleOptions): Promise<void>
   /** Must be called after a reset or a restore. */
   resetDueWork(): void
-  /** Must be called after the clock has moved. */
+  /** Must be called after a change of the clock. */
   wakeDeliveries(): void
   /** Starts the background work: runs due work and sends events. */
   start(): void
-  /** Stops the background work. `left` returns the time that events in flight may still take, in ms. */
+  /** Stops the background work. `left` returns the remaining time for events in flight, in ms. */
   stop(left: () => number): Promise<void>
 }
 

@@ -63,7 +63,7 @@ const errorTypeOf = (asking: Promise<unknown>) =>
   )
 
 describe('activities', () => {
-  test('activitiesByPatient returns the newest first, and excludes system activities by default', async () => {
+  test('activitiesByPatient returns the newest activity first, and excludes system activities by default', async () => {
     const { patient_id } = await start()
     const query = `query ($id: String!, $filters: FilterActivitiesByPatientFilters, $sorting: SortingParams) {
       activitiesByPatient(patient_id: $id, filters: $filters, sorting: $sorting) {
@@ -284,7 +284,7 @@ describe('activities', () => {
     expect(await errorTypeOf(ask(query, { input }))).toBe('NOT_FOUND')
   })
 
-  test('pathway returns the tracks and the latest activities of a care flow', async () => {
+  test('the query pathway returns the tracks and the latest activities of a care flow', async () => {
     const { id } = await start()
     const query = `query ($id: String!) { pathway(id: $id) { pathway {
       tracks { id title can_trigger_manually release_id } latestActivities { object { name } } activities { object { name } }
@@ -299,7 +299,7 @@ describe('activities', () => {
     expect(activities).toEqual(latestActivities?.toReversed())
   })
 
-  test('getPublishedCareflowVersions lists all versions and marks the live one', async () => {
+  test('getPublishedCareflowVersions lists all versions, and marks the live version', async () => {
     const query = `{ getPublishedCareflowVersions(careflow_definition_id: "blood-pressure") {
       careflowVersions { careflow_definition_id versions { version release_id live } }
     } }`

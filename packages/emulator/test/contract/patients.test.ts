@@ -203,7 +203,7 @@ describe('patients', () => {
     expect((await list({ patient_code: { eq: 'TWICE' } })).pagination.total_count).toBe(2)
   })
 
-  test('the contains filter ignores case, searches name, code and email, and treats % and _ literally', async () => {
+  test('the filter `contains` ignores case, searches name, code and email, and treats % and _ literally', async () => {
     await create({ first_name: 'Zoë', last_name: 'Ünsal', email: 'z_u@example.org', patient_code: 'Q%7' })
     for (const part of ['zoë ü', 'ÜNSAL', 'Q%7', 'z_U@EXAMPLE']) {
       expect(names(await list({ name: { contains: part } }))).toEqual(['Zoë Ünsal'])
@@ -212,7 +212,7 @@ describe('patients', () => {
     expect(names(await list({ name: { contains: 'Q_7' } }))).toEqual([])
   })
 
-  test('eq matches exactly, in matches any of the listed values, and filters are combined with AND', async () => {
+  test('`eq` matches exactly, `in` matches any of the listed values, and filters are combined with AND', async () => {
     const [first, second] = [
       await create({ first_name: 'Una', patient_code: 'U' }),
       await create({ first_name: 'Duo' }),

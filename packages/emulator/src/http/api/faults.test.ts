@@ -120,7 +120,7 @@ describe('faults', () => {
     expect(await count()).toBe(before)
   })
 
-  test('keeps a fault that was set while emulator.reset() was pending', async () => {
+  test('a fault that is set while emulator.reset() is pending stays active', async () => {
     const resetting = emulator.reset()
     emulator.fail({ with: 'http-503' })
     await resetting
@@ -128,7 +128,7 @@ describe('faults', () => {
     emulator.clearFaults()
   })
 
-  test('limits a fault to an operation, an environment and a number of requests', async () => {
+  test('a fault can be limited to an operation, an environment and a number of requests', async () => {
     const status = async (query: string, at = endpoint, key = apiKey) =>
       (await ask(at, key, query).catch(() => ({ status: 503 }))).status
     emulator.fail({ with: 'http-503', operationName: 'CreatePatient', environment: 'sandbox', times: 2 })
@@ -138,7 +138,7 @@ describe('faults', () => {
     expect(statuses).toEqual([503, 503, 200])
   })
 
-  test('applies a fault to all requests with the specified root field', async () => {
+  test('a fault with a root field applies to all requests with this root field', async () => {
     const status = async (query: string) =>
       (await ask(endpoint, apiKey, query).catch(() => ({ status: 503 }))).status
     emulator.fail({ with: 'http-503', rootField: 'tenant', times: 2 })
@@ -148,7 +148,7 @@ describe('faults', () => {
     expect(await status('{ tenant { code } }')).toBe(200)
   })
 
-  test('applies a fault to every nth matching request until cleared', async () => {
+  test('a fault with `every` applies to every nth matching request until it is removed', async () => {
     const statuses: number[] = []
     emulator.fail({ with: 'rate-limit', every: 3, operationName: 'Tenant' })
     for (let count = 0; count < 7; count += 1) {
@@ -160,7 +160,7 @@ describe('faults', () => {
     emulator.clearFaults()
   })
 
-  test('draws a new delay from the range for each request', async () => {
+  test('each request gets a new random delay from the range', async () => {
     const rules = createFaultRules(1)
     rules.add({ with: 'slow', delay: [20, 40], times: 50 })
     const taken = Array.from({ length: 50 }, () => rules.consume({ environment: 'sandbox' }))
@@ -202,7 +202,7 @@ describe('faults', () => {
     expect(first).not.toEqual(second?.map((isHit) => !isHit))
   })
 
-  test('removes faults on clearFaults and on reset', async () => {
+  test('clearFaults and reset remove faults', async () => {
     emulator.fail({ with: 'html' })
     emulator.clearFaults()
     expect(emulator.faults()).toEqual([])
@@ -212,7 +212,7 @@ describe('faults', () => {
     expect(emulator.faults()).toEqual([])
   })
 
-  test('rejects an unknown fault name, and `times` below 1', () => {
+  test('`fail` rejects an unknown fault name, and `times` below 1', () => {
     expect(() => emulator.fail({ with: 'earthquake' as 'reset' })).toThrow(/^with: There is no such fault/)
     expect(() => emulator.fail({ with: 'reset', times: 0 })).toThrow(/^times: /)
   })
@@ -239,7 +239,7 @@ describe('faults', () => {
     { type: 5 },
     { statusCode: '403' },
     { code: 5 },
-  ])('rejects an invalid option, and names it: %j', (options) => {
+  ])('`fail` rejects an invalid option, and names it: %j', (options) => {
     const [name] = Object.keys(options)
     expect(() => emulator.fail({ with: 'slow', ...options } as FaultRule)).toThrow(new RegExp(`^${name}: `))
     expect(emulator.faults()).toEqual([])
@@ -253,7 +253,7 @@ describe('faults', () => {
     { every: 1 },
     { times: 1 },
     { retryAfter: 0 },
-  ])('accepts an option at its limit: %j', (options) => {
+  ])('`fail` accepts an option at its limit: %j', (options) => {
     const id = emulator.fail({ with: 'slow', ...options })
     expect(emulator.faults()).toMatchObject([options])
     emulator.clearFaults(id)

@@ -153,7 +153,7 @@ function createSchemaError(problems: readonly Error[], sdl: string): EmulatorErr
   )
 }
 
-/** Prefixes the message with its line. An error without a location gets the last line that contains the name it quotes. */
+/** Prefixes the message with its line. For an error without a location, uses the last line that contains the quoted name. */
 function locate(problem: Error | GraphQLError, sdl: string): string {
   const [, name = ''] = /"@?(\w+)/.exec(problem.message) ?? []
   const lines = sdl.split('\n')

@@ -124,7 +124,7 @@ describe('the control API', () => {
     expect(emulator.webhookFaults()).toEqual([])
   })
 
-  test('sets faults, lists requests, advances the clock and resets', async () => {
+  test('sets faults, lists requests, advances the clock and resets the emulator', async () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     expect((await call('POST', '/faults', { with: 'rate-limit', times: 2 })).status).toBe(201)
     expect((await ask(emulator.endpoint('sandbox'), apiKey, '{ tenant { code } }')).status).toBe(429)

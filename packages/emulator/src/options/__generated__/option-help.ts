@@ -8,7 +8,7 @@ export const optionHelp: Readonly<Record<string, string>> = {
   "frameAncestors": "Origins that may embed the hosted pages in a frame, such as https://clinic.example",
   "host": "Address to listen on. Addresses other than loopback require --tls-cert or --allow-http (default: 127.0.0.1)",
   "allowHttp": "Serve plain HTTP to other machines. API keys are then readable on the network",
-  "allowedHosts": "Additional host names that the portal and the hosted pages accept, such as a reverse proxy's",
+  "allowedHosts": "Additional host names that the portal and the hosted pages accept, such as the name of a reverse proxy",
   "store": "Where the data is stored: memory, or a file that only one process at a time can open (default: memory)",
   "definitions": "Your care flow definitions: folders published by Studio, files, or glob patterns such as 'care-flows/*.yaml'",
   "calculations": "Module that exports functions, keyed by calculation id, for calculations without built-in rules",

@@ -16,7 +16,7 @@ export const snapshotTables: readonly ['care_flow_release', ...typeof dataTables
   ...dataTables,
 ]
 
-/** All rows of some environments, and the releases of their care flows. */
+/** All rows of the passed environments, and the releases of their care flows. */
 export type DataRows = { [Table in (typeof snapshotTables)[number]]: Row<Tables[Table]>[] }
 
 /** A type alias, because an interface is not assignable to Record. */

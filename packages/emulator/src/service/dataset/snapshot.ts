@@ -36,7 +36,7 @@ export interface Snapshot {
 
 export type SnapshotRow = Record<string, string | number>
 
-/** Raise it if the columns of a table in the snapshot change. */
+/** Increment when the columns of a table in the snapshot change. */
 const VERSION: Snapshot['version'] = 11
 
 /** Number of characters per chunk. Serialization yields to the event loop between chunks. One row can have 60,000 characters. */

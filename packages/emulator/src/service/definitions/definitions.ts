@@ -65,7 +65,7 @@ export function createDefinitions(
   }
 }
 
-/** Returns the newest release. Starting a care flow without `release_id` uses it. */
+/** Returns the newest release, on which care flows start by default. */
 export function findLiveRelease({ releases }: CareFlowDefinition): CareFlowRelease {
   return releases.at(-1) ?? releases[0]
 }

@@ -71,7 +71,7 @@ test('completing an activity returns false if another window has already complet
   expect([readMessage(address, message), readMessage(address, message)]).toEqual([true, false])
 })
 
-test('rejects a draft after another window has completed the activity', () => {
+test('a draft is rejected after another window has completed the activity', () => {
   const { address, message } = startVisit()
   readMessage(address, message)
   const draft = { question: { values: ['late'] } }
@@ -79,7 +79,7 @@ test('rejects a draft after another window has completed the activity', () => {
   expect(readDraft(address, message)).toEqual({})
 })
 
-test('keeps a draft when another activity completes or another session expires', async () => {
+test('a draft is kept when another activity completes or another session expires', async () => {
   const { address, startOther, message, form } = startVisit()
   clock.advance(1_800_000)
   const other = startOther()
@@ -101,7 +101,7 @@ test('completing an activity returns false after the session has expired', async
   expect(readWork(later).pending.map(({ id }) => id)).toContain(message)
 })
 
-test('counts the activities completed since the session started', async () => {
+test('the progress of a session counts the activities completed since its start', async () => {
   const { address, startOther, message } = startVisit()
   readMessage(address, message)
   clock.advance(1_000)

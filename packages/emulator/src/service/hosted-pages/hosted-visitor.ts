@@ -70,7 +70,7 @@ export function isOnHostedPages({ type }: Activity['object']): boolean {
 export interface VisitorWork {
   /** Oldest first. */
   pending: Activity[]
-  /** Number of completed activities. For a session, counts only those completed since it started; for a link, all of them. */
+  /** Number of completed activities. For a session, counts only activities that were completed after its start. */
   done: number
 }
 
@@ -151,7 +151,7 @@ export function findDraft(
   return records.find('form_draft', draftId(activityId, visitor))?.answers ?? {}
 }
 
-/** Changes to a draft. Undefined removes an answer. An answer without `values` keeps the stored values. */
+/** Changes to a draft. `undefined` removes an answer. An answer without `values` keeps the stored values. */
 export type NewAnswers = Record<string, Partial<DraftedAnswer> | undefined>
 
 function saveDraft(

@@ -110,7 +110,7 @@ test('an emulator creates each webhook from the options only once, even after a 
   }
 })
 
-test('only the owner can read the store file, which contains signing keys', async () => {
+test('only its owner can read the store file, which contains signing keys', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await using emulator = await startEmulator({ port: 0, store: join(folder.path, 'emulator.db') })
   await emulator.webhookPublicKey('sandbox')

@@ -200,7 +200,7 @@ test('activities, data points and notes contain the fields that receivers read',
   expect(note?.clinical_note).toMatchObject({ clinical_note_id: note?.clinical_note.id, date: note?.date })
 })
 
-test('a receiver can distinguish a stopped care flow from a deleted one', async () => {
+test('a receiver can distinguish a stopped care flow from a deleted care flow', async () => {
   const patientId = await createPatient('M-3')
   const stopped = await startVisit(patientId)
   const deleted = await startVisit(patientId)
@@ -229,7 +229,7 @@ test('events of hosted sessions contain the care flow', async () => {
   })
 })
 
-test('a sample event has all fields, and passed fields override them', async () => {
+test('a sample event contains all fields, and passed fields override them', async () => {
   await emulator.sendEvent('activity.created', { activity: { container_name: 'Mine' } })
   await emulator.sendEvent('data_point.collected')
   await emulator.sendEvent('patient.deleted', { patient: { id: 'pat_1' } })

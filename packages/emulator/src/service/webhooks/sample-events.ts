@@ -6,7 +6,7 @@ import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../
 import { type ProfileInput, writeProfile } from '../patients/profile.ts'
 import { createEvents } from './published-events.ts'
 
-/** Fields that override those of a sample event. Objects are merged, lists are replaced. */
+/** Fields that override the fields of a sample event. Objects are merged, and lists are replaced. */
 export type PartialEvent<Type extends EventType> = DeepPartial<Omit<EventOf<Type>, 'event_type'>>
 
 type DeepPartial<Value> = Value extends readonly unknown[] | string
@@ -165,7 +165,7 @@ function createSampleChange(type: EventType, date: string): Change {
 
 type CareFlowEventType = Exclude<EventType, `${'patient' | 'session'}.${string}` | 'pathway.deleted'>
 
-/** Creates the engine event that causes each type of care flow event. */
+/** Creates one engine event for each type of care flow event. The engine event causes the care flow event. */
 function createCauses(
   { id, patient_id, start_date: date }: CareFlowColumns,
   name: string,

@@ -37,7 +37,7 @@ export class WebhookDispatcher {
   #timer: NodeJS.Timeout | undefined
   #isPollQueued = false
   #isStopped = false
-  /** Time at which an attempt last ended before its timeout. */
+  /** End time of the last attempt that did not time out. */
   #lastProgress = 0
 
   constructor(options: DispatcherOptions) {
@@ -63,7 +63,7 @@ export class WebhookDispatcher {
   }
 
   /**
-   * Waits until all due deliveries, or only those with these ids, have been attempted. Does not wait for retries that become due
+   * Waits until all due deliveries, or only the deliveries with these ids, have been attempted. Does not wait for retries that become due
    * meanwhile: with a receiver that fails slowly, the wait might never end.
    *
    * @throws EmulatorError if no receiver responds for 15 s

@@ -54,7 +54,7 @@ export interface WebhookDelivery {
   responses: readonly WebhookResponse[]
   /** ISO 8601, by the emulator's clock. Absent if no attempt follows. */
   nextAttempt?: string
-  /** The id, in `emulator.requests()`, of the request that caused the event. Absent if no request caused the event. */
+  /** The id of the request that caused the event, as in `emulator.requests()`. Absent if no request caused the event. */
   requestId?: string
 }
 
