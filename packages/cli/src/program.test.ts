@@ -55,7 +55,7 @@ test.each(documented.map((path) => [path.join(' '), path] as const))(
   },
 )
 
-test('--version prints the version', async () => {
+test('orchestration --version prints the version', async () => {
   expect(await run('--version')).toEqual({ code: 0, stdout: '0.1.0\n', stderr: '' })
 })
 
@@ -67,7 +67,7 @@ test('the program prints colours with FORCE_COLOR, but not by default or with NO
   expect(await doctor({ NO_COLOR: '1' })).toBe(false)
 })
 
-test('--help documents exit codes', async () => {
+test('orchestration --help documents exit codes', async () => {
   expect((await run('--help')).stdout).toContain('Exit codes: 0 success, 1 failure, 2 usage error.')
 })
 

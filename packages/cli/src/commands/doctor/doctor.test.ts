@@ -137,7 +137,7 @@ test('doctor reports a changed schema with the number of broken operations', asy
   expect(lines[3]).toMatch(/^error {4}schema: Operations that break: [1-9].*Run "orchestration schema pull"/)
 })
 
-test('--json prints the checks', async () => {
+test('doctor --json prints the checks', async () => {
   const { stdout } = await doctor({}, '--json')
   expect(JSON.parse(stdout).checks).toContainEqual({
     name: 'clock',

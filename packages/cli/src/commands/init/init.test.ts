@@ -56,7 +56,7 @@ const added = [
   ...(isPublished ? [] : ['development dependency "@orchestration/care-flows"']),
 ]
 
-describe('in an existing repository', () => {
+describe('init in an existing repository', () => {
   test('writes missing files, and prints the next commands', async () => {
     await project.write('package.json', '{\n\t"name": "backend",\n\t"scripts": { "test": "true" }\n}\n')
     const { code, stdout } = await run('init')
@@ -425,13 +425,13 @@ test.each([
     [],
     '\nThe emulator needs Node 24 or newer, and the other packages Node 22.19 or newer.\n',
   ],
-])('for %s, names the required Node version', async (_, args, expected) => {
+])('init for %s names the required Node version', async (_, args, expected) => {
   await project.write('package.json', '{}')
   const { stdout } = await runWarm(['init', ...args], { cwd: project.folder, env })
   expect(stdout).toContain(expected)
 })
 
-test('--package-manager selects the package manager of a new backend', async () => {
+test('init --package-manager selects the package manager of a new backend', async () => {
   const { stdout } = await run('init', 'b', '--template', 'hono', '--package-manager', 'pnpm')
   expect(stdout).toContain('\n  pnpm test\n')
   expect(stdout).toContain('\n  pnpm install\n')

@@ -161,7 +161,7 @@ test('checkOperations reports a duplicate operation name with both locations', (
 test.each([
   ['activities', 'activitiesByPatient'],
   ['pathwayActivities', 'careflowActivities'],
-])('for the removed field %s, suggests %s', (field, replacement) => {
+])('checkOperations suggests a replacement for the removed field %s: %s', (field, replacement) => {
   const service = buildSchema('type Query { activity: ID, activitiesByPatient: ID, careflowActivities: ID }')
   const documents = [load('P.graphql', `query P { ${field} { id } }`)]
   expect(checkOperations({ schema: service, documents })[0]?.message).toBe(

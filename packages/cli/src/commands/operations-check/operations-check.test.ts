@@ -91,7 +91,7 @@ test('operations check prints a deprecation reason on one line', async () => {
   )
 })
 
-test('--json prints findings, and --format github prints annotations', async () => {
+test('operations check --json prints findings, and --format github prints annotations', async () => {
   await project.write('operations/Other.graphql', 'query Others { tenant { code success } }')
   const { stdout } = await check('--json')
   expect(JSON.parse(stdout).findings).toMatchObject([
@@ -110,7 +110,7 @@ test('the configuration and --rule set the severity of a rule', async () => {
   expect(await checkWith('--rule', 'file-name:off', '--rule', 'no-literals:error')).toMatchObject({ code: 0 })
 })
 
-test('--json and --format cannot be combined', async () => {
+test('operations check --json and --format cannot be combined', async () => {
   const result = await check('--json', '--format', 'github')
   expect(result).toMatchObject({
     code: 2,
@@ -137,7 +137,7 @@ test('operations check reports a UTF-16 file without printing binary data', asyn
   expect(code).toBe(1)
 })
 
-test('--fix selects success, names operations and files, and reports the rest', async () => {
+test('operations check --fix selects success, names operations and files, and reports the rest', async () => {
   await project.write(
     'operations/one.graphql',
     '\uFEFF# First.\r\nquery One($id: String!) {\r\n  patient(id: $id) {\r\n    code\r\n  }\r\n}\r\n',
@@ -167,7 +167,7 @@ test('--fix selects success, names operations and files, and reports the rest', 
   expect(stdout).toMatch(/^operations\/Two\.graphql:1:25 warning no-literals:.*\n0 errors, 1 warning\.\n$/s)
 })
 
-test('--fix resolves dependent renames in one run', async () => {
+test('operations check --fix resolves dependent renames in one run', async () => {
   await project.write('operations/A.graphql', 'query B { tenant { success } }')
   await project.write('operations/B.graphql', 'query C { tenant { success } }')
   await project.write('operations/one.graphql', '{ tenant { success } }')
@@ -175,7 +175,7 @@ test('--fix resolves dependent renames in one run', async () => {
   expect(await check('--fix')).toMatchObject({ code: 0, stdout: 'All operations are valid.\n' })
 })
 
-test('--fix does not change a file if the result would be invalid', async () => {
+test('operations check --fix does not change a file if the result would be invalid', async () => {
   const taken = 'query Taken { tenant { success: code } }'
   const nameless = '{ tenant { success } }'
   await project.write('operations/Taken.graphql', taken)
@@ -185,7 +185,7 @@ test('--fix does not change a file if the result would be invalid', async () => 
   expect(await project.read('operations/more/Taken.graphql')).toBe(nameless)
 })
 
-test('--fix does not overwrite another file', async () => {
+test('operations check --fix does not overwrite another file', async () => {
   await project.write('operations/Other.graphql', 'query Tenant($a: Int) { tenant { success } }')
   await check('--fix')
   expect(await project.read('operations/Other.graphql')).toContain('$a')

@@ -88,7 +88,7 @@ const unfit = (schema: GraphQLSchema, depth: number) =>
     return validate(schema, parse(text)).length > 0
   })
 
-describe('creates a valid operation for every query and mutation', () => {
+describe('createOperation creates a valid operation for every query and mutation', () => {
   test("of the service's schema, without findings", async () => {
     const schema = await loadSchemaFrom(schemaPath)
     for (const root of rootFields(schema)) {

@@ -60,7 +60,7 @@ test.each([
   expect(isFailure(await diffTo(file), failOn)).toBe(fails)
 })
 
-test('--fail-on breaking exits with 1 for an unused breaking change', async () => {
+test('schema diff --fail-on breaking exits with 1 for an unused breaking change', async () => {
   expect(await diff('old.graphql', 'unused.graphql', '--fail-on', 'breaking')).toMatchObject({ code: 1 })
 })
 

@@ -123,7 +123,7 @@ test('schema pull prints the affected operations', async () => {
   expect(stdout).toMatch(/schema\.graphql is written\.\n$/)
 })
 
-test('--check prints differing lines, even if only a comment differs', async () => {
+test('schema pull --check prints differing lines, even if only a comment differs', async () => {
   await pull(rich)
   await project.write('schema.graphql', `# A comment of ours\n${rich}`)
   const { code, stdout } = await pull(rich, ['--check'])
@@ -132,7 +132,7 @@ test('--check prints differing lines, even if only a comment differs', async () 
   expect(stdout).toMatch(/\nschema\.graphql is out of date\.\n$/)
 })
 
-test('--check fails without a committed schema, and explains the setup', async () => {
+test('schema pull --check fails without a committed schema, and explains the setup', async () => {
   const { code, stdout, stderr } = await pull(rich, ['--check'])
   expect({ code, stdout }).toEqual({ code: 1, stdout: 'schema.graphql is missing.\n' })
   expect(stderr).toMatch(
@@ -140,7 +140,7 @@ test('--check fails without a committed schema, and explains the setup', async (
   )
 })
 
-test('--check writes nothing and fails on drift', async () => {
+test('schema pull --check writes nothing and fails on drift', async () => {
   await project.write('schema.graphql', rich)
   expect((await pull(rich, ['--check'])).code).toBe(0)
   const { code, stdout } = await pull(rich.replace('  A\n', '  A\n  AA\n'), ['--check'])
@@ -151,7 +151,7 @@ test('--check writes nothing and fails on drift', async () => {
   expect(await project.read('schema.graphql')).toBe(rich)
 })
 
-test('--json prints the outcome and the changes', async () => {
+test('schema pull --json prints the outcome and the changes', async () => {
   await project.write('schema.graphql', rich)
   const { stdout } = await pull(rich.replace('  A\n', '  A\n  AA\n'), ['--json'])
   expect(JSON.parse(stdout)).toMatchObject({
@@ -161,7 +161,7 @@ test('--json prints the outcome and the changes', async () => {
   })
 })
 
-test('--output - prints only the schema', async () => {
+test('schema pull --output - prints only the schema', async () => {
   expect(await pull(rich, ['--output', '-'])).toEqual({ code: 0, stdout: rich, stderr: '' })
   expect(await pull(rich, ['--output', '-', '--check'])).toMatchObject({
     code: 2,
@@ -229,7 +229,7 @@ describe('an introspection result', () => {
   })
 })
 
-describe('leaves the file unchanged and fails if', () => {
+describe('schema pull leaves the file unchanged and fails if', () => {
   const old = 'type Query {\n  tenant: String\n}\n'
   beforeEach(() => project.write('schema.graphql', old))
 
