@@ -19,7 +19,7 @@ import { OrchestrationClient } from './orchestration-client.ts'
  * are read at the first call, because a build may evaluate your module before they are set. Call `client.ready()` to read them
  * earlier.
  *
- * @throws UsageError if an option is invalid; `option` names it
+ * @throws UsageError if an option is invalid; `error.option` is its name
  */
 export function createClient(clientOptions: ClientOptions = {}): OrchestrationClient {
   assertServer()

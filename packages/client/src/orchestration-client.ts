@@ -134,7 +134,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   /**
    * Reads the environment variables now instead of at the first call, so that a server with invalid settings fails at startup.
    *
-   * @throws UsageError if a variable is missing or invalid; `option` names it
+   * @throws UsageError if a variable is missing or invalid; `error.option` is its name
    */
   async ready(): Promise<void> {
     this.#assertOpen()

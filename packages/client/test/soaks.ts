@@ -20,8 +20,8 @@ export interface Rotation {
 }
 
 /**
- * Keeps 50 operations in flight while keys are replaced: creates a new key, switches the provider, and deletes the old
- * key. `pause` is awaited before each replacement and after the last.
+ * Keeps 50 operations in flight while keys are replaced: creates a new key, switches the provider, and deletes the old key.
+ * `pause` is awaited before each replacement and after the last replacement.
  */
 export async function rotateKeys(
   rotations: number,

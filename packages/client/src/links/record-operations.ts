@@ -47,7 +47,7 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
   return (outcome) =>
     ignoreErrors(() => {
       // The deadline of the first operation starts before its span, so a timeout only cancels the span. `endedBy` contains the
-      // timeout error.
+      // error that ended the operation.
       const error = outcome === 'cancelled' ? (state.endedBy ?? outcome) : outcome
       const { operationName, operationType } = operation
       const { attempts, statusCode, isReplayed } = state

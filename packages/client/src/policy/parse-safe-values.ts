@@ -61,9 +61,9 @@ const findNames = memoizeByDocument((query) => {
 })
 
 /**
- * Whether the word occurs in a key or in the variables. A word of fewer than 8 characters must be a whole word there. Searches
- * the text of the variables or of the whole body, because traversing the variables takes 20 times as long, and overflows the
- * stack if they are deeply nested.
+ * Whether the word occurs in a key or in the variables. A word of fewer than 8 characters counts only if it is a whole word
+ * there. Searches the text of the variables or of the whole body, because traversing the variables takes 20 times as long, and
+ * overflows the stack if they are deeply nested.
  */
 function isEcho(word: string, operation: ApolloLink.Operation, body?: string): boolean {
   const { apiKey, idempotencyKey } = stateOf(operation)

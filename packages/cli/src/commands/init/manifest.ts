@@ -111,7 +111,7 @@ export async function additionsFor(prefix: string): Promise<Additions> {
  * Reads the package.json of a folder.
  *
  * @throws CommandUsageError if it does not exist
- * @throws Error if it is not a JSON object; the message has the file name
+ * @throws Error if it is not a JSON object; the message contains the file name
  */
 export async function readManifest(folder: string): Promise<string> {
   const file = join(folder, 'package.json')

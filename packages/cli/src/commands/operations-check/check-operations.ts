@@ -20,7 +20,7 @@ export interface CheckOperationsOptions {
   documents: readonly LoadedDocument[]
   /** Operations in documentation. They must match the schema. Rules about files do not apply. */
   snippets?: readonly LoadedDocument[]
-  /** Names of client directives, in addition to those of Apollo Client. The schema does not define client directives. */
+  /** Names of client directives, in addition to Apollo Client's directives. The schema does not define client directives. */
   clientDirectives?: readonly string[]
   /** Overrides of the default severities. */
   levels?: RuleLevels
@@ -30,7 +30,7 @@ export interface CheckOperationsOptions {
  * Checks operations against the schema and against rules for clients of this API.
  *
  * @returns findings, sorted by file and position.
- * @throws CommandUsageError if `levels` has an unknown rule
+ * @throws CommandUsageError if `levels` contains an unknown rule
  */
 export function checkOperations({
   schema,

@@ -36,7 +36,7 @@ export interface DiffSchemasOptions {
    * never equal.
    */
   scalars?: Readonly<Record<string, string>>
-  /** Names of client directives, in addition to those of Apollo Client. The schemas do not define client directives. */
+  /** Names of client directives, in addition to Apollo Client's directives. The schemas do not define client directives. */
   clientDirectives?: readonly string[]
 }
 
