@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-// Browser messages that are expected on correct pages. They are logged when a form submission gets a 422, when a field was
-// focused before the page had loaded, and on sign-out, which clears site data.
+// Browser messages that are expected on correct pages. They are logged when a form submission returns 422, when a field is
+// focused before the page has loaded, and when signing out clears site data.
 const harmless =
   /^(Failed to load resource: the server responded|Autofocus processing was blocked because a document already has a focused element|Clear-Site-Data header on)/
 

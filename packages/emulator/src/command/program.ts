@@ -9,7 +9,7 @@ import { escapeTerminal, formatJson, print } from './print.ts'
 /** The commands, each with a summary and a lazy loader. */
 const commands: Readonly<Record<string, [summary: string, load: () => Promise<Configure>]>> = {
   start: [
-    'Run the emulator until Ctrl-C. The default command.',
+    'Run the emulator until Ctrl-C. This is the default command.',
     async () => (await import('./start.ts')).configureStart,
   ],
   check: [

@@ -267,7 +267,7 @@ describe('orchestration-emulator start', () => {
       'production-eu': 'another-variable',
     })
     const { code, err } = await run(['--port', '0'], env)
-    expect([code, err]).toEqual([2, expect.stringMatching(/^error: --api-key: There is a key/)])
+    expect([code, err]).toEqual([2, expect.stringMatching(/^error: --api-key: The options contain a key/)])
   })
 
   test('logs each request as a line of JSON, without keys, variables or values', async () => {
@@ -377,7 +377,7 @@ describe('orchestration-emulator start', () => {
     [
       ['--webhook', 'production-eu=https://secret.example.org/'],
       2,
-      '--webhook: There is a webhook for an environment that is not started. Choose from sandbox.',
+      '--webhook: The options contain a webhook for an environment that is not started. Choose from sandbox.',
     ],
     [['--tls-cert', 'cert.pem'], 2, '--tls-cert and --tls-key must be given together.'],
     [
@@ -388,7 +388,7 @@ describe('orchestration-emulator start', () => {
     [
       ['--api-key', '__proto__=secret'],
       2,
-      '--api-key: There is a key for an environment that is not started. Choose from sandbox.',
+      '--api-key: The options contain a key for an environment that is not started. Choose from sandbox.',
     ],
     [['--store', ''], 2, '--store: Give memory or a file, such as ./emulator.db.'],
     [

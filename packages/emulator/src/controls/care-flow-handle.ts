@@ -157,7 +157,7 @@ function reachActivity({ environment, row, release, state }: OpenedCareFlow, nam
   const names = listTitles(release, listPendingActivities(current.state))
   throw new EmulatorError(
     [
-      `Completing the pending activities does not lead to it, but to: ${names}.`,
+      `Completing the pending activities leads only to: ${names}.`,
       ...rejections,
       'Use complete(activity, answers) with your own answers, or advance the clock.',
     ].join(' '),

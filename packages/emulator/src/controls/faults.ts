@@ -123,7 +123,7 @@ export function createFaultRules(seed: number): FaultRules {
         named !== operationName && didYouMean(named, [operationName]) !== ''
       const names = rules.listUnmatched().flatMap((rule) => rule.operationName ?? [])
       const named = names.find(isMisspelt)
-      return named && `A fault is set for "${named}", but no operation of that name was received.`
+      return named && `A fault is set for "${named}", but no operation with this name was received.`
     },
   }
 }

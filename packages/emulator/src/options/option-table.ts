@@ -125,7 +125,7 @@ export const optionTable: OptionTable = {
       assertOption(
         builtIn || definitions.length > 0,
         option,
-        'Without the built-in care flows, also give your own (definitions, --definitions).',
+        'Give your own care flows (definitions, --definitions) if you exclude the built-in ones.',
       )
     },
   },
@@ -271,7 +271,7 @@ export function toFlagName(option: string): string {
 
 /** Throws if the environment is not started. `what` is the configured value, such as "a key". */
 function assertStarted(name: string, environments: readonly string[], option: string, what: string): void {
-  const advice = `There is ${what} for an environment that is not started. Choose from ${environments.join(', ')}.`
+  const advice = `The options contain ${what} for an environment that is not started. Choose from ${environments.join(', ')}.`
   assertOption(environments.includes(name), option, advice)
 }
 

@@ -102,6 +102,6 @@ export function isAnyOf<DB, TB extends keyof DB, Value extends string | number>(
 const MAX_FILTER_LENGTH = 1_000
 
 export function checkLength({ length }: readonly unknown[] | string): void {
-  const message = `A filter must have at most ${MAX_FILTER_LENGTH} values or characters.`
+  const message = `A filter must contain at most ${MAX_FILTER_LENGTH} values or characters.`
   assertRequest(length <= MAX_FILTER_LENGTH, message)
 }

@@ -59,7 +59,7 @@ describe('patients', () => {
     })
     const second = await update({ identifier: [{ system: member, value: 'b' }] })
     expect(second.data.updatePatient.patient.profile.identifier).toEqual([{ system: member, value: 'b' }])
-    // Another patient can take a released identifier.
+    // Another patient can use a released identifier.
     expect((await create({ identifier: [{ system: mrn, value: 'a' }] })).id).toEqual(expect.any(String))
   })
 

@@ -264,7 +264,7 @@ test('the journal warns about an unused fault if the operation name of a request
   emulator.fail({ with: 'http-503', operationName: 'CreatePatient', environment: 'production-eu' })
   const id = emulator.fail({ with: 'http-503', operationName: 'CreatPatient' })
   await ask(endpoint, apiKey, createPatient)
-  const warning = 'A fault is set for "CreatPatient", but no operation of that name was received.'
+  const warning = 'A fault is set for "CreatPatient", but no operation with this name was received.'
   expect(emulator.requests().at(-1)).toMatchObject({ operationName: 'CreatePatient', warning })
   emulator.clearFaults(id)
   await ask(endpoint, apiKey, createPatient)

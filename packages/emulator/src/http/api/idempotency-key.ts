@@ -50,7 +50,7 @@ const problems = {
   reused: createProblem(422, 'IDEMPOTENCY_KEY_REUSED', {
     title: 'The Idempotency-Key belongs to another request',
     detail:
-      'The operation, its variables or X-User-ID differ from the first request. Use a new key for each request.',
+      'The operation, the variables or X-User-ID differ from those of the first request. Use a new key for each request.',
   }),
 }
 

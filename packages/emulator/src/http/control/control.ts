@@ -103,7 +103,7 @@ export function rejectWebPages(names: readonly string[]): MiddlewareHandler {
     }
     if (!isOwnHost(host, names))
       reject(
-        'The control API is not served under this host name. Use the URL that the emulator printed at start, or start it with --allowed-host and this name.',
+        'The control API is not served under this host name. Use the URL that the emulator printed at startup, or start the emulator with --allowed-host and this name.',
         421,
       )
     else if (origin !== undefined)

@@ -21,7 +21,7 @@ export function checkIdentifiers(
   for (const { system, value } of identifiers) {
     check(
       system !== BUILT_IN_SYSTEM,
-      `Every patient has an identifier of ${BUILT_IN_SYSTEM}, and its value is the patient's id. Store yours under another system.`,
+      `The system ${BUILT_IN_SYSTEM} is reserved for patient ids. Use another system for your own identifiers.`,
     )
     check(
       systems.includes(system),

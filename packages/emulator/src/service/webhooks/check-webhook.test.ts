@@ -60,7 +60,10 @@ test('the error for an invalid webhook in the options contains its index', async
     [{ sandbox: ['secret'] }, 'webhooks.sandbox[0].url: Enter a URL'],
     [{ sandbox: [url, { url, name: 1 }] }, 'webhooks.sandbox[1].name: Use a string'],
     [{ sandbox: url }, 'webhooks: Give a list for sandbox'],
-    [{ 'production-eu': [url] }, 'webhooks: There is a webhook for an environment that is not started'],
+    [
+      { 'production-eu': [url] },
+      'webhooks: The options contain a webhook for an environment that is not started',
+    ],
     ['secret', 'webhooks: Give lists of URLs, keyed by environment'],
   ] as const)
     await expect(startEmulator(options(webhooks))).rejects.toThrow(message)

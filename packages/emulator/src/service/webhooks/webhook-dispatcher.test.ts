@@ -104,7 +104,7 @@ test.concurrent('deliveries() rejects with the pending events if a receiver does
   // Each attempt takes 10 s, and the events of a patient are sent in order.
   await updatePatient(request, await createOne(request), 3)
   await expect(emulator.deliveries()).rejects.toThrow(
-    /^No receiver has responded for 15 s\. Pending: \d events for "Hanging" \((patient\.created, )?patient\.updated\)\. Make the receiver respond within 10 s, then call again\.$/,
+    /^No receiver has responded for 15 s\. Pending: \d events for "Hanging" \((patient\.created, )?patient\.updated\)\. Make the receiver respond within 10 s, then try again\.$/,
   )
 })
 

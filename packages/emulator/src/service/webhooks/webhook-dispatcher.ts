@@ -78,7 +78,7 @@ export class WebhookDispatcher {
       if (awaited.length === 0) return
       if (performance.now() - Math.max(begin, this.#lastProgress) > STALL_TIMEOUT_MS)
         throw new EmulatorError(
-          `No receiver has responded for ${STALL_TIMEOUT_MS / 1_000} s. Pending: ${describeEvents(awaited)}. Make the receiver respond within 10 s, then call again.`,
+          `No receiver has responded for ${STALL_TIMEOUT_MS / 1_000} s. Pending: ${describeEvents(awaited)}. Make the receiver respond within 10 s, then try again.`,
         )
       await Promise.race([this.#sent(), wait(DRAIN_INTERVAL_MS, undefined, { ref: false })])
       await wait(DRAIN_PAUSE_MS)
