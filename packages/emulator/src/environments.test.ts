@@ -65,7 +65,7 @@ async function rotatePatients(snapshot: Snapshot): Promise<Snapshot> {
   return { ...snapshot, rows }
 }
 
-/** Merges single-environment snapshots. The result has the clock of the first one. */
+/** Merges single-environment snapshots. The result contains the clock of the first snapshot. */
 async function joinSnapshots(...parts: [EnvironmentName, Snapshot][]): Promise<Snapshot> {
   const [[, first] = []] = parts
   if (!first) throw new Error('No snapshot was passed.')

@@ -21,7 +21,7 @@ const limits = {
   tokens: 2_000,
   /** The standard introspection query needs 15. */
   depth: 20,
-  /** After fragments are expanded. */
+  /** Counted after fragments are expanded. */
   fields: 1_000,
   /** Including aliases. */
   rootFields: 20,
