@@ -8,7 +8,7 @@ import semver from 'semver'
 import { runGit } from '../../git.ts'
 import { importCodeGenerator } from '../../project/code-generator.ts'
 import { findDocuments, findSchemaFiles, loadProjectSchema, noOperations } from '../../project/load.ts'
-import { loadProject, type ProjectOptions } from '../../project/project.ts'
+import { loadProject, nameOf, type ProjectOptions } from '../../project/project.ts'
 import { fetchSchema } from '../../schema.ts'
 import type { TargetOptions } from '../../target.ts'
 import { isFailure, summarizeDiff } from '../schema-diff/changes.ts'
@@ -117,7 +117,10 @@ export const schema: Check = async (options) => {
   const project = await loadProject(options)
   const [file, ...others] = (await findSchemaFiles(project)) ?? []
   if (others.length > 0) return skipped(`it is in several files: ${[file, ...others].join(', ')}`)
-  if (file === undefined) return skipped(`${project.config} does not load it from SDL files`)
+  if (file === undefined) {
+    const names = project.schema.map(nameOf).join(', ')
+    return skipped(`only existing SDL files can be compared, not ${names}`)
+  }
   const texts = await mergePulled(file, await fetchSchema(options))
   if (texts.before === texts.after) return ok("identical to the service's schema")
   const diff = await comparePulled(project, file, texts)
@@ -153,10 +156,14 @@ export const keyInGit: Check = async () => {
   if (key.startsWith('orchemu_')) return skipped('the key belongs to an emulator, and is valid nowhere else')
   if (key.length < 16) return skipped('the key is too short to search for')
   const args = ['--files-with-matches', '--fixed-strings', '--full-name', '-f', '-', '--', ':/']
-  const { code, stdout } = await runGit('grep', args, key)
+  const { code, stdout, stderr } = await runGit('grep', args, key)
   // `git grep` exits with 0 if it found a match, and with 1 if not.
   if (code === 1) return ok('no tracked file contains the key')
-  if (code !== 0) return skipped('this is not a Git repository')
+  if (code === null) return skipped('Git cannot be started. Install it, or add its folder to PATH.')
+  if (stderr.includes('not a git repository')) return skipped('this is not a Git repository')
+  // Git's own message is not printed, because it can quote the key.
+  if (code !== 0)
+    return skipped(`"git grep" failed with exit code ${code}. Run "git status" to see the reason.`)
   const files = stdout.trim().split('\n')
   const more = files.length > 5 ? ` and ${files.length - 5} more` : ''
   return failure(

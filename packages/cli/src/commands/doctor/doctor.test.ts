@@ -128,6 +128,31 @@ test.each([
   expect(stdout).toContain(`skipped  key in git: ${reason}`)
 })
 
+test('doctor reports the reason why it cannot search Git for the key', async () => {
+  const keyInGit = async (env: Record<string, string> = {}) => {
+    const { lines } = await doctor({ ORCHESTRATION_API_KEY: 'a-key-that-nobody-created', ...env })
+    return lines.find((line) => line.includes(' key in git: '))
+  }
+  expect(await keyInGit()).toBe('skipped  key in git: this is not a Git repository')
+  expect(await keyInGit({ PATH: project.folder })).toBe(
+    'skipped  key in git: Git cannot be started. Install it, or add its folder to PATH.',
+  )
+  execFileSync('git', ['init', '-q'], { cwd: project.folder })
+  await project.write('.git/index', 'not an index')
+  expect(await keyInGit()).toBe(
+    'skipped  key in git: "git grep" failed with exit code 128. Run "git status" to see the reason.',
+  )
+})
+
+test('doctor names the file of --schema that it cannot compare', async () => {
+  await project.remove('codegen.ts')
+  const { lines } = await doctor({}, '--schema', 'missing.graphql')
+  expect(lines).toContain('skipped  schema: only existing SDL files can be compared, not missing.graphql')
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^error {4}schema file: There is no schema at missing\.graphql\./),
+  )
+})
+
 test('doctor reports a changed schema with the number of broken operations', async () => {
   const schema =
     'type Query { tenant: Payload, gone: Int } type Payload { code: String!, success: Boolean!, tenant: Tenant! } type Tenant { nick: String }'
