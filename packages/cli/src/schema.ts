@@ -77,7 +77,7 @@ export function serverMessagesOf({ raw }: { raw?: unknown }): string {
 /**
  * Loads a schema from a file of SDL or introspection JSON, a Git revision and path, an environment or an endpoint.
  *
- * @throws CommandUsageError if the source is none of these
+ * @throws CommandUsageError if the source is none of these, or the file cannot be read
  * @throws DocumentsError if the SDL has a syntax error, or the schema is invalid
  */
 export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
@@ -87,7 +87,7 @@ export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
 }
 
 async function readSchemaSource(source: string): Promise<string> {
-  if (existsSync(source)) return await readSource(source)
+  if (existsSync(source)) return await readSchemaFile(source)
   if (/^https?:/.test(source)) return await fetchSchema({ endpoint: source })
   if (source.includes(':')) return await showFromGit(source)
   const { environments } = await import('@orchestration/client')
@@ -101,9 +101,17 @@ async function readSchemaSource(source: string): Promise<string> {
 export const parseSchemaSource = (text: string, source: string): GraphQLSchema =>
   parseSchema(text.trimStart().startsWith('{') ? parseIntrospection(text, source) : text, source)
 
-const readSource = (file: string) =>
-  readFile(file, 'utf8').catch((error: Error) => {
-    throw new Error(`${file} cannot be read: ${error.message}`, { cause: error })
+/**
+ * Reads a file of SDL or introspection JSON. `label` is for the error message.
+ *
+ * @throws CommandUsageError if the file cannot be read
+ */
+export const readSchemaFile = (file: string, label = file): Promise<string> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new CommandUsageError(
+      `${label} cannot be read (${error.code}). Name a readable file of SDL or introspection JSON.`,
+      { cause: error },
+    )
   })
 
 async function showFromGit(revision: string): Promise<string> {

@@ -44,7 +44,7 @@ Examples:
   orchestration schema diff schema.graphql sandbox --fail-on breaking
 
 Exit codes: 0 success, 1 a change that --fail-on selects, or a schema or an
-operation that cannot be read, 2 usage error.`
+operation that is invalid or not available, 2 usage error.`
 
 /** `orchestration schema diff <old> [new]` */
 export function configure(command: Command): void {

@@ -321,7 +321,7 @@ test.each(['nowhere.json', 'operations'])(
     const result = await runWarm(['schema', 'pull', '--from', from], { cwd: project.folder })
     expect(result).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining(`--from: ${from} cannot be read`),
+      stderr: expect.stringMatching(`--from: ${from} cannot be read \\(E\\w+\\)\\. Name a readable file`),
     })
   },
 )

@@ -15,7 +15,7 @@ import {
   type Project,
   type ProjectOptions,
 } from '../../project/project.ts'
-import { fetchSchema, parseSchemaSource, printSortedSchema } from '../../schema.ts'
+import { fetchSchema, parseSchemaSource, printSortedSchema, readSchemaFile } from '../../schema.ts'
 import { addTargetOptions, type TargetOptions } from '../../target.ts'
 import { writeFileAtomically } from '../../write-file.ts'
 import { type Bump, bumpOf, type SchemaDiff } from '../schema-diff/changes.ts'
@@ -124,16 +124,9 @@ function fileToWrite({ schema }: Project): string {
 
 async function readSchema(from: string): Promise<string> {
   const source = from === '-' ? 'standard input' : from
-  const content = from === '-' ? await text(process.stdin) : await readSource(from)
+  const content = from === '-' ? await text(process.stdin) : await readSchemaFile(from, `--from: ${from}`)
   return printSortedSchema(parseSchemaSource(content, source))
 }
-
-const readSource = (file: string) =>
-  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CommandUsageError(
-      `--from: ${file} cannot be read (${error.code}). Name a file, or - for standard input.`,
-    )
-  })
 
 const maxLines = 100
 
