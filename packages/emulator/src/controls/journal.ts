@@ -126,14 +126,14 @@ export async function waitForRequest(
       reject(error)
     }
   })
-  const fail = (reason: string) => {
+  const fail = (reason: string, options?: { option: string }) => {
     const names = journal
       .list()
       .map(({ operationName, outcome }) => `${operationName ?? 'unnamed'} (${outcome})`)
     const seen = names.length === 0 ? 'none' : names.slice(-5).join(', ')
-    reject(new EmulatorError(`${reason} The last requests: ${seen}.`, { option: 'timeout' }))
+    reject(new EmulatorError(`${reason} The last requests: ${seen}.`, options))
   }
-  const timer = setTimeout(fail, timeout, `No matching request within ${timeout} ms.`)
+  const timer = setTimeout(fail, timeout, `No matching request within ${timeout} ms.`, { option: 'timeout' })
   const onAbort = () => fail('The emulator was stopped before a matching request was received.')
   signal.addEventListener('abort', onAbort)
   if (signal.aborted) onAbort()

@@ -63,7 +63,10 @@ describe('waitForRequest', () => {
 
   test('throws when the emulator stops', { timeout: 300_000 }, async () => {
     const other = await startEmulator({ port: 0 })
-    const waiting = expect(other.waitForRequest({ operationName: 'Who' })).rejects.toThrow(/was stopped/)
+    const waiting = expect(other.waitForRequest({ operationName: 'Who' })).rejects.toMatchObject({
+      option: undefined,
+      message: expect.stringMatching(/^The emulator was stopped/),
+    })
     await other.stop()
     await waiting
   })
