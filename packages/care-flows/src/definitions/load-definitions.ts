@@ -19,7 +19,7 @@ export interface CareFlowDefinition {
 }
 
 /**
- * Loads definitions from file names, from glob patterns such as `care-flows/*.yaml`, from folders that Studio has published, and
+ * Loads definitions from file names, from glob patterns such as `care-flows/*.yaml`, from folders published by Studio, and
  * from objects.
  * @throws DefinitionError if a definition is invalid or a pattern matches no file; `problems` lists every problem
  */

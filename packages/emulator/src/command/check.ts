@@ -11,7 +11,7 @@ import type { CommandContext, Configure } from './command-context.ts'
 import { escapeTerminal, formatJson, oneLine, print } from './print.ts'
 
 const help = `
-Folders that Studio has published are checked as definitions. Their unsupported
+Folders published by Studio are checked as definitions. Their unsupported
 parts are listed, with what the emulator does instead.
 
 Examples:
