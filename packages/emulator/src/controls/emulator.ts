@@ -43,7 +43,12 @@ export interface Emulator extends AsyncDisposable {
   // Addresses
 
   readonly environments: readonly EnvironmentName[]
-  /** The full URL of an environment. */
+  /**
+   * The full URL of an environment. A request first runs the due work of the care flows that it identifies by their own id or by
+   * the id of their patient, an activity or another record. It then runs all other due work. If the request identifies a single
+   * care flow, it waits until the due work of this care flow is done. Other due work delays a request by at most about 1 second.
+   * If some remains, the response has the header `emulator-behind: true`. Call `settle` to wait for all due work.
+   */
   endpoint(environment: EnvironmentName): string
   /** The URL of the portal, if it is served. */
   readonly portal: string | undefined
@@ -162,13 +167,7 @@ export interface Emulator extends AsyncDisposable {
 
   /** The emulator's time. */
   now(): Date
-  /**
-   * Moves the clock forward by `ms` milliseconds. A request first runs the due work of the care flows that it identifies by their
-   * own id or by the id of their patient, an activity or another record. It then runs all other due work. If the request
-   * identifies a single care flow, it waits until the due work of this care flow is done. Other due work delays a request by at
-   * most about 1 second. If some remains, the response has the header `emulator-behind: true`. Call `settle` to wait for all due
-   * work.
-   */
+  /** Moves the clock forward by `ms` milliseconds. Returns before the due work is done. Call `settle` to wait for it. */
   advanceClock(ms: number): void
   /** Waits until all due work is done. If `signal` is aborted, rejects with its reason. */
   settle(options?: SettleOptions): Promise<void>
