@@ -353,7 +353,7 @@ test('until settle resolves, list responses have the header emulator-behind, but
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Reader' })
   const read = async (query: string, variables = {}) => {
     const { data, headers } = await ask(emulator.endpoint('sandbox'), apiKey, query, variables)
-    return { ...data, isStale: headers.get('emulator-behind') }
+    return { ...data, isBehind: headers.get('emulator-behind') }
   }
   emulator.advanceClock(20 * 86_400_000)
   const headers = { authorization: `Bearer ${emulator.adminToken}` }
@@ -363,7 +363,7 @@ test('until settle resolves, list responses have the header emulator-behind, but
       settledStatus = status
     },
   )
-  expect(await read('{ pathways { success } }')).toEqual({ pathways: { success: true }, isStale: 'true' })
+  expect(await read('{ pathways { success } }')).toEqual({ pathways: { success: true }, isBehind: 'true' })
   expect(settledStatus).toBeUndefined()
   await expect(emulator.settle({ signal: AbortSignal.timeout(1) })).rejects.toThrow(/timeout/)
   const query = 'query ($id: String!) { pathway(id: $id) { pathway { status } } }'
@@ -371,7 +371,7 @@ test('until settle resolves, list responses have the header emulator-behind, but
   expect(one.pathway).toEqual({ pathway: { status: 'stopped' } })
   await settling
   expect(settledStatus).toBe(204)
-  expect(await read('{ pathways { success } }')).toEqual({ pathways: { success: true }, isStale: null })
+  expect(await read('{ pathways { success } }')).toEqual({ pathways: { success: true }, isBehind: null })
 })
 
 test('advanceClock and settle reject after stop', async () => {

@@ -21,7 +21,7 @@ import type { Operation } from './find-operation.ts'
 /** A result with masked errors, and whether due work was still pending when the operation ran. */
 interface ExecutedOperation {
   result: ExecutionResult
-  isStale: boolean
+  isBehind: boolean
 }
 
 interface ExecuteOptions {
@@ -41,7 +41,7 @@ export async function executeOperation(
 ): Promise<ExecutedOperation> {
   if (!document || problems.length > 0) {
     const code = document ? 'GRAPHQL_VALIDATION_FAILED' : 'GRAPHQL_PARSE_FAILED'
-    return { result: { errors: problems.map((problem) => formatError(problem, code)) }, isStale: false }
+    return { result: { errors: problems.map((problem) => formatError(problem, code)) }, isBehind: false }
   }
   const format = (result: ExecutionResult) => formatErrors(result, schema, maskError)
   const args = {
@@ -54,16 +54,16 @@ export async function executeOperation(
     // Stops at the first coercion error, because each error message contains the whole variable.
     options: { maxCoercionErrors: 1 },
   }
-  let isStale = false
+  let isBehind = false
   try {
-    if (stub) return { result: format(await executeStub(stub, args, context)), isStale }
+    if (stub) return { result: format(await executeStub(stub, args, context)), isBehind }
     const { dueWork } = context
-    if (dueWork.mayBeDue()) isStale = !(await dueWork.run(listStrings(args)))
-    return { result: context.transact(() => storeResult(format(executeSync(args)), claim)), isStale }
+    if (dueWork.mayBeDue()) isBehind = !(await dueWork.run(listStrings(args)))
+    return { result: context.transact(() => storeResult(format(executeSync(args)), claim)), isBehind }
   } catch (error) {
-    if (error instanceof CrashedMutation) return { result: error.result, isStale }
+    if (error instanceof CrashedMutation) return { result: error.result, isBehind }
     // A stub function, due work or the commit has thrown.
-    return { result: { errors: [maskError(error)], data: null }, isStale }
+    return { result: { errors: [maskError(error)], data: null }, isBehind }
   }
 }
 

@@ -74,10 +74,10 @@ export class OperationRunner {
     const transact: Transact = (steps) => environment.transact(steps, { requestId: entry.id })
     const context = { ...environment, ...meta, transact }
     const options = { schema: this.schema, maskError: this.#maskError, stub, claim }
-    const { result, isStale } = await executeOperation(operation, context, options)
+    const { result, isBehind } = await executeOperation(operation, context, options)
     recorder.recordResult(result)
     const response = createResultResponse(result, mediaType)
-    if (isStale) response.headers['emulator-behind'] = 'true'
+    if (isBehind) response.headers['emulator-behind'] = 'true'
     recorder.recordResponse(response.body)
     return response
   }

@@ -93,10 +93,10 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
     const { administrator, formToken } = context.var.session
     const name = environment?.name ?? (environments[0] as EnvironmentName)
     const frame = { environment: name, environments, administrator, formToken }
-    context.set('frame', { ...frame, ...readStates(portal, true) })
+    context.set('frame', { ...frame, ...readStates(portal, false) })
     if (!environment) return context.notFound()
-    const isUpToDate = await environment.dueWork.run()
-    context.set('frame', { ...frame, ...readStates(portal, isUpToDate) })
+    const isBehind = !(await environment.dueWork.run())
+    context.set('frame', { ...frame, ...readStates(portal, isBehind) })
     context.set('environment', environment)
     // Forms may redirect to the hosted pages.
     setHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl()) })
@@ -123,7 +123,7 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
 /** Reads the clock and all settings that change the behaviour of the emulator. */
 function readStates(
   { emulator, journal }: Portal,
-  isUpToDate: boolean,
+  isBehind: boolean,
 ): Pick<Frame, 'now' | 'isPaused' | 'states'> {
   const now = emulator.now()
   const isPaused = emulator.isClockPaused()
@@ -131,7 +131,7 @@ function readStates(
   const faults = emulator.faults().length + emulator.webhookFaults().length
   const stubs = emulator.stubs().length
   const states: (Frame['states'][number] | false)[] = [
-    !isUpToDate && { label: 'Catching up', section: 'data' },
+    isBehind && { label: 'Catching up', section: 'data' },
     isPaused
       ? { label: 'Clock paused', section: 'data' }
       : isMoved && { label: 'Clock moved', section: 'data' },
