@@ -1,5 +1,5 @@
 import { createClock } from '../base/clock.ts'
-import type { Core } from '../controls/create-emulator.ts'
+import type { Core } from '../controls/create-emulator-methods.ts'
 import { createFaultRules, createWebhookFaultRules } from '../controls/faults.ts'
 import { Journal } from '../controls/journal.ts'
 import { createStubs } from '../controls/stubs.ts'

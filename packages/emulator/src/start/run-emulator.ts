@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type EnvironmentName, findStarted } from '../base/environments.ts'
-import { type Addresses, type Core, createEmulator, type Stop } from '../controls/create-emulator.ts'
+import {
+  type Addresses,
+  type Core,
+  createEmulatorMethods,
+  type Stop,
+} from '../controls/create-emulator-methods.ts'
 import type { Emulator } from '../controls/emulator.ts'
 import { type StartedApi, startApi } from '../http/api/api.ts'
 import { OperationRunner } from '../http/api/operation-runner.ts'
@@ -20,7 +25,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { addresses } = servers
   const core = await openCore(settings, () => addresses.hostedPages)
   const { stop, stopped } = createStop(core, servers)
-  const emulator = createEmulator(core, { adminToken, addresses, stop, stopped })
+  const emulator = createEmulatorMethods(core, { adminToken, addresses, stop, stopped })
   try {
     await startCore(core, settings)
     await servers.start(core, emulator, stopped)

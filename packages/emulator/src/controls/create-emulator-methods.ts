@@ -40,7 +40,7 @@ export interface Stop {
   stopped: AbortSignal
 }
 
-export function createEmulator(
+export function createEmulatorMethods(
   core: Core,
   { adminToken, addresses, stop, stopped }: Stop & { adminToken: string; addresses: Addresses },
 ): Emulator {
