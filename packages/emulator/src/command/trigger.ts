@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { isObject } from '../base/is-object.ts'
 import { parseJson } from '../base/parse-json.ts'
 import type { WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { Configure } from './command-context.ts'
@@ -71,7 +72,7 @@ async function parseData(data = '{}'): Promise<object> {
           throw new CommandUsageError(`--data: ${file} cannot be read (${code}).`)
         })
   const value = parseJson(text)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  if (isObject(value)) return value
   throw new CommandUsageError(
     '--data must be a JSON object, such as {"patient": {"id": "1"}}, or @ and the name of a JSON file.',
   )

@@ -19,6 +19,7 @@ import {
 import { createSampleCompletion, pickFirst } from '../service/care-flows/sample-answers.ts'
 import type { CareFlowChange } from '../service/change.ts'
 import type { Environment } from '../service/environment.ts'
+import type { Synchronous } from '../store/database.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 
 /** A pending activity of a care flow. */
@@ -205,8 +206,6 @@ interface OpenedCareFlow {
   state: CareFlowState
   release: CareFlowRelease
 }
-
-type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result
 
 /** Runs the due work of the care flow, and then `steps` in a transaction. */
 async function withCareFlow<Result>(

@@ -1,6 +1,7 @@
 import { type DocumentNode, Kind } from 'graphql'
 import { assertKnownOptions, assertOption, EmulatorError } from '../base/emulator-error.ts'
 import { checkEnvironmentName, type EnvironmentName } from '../base/environments.ts'
+import { isObject } from '../base/is-object.ts'
 import { createId } from '../base/random.ts'
 import type { Active } from './rule-set.ts'
 
@@ -82,8 +83,4 @@ export function readOperationName(document: DocumentNode | string): string {
   throw new EmulatorError('It must contain exactly one operation, with a name.', {
     option: 'document',
   })
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

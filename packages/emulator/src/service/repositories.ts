@@ -1,6 +1,6 @@
 import type { Calculation } from '@orchestration/care-flows'
 import type { EnvironmentName } from '../base/environments.ts'
-import type { Database } from '../store/database.ts'
+import type { Database, Synchronous } from '../store/database.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 import { ActivityRepository } from './activities/activity-repository.ts'
 import { AuditLogRepository } from './audit-log-repository.ts'
@@ -42,10 +42,7 @@ export interface Repositories {
 }
 
 /** Runs synchronous steps in a transaction. `requestId` is the journal id of the request. */
-export type Transact = <Result>(
-  steps: () => Result extends PromiseLike<unknown> ? never : Result,
-  options?: { requestId?: string },
-) => Result
+export type Transact = <Result>(steps: () => Synchronous<Result>, options?: { requestId?: string }) => Result
 
 export interface RepositoriesOptions {
   name: EnvironmentName

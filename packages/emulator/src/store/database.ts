@@ -136,7 +136,8 @@ export class Database {
   }
 }
 
-type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result
+/** Rejects promises, because a transaction ends when its steps return. */
+export type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result
 
 /** Identifies a file by its device and inode, which takes a few microseconds. Undefined if it does not exist. */
 function identify(location: string): string | undefined {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { isObject } from '../../base/is-object.ts'
 import { hasNul } from '../../base/nul.ts'
 import type { ApiKey, ApiKeyRepository } from '../../service/api-key-repository.ts'
 import { HttpError, type HttpResponse, type MediaType, sendResponse } from './response.ts'
@@ -97,9 +98,8 @@ export function parseParams(body: string): GraphQLRequestParams {
   const params = parseJson(body)
   if (Array.isArray(params))
     throw new HttpError(400, 'Batches are not supported. Send one operation per request.')
-  if (typeof params !== 'object' || params === null)
-    throw new HttpError(400, 'The body must be a JSON object.')
-  const { query, variables, operationName, extensions } = params as Record<string, unknown>
+  if (!isObject(params)) throw new HttpError(400, 'The body must be a JSON object.')
+  const { query, variables, operationName, extensions } = params
   if (typeof query !== 'string') throw new HttpError(400, 'query must be a string.')
   if (operationName != null && typeof operationName !== 'string')
     throw new HttpError(400, 'operationName must be a string.')
@@ -122,10 +122,6 @@ function rejectNul(key: string, value: unknown): unknown {
   if (hasNul(key) || (typeof value === 'string' && hasNul(value)))
     throw new HttpError(400, 'The body must not contain the character U+0000.')
   return value
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const clientErrors: Record<string, HttpError> = {

@@ -7,6 +7,7 @@ import {
   isPending,
 } from '@orchestration/care-flows'
 import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
+import { isObject } from '../../base/is-object.ts'
 import type { NewCareFlowCommand } from './change-care-flow.ts'
 
 /** Answers by question key or id. For an extension, values by data point key. */
@@ -96,9 +97,8 @@ export function createExtensionEvent(
 /** Checks the type at runtime, because callers in JavaScript can pass anything. */
 function checkAnswers(answers: unknown, option = 'answers'): void {
   const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
-  const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers)
   const fits = (value: unknown) => (Array.isArray(value) ? value.every(isSimple) : isSimple(value))
-  const isValid = isObject && Object.values(answers).every(fits)
+  const isValid = isObject(answers) && Object.values(answers).every(fits)
   assertOption(isValid, option, 'Give an object of strings, numbers, booleans, or lists of these.')
 }
 

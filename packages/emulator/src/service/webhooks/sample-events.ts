@@ -1,6 +1,7 @@
 import type { CareFlowEvent } from '@orchestration/care-flows'
 import { type EventType, eventTypes, type KnownEvent } from '@orchestration/webhooks'
 import { assertOption } from '../../base/emulator-error.ts'
+import { isObject } from '../../base/is-object.ts'
 import { createId } from '../../base/random.ts'
 import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'
 import { type ProfileInput, writeProfile } from '../patients/profile.ts'
@@ -69,10 +70,6 @@ function merge(sample: unknown, partial: unknown): unknown {
   if (!isObject(sample) || !isObject(partial)) return partial
   const names = new Set([...Object.keys(sample), ...Object.keys(partial)])
   return Object.fromEntries(Array.from(names, (name) => [name, merge(sample[name], partial[name])]))
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The event interface for an event type. */

@@ -2,6 +2,7 @@ import { type EventType, eventTypes, SIGNATURE_HEADER } from '@orchestration/web
 import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { isEncryptedOrLocal } from '../../base/is-loopback.ts'
+import { isObject } from '../../base/is-object.ts'
 import { hasNul } from '../../base/nul.ts'
 
 export interface NewWebhook {
@@ -122,9 +123,8 @@ export function checkWebhook(webhook: unknown, place = ''): asserts webhook is N
     `Use a list of event types: ${eventTypes.join(', ')}.`,
   )
 
-  const isRecord = typeof headers === 'object' && headers !== null && !Array.isArray(headers)
   check(
-    isRecord && Object.keys(headers).length <= MAX_HEADERS,
+    isObject(headers) && Object.keys(headers).length <= MAX_HEADERS,
     'headers',
     `Use an object with at most ${MAX_HEADERS} names and values.`,
   )

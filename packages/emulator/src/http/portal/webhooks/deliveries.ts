@@ -56,9 +56,9 @@ export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
 
   routes.get('/:id', (context) => {
     const { frame, environment } = context.var
-    const call = environment.deliveries.find(context.req.param('id'))
-    return call
-      ? context.html(deliveryPage(portal, context, call))
+    const row = environment.deliveries.find(context.req.param('id'))
+    return row
+      ? context.html(deliveryPage(portal, context, row))
       : context.html(problemPage({ ...forgotten, frame }), 404)
   })
 
@@ -176,19 +176,19 @@ const listFormat = new Intl.ListFormat('en')
 function deliveryPage(
   { emulator }: Portal,
   { req, var: { frame, environment } }: Context<PortalEnv>,
-  call: WebhookDeliveryRow,
+  row: WebhookDeliveryRow,
 ): View {
-  const delivery = toDelivery(call)
+  const delivery = toDelivery(row)
   const { id, type, webhookName, url, createdAt, nextAttempt, responses, body } = delivery
-  const siblings = environment.deliveries.list({ event_id: call.event_id })
-  const webhook = environment.webhooks.list().find((candidate) => candidate.id === call.webhook_id)
+  const siblings = environment.deliveries.list({ event_id: row.event_id })
+  const webhook = environment.webhooks.list().find((candidate) => candidate.id === row.webhook_id)
   const request = emulator.requests().find((entry) => entry.id === delivery.requestId)
-  const records = findRecords(environment, [call.care_flow_id, ...listIds(body)])
+  const records = findRecords(environment, [row.care_flow_id, ...listIds(body)])
   const links = new Map(records.map((record) => [record.id, record.url]))
   const attempt = Number(req.query('attempt') ?? responses.length)
   const shown = responses[attempt - 1]
   const isResent = req.query('resent') !== undefined
-  const headers = listHeaders(call, webhook?.headerNames ?? []).map(({ key, value }) => {
+  const headers = listHeaders(row, webhook?.headerNames ?? []).map(({ key, value }) => {
     const isSignature = key === SIGNATURE_HEADER
     return [userText(key), html`<code>${isSignature ? `${value.slice(0, 12)}…` : value}</code>`] as const
   })
