@@ -19,8 +19,7 @@ export type ParsedBody = Record<string, unknown> | 'text' | 'doubtful'
 /** The request that the response belongs to. */
 export interface SentRequest {
   operation: ApolloLink.Operation
-  /** The body of the request. */
-  sent: string
+  requestBody: string
   /** Whether the response comes from the emulator, so that its messages can be shown. */
   isLocal: boolean
 }
@@ -100,8 +99,8 @@ class GraphQLErrorFacts implements ObservedError {
   }
 
   get errorId(): string | undefined {
-    const { operation, sent } = this.#request
-    return parseErrorId(this.#extensions.errorId, operation, sent)
+    const { operation, requestBody } = this.#request
+    return parseErrorId(this.#extensions.errorId, operation, requestBody)
   }
 
   get retryAfter(): number | undefined {

@@ -113,7 +113,7 @@ export class EndpointLink extends ApolloLink {
       // The header is not enough: a hosted service could send it too, and its messages must not be shown.
       const isEmulator = isLoopback(url) && received.headers['orchestration-emulator'] !== undefined
       const isLocal = isEmulator || href === environments.local
-      return classifyResponse({ operation, sent: text, isLocal }, origin, received)
+      return classifyResponse({ operation, requestBody: text, isLocal }, origin, received)
     }
 
     super((operation) =>
@@ -122,13 +122,13 @@ export class EndpointLink extends ApolloLink {
         const state = stateOf(operation)
         state.beginAttempt()
         const stopController = new AbortController()
-        const error = (failure: unknown): void => state.onFailedAttempt?.(failure)
+        const reportFailure = (failure: unknown): void => state.onFailedAttempt?.(failure)
         const unsubscribe = (): void => {
-          error('cancelled')
+          reportFailure('cancelled')
           state.cancelAttempt()
           stopController.abort(stoppedError)
         }
-        return from(send(operation, stopController.signal)).pipe(tap({ error, unsubscribe }))
+        return from(send(operation, stopController.signal)).pipe(tap({ error: reportFailure, unsubscribe }))
       }),
     )
     this.close = transport.close
