@@ -74,7 +74,10 @@ export abstract class OrchestrationError extends Error {
   }
 }
 
-/** An option, an environment variable or a key is missing or invalid. `option` is its name. The value is never shown. */
+/**
+ * Incorrect use or configuration of the client. `option` names the source of the problem: an option, an argument such as
+ * `document`, a field of the context, an environment variable, or one of `client`, `link` and `undici`. The value is never shown.
+ */
 export class UsageError extends OrchestrationError {
   override readonly name = 'UsageError'
   readonly option: string

@@ -123,7 +123,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   /**
-   * Always throws a UsageError, because the service has no subscriptions.
+   * Not supported, because the service has no subscriptions.
    *
    * @throws UsageError always
    */

@@ -26,8 +26,8 @@ export declare namespace DeadlineLink {
  */
 export class DeadlineLink extends ApolloLink {
   /**
-   * Ends all operations in flight. Their errors are NetworkErrors with the code
-   * `CLIENT_CLOSED`, or have such an error as their cause.
+   * Ends all operations in flight. Their errors are NetworkErrors with the code `CLIENT_CLOSED`, or have such an error as their
+   * cause.
    */
   readonly stop: () => void
 

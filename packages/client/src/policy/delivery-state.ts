@@ -29,7 +29,11 @@ export class DeliveryState {
   mayHaveExecutedEarlier = false
   /**
    * Whether the current attempt may have been sent. Defaults to true, because a link of another package can send the operation at
-   * any time. A link of this package sets it to false while it delays the operation.
+   * any time.
+   *
+   * `TelemetryLink` and `ApiKeyLink` set it to false while they delay the operation, and to true before they forward it.
+   * `EndpointLink` sets it to false at the start of an attempt, to true just before the request is sent, and to false at the end of
+   * the attempt. A cancelled attempt keeps its value.
    */
   isSent = true
 
