@@ -128,7 +128,7 @@ test('waitFor does not pause after an abort in `until`', async () => {
   expect(pauses).toEqual([])
 })
 
-test('waitFor rejects an invalid interval or timeout, and names the option', async () => {
+test('waitFor rejects an invalid interval, timeout or until, and names the option', async () => {
   await using server = await serveGrowing()
   const ask = (options: object): Promise<unknown> =>
     waitFor(connect(server), PatientsDocument, { variables: {}, until: () => false, ...options })
@@ -136,6 +136,7 @@ test('waitFor rejects an invalid interval or timeout, and names the option', asy
     await expect(ask({ interval: value, timeout: 50 })).rejects.toMatchObject({ option: 'interval' })
     await expect(ask({ timeout: value })).rejects.toMatchObject({ option: 'timeout' })
   }
+  await expect(ask({ until: undefined })).rejects.toMatchObject({ option: 'until' })
   expect(server.requests).toEqual([])
 })
 

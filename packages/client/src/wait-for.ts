@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { assertMilliseconds } from './check-option.ts'
 import { pause } from './clock.ts'
-import { hasType, OrchestrationError, TimeoutError } from './errors.ts'
+import { hasType, OrchestrationError, TimeoutError, UsageError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
 export interface WaitForOptions<TData, TVariables> {
@@ -20,6 +20,7 @@ export interface WaitForOptions<TData, TVariables> {
  * Repeats a query until `until` returns true, and returns the data. Use it to wait for the service's background work. Also
  * repeats the query while the record is not found.
  *
+ * @throws UsageError if an option is invalid
  * @throws TimeoutError at the deadline; its cause is the latest failure, if there was one
  * @throws OrchestrationError immediately for any other error that is not `retryable`
  */
@@ -29,6 +30,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   options: WaitForOptions<TData, NoInfer<TVariables>>,
 ): Promise<TData> {
   const { variables, until, timeout = 30_000, interval = 250, signal } = options
+  if (typeof until !== 'function') throw new UsageError('until', 'must be a function that takes the data.')
   assertMilliseconds('timeout', timeout)
   assertMilliseconds('interval', interval)
   const batch = client.beginBatch()

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -47,26 +47,35 @@ describe.each(templates)('a new backend from the template %s', (template) => {
     expect(ours.length).toBeGreaterThan(3)
   })
 
-  test('passes the scripts of its workflows', async () => {
-    const workflows = ['operations', 'test'].map((name) => join(cwd, `.github/workflows/${name}.yml`))
-    const texts = await Promise.all(workflows.map((file) => readFile(file, 'utf8')))
-    const find = (pattern: RegExp) => [...texts.join('').matchAll(pattern)].map(([, found = '']) => found)
-    const all = find(/- run: (np[mx] (?!ci$).*)$/gm)
-    const scripts = find(/- run: npm (?:run )?(?!ci$)([\w:-]+)$/gm)
-    // `orchestration schema pull` needs the service.
-    const calls = find(/- run: npx --no-install (?!orchestration schema pull)(.*)$/gm)
-    expect([all.length, scripts.length, calls.length]).toEqual([5, 2, 2])
-    // In CI, only `pnpm test` runs the tests of the templates hono and worker, from their sources.
-    if (!isMatrix && !['fastify', 'next'].includes(template)) return
-    // npm would take another half second of CPU time per script.
-    for (const script of scripts) await run(process.execPath, ['--run', script], { cwd })
-    // All workflows have the same calls. `pnpm check` checks the generated files of the other templates.
-    if (template !== 'next') return
-    for (const call of calls) {
-      const [name = '', ...args] = call.split(' ')
-      await run(join(folder, 'node_modules/.bin', name), args, { cwd })
-    }
+  const findCommands = (pattern: RegExp): string[] => {
+    const files = ['operations', 'test'].map((name) => join(cwd, `.github/workflows/${name}.yml`))
+    const text = files.map((file) => readFileSync(file, 'utf8')).join('')
+    return [...text.matchAll(pattern)].map(([, found = '']) => found)
+  }
+  const findScripts = () => findCommands(/- run: npm (?:run )?(?!ci$)([\w:-]+)$/gm)
+  // `orchestration schema pull` needs the service.
+  const findCalls = () => findCommands(/- run: npx --no-install (?!orchestration schema pull)(.*)$/gm)
+
+  test('has workflows with two scripts and three commands', () => {
+    const all = findCommands(/- run: (np[mx] (?!ci$).*)$/gm)
+    expect([all.length, findScripts().length, findCalls().length]).toEqual([5, 2, 2])
   })
+
+  // In CI, only `pnpm test` runs the tests of the templates hono and worker, from their sources.
+  if (isMatrix || ['fastify', 'next'].includes(template))
+    test('passes the scripts of its workflows', async () => {
+      // npm would take another half second of CPU time per script.
+      for (const script of findScripts()) await run(process.execPath, ['--run', script], { cwd })
+    })
+
+  // All workflows have the same calls. `pnpm check` checks the generated files of the other templates.
+  if (isMatrix || template === 'next')
+    test('passes the commands of its workflows', async () => {
+      for (const call of findCalls()) {
+        const [name = '', ...args] = call.split(' ')
+        await run(join(folder, 'node_modules/.bin', name), args, { cwd })
+      }
+    })
 })
 
 // Adds the test's routes to the template, because a second build would take half a minute of CPU time.

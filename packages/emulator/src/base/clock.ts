@@ -49,7 +49,7 @@ export function createClock(): Clock {
     advance(ms) {
       const ahead = state.ahead + ms
       const advice = 'The clock cannot move backwards, or past the year 9998. Give a number of ms, 0 or more.'
-      assertOption(ms >= 0 && isOffset(ahead), 'ms', advice)
+      assertOption(typeof ms === 'number' && ms >= 0 && isOffset(ahead), 'ms', advice)
       state = { ...state, ahead }
     },
     pause() {

@@ -13,7 +13,7 @@ export interface RequestValues {
   userId?: string
 }
 
-/** A request in the journal. Never contains API keys. Only `values` may contain patient data. */
+/** A request in the journal. Never contains API keys. Only `values` and `idempotencyKey` may contain patient data. */
 export interface JournalEntry {
   id: string
   /** Start of the request in ISO 8601, by the machine's clock. */

@@ -211,6 +211,32 @@ describe('the journal', () => {
     expect(JSON.stringify(told)).not.toContain('a-private')
   })
 
+  test('passes each request to onRequest once, also if a fault ends the connection or the caller leaves', async () => {
+    const told: JournalEntry[] = []
+    await using faulty = await startEmulator({ port: 0, onRequest: (entry) => told.push(entry) })
+    const key = await faulty.createApiKey('sandbox', { name: 'Tests' })
+    const url = faulty.endpoint('sandbox')
+    for (const fault of ['reset', 'reset-after-write', 'truncated', 'http-503'] as const) {
+      faulty.fail({ with: fault })
+      await ask(url, key, '{ tenant { code } }').catch(() => {})
+    }
+    faulty.fail({ with: 'hang' })
+    const body = JSON.stringify({ query: '{ tenant { code } }' })
+    const headers = { 'content-type': 'application/json', apiKey: key }
+    const hanging = fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(200) })
+    await hanging.catch(() => {})
+    const { hostname, port } = new URL(url)
+    const leaving = connect(Number(port), hostname, () => {
+      leaving.write(`POST /orchestration/m2m/graphql HTTP/1.1\r\nHost: ${hostname}\r\napiKey: ${key}\r\n`)
+      leaving.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{', () => leaving.destroy())
+    })
+    await expect.poll(() => told.length).toBe(6)
+    await ask(url, key, '{ tenant { code } }')
+    await expect.poll(() => told.length).toBe(7)
+    expect(new Set(told.map(({ id }) => id)).size).toBe(7)
+    expect(faulty.requests()).toHaveLength(7)
+  })
+
   test('removes all values and users when keepValues is turned off', () => {
     const journal = new Journal()
     journal.keepValues(true)

@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { CrashHandler } from '../base/emulator-error.ts'
-import { EmulatorError } from '../base/emulator-error.ts'
+import { type CrashHandler, EmulatorError } from '../base/emulator-error.ts'
 import { createId } from '../base/random.ts'
 
 /**

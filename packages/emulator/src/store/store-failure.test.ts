@@ -49,7 +49,7 @@ test('an emulator with a full disk responds with 503 and advice, and recovers on
   const core = await openCore(settings, () => '')
   const { stop, stopped } = createStop(core, servers)
   await using emulator = createEmulatorMethods(core, {
-    adminToken: 'a-token-of-this-test',
+    adminToken,
     addresses,
     stop,
     stopped,

@@ -8,8 +8,7 @@ import {
   isInputObjectType,
   visit,
 } from 'graphql'
-import type { CrashHandler } from '../../base/emulator-error.ts'
-import { isEmulatorError } from '../../base/emulator-error.ts'
+import { type CrashHandler, isEmulatorError } from '../../base/emulator-error.ts'
 import type { Stub } from '../../controls/stubs.ts'
 import type { RequestContext } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'

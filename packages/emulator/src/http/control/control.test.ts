@@ -230,6 +230,7 @@ describe('the control API', () => {
     ['POST', '/api-keys/sandbox', { name: 'x', description: {} }, /^description: /],
     ['POST', '/faults', { with: 'slow', delay: 'long' }, /^delay: /],
     ['POST', '/clock', { advance: 1e18 }, /^ms: /],
+    ['POST', '/clock', { advance: '5' }, /^ms: /],
     ['POST', '/api-keys/nowhere', { name: 'x' }, /^environment: /],
     ['POST', '/api-keys/production-us', { name: 'x' }, /^environment: /],
     ['DELETE', '/api-keys/sandbox/nothing', undefined, /^key: /],

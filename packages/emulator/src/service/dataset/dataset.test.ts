@@ -94,13 +94,13 @@ test.each(['in process', 'over HTTP'])(
   },
 )
 
-test('advanceClock rejects a negative or too large number', async () => {
+test('advanceClock rejects a negative or too large number, and a string', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const before = emulator.now().getTime()
   emulator.advanceClock(86_400_000)
   expect(emulator.now().getTime() - before).toBeGreaterThanOrEqual(86_400_000)
-  for (const ms of [-1, Number.NaN, Number.POSITIVE_INFINITY, 1e18, 9_000 * 365 * 86_400_000])
-    expect(() => emulator.advanceClock(ms)).toThrow(/^ms: /)
+  for (const ms of [-1, Number.NaN, Number.POSITIVE_INFINITY, 1e18, 9_000 * 365 * 86_400_000, '5'])
+    expect(() => emulator.advanceClock(ms as number)).toThrow(/^ms: /)
   expect((await ask(emulator.endpoint('sandbox'), undefined, '{ tenant { code } }')).status).toBe(401)
 })
 

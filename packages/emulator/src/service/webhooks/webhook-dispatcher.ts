@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CrashHandler } from '../../base/emulator-error.ts'
-import { EmulatorError } from '../../base/emulator-error.ts'
+import { type CrashHandler, EmulatorError } from '../../base/emulator-error.ts'
 import { createId } from '../../base/random.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import { type AttemptOptions, attemptDelivery, PostponedDeliveries } from './attempt-delivery.ts'

@@ -40,7 +40,7 @@ export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View 
         kind: 'action',
         narrow: 'none',
         cell: (entry) =>
-          canSendAgain(entry)
+          canResend(entry)
             ? buttonForm(
                 frame,
                 pageUrl(entry, 'requests', entry.id),
@@ -53,7 +53,7 @@ export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View 
 }
 
 /** Whether the recorded request is complete, so that it can be resent. */
-function canSendAgain({ document, values }: JournalEntry): boolean {
+function canResend({ document, values }: JournalEntry): boolean {
   if (document === undefined) return false
   return values?.document === undefined ? !/[$":]/.test(document) : values.variables !== undefined
 }
