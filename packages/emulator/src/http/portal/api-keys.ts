@@ -5,7 +5,7 @@ import type { JournalEntry } from '../../controls/journal-entry.ts'
 import type { ApiKey } from '../../service/api-key-repository.ts'
 import type { View } from '../pages.ts'
 import { codeBlock, count, empty, notice, userText } from './components.ts'
-import type { Frame, Portal, PortalEnv } from './context.ts'
+import type { PageData, Portal, PortalEnv } from './context.ts'
 import { confirmation, field, formToken } from './forms.ts'
 import { createClientExample, createCurlExample } from './get-started.ts'
 import { readForm, readOffset, validateText } from './input.ts'
@@ -28,10 +28,10 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
 
   routes.get('/', (context) => context.html(apiKeysPage(portal, context)))
 
-  routes.get('/new', (context) => context.html(createKeyPage(context.var.frame, createId())))
+  routes.get('/new', (context) => context.html(createKeyPage(context.var.pageData, createId())))
 
   routes.post('/', async (context) => {
-    const { frame, session, environment } = context.var
+    const { pageData, session, environment } = context.var
     const { formId, ...values } = await readForm(context, ['formId', 'name', 'description'])
     const errors = {
       name: validateText(values.name, {
@@ -43,51 +43,53 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
     }
     const isForm = /^[\w-]{22}$/.test(formId)
     if (errors.name !== undefined || errors.description !== undefined || !isForm)
-      return context.html(createKeyPage(frame, isForm ? formId : createId(), values, errors), 422)
+      return context.html(createKeyPage(pageData, isForm ? formId : createId(), values, errors), 422)
     const key = {
       name: values.name.trim(),
       description: values.description.trim(),
       createdBy: session.administrator,
     }
     environment.keyReveals.createKey(formId, key, session)
-    return context.redirect(pageUrl(frame, 'integrations', 'api-keys', 'created', formId), 303)
+    return context.redirect(pageUrl(pageData, 'integrations', 'api-keys', 'created', formId), 303)
   })
 
   routes.get('/created/:formId', (context) => {
-    const { frame, session, environment } = context.var
+    const { pageData, session, environment } = context.var
     // Hono handles HEAD like GET. A HEAD request would consume the value without showing it.
     if (context.req.method === 'HEAD') return context.body(null, 200)
     const value = environment.keyReveals.takeValue(context.req.param('formId'), session)
     const apiKey = value === undefined ? undefined : environment.keys.find(value)
-    if (value === undefined || !apiKey) return redirectToNotice(context, listUrl(frame), { done: 'shown' })
+    if (value === undefined || !apiKey) return redirectToNotice(context, listUrl(pageData), { done: 'shown' })
     noteShownSecret(context)
-    return context.html(keyCreatedPage(frame, apiKey.name, value, portal.emulator.endpoint(environment.name)))
+    return context.html(
+      keyCreatedPage(pageData, apiKey.name, value, portal.emulator.endpoint(environment.name)),
+    )
   })
 
   routes.get('/:id/delete', (context) => {
-    const { frame, environment } = context.var
+    const { pageData, environment } = context.var
     const apiKey = environment.keys.findById(context.req.param('id'))
     if (!apiKey) return context.notFound()
     const { id, name, createdBy, createdAt } = apiKey
     const offset = readOffset(context)
-    const label = environmentLabel(frame.environment)
-    const isProduction = environmentKind(frame.environment) === 'production'
+    const label = environmentLabel(pageData.environmentName)
+    const isProduction = environmentKind(pageData.environmentName) === 'production'
     const content = confirmation({
-      frame,
-      action: `${deleteUrl(frame, id)}?offset=${offset}`,
+      pageData,
+      action: `${deleteUrl(pageData, id)}?offset=${offset}`,
       question: html`Delete <bdi>${name}</bdi>?`,
       explanation: html`<p>${isProduction ? html`This is a <strong>${label}</strong> key. ` : ''}Requests with this key will be rejected. This cannot be undone.</p>
 <p class="hint">Created by ${userText(createdBy)}, ${moment(createdAt)}.</p>`,
-      cancelUrl: `${listUrl(frame)}?offset=${offset}#delete-${id}`,
+      cancelUrl: `${listUrl(pageData)}?offset=${offset}#delete-${id}`,
       confirm: `Delete ${isProduction ? label : 'the'} key`,
     })
-    return context.html(integrationsPage({ frame, tab: 'api-keys', title: 'Delete API key', content }))
+    return context.html(integrationsPage({ pageData, tab: 'api-keys', title: 'Delete API key', content }))
   })
 
   routes.post('/:id/delete', (context) => {
     // Succeeds even if another administrator has already deleted the key.
     context.var.environment.keys.delete(context.req.param('id'))
-    return redirectToNotice(context, listUrl(context.var.frame), {
+    return redirectToNotice(context, listUrl(context.var.pageData), {
       done: 'deleted',
       offset: readOffset(context),
     })
@@ -95,27 +97,27 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
   return routes
 }
 
-function listUrl(frame: Frame): string {
-  return pageUrl(frame, 'integrations', 'api-keys')
+function listUrl(pageData: PageData): string {
+  return pageUrl(pageData, 'integrations', 'api-keys')
 }
 
-function deleteUrl(frame: Frame, id: string): string {
-  return pageUrl(frame, 'integrations', 'api-keys', id, 'delete')
+function deleteUrl(pageData: PageData, id: string): string {
+  return pageUrl(pageData, 'integrations', 'api-keys', id, 'delete')
 }
 
 /** Renders the API keys, followed by their usage. */
 function apiKeysPage({ emulator }: Portal, context: Context<PortalEnv>): View {
-  const { frame, environment } = context.var
+  const { pageData, environment } = context.var
   const { keys } = environment
   const total = keys.count()
   const rows = keys.listPage({ offset: readOffset(context), count: PAGE_SIZE })
-  const label = environmentLabel(frame.environment)
+  const label = environmentLabel(pageData.environmentName)
   return integrationsPage({
-    frame,
+    pageData,
     tab: 'api-keys',
     content: html`<div class="heading">
 <h1>API keys</h1>
-<a class="button primary" href="${pageUrl(frame, 'integrations', 'api-keys', 'new')}">Create API key</a>
+<a class="button primary" href="${pageUrl(pageData, 'integrations', 'api-keys', 'new')}">Create API key</a>
 </div>
 ${notice(context, notices)}
 ${
@@ -125,15 +127,15 @@ ${
         html`<p>A backend service sends an API key with each request. A key is valid for the whole tenant, in this environment only, until it is deleted.</p>
 <p>Create a key for each service, so that you can replace it without affecting other services.</p>`,
       )
-    : html`${keyTable(frame, rows, readOffset(context))}
+    : html`${keyTable(pageData, rows, readOffset(context))}
 ${pager(context, { total })}
-${usageTable(frame, rows, emulator.requests())}
+${usageTable(pageData, rows, emulator.requests())}
 <p class="hint">The value of a key is shown only once. If it is lost, create a new key, move the service to it, and delete the old key.</p>`
 }`,
   })
 }
 
-function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
+function keyTable(pageData: PageData, rows: readonly ApiKey[], offset: number): View {
   return table<ApiKey>({
     caption: 'API keys of this environment, newest first',
     rows,
@@ -141,19 +143,19 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
       { label: 'Name', cell: ({ name }) => html`<strong>${userText(name)}</strong>` },
       { label: 'Description', kind: 'text', cell: ({ description }) => userText(description) },
       { label: 'Created by', cell: ({ createdBy }) => userText(createdBy) },
-      { label: 'Created at', cell: ({ createdAt }) => relativeMoment(createdAt, frame) },
+      { label: 'Created at', cell: ({ createdAt }) => relativeMoment(createdAt, pageData) },
       {
         label: '',
         kind: 'action',
         cell: ({ id, name }) =>
-          html`<a class="button danger" id="delete-${id}" href="${deleteUrl(frame, id)}?offset=${offset}">Delete<span class="hidden"> ${userText(name)}</span></a>`,
+          html`<a class="button danger" id="delete-${id}" href="${deleteUrl(pageData, id)}?offset=${offset}">Delete<span class="hidden"> ${userText(name)}</span></a>`,
       },
     ],
   })
 }
 
 /** Renders the usage of the keys in a separate table, because the contract fixes the columns of the list. */
-function usageTable(frame: Frame, rows: readonly ApiKey[], requests: readonly JournalEntry[]): View {
+function usageTable(pageData: PageData, rows: readonly ApiKey[], requests: readonly JournalEntry[]): View {
   return html`<h2>Usage of these keys</h2>
 ${table<ApiKey>({
   caption: 'Usage of the keys above',
@@ -166,7 +168,7 @@ ${table<ApiKey>({
         const own = requests.filter(({ apiKeyId }) => apiKeyId === id)
         const last = own.at(-1)
         if (!last) return html`<span class="faint">none</span>`
-        return html`<a href="${pageUrl(frame, 'requests')}?key=${id}">${count(own.length, 'request')}</a>, the last ${relativeMoment(last.at, { now: new Date(), isPaused: false })}`
+        return html`<a href="${pageUrl(pageData, 'requests')}?key=${id}">${count(own.length, 'request')}</a>, the last ${relativeMoment(last.at, { now: new Date(), isPaused: false })}`
       },
     },
   ],
@@ -175,37 +177,37 @@ ${table<ApiKey>({
 
 /** Renders the form for a new key. `formId` makes submitting the form idempotent. */
 function createKeyPage(
-  frame: Frame,
+  pageData: PageData,
   formId: string,
   values = { name: '', description: '' },
   errors?: { name: string | undefined; description: string | undefined },
 ): View {
-  const url = listUrl(frame)
+  const url = listUrl(pageData)
   return integrationsPage({
-    frame,
+    pageData,
     tab: 'api-keys',
     title: errors ? 'Error: create API key' : 'Create API key',
     content: html`<h1>Create API key</h1>
 <form class="card narrow" method="post" action="${url}" novalidate>
-${formToken(frame)}
+${formToken(pageData)}
 <input type="hidden" name="formId" value="${formId}">
 ${field({ name: 'name', label: 'Name', hint: 'The service that will use the key.', value: values.name, error: errors?.name, required: true, focus: !errors })}
 ${field({ name: 'description', label: 'Description', hint: 'Purpose, storage location and responsible person.', value: values.description, error: errors?.description })}
-<p>The key will be valid in <strong>${environmentLabel(frame.environment)}</strong> only. Its value is shown once, on the next page.</p>
+<p>The key will be valid in <strong>${environmentLabel(pageData.environmentName)}</strong> only. Its value is shown once, on the next page.</p>
 <p class="actions"><button class="primary">Create API key</button> <a class="button" href="${url}">Cancel</a></p>
 </form>`,
   })
 }
 
 /** Renders the only page that shows the value of a key. A script removes the value when the user leaves the page. */
-function keyCreatedPage(frame: Frame, name: string, value: string, endpoint: string): View {
+function keyCreatedPage(pageData: PageData, name: string, value: string, endpoint: string): View {
   return integrationsPage({
-    frame,
+    pageData,
     tab: 'api-keys',
     title: 'API key created',
     content: html`<h1>API key created</h1>
 <div class="card">
-<p>This is the value of <strong><bdi>${name}</bdi></strong>, valid in <strong>${environmentLabel(frame.environment)}</strong>.
+<p>This is the value of <strong><bdi>${name}</bdi></strong>, valid in <strong>${environmentLabel(pageData.environmentName)}</strong>.
 Put it in an environment variable or a secrets manager of your backend service.</p>
 <p class="warning"><strong>This value is shown only once.</strong> You cannot look it up later, and reloading this page does not show it again.</p>
 <div class="buttons">
@@ -215,7 +217,7 @@ Put it in an environment variable or a secrets manager of your backend service.<
 <span role="status"></span>
 </div>
 </div>
-<p class="actions"><a class="button" href="${listUrl(frame)}">I have stored the key</a></p>
+<p class="actions"><a class="button" href="${listUrl(pageData)}">I have stored the key</a></p>
 </div>
 <section class="card examples" data-secret>
 <h2>Use the key</h2>

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../pages.ts'
-import type { Frame } from './context.ts'
+import type { PageData } from './context.ts'
 import { pageUrl } from './urls.ts'
 
 /** Label and colour of a badge: `waits` for pending states, `odd` for unusual states. */
@@ -110,10 +110,10 @@ export function patientName({
 
 /** Renders the name of a patient as a link to the patient's page. */
 export function patientLink(
-  frame: Pick<Frame, 'environment'>,
+  pageData: Pick<PageData, 'environmentName'>,
   patient: Pick<PatientRow, 'id' | 'name' | 'patient_code'>,
 ): View {
-  return html`<a href="${pageUrl(frame, 'patients', patient.id)}">${patientName(patient)}</a>`
+  return html`<a href="${pageUrl(pageData, 'patients', patient.id)}">${patientName(patient)}</a>`
 }
 
 /** Renders the result of the last action. Redirects after an action use the fragment `#notice`. */

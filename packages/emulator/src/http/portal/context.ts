@@ -23,12 +23,12 @@ export interface Portal {
 
 /** Variables that are set for routes behind the sign-in. */
 export interface PortalEnv extends Env {
-  Variables: { environment: Environment; frame: Frame; session: Session }
+  Variables: { environment: Environment; pageData: PageData; session: Session }
 }
 
 /** Data that all pages of an environment share. */
-export interface Frame {
-  environment: EnvironmentName
+export interface PageData {
+  environmentName: EnvironmentName
   environments: readonly EnvironmentName[]
   administrator: string
   /** The emulator's time. */

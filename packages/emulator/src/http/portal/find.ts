@@ -5,17 +5,17 @@ import type { Emulator } from '../../controls/emulator.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { View } from '../pages.ts'
 import { userText } from './components.ts'
-import type { Frame, Portal, PortalEnv } from './context.ts'
+import type { PageData, Portal, PortalEnv } from './context.ts'
 import { listOperations } from './explorer/published-operations.ts'
 import { environmentLabel, page } from './layout.ts'
 import { findRecord } from './record-links.ts'
-import { pageUrl } from './urls.ts'
+import { pageUrl, requestUrl } from './urls.ts'
 
 /** Redirects to the record, list or operation that matches the searched name or id. */
 export function createFindRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {
-    const { frame, environment } = context.var
+    const { pageData, environment } = context.var
     const id = (context.req.query('id') ?? '').trim()
     const url =
       id === '' || id.length > 1_000
@@ -23,7 +23,7 @@ export function createFindRoutes({ emulator }: Portal): Hono<PortalEnv> {
         : (findRequest(emulator, environment, id) ??
           findName(emulator, environment, id) ??
           findUrl(environment, id))
-    return url === undefined ? context.html(notFoundPage({ frame, id }), 404) : context.redirect(url, 303)
+    return url === undefined ? context.html(notFoundPage({ pageData, id }), 404) : context.redirect(url, 303)
   })
   return routes
 }
@@ -33,28 +33,29 @@ function findRequest({ requests }: Emulator, { name }: Environment, id: string):
   const found = requests().find(
     (entry) => entry.environment === name && (entry.id === id || entry.errorIds?.includes(id) === true),
   )
-  return found && pageUrl(found, 'requests', found.id)
+  return found && requestUrl(found)
 }
 
 /** Finds an operation, event type or care flow by name. Returns the URL of a filtered list, or of an operation in the explorer. */
 function findName(
   { requests }: Emulator,
-  { name: environment, definitions }: Environment,
+  { name: environmentName, definitions }: Environment,
   text: string,
 ): string | undefined {
   const isIt = (known: string | undefined) => known?.toLowerCase() === text.toLowerCase()
-  const asked = requests().find((entry) => entry.environment === environment && isIt(entry.operationName))
+  const asked = requests().find((entry) => entry.environment === environmentName && isIt(entry.operationName))
   const operation = asked?.operationName
   if (operation !== undefined)
-    return `${pageUrl({ environment }, 'requests')}?${new URLSearchParams({ operation })}`
+    return `${pageUrl({ environmentName }, 'requests')}?${new URLSearchParams({ operation })}`
   const published = listOperations().find((known) => isIt(known.name))
-  if (published) return `${pageUrl({ environment }, 'explorer')}?operation=${published.name}`
+  if (published) return `${pageUrl({ environmentName }, 'explorer')}?operation=${published.name}`
   const event_type = eventTypes.find(isIt)
-  if (event_type) return `${pageUrl({ environment }, 'deliveries')}?${new URLSearchParams({ event_type })}`
+  if (event_type)
+    return `${pageUrl({ environmentName }, 'deliveries')}?${new URLSearchParams({ event_type })}`
   const definition = definitions.list.find(({ releases }) => isIt(releases.at(-1)?.title))
   return (
     definition &&
-    `${pageUrl({ environment }, 'care-flows')}?${new URLSearchParams({ pathway_definition_id: definition.id })}`
+    `${pageUrl({ environmentName }, 'care-flows')}?${new URLSearchParams({ pathway_definition_id: definition.id })}`
   )
 }
 
@@ -63,7 +64,7 @@ function findUrl(environment: Environment, id: string): string | undefined {
   const record = findRecord(environment, id)
   if (record) return record.url
   const { patients, identifierSystems, name } = environment
-  const to = (...path: string[]) => pageUrl({ environment: name }, 'patients', ...path)
+  const to = (...path: string[]) => pageUrl({ environmentName: name }, 'patients', ...path)
   for (const { system } of identifierSystems) {
     const patient = patients.findByIdentifier({ system, value: id })
     if (patient) return to(patient.id)
@@ -85,13 +86,13 @@ function findUrl(environment: Environment, id: string): string | undefined {
 }
 
 /** Renders the page for an unknown id. */
-function notFoundPage({ frame, id }: { frame: Frame; id: string }): View {
-  const { environment } = frame
+function notFoundPage({ pageData, id }: { pageData: PageData; id: string }): View {
+  const { environmentName } = pageData
   return page({
-    frame,
+    pageData,
     title: 'Not found',
     content: html`<h1>${id === '' ? 'Enter a name or an id' : html`No results for ${userText(id)}`}</h1>
-<p>The search finds a patient by name, id, patient code or identifier, a care flow by title or id, an activity or a delivery by id, a request by id or errorId, and an operation or an event type by name. It searches only ${environmentLabel(environment)}.</p>
-<p class="actions"><a class="button" href="${pageUrl(frame, 'patients')}">Search patients</a> <a class="button" href="${pageUrl(frame, 'care-flows')}">View care flows</a></p>`,
+<p>The search finds a patient by name, id, patient code or identifier, a care flow by title or id, an activity or a delivery by id, a request by id or errorId, and an operation or an event type by name. It searches only ${environmentLabel(environmentName)}.</p>
+<p class="actions"><a class="button" href="${pageUrl(pageData, 'patients')}">Search patients</a> <a class="button" href="${pageUrl(pageData, 'care-flows')}">View care flows</a></p>`,
   })
 }

@@ -1,19 +1,19 @@
 import { html, raw } from 'hono/html'
 import type { View } from '../pages.ts'
-import type { Frame } from './context.ts'
+import type { PageData } from './context.ts'
 
 /** Renders the CSRF token, which every POST form behind the sign-in must contain. */
-export function formToken({ formToken }: Frame): View {
+export function formToken({ formToken }: PageData): View {
   return html`<input type="hidden" name="formToken" value="${formToken}">`
 }
 
 /** Renders a form without fields. The button submits it. */
-export function buttonForm(frame: Frame, action: string, button: View): View {
-  return html`<form method="post" action="${action}">${formToken(frame)}${button}</form>`
+export function buttonForm(pageData: PageData, action: string, button: View): View {
+  return html`<form method="post" action="${action}">${formToken(pageData)}${button}</form>`
 }
 
 interface Popup {
-  frame: Frame
+  pageData: PageData
   id: string
   /** The label of the button that opens the form. */
   button: View | string
@@ -27,17 +27,17 @@ interface Popup {
 }
 
 /** Renders a button that opens a form next to it, without JavaScript. */
-export function popup({ frame, id, button, title, kind, action, content, submit }: Popup): View {
+export function popup({ pageData, id, button, title, kind, action, content, submit }: Popup): View {
   return html`<button class="${kind ?? ''}" popovertarget="${id}">${button}</button>
 <form class="card" popover id="${id}" method="post" action="${action}">
-${formToken(frame)}
+${formToken(pageData)}
 <h2>${title}</h2>
 ${content}
 <p class="actions">${submit} <button type="button" popovertarget="${id}">Cancel</button></p>
 </form>`
 }
 
-interface ChoicePopup extends Pick<Popup, 'frame' | 'action'> {
+interface ChoicePopup extends Pick<Popup, 'pageData' | 'action'> {
   name: string
   label: string
   /** Label of the button that opens the form, and of the submit button. */
@@ -56,7 +56,7 @@ export function choicePopup({ name, label, button, options, hint, ...rest }: Cho
 }
 
 interface Confirmation {
-  frame: Frame
+  pageData: PageData
   /** URL to which the form is submitted. */
   action: string
   question: View | string
@@ -71,7 +71,7 @@ interface Confirmation {
 /** Renders a confirmation of an irreversible action. Cancel is first and has the focus. */
 export function confirmation(asked: Confirmation): View {
   return html`<form class="card narrow confirmation" method="post" action="${asked.action}" aria-labelledby="question">
-${formToken(asked.frame)}
+${formToken(asked.pageData)}
 <h1 id="question">${asked.question}</h1>
 ${asked.explanation}
 <p class="actions"><a class="button" href="${asked.cancelUrl}" autofocus>Cancel</a>

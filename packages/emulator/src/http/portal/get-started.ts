@@ -7,16 +7,19 @@ import { environmentLabel, page } from './layout.ts'
 import { pageUrl } from './urls.ts'
 
 /** Renders the steps to get a first response from an environment. */
-export function getStartedPage({ emulator }: Portal, { frame, environment }: PortalEnv['Variables']): View {
+export function getStartedPage(
+  { emulator }: Portal,
+  { pageData, environment }: PortalEnv['Variables'],
+): View {
   const keyCount = environment.keys.count()
-  const endpoint = emulator.endpoint(frame.environment)
-  const label = environmentLabel(frame.environment)
+  const endpoint = emulator.endpoint(pageData.environmentName)
+  const label = environmentLabel(pageData.environmentName)
   const setup = `const client = createClient({
   endpoint: '${endpoint}',
   apiKey: process.env.ORCHESTRATION_API_KEY,
 })`
   return page({
-    frame,
+    pageData,
     section: 'get-started',
     content: html`<h1>Get started with ${label}</h1>
 <p class="lead">The emulator runs the whole API on this machine. Get the first response in four steps.</p>
@@ -24,7 +27,7 @@ export function getStartedPage({ emulator }: Portal, { frame, environment }: Por
 <li class="card"><h2>Create an API key</h2>
 <p>${label} has ${keyCount === 0 ? 'no API keys yet' : count(keyCount, 'API key')}. Store a key on your server, in an environment variable:</p>
 ${codeBlock({ id: 'variable', label: 'the variable', code: `export ORCHESTRATION_API_KEY='<the key>'` })}
-<p><a class="button${keyCount === 0 ? ' primary' : ''}" href="${pageUrl(frame, 'integrations', 'api-keys', 'new')}">Create API key</a></p>
+<p><a class="button${keyCount === 0 ? ' primary' : ''}" href="${pageUrl(pageData, 'integrations', 'api-keys', 'new')}">Create API key</a></p>
 </li>
 <li class="card"><h2>Endpoint</h2>
 ${codeBlock({ id: 'endpoint', label: 'the endpoint', code: endpoint })}
@@ -34,7 +37,7 @@ ${codeBlock({ id: 'curl', label: 'the curl command', code: createCurlExample(end
 </li>
 <li class="card"><h2>Send a request with the client</h2>
 ${codeBlock({ id: 'client', label: 'the client snippet', code: createClientExample(setup) })}
-<p>Then inspect the <a href="${pageUrl(frame, 'requests')}">requests</a>, start a care flow for a <a href="${pageUrl(frame, 'patients')}">patient</a>, or send events to your service with a <a href="${pageUrl(frame, 'integrations', 'webhooks')}">webhook</a>.</p>
+<p>Then inspect the <a href="${pageUrl(pageData, 'requests')}">requests</a>, start a care flow for a <a href="${pageUrl(pageData, 'patients')}">patient</a>, or send events to your service with a <a href="${pageUrl(pageData, 'integrations', 'webhooks')}">webhook</a>.</p>
 </li>
 </ol>`,
   })

@@ -1,27 +1,27 @@
 import { html } from 'hono/html'
 import type { View } from '../pages.ts'
 import { tabList } from './components.ts'
-import type { Frame } from './context.ts'
+import type { PageData } from './context.ts'
 import { page } from './layout.ts'
 import { pageUrl } from './urls.ts'
 
 const tabs = { 'api-keys': 'API keys', webhooks: 'Webhooks' } as const
 
 interface IntegrationsPage {
-  frame: Frame
+  pageData: PageData
   tab: keyof typeof tabs
   /** @defaultValue the label of the tab */
   title?: string | undefined
   content: View
 }
 
-export function integrationsPage({ frame, tab, title = tabs[tab], content }: IntegrationsPage): View {
+export function integrationsPage({ pageData, tab, title = tabs[tab], content }: IntegrationsPage): View {
   return page({
-    frame,
+    pageData,
     section: 'integrations',
     title,
     content: html`<p class="kicker">Integrations</p>
-${tabList('Integrations', `${pageUrl(frame, 'integrations')}/`, tab, tabs)}
+${tabList('Integrations', `${pageUrl(pageData, 'integrations')}/`, tab, tabs)}
 ${content}`,
   })
 }

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { type Assets, createAssets, readSource } from '../assets.ts'
 import type { View } from '../pages.ts'
-import type { Frame } from './context.ts'
+import type { PageData } from './context.ts'
 import { readGraphiql } from './explorer/graphiql.ts'
 import { formToken } from './forms.ts'
 import { tableStyles } from './table.ts'
@@ -11,7 +11,7 @@ import { moment } from './times.ts'
 import { pageUrl, type Section } from './urls.ts'
 
 interface Page {
-  frame: Frame
+  pageData: PageData
   /** The section to mark in the navigation. Undefined for a page without a section. */
   section?: Section | undefined
   /** @defaultValue the label of the section */
@@ -20,22 +20,22 @@ interface Page {
 }
 
 /** Renders a page of an environment for a signed-in administrator. */
-export function page({ frame, section, title = section && sections[section].label, content }: Page): View {
-  const kind = environmentKind(frame.environment)
-  const label = environmentLabel(frame.environment)
+export function page({ pageData, section, title = section && sections[section].label, content }: Page): View {
+  const kind = environmentKind(pageData.environmentName)
+  const label = environmentLabel(pageData.environmentName)
   const body = html`<a class="skip" href="#content">Skip to content</a>
 <p class="unreachable" role="alert" hidden><strong>Not reachable.</strong> The emulator does not respond. This page shows the last known state.</p>
 <header>
 <div class="top">
 ${wordmark()}
 <button class="menu" popovertarget="side">Menu</button>
-${environmentSwitch(frame, section)}
-${states(frame)}
+${environmentSwitch(pageData, section)}
+${states(pageData)}
 </div>
 ${kind === 'production' ? html`<p class="production-banner"><strong>${label}</strong> Changes here affect the services that use this environment.</p>` : ''}
 </header>
 <div class="columns">
-${navigation(frame, section)}
+${navigation(pageData, section)}
 <main id="content" tabindex="-1">
 ${content}
 </main>
@@ -44,21 +44,26 @@ ${content}
 }
 
 /** Renders the badges for active faults and other changed settings, the clock, and the switch for live updates. */
-function states({ environment, now, isPaused, states }: Frame): View {
+function states({ environmentName, now, isPaused, states }: PageData): View {
   return html`<div class="states" data-live="states"><span class="deviations">${states.map(
     ({ label, section }) =>
-      html`<a class="badge ${section === 'faults' ? 'bad' : 'odd'}" href="${pageUrl({ environment }, section)}">${label}</a> `,
+      html`<a class="badge ${section === 'faults' ? 'bad' : 'odd'}" href="${pageUrl({ environmentName }, section)}">${label}</a> `,
   )}</span><span class="now"${isPaused ? '' : raw(' data-runs')} title="The emulator’s clock"><span class="hidden">Emulator’s clock: </span>${moment(now.toISOString())}</span></div>
 <button type="button" class="live" data-live-switch hidden aria-pressed="false" title="Updates this page every 2 seconds. Press to pause."><span>Live</span></button>`
 }
 
 /** Renders links to the same section of other environments. */
-function environmentSwitch({ environment, environments }: Frame, section: Section = 'get-started'): View {
+function environmentSwitch(
+  { environmentName, environments }: PageData,
+  section: Section = 'get-started',
+): View {
   return html`<nav class="environments" aria-label="Environment">
 <ul>
 ${environments.map(
-  (name) => html`<li><a class="${environmentKind(name)}" href="${pageUrl({ environment: name }, section)}" ${
-    name === environment ? raw('aria-current="true"') : ''
+  (
+    name,
+  ) => html`<li><a class="${environmentKind(name)}" href="${pageUrl({ environmentName: name }, section)}" ${
+    name === environmentName ? raw('aria-current="true"') : ''
   }>${environmentLabel(name)}</a></li>
 `,
 )}</ul>
@@ -82,24 +87,24 @@ const sections: Readonly<Record<Section, { label: string; icon: string }>> = {
  * Renders the sidebar: the search field, the sections, and the signed-in user. Integrations is the last section, as in the
  * service's portal. On narrow screens, the button "Menu" opens the sidebar.
  */
-function navigation(frame: Frame, current: Section | undefined): View {
-  const { environment, administrator } = frame
+function navigation(pageData: PageData, current: Section | undefined): View {
+  const { environmentName, administrator } = pageData
   return html`<aside class="side" id="side" popover aria-label="Menu">
-<form class="find" role="search" action="/${environment}/find">
+<form class="find" role="search" action="/${environmentName}/find">
 <input name="id" type="search" aria-label="Find a record" placeholder="Find by name or id  /" aria-keyshortcuts="/ Control+K" autocomplete="off" required>
 </form>
 <nav class="navigation" aria-label="Portal">
 <ul>
 ${Object.entries(sections).map(
   ([name, { label, icon }]) => html`<li>
-<a href="/${environment}/${name}" ${name === current ? raw('aria-current="page"') : ''}>
+<a href="/${environmentName}/${name}" ${name === current ? raw('aria-current="page"') : ''}>
 <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="${icon}"/></svg>${label}</a>
 </li>
 `,
 )}</ul>
 </nav>
 <form class="administrator" method="post" action="/sign-out">
-${formToken(frame)}
+${formToken(pageData)}
 <span class="hidden">Signed in as</span><bdi>${administrator}</bdi>
 <button class="quiet">Sign out</button>
 </form>
@@ -169,18 +174,18 @@ interface ProblemPage {
   title: string
   /** The cause, and the action to take. */
   explanation: string
-  /** Frame of the environment in the URL. Without it, the page has no navigation. */
-  frame?: Frame | undefined
+  /** Data of the environment in the URL. Without it, the page has no navigation. */
+  pageData?: PageData | undefined
 }
 
 /** Renders an error page. */
-export function problemPage({ title, explanation, frame }: ProblemPage): View {
-  const home = frame ? pageUrl(frame, 'get-started') : '/'
+export function problemPage({ title, explanation, pageData }: ProblemPage): View {
+  const home = pageData ? pageUrl(pageData, 'get-started') : '/'
   const content = html`<h1>${title}</h1>
 <p>${explanation}</p>
 <p class="actions"><a class="button" href="${home}">Go to the portal</a></p>`
-  return frame
-    ? page({ frame, title, content: html`<div class="card narrow">${content}</div>` })
+  return pageData
+    ? page({ pageData, title, content: html`<div class="card narrow">${content}</div>` })
     : barePage({ title, content })
 }
 

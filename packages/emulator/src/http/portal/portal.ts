@@ -10,7 +10,7 @@ import { reportCrash } from '../pages.ts'
 import { createApiKeyRoutes } from './api-keys.ts'
 import { createCareFlowRoutes } from './care-flows/care-flows.ts'
 import { count } from './components.ts'
-import type { Frame, Portal, PortalEnv } from './context.ts'
+import type { PageData, Portal, PortalEnv } from './context.ts'
 import { createDataRoutes } from './data/data.ts'
 import { createExplorerRoutes } from './explorer/explorer.ts'
 import { createFaultRoutes } from './faults/faults.ts'
@@ -63,10 +63,10 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   app.use(checkSession(sessions))
   app.route('/', createEnvironmentRoutes(portal))
 
-  app.notFound((context) => context.html(problemPage({ ...missing, frame: context.var.frame }), 404))
+  app.notFound((context) => context.html(problemPage({ ...missing, pageData: context.var.pageData }), 404))
   app.onError((error, context) => {
     const { status, ...problem } = reportCrash(error, portal.onCrash)
-    return context.html(problemPage({ ...problem, frame: context.var.frame }), status)
+    return context.html(problemPage({ ...problem, pageData: context.var.pageData }), status)
   })
   return app
 }
@@ -92,17 +92,19 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
     const environment = portal.environments.get(context.req.param('environment') as EnvironmentName)
     const { administrator, formToken } = context.var.session
     const name = environment?.name ?? (environments[0] as EnvironmentName)
-    const frame = { environment: name, environments, administrator, formToken }
-    context.set('frame', { ...frame, ...readStates(portal, false) })
+    const pageData = { environmentName: name, environments, administrator, formToken }
+    context.set('pageData', { ...pageData, ...readStates(portal, false) })
     if (!environment) return context.notFound()
     const isBehind = !(await environment.dueWork.run())
-    context.set('frame', { ...frame, ...readStates(portal, isBehind) })
+    context.set('pageData', { ...pageData, ...readStates(portal, isBehind) })
     context.set('environment', environment)
     // Forms may redirect to the hosted pages.
     setHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl()) })
     return next()
   })
-  routes.get('/:environment', (context) => context.redirect(pageUrl(context.var.frame, 'get-started'), 303))
+  routes.get('/:environment', (context) =>
+    context.redirect(pageUrl(context.var.pageData, 'get-started'), 303),
+  )
   routes.get('/:environment/get-started', (context) => context.html(getStartedPage(portal, context.var)))
   routes.route('/:environment/find', createFindRoutes(portal))
   routes.route('/:environment/requests', createRequestRoutes(portal))
@@ -113,7 +115,7 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   routes.route('/:environment/faults', createFaultRoutes(portal))
   routes.route('/:environment/data', createDataRoutes(portal))
   routes.get('/:environment/integrations', (context) =>
-    context.redirect(pageUrl(context.var.frame, 'integrations', 'api-keys'), 303),
+    context.redirect(pageUrl(context.var.pageData, 'integrations', 'api-keys'), 303),
   )
   routes.route('/:environment/integrations/webhooks', createWebhookRoutes(portal))
   routes.route('/:environment/integrations/api-keys', createApiKeyRoutes(portal))
@@ -124,13 +126,13 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
 function readStates(
   { emulator, journal }: Portal,
   isBehind: boolean,
-): Pick<Frame, 'now' | 'isPaused' | 'states'> {
+): Pick<PageData, 'now' | 'isPaused' | 'states'> {
   const now = emulator.now()
   const isPaused = emulator.isClockPaused()
   const isMoved = Math.abs(now.getTime() - Date.now()) >= 1_000
   const faults = emulator.faults().length + emulator.webhookFaults().length
   const stubs = emulator.stubs().length
-  const states: (Frame['states'][number] | false)[] = [
+  const states: (PageData['states'][number] | false)[] = [
     isBehind && { label: 'Catching up', section: 'data' },
     isPaused
       ? { label: 'Clock paused', section: 'data' }

@@ -16,7 +16,7 @@ interface FoundRecord {
 export function findRecord(environment: Environment, id: string): FoundRecord | undefined {
   const { activities, careFlows, deliveries, patients } = environment
   const to = (section: Section, ...path: string[]) =>
-    pageUrl({ environment: environment.name }, section, ...path)
+    pageUrl({ environmentName: environment.name }, section, ...path)
   const careFlow = careFlows.find(id)
   if (careFlow) return { id, kind: 'Care flow', name: userText(careFlow.title), url: to('care-flows', id) }
   const patient = patients.find(id)

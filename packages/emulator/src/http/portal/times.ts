@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { View } from '../pages.ts'
 import { userText } from './components.ts'
-import type { Frame } from './context.ts'
+import type { PageData } from './context.ts'
 
 /**
  * Renders a time to the second: `21 Nov 2026, 10:18:05 UTC`. A line break can only follow the day. With a clock, adds the
@@ -38,7 +38,7 @@ export function timeOfDay(iso: string): View {
   return html`<time datetime="${iso}"><span>${iso.slice(11, 19)}</span></time>`
 }
 
-type Clock = Pick<Frame, 'now' | 'isPaused'>
+type Clock = Pick<PageData, 'now' | 'isPaused'>
 
 /**
  * Formats the distance to a time in its largest unit: `in 3 days`, `yesterday`, `now`. Counts calendar days. A future time is

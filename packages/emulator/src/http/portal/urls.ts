@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { EnvironmentName } from '../../base/environments.ts'
+import type { JournalEntry } from '../../controls/journal-entry.ts'
 
 /** A section of the navigation, as in the URL `/sandbox/requests`. */
 export type Section =
@@ -15,11 +16,16 @@ export type Section =
 
 /** Returns the path of a page in an environment. Escapes the parts of the path below the section. */
 export function pageUrl(
-  { environment }: { environment: EnvironmentName },
+  { environmentName }: { environmentName: EnvironmentName },
   section: Section,
   ...path: readonly string[]
 ): string {
-  return `/${[environment, section, ...path.map(encodeURIComponent)].join('/')}`
+  return `/${[environmentName, section, ...path.map(encodeURIComponent)].join('/')}`
+}
+
+/** Returns the path of the page of a request. */
+export function requestUrl({ environment, id }: Pick<JournalEntry, 'environment' | 'id'>): string {
+  return pageUrl({ environmentName: environment }, 'requests', id)
 }
 
 type Query = Readonly<Record<string, string | number>>

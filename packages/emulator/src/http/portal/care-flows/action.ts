@@ -53,9 +53,9 @@ export function showActionResult(
   id: string,
   result: ActionResult,
 ): Response | Promise<Response> {
-  const { frame, environment } = context.var
+  const { pageData, environment } = context.var
   if (result.problem === undefined) {
-    return redirectToNotice(context, pageUrl(frame, 'care-flows', id), { since: result.since })
+    return redirectToNotice(context, pageUrl(pageData, 'care-flows', id), { since: result.since })
   }
   const details = readCareFlow(environment, id)
   if (!details) return context.notFound()

@@ -30,8 +30,8 @@ export function createActivityRoutes(): Hono<PortalEnv> {
   routes.get('/:activity', (context) => {
     const found = find(context)
     if (!found) return context.notFound()
-    const { frame } = context.var
-    return context.html(activityPage({ frame, ...found, values: toFieldValues(inventAnswers(found)) }))
+    const { pageData } = context.var
+    return context.html(activityPage({ pageData, ...found, values: toFieldValues(inventAnswers(found)) }))
   })
 
   routes.post('/:activity', async (context) => {
@@ -46,8 +46,8 @@ export function createActivityRoutes(): Hono<PortalEnv> {
       const problem = 'The activity has already ended: another user completed it, or it expired.'
       return showActionResult(context, careFlowId, { problem })
     }
-    const { frame } = context.var
-    if (form.do === 'update') return context.html(activityPage({ frame, ...found, values: given }))
+    const { pageData } = context.var
+    if (form.do === 'update') return context.html(activityPage({ pageData, ...found, values: given }))
     const tryIt = (steps: (careFlow: CareFlowHandle) => Promise<void>, user?: User) =>
       tryOnCareFlow(context, careFlowId, steps, user)
     const complete = (answers: Answers) =>
@@ -68,7 +68,7 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     }
     if (form.do !== 'submit' || result.problem === undefined)
       return showActionResult(context, careFlowId, result)
-    return context.html(activityPage({ frame, ...found, values: given, problem: result.problem }), 422)
+    return context.html(activityPage({ pageData, ...found, values: given, problem: result.problem }), 422)
   })
   return routes
 }
@@ -123,29 +123,29 @@ function inventAnswers({ details, activity, form }: ActivityDetails): Answers {
 
 /** Renders the details and the history of an activity, and the fields to complete it. */
 function activityPage(shown: AnswerForm): View {
-  const { frame, details, activity, problem } = shown
+  const { pageData, details, activity, problem } = shown
   const { careFlow, elements } = details
   const { id, context, object, status, date, expires_at } = activity
   const assignee = nameAssignee(activity)
   const end = elements.find((element) => element.id === context.action_id)?.end_date
   return page({
-    frame,
+    pageData,
     section: 'care-flows',
     title: problem === undefined ? 'Activity' : 'Error: activity',
-    content: html`<p class="kicker"><a href="${pageUrl(frame, 'care-flows')}">Care flows</a> / <a href="${pageUrl(frame, 'care-flows', careFlow.id)}">${userText(careFlow.title)}</a> /</p>
+    content: html`<p class="kicker"><a href="${pageUrl(pageData, 'care-flows')}">Care flows</a> / <a href="${pageUrl(pageData, 'care-flows', careFlow.id)}">${userText(careFlow.title)}</a> /</p>
 <div class="heading">
 <h1>${userText(object.name)} ${activityBadge(status)}</h1>
-${actionForm(frame, details, activity, { onItsPage: true })}
+${actionForm(pageData, details, activity, { onItsPage: true })}
 </div>
 ${overview([
   ['Type', activityType(activity)],
   ['For', assignee ? userText(assignee) : undefined],
-  ['Created', moment(date, frame)],
-  ['Ended', end ? moment(end, frame) : undefined],
+  ['Created', moment(date, pageData)],
+  ['Ended', end ? moment(end, pageData) : undefined],
   [
     'Expires',
     expires_at && isPending(activity)
-      ? html`${moment(expires_at)} (${distance(expires_at, frame)})`
+      ? html`${moment(expires_at)} (${distance(expires_at, pageData)})`
       : undefined,
   ],
   ['ID', html`<code class="unbroken">${id}</code>`],

@@ -15,14 +15,14 @@ import type { CareFlowRecord } from '../../../service/record-repository.ts'
 import type { View } from '../../pages.ts'
 import { questionField } from '../../question-field.ts'
 import { userText } from '../components.ts'
-import type { Frame } from '../context.ts'
+import type { PageData } from '../context.ts'
 import { formToken } from '../forms.ts'
 import { pageUrl } from '../urls.ts'
 import { nameAssignee } from './activity-words.ts'
 import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
 
 export interface AnswerForm extends ActivityDetails {
-  frame: Frame
+  pageData: PageData
   /** Field values by answer key. */
   values: Readonly<Record<string, readonly string[]>>
   /** Reason for rejecting the answers. */
@@ -31,7 +31,7 @@ export interface AnswerForm extends ActivityDetails {
 
 /** Renders the form that completes an activity. Fields are prefilled with sample values. */
 export function answerForm(options: AnswerForm): View | '' {
-  const { frame, details, activity, form, returns, values, problem = '' } = options
+  const { pageData, details, activity, form, returns, values, problem = '' } = options
   if (!isPending(activity) || !details.release) return ''
   const value = (name: string) => values[name]?.[0] ?? ''
   const visible = form ? findVisible(form, values, details.now) : new Set()
@@ -58,8 +58,8 @@ export function answerForm(options: AnswerForm): View | '' {
         )
   if (fields.length === 0) return ''
   const assignee = nameAssignee(activity)
-  return html`<form class="card narrow" method="post" action="${pageUrl(frame, 'care-flows', details.careFlow.id, 'activities', activity.id)}" novalidate>
-${formToken(frame)}
+  return html`<form class="card narrow" method="post" action="${pageUrl(pageData, 'care-flows', details.careFlow.id, 'activities', activity.id)}" novalidate>
+${formToken(pageData)}
 <p class="hint">These are sample answers. Change them as needed.</p>
 ${fields}
 <p class="actions"><button class="primary" name="do" value="submit">Complete${assignee ? html` as ${userText(assignee)}` : ''}</button>

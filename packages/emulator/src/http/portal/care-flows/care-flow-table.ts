@@ -5,7 +5,7 @@ import type { Environment } from '../../../service/environment.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../pages.ts'
 import { type Badge, badge, failedBadge, patientName, userText } from '../components.ts'
-import type { Frame, PortalEnv } from '../context.ts'
+import type { PageData, PortalEnv } from '../context.ts'
 import { type TableOptions, table } from '../table.ts'
 import { distance, relativeMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
@@ -24,7 +24,7 @@ interface CareFlowLine {
 
 /** Renders a table of care flows. Without `sorting`, omits the patient column and the links that sort the table. */
 export function careFlowTable(
-  { environment, frame }: PortalEnv['Variables'],
+  { environment, pageData }: PortalEnv['Variables'],
   careFlows: readonly CareFlow[],
   sorting?: TableOptions<never>['sorting'],
 ): View {
@@ -36,7 +36,7 @@ export function careFlowTable(
       {
         label: 'Care flow',
         cell: ({ careFlow: { id, title, version } }) =>
-          html`<strong><a href="${pageUrl(frame, 'care-flows', id)}">${userText(title)}</a></strong>&nbsp;<small>v${version}</small>`,
+          html`<strong><a href="${pageUrl(pageData, 'care-flows', id)}">${userText(title)}</a></strong>&nbsp;<small>v${version}</small>`,
       },
       ...(sorting
         ? [
@@ -53,11 +53,11 @@ export function careFlowTable(
         narrow: 'aside',
         cell: ({ careFlow }) => careFlowBadge(careFlow.status),
       },
-      { label: 'Waiting for', narrow: 'line', cell: (line) => waitingFor(line, frame) },
+      { label: 'Waiting for', narrow: 'line', cell: (line) => waitingFor(line, pageData) },
       {
         label: 'Started',
         sort: 'start_date',
-        cell: ({ careFlow }) => relativeMoment(careFlow.start_date, frame),
+        cell: ({ careFlow }) => relativeMoment(careFlow.start_date, pageData),
       },
     ],
   })
@@ -79,11 +79,11 @@ function readCareFlowLines(environment: Environment, careFlows: readonly CareFlo
 }
 
 /** Renders the first failed or pending activity and the number of other activities, or the next scheduled step or track. */
-function waitingFor({ careFlow, waiting, next }: CareFlowLine, frame: Frame): View | string {
+function waitingFor({ careFlow, waiting, next }: CareFlowLine, pageData: PageData): View | string {
   if (careFlow.status !== 'active') return ''
   const first = waiting.find(({ status }) => status === 'FAILED') ?? waiting[0]
   if (!first)
-    return next ? html`${userText(next.name)} <small>starts ${distance(next.date, frame)}</small>` : ''
+    return next ? html`${userText(next.name)} <small>starts ${distance(next.date, pageData)}</small>` : ''
   const more = waiting.length > 1 ? html` <small>+${waiting.length - 1}</small>` : ''
   return html`${first.status === 'FAILED' ? html`${badge(failedBadge)} ` : ''}${userText(first.object.name)}${more}`
 }

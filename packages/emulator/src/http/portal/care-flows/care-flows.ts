@@ -16,7 +16,7 @@ import { careFlowBadges, careFlowTable } from './care-flow-table.ts'
 export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {
-    const { frame, environment } = context.var
+    const { pageData, environment } = context.var
     const { careFlows, definitions } = environment
     const list = readList(context, {
       filters: careFlowFilters,
@@ -34,7 +34,7 @@ export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
     }))
     return context.html(
       page({
-        frame,
+        pageData,
         section: 'care-flows',
         content: html`<h1>Care flows</h1>
 ${definitions.revisions.map(
@@ -45,7 +45,7 @@ ${definitions.revisions.map(
   total === 0 && !list.isFiltered
     ? empty(
         'No care flows yet',
-        html`<p>Open a <a href="${pageUrl(frame, 'patients')}">patient</a> and start a care flow, or send the mutation <code>startPathway</code>. You can also start the emulator with sample patients and care flows:</p>
+        html`<p>Open a <a href="${pageUrl(pageData, 'patients')}">patient</a> and start a care flow, or send the mutation <code>startPathway</code>. You can also start the emulator with sample patients and care flows:</p>
 ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchestration-emulator --patients 25 --care-flows 20' })}`,
       )
     : html`${filter(context, [
@@ -66,7 +66,7 @@ ${listPage(context, {
   show: (page) => careFlowTable(context.var, page, { context, chosen: sorting }),
   none: empty(
     'No care flows match',
-    html`<p><a class="button" href="${pageUrl(frame, 'care-flows')}">Clear filter</a></p>`,
+    html`<p><a class="button" href="${pageUrl(pageData, 'care-flows')}">Clear filter</a></p>`,
   ),
 })}`
 }`,

@@ -5,7 +5,7 @@ import { isAdHoc } from '../../../service/definitions/definition-queries.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../../pages.ts'
 import { errorNotice, overview, patientLink, tabList, userText } from '../components.ts'
-import type { Frame, PortalEnv } from '../context.ts'
+import type { PageData, PortalEnv } from '../context.ts'
 import { choicePopup, formToken, popup } from '../forms.ts'
 import { page } from '../layout.ts'
 import { moment } from '../times.ts'
@@ -33,7 +33,7 @@ interface CareFlowPage {
 
 /** Renders a page of a care flow: the title, dates, buttons, tabs, the result of the last action, and the content of the tab. */
 export function careFlowPage(
-  { req, var: { frame } }: Context<PortalEnv>,
+  { req, var: { pageData } }: Context<PortalEnv>,
   details: CareFlowDetails,
   { tab, content, problem }: CareFlowPage,
 ): View {
@@ -51,30 +51,30 @@ export function careFlowPage(
     return [path, html`${label}${count === undefined ? '' : html` <small>${count}</small>`}`] as const
   })
   return page({
-    frame,
+    pageData,
     section: 'care-flows',
     title: tab === '' ? 'Care flow' : `${tabs[tab]} of a care flow`,
-    content: html`<p class="kicker"><a href="${pageUrl(frame, 'care-flows')}">Care flows</a> /</p>
+    content: html`<p class="kicker"><a href="${pageUrl(pageData, 'care-flows')}">Care flows</a> /</p>
 <div data-live="heading"><div class="heading">
 <h1>${userText(careFlow.title)} ${careFlowBadge(status)}</h1>
-${canChange(details) ? changes(frame, details) : ''}
+${canChange(details) ? changes(pageData, details) : ''}
 </div>
 ${overview([
-  ['Patient', patient ? patientLink(frame, patient) : 'deleted'],
-  ['Started', html`${moment(start_date, frame)} by ${userText(created_by_name)}`],
-  ['Completed', complete_date ? moment(complete_date, frame) : undefined],
+  ['Patient', patient ? patientLink(pageData, patient) : 'deleted'],
+  ['Started', html`${moment(start_date, pageData)} by ${userText(created_by_name)}`],
+  ['Completed', complete_date ? moment(complete_date, pageData) : undefined],
   [
     'Stopped',
     stop_date
-      ? html`${moment(stop_date, frame)}${stop_reason ? html` <q>${userText(stop_reason)}</q>` : ''}`
+      ? html`${moment(stop_date, pageData)}${stop_reason ? html` <q>${userText(stop_reason)}</q>` : ''}`
       : undefined,
   ],
   ['Version', html`${careFlow.version} <code class="unbroken">${careFlow.release_id}</code>`],
   ['ID', html`<code class="unbroken">${id}</code>`],
 ])}
 ${details.release ? '' : html`<p class="warning">The definition of this care flow is not loaded, so the care flow does not continue. Restart the emulator with the definition.</p>`}
-${tabList('Care flow', pageUrl(frame, 'care-flows', id), tab, Object.fromEntries(counted))}</div>
-${problem === undefined ? whatHappened(frame, details, since) : errorNotice('The care flow was not changed.', problem)}
+${tabList('Care flow', pageUrl(pageData, 'care-flows', id), tab, Object.fromEntries(counted))}</div>
+${problem === undefined ? whatHappened(pageData, details, since) : errorNotice('The care flow was not changed.', problem)}
 ${content}`,
   })
 }
@@ -83,27 +83,27 @@ ${content}`,
 const MAX_LINES = 8
 
 /** Renders the audit log entries that an action has added. */
-function whatHappened(frame: Frame, { careFlow, auditLog }: CareFlowDetails, since: number): View | '' {
+function whatHappened(pageData: PageData, { careFlow, auditLog }: CareFlowDetails, since: number): View | '' {
   const all = since >= 0 ? auditLog.slice(since) : []
   if (all.length === 0) return ''
   const added = all.filter(({ type }) => type !== 'data_point_collected')
   const left = all.length - Math.min(added.length, MAX_LINES)
-  const url = pageUrl(frame, 'care-flows', careFlow.id, 'audit-log')
+  const url = pageUrl(pageData, 'care-flows', careFlow.id, 'audit-log')
   return html`<div class="notice" id="notice" role="status" tabindex="-1"><strong>Done.</strong> New entries in the audit log:
 <ul>${added.slice(0, MAX_LINES).map(({ content }) => html`<li>${userText(content[0] ?? '')}</li>`)}</ul>
 ${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}</div>`
 }
 
-function changes(frame: Frame, { careFlow, release, activities }: CareFlowDetails): View {
+function changes(pageData: PageData, { careFlow, release, activities }: CareFlowDetails): View {
   const tracks = careFlow.status === 'active' ? (release?.tracks ?? []).filter(isAdHoc) : []
   const webhooks = careFlow.status === 'active' ? (release?.extension_webhooks ?? []) : []
-  const url = (action: string) => pageUrl(frame, 'care-flows', careFlow.id, action)
+  const url = (action: string) => pageUrl(pageData, 'care-flows', careFlow.id, action)
   return html`<div class="buttons">
-${careFlow.status === 'active' ? openAsForm(frame, careFlow.id, listVisitors(careFlow.patient_id, activities.values())) : ''}
-${choicePopup({ frame, action: url('tracks'), name: 'track', label: 'Track', button: 'Add track', options: tracks, hint: 'A track can start at most once a minute.' })}
-${choicePopup({ frame, action: url('extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call webhook', options: webhooks, hint: 'Calls the webhook with sample values, as the extension would.' })}
+${careFlow.status === 'active' ? openAsForm(pageData, careFlow.id, listVisitors(careFlow.patient_id, activities.values())) : ''}
+${choicePopup({ pageData, action: url('tracks'), name: 'track', label: 'Track', button: 'Add track', options: tracks, hint: 'A track can start at most once a minute.' })}
+${choicePopup({ pageData, action: url('extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call webhook', options: webhooks, hint: 'Calls the webhook with sample values, as the extension would.' })}
 ${popup({
-  frame,
+  pageData,
   id: 'stop',
   button: 'Stop',
   title: 'Stop the care flow?',
@@ -131,9 +131,9 @@ export function listVisitors(patientId: string, activities: Iterable<Activity>):
 }
 
 /** Renders the buttons that start a session and open the hosted pages in a new window. */
-export function openAsForm(frame: Frame, careFlowId: string, visitors: Visitors): View {
-  return html`<form class="buttons" method="post" action="${pageUrl(frame, 'care-flows', careFlowId, 'sessions')}" target="_blank" rel="noopener">
-${formToken(frame)}
+export function openAsForm(pageData: PageData, careFlowId: string, visitors: Visitors): View {
+  return html`<form class="buttons" method="post" action="${pageUrl(pageData, 'care-flows', careFlowId, 'sessions')}" target="_blank" rel="noopener">
+${formToken(pageData)}
 ${[...visitors].map(([id, name]) => html`<button name="stakeholder" value="${id}">Open as ${userText(name)}</button>`)}
 </form>`
 }

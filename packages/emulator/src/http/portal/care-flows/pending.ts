@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import type { View } from '../../pages.ts'
 import { userText } from '../components.ts'
-import type { Frame, PortalEnv } from '../context.ts'
+import type { PageData, PortalEnv } from '../context.ts'
 import { dueKinds } from '../data/due-table.ts'
 import { formToken, popup } from '../forms.ts'
 import { readOffset } from '../input.ts'
@@ -20,33 +20,33 @@ const ACTIVITIES_PER_PAGE = 10
 
 /** Renders the pending and failed activities and the scheduled work of a care flow, with their buttons. */
 export function pendingList(context: Context<PortalEnv>, details: CareFlowDetails): View {
-  const { frame } = context.var
+  const { pageData } = context.var
   const { activities, scheduled } = details
   const offset = readOffset(context, 'waiting')
   const open = [...activities.values()].filter(
     (activity) => isPending(activity) || activity.status === 'FAILED',
   )
   if (!canChange(details)) return html``
-  if (details.careFlow.status === 'missing_baseline_info') return baselineForm(frame, details)
+  if (details.careFlow.status === 'missing_baseline_info') return baselineForm(pageData, details)
   return html`<section class="card flush" aria-labelledby="pending">
 <h2 id="pending">Waiting for <small>times in UTC</small></h2>
 ${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts on behalf of the assignee. “Complete” submits sample answers. “Expire” ends the activity without answers.</p>`}
-${open.length + scheduled.length === 0 ? html`<p class="hint">No activities are pending. <a href="${pageUrl(frame, 'data')}">Advance the clock</a>, or add a track.</p>` : ''}
+${open.length + scheduled.length === 0 ? html`<p class="hint">No activities are pending. <a href="${pageUrl(pageData, 'data')}">Advance the clock</a>, or add a track.</p>` : ''}
 <ul class="pending">
 ${open.slice(offset, offset + ACTIVITIES_PER_PAGE).map(
   (activity) => html`<li>
 ${activityIcon(activity)}
-<div><a href="${pageUrl(frame, 'care-flows', details.careFlow.id, 'activities', activity.id)}">${userText(activity.object.name)}</a>
-<small>${renderActivity(activity, details, frame)}</small></div>
-${actionForm(frame, details, activity)}
+<div><a href="${pageUrl(pageData, 'care-flows', details.careFlow.id, 'activities', activity.id)}">${userText(activity.object.name)}</a>
+<small>${renderActivity(activity, details, pageData)}</small></div>
+${actionForm(pageData, details, activity)}
 </li>
 `,
 )}${scheduled.map(
   (part, index) => html`<li>
 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3h10v11H3zm0 3.500h10M6 1.500V4m4-2.500V4"/></svg>
 <div>${userText(part.name)}
-<small>${dueKinds[part.type]} · starts ${distance(part.date, frame)}, ${moment(part.date)}</small></div>
-${reachForm(frame, details, part, index)}
+<small>${dueKinds[part.type]} · starts ${distance(part.date, pageData)}, ${moment(part.date)}</small></div>
+${reachForm(pageData, details, part, index)}
 </li>
 `,
 )}</ul>
@@ -56,18 +56,18 @@ ${open.length > ACTIVITIES_PER_PAGE ? pager(context, { total: open.length, count
 
 /** Renders the button that advances the clock to a scheduled step or track, after a confirmation. */
 function reachForm(
-  frame: Frame,
+  pageData: PageData,
   { careFlow }: CareFlowDetails,
   { name, date }: ScheduledWork,
   index: number,
 ): View {
   return popup({
-    frame,
+    pageData,
     id: `reach-${index}`,
     button: html`Advance clock<span class="hidden"> to ${userText(name)}</span>`,
     title: 'Advance clock',
     kind: 'quiet',
-    action: pageUrl(frame, 'care-flows', careFlow.id, 'reach'),
+    action: pageUrl(pageData, 'care-flows', careFlow.id, 'reach'),
     content: html`<p>The emulator’s clock advances to ${moment(date)}.</p>
 <p class="hint">All other work that is due by then also runs, in all environments.</p>`,
     submit: html`<button class="primary" name="date" value="${date}">Advance clock</button>`,
@@ -78,7 +78,7 @@ function reachForm(
 function renderActivity(
   activity: Activity,
   { elements, timers, apiCalls }: CareFlowDetails,
-  frame: Frame,
+  pageData: PageData,
 ): View {
   const { id, date, expires_at, status } = activity
   const timer = timers.find(({ activity_id }) => activity_id === id)
@@ -90,16 +90,16 @@ function renderActivity(
       : ''
   }${call && isPending(activity) ? ` · attempt ${call.attempts}${call.status === 'Failed' ? ', retrying' : ', waiting for a response'}` : ''}${
     timer
-      ? html` · ${timer.scheduled_date ? html`ends ${distance(timer.scheduled_date, frame)}, ${shortMoment(timer.scheduled_date)}` : 'date not known yet'}`
+      ? html` · ${timer.scheduled_date ? html`ends ${distance(timer.scheduled_date, pageData)}, ${shortMoment(timer.scheduled_date)}` : 'date not known yet'}`
       : html` · since ${shortMoment(date)}`
-  }${expires_at && isPending(activity) ? html` · expires ${distance(expires_at, frame)}` : ''}`
+  }${expires_at && isPending(activity) ? html` · expires ${distance(expires_at, pageData)}` : ''}`
 }
 
 /** Renders the form for missing baseline values. */
-function baselineForm(frame: Frame, { careFlow, release, dataPoints, now }: CareFlowDetails): View {
+function baselineForm(pageData: PageData, { careFlow, release, dataPoints, now }: CareFlowDetails): View {
   const given = dataPoints.map(({ data_point_definition_id }) => data_point_definition_id)
-  return html`<form class="card narrow" method="post" action="${pageUrl(frame, 'care-flows', careFlow.id, 'baseline')}" novalidate>
-${formToken(frame)}
+  return html`<form class="card narrow" method="post" action="${pageUrl(pageData, 'care-flows', careFlow.id, 'baseline')}" novalidate>
+${formToken(pageData)}
 <h2>Waiting for baseline values</h2>
 <p class="hint">The care flow starts as soon as it has these values. The fields contain sample values.</p>
 ${(release ? findMissingBaseline(release, given) : []).map((definition) =>
@@ -117,17 +117,17 @@ ${(release ? findMissingBaseline(release, given) : []).map((definition) =>
 
 /** Renders the buttons of a pending or failed activity. `onItsPage` omits the link to the fields. */
 export function actionForm(
-  frame: Frame,
+  pageData: PageData,
   details: CareFlowDetails,
   activity: Activity,
   { onItsPage = false }: { onItsPage?: boolean } = {},
 ): View | '' {
   const actions = listActions(activity, details).filter(({ action }) => !onItsPage || action !== 'fill-in')
   if (actions.length === 0) return ''
-  const url = pageUrl(frame, 'care-flows', details.careFlow.id, 'activities', activity.id)
+  const url = pageUrl(pageData, 'care-flows', details.careFlow.id, 'activities', activity.id)
   const name = html`<span class="hidden"> ${userText(activity.object.name)}</span>`
   return html`<form class="buttons" method="post" action="${url}">
-${formToken(frame)}
+${formToken(pageData)}
 ${actions.map(({ action, label }) =>
   action === 'fill-in'
     ? html`<a class="button quiet" href="${url}">${label}${name}</a>`

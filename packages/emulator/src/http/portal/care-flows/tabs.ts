@@ -15,7 +15,7 @@ import type { CareFlowDetails } from './read-care-flow.ts'
 
 /** Renders the collected data points of a care flow, newest first. */
 export function dataPointsTab(context: Context<PortalEnv>, details: CareFlowDetails): View {
-  const { frame } = context.var
+  const { pageData } = context.var
   const { activities, careFlow, release } = details
   const titles = new Map(release?.data_points.map(({ id, title }) => [id, title]))
   const show = (rows: readonly DataPoint[]) =>
@@ -40,11 +40,11 @@ export function dataPointsTab(context: Context<PortalEnv>, details: CareFlowDeta
           cell: ({ activity_id }) => {
             const activity = activities.get(activity_id ?? '')
             return activity
-              ? html`<a href="${pageUrl(frame, 'care-flows', careFlow.id, 'activities', activity.id)}">${userText(activity.object.name)}</a>`
+              ? html`<a href="${pageUrl(pageData, 'care-flows', careFlow.id, 'activities', activity.id)}">${userText(activity.object.name)}</a>`
               : ''
           },
         },
-        { label: 'Collected', narrow: 'none', cell: ({ date }) => relativeMoment(date, frame) },
+        { label: 'Collected', narrow: 'none', cell: ({ date }) => relativeMoment(date, pageData) },
       ],
     })
   const none = empty(
@@ -56,7 +56,7 @@ export function dataPointsTab(context: Context<PortalEnv>, details: CareFlowDeta
 
 /** Renders the requests that contain the id of the care flow or of an activity, newest first. */
 export function requestsTab(context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal): View {
-  const { frame } = context.var
+  const { pageData } = context.var
   const ids = new Set([details.careFlow.id, ...details.activities.keys()])
   const requests = journal
     .list()
@@ -65,23 +65,23 @@ export function requestsTab(context: Context<PortalEnv>, details: CareFlowDetail
     'No requests',
     html`<p>The last 1,000 requests do not contain the id of this care flow or its activities.</p>`,
   )
-  return pageOfRows(context, requests.reverse(), (rows) => requestTable(frame, rows), none)
+  return pageOfRows(context, requests.reverse(), (rows) => requestTable(pageData, rows), none)
 }
 
 /** Renders the deliveries of a care flow's events, newest first. */
 export function webhooksTab(context: Context<PortalEnv>, details: CareFlowDetails): View {
-  const { frame } = context.var
+  const { pageData } = context.var
   const none = empty(
     'No events of this care flow were sent',
     html`<p>A webhook receives only events that occur after it was added. The emulator keeps deliveries for 5 days.</p>
-<p><a class="button" href="${pageUrl(frame, 'integrations', 'webhooks')}">View webhooks</a></p>`,
+<p><a class="button" href="${pageUrl(pageData, 'integrations', 'webhooks')}">View webhooks</a></p>`,
   )
-  return pageOfRows(context, details.deliveries.toReversed(), (rows) => deliveryTable(frame, rows), none)
+  return pageOfRows(context, details.deliveries.toReversed(), (rows) => deliveryTable(pageData, rows), none)
 }
 
 /** Renders the audit log of a care flow, newest first. */
 export function auditLogTab(context: Context<PortalEnv>, details: CareFlowDetails): View {
-  const { frame } = context.var
+  const { pageData } = context.var
   const show = (rows: readonly AuditLogEntry[]) =>
     table<AuditLogEntry>({
       caption: 'Audit log, newest first',
@@ -94,7 +94,7 @@ export function auditLogTab(context: Context<PortalEnv>, details: CareFlowDetail
             html`${userText(first)}${others.map((line) => html` <small>${userTextOrMoment(line)}</small>`)}`,
         },
         { label: 'Type', narrow: 'none', cell: ({ type }) => html`<code>${type}</code>` },
-        { label: 'Time', narrow: 'line', cell: ({ date }) => relativeMoment(date, frame) },
+        { label: 'Time', narrow: 'line', cell: ({ date }) => relativeMoment(date, pageData) },
       ],
     })
   return pageOfRows(context, details.auditLog.toReversed(), show, empty('No entries yet'))

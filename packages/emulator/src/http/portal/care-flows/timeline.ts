@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { View } from '../../pages.ts'
 import { count, userText } from '../components.ts'
-import type { Frame, PortalEnv } from '../context.ts'
+import type { PageData, PortalEnv } from '../context.ts'
 import { readOffset } from '../input.ts'
 import { pager } from '../table.ts'
 import { distance, moment, shortMoment, timeOfDay } from '../times.ts'
@@ -17,11 +17,11 @@ export const STEPS_PER_PAGE = 20
 
 /** Renders the tracks with their steps and activities, in order of creation. Each page contains the same number of steps. */
 export function timeline(context: Context<PortalEnv>, details: CareFlowDetails): View {
-  const { frame } = context.var
+  const { pageData } = context.var
   const { activities, elements } = details
   const reminders = [...activities.values()].filter(({ object }) => object.type === 'REMINDER')
   const drawing: Drawing = {
-    frame,
+    pageData,
     details,
     reminders: Map.groupBy(reminders, ({ object }) => object.id),
     activityOf: new Map(
@@ -59,7 +59,7 @@ export function listTimelineSteps(elements: readonly Element[]): { track: Elemen
 }
 
 interface Drawing {
-  frame: Frame
+  pageData: PageData
   details: CareFlowDetails
   /** Reminders by activity id. */
   reminders: ReadonlyMap<string, readonly Activity[]>
@@ -71,7 +71,7 @@ function stepItem(drawing: Drawing, step: Element, actions: readonly Element[]):
   const { activityOf, details } = drawing
   const { status, name, label, stop_reason } = step
   return html`<li class="step ${status.toLowerCase()}" id="step-${step.id}">
-<div class="heading"><h4>${userText(name)}${label ? html` <span class="tag"><span class="hidden">Label: </span>${userText(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${distance(step.start_date, drawing.frame)}, ${moment(step.start_date)}` : span(step)}</small></div>
+<div class="heading"><h4>${userText(name)}${label ? html` <span class="tag"><span class="hidden">Label: </span>${userText(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${distance(step.start_date, drawing.pageData)}, ${moment(step.start_date)}` : span(step)}</small></div>
 ${status === 'POSTPONED' ? html`<p class="hint">Starts after the other incoming transitions are taken or discarded.</p>` : ''}
 ${explainDecision(step, details)}
 ${status === 'STOPPED' && stop_reason ? html`<p class="hint"><q>${userText(stop_reason)}</q></p>` : ''}
@@ -88,7 +88,11 @@ ${actions.flatMap(({ id, end_date }) => {
 `
 }
 
-function activityItem({ frame, details, reminders }: Drawing, activity: Activity, end: string | null): View {
+function activityItem(
+  { pageData, details, reminders }: Drawing,
+  activity: Activity,
+  end: string | null,
+): View {
   const { id, date, status, object, sub_activities } = activity
   const last = sub_activities.at(-1)
   const by = end !== null && last?.subject.type === 'USER' ? last.subject.name : ''
@@ -97,7 +101,7 @@ function activityItem({ frame, details, reminders }: Drawing, activity: Activity
   const reason = status === 'CANCELED' ? ended : (last?.text?.en ?? last?.error)
   const sent = reminders.get(id)?.length ?? 0
   return html`<li id="${id}">${activityIcon(activity)}
-<div><a href="${pageUrl(frame, 'care-flows', details.careFlow.id, 'activities', id)}">${userText(object.name)}</a>
+<div><a href="${pageUrl(pageData, 'care-flows', details.careFlow.id, 'activities', id)}">${userText(object.name)}</a>
 <small>${typeAndAssignee(activity)} · ${span({ start_date: date, end_date: end })}${by ? html` by ${userText(by)}` : ''}${sent > 0 ? ` · ${count(sent, 'reminder')} sent` : ''}${reason ? html` · <q>${userText(reason)}</q>` : ''}</small></div>
 ${activityBadge(status)}</li>
 `

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { View } from '../../pages.ts'
 import { badge } from '../components.ts'
-import type { Frame } from '../context.ts'
+import type { PageData } from '../context.ts'
 import { buttonForm, field, formToken } from '../forms.ts'
 import { moment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
@@ -24,22 +24,26 @@ export interface AdvanceForm {
 }
 
 /** Renders the emulator's clock with the next due items, and the forms that pause and advance it. */
-export function clockSection(frame: Frame, rows: readonly DueRow[], { values, error }: AdvanceForm): View {
-  const { isPaused, now } = frame
-  const url = pageUrl(frame, 'data')
+export function clockSection(
+  pageData: PageData,
+  rows: readonly DueRow[],
+  { values, error }: AdvanceForm,
+): View {
+  const { isPaused, now } = pageData
+  const url = pageUrl(pageData, 'data')
   const next = findNextDate(rows)
   return html`<section class="card">
 <div class="heading"><h2>Clock ${badge(isPaused ? { label: 'Paused', colour: 'odd' } : { label: 'Running', colour: 'good' })}</h2>
-${buttonForm(frame, `${url}/clock`, html`<button name="paused" value="${String(!isPaused)}">${isPaused ? 'Resume' : 'Pause'}</button>`)}</div>
+${buttonForm(pageData, `${url}/clock`, html`<button name="paused" value="${String(!isPaused)}">${isPaused ? 'Resume' : 'Pause'}</button>`)}</div>
 <div data-live="clock"><p class="current-time">${moment(now.toISOString())}</p>
-<p class="hint">The machine’s clock shows ${moment(new Date().toISOString(), frame)}. ${isPaused ? 'No work becomes due until you resume or advance the emulator’s clock.' : 'While the emulator’s clock is paused, no work becomes due.'}</p>
+<p class="hint">The machine’s clock shows ${moment(new Date().toISOString(), pageData)}. ${isPaused ? 'No work becomes due until you resume or advance the emulator’s clock.' : 'While the emulator’s clock is paused, no work becomes due.'}</p>
 <form class="buttons" method="post" action="${url}/advance">
-${formToken(frame)}
+${formToken(pageData)}
 ${next === undefined ? '' : html`<button class="primary" name="until" value="${next}">Advance to next due: ${moment(next)}</button>`}
 ${Object.keys(steps).map((step) => html`<button name="step" value="${step}">+1 ${step}</button>`)}
 </form></div>
 <form class="aside-button" method="post" action="${url}/advance" novalidate>
-${formToken(frame)}
+${formToken(pageData)}
 ${field({ name: 'amount', label: 'Advance by', value: values?.amount ?? '1', error, type: 'number', required: true })}
 <div class="field"><label for="unit">Unit</label><select id="unit" name="unit">
 ${Object.keys(units).map(
@@ -51,7 +55,7 @@ ${Object.keys(units).map(
 <p class="hint">An advance fires timers, expires activities, starts scheduled steps and retries deliveries in every environment, as if the time had passed. Only a reset or a restored snapshot sets the clock back.</p>
 </section>
 <h2 id="due">Due next</h2>
-<div data-live="due">${dueTable(frame, rows)}</div>`
+<div data-live="due">${dueTable(pageData, rows)}</div>`
 }
 
 /** Returns the requested advance in ms: to a date, by one unit, or by a number of units. Undefined for an invalid form. */

@@ -44,25 +44,25 @@ export function createDataRoutes(portal: Portal): Hono<PortalEnv> {
 
   /** Renders the emulator's clock and data, with the actions. */
   function show(context: Context<PortalEnv>, { advance = {}, snapshotError }: DataForm = {}): View {
-    const { frame } = context.var
-    const url = pageUrl(frame, 'data')
+    const { pageData } = context.var
+    const url = pageUrl(pageData, 'data')
     const isAdvanced = context.req.query('done') === 'advanced'
     return page({
-      frame,
+      pageData,
       section: 'data',
       title: advance.error || snapshotError ? 'Error: time and data' : undefined,
       content: html`<h1>Time and data</h1>
-<p class="lead">These actions affect all environments: ${listEnvironments(frame.environments)}.</p>
+<p class="lead">These actions affect all environments: ${listEnvironments(pageData.environments)}.</p>
 <div data-live="advance">${advances.show(isAdvanced, `${url}?done=advanced`)}</div>
 ${notice(context, notices)}
-${clockSection(frame, listDueRows(frame, environments), advance)}
+${clockSection(pageData, listDueRows(pageData, environments), advance)}
 <section class="card">
 <h2>Snapshot</h2>
 ${countAll()}
 <p>A snapshot is a JSON file with all patients, all care flows and the clock. It does not contain API keys. Protect the file like patient data.</p>
 <p><a class="button" href="${url}/snapshot" download>Download snapshot</a></p>
 <form class="restore" method="post" action="${url}/restore" enctype="multipart/form-data" novalidate>
-${formToken(frame)}
+${formToken(pageData)}
 ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients and care flows, and sets the clock. Keeps keys, webhooks, faults and recorded requests. An invalid file does not change any data.', error: snapshotError, type: 'file', required: true })}
 <button class="danger">Replace all data</button>
 </form>
@@ -77,7 +77,7 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
   const reject = (context: Context<PortalEnv>, form: DataForm) => context.html(show(context, form), 422)
 
   const redirectDone = (context: Context<PortalEnv>, done: string) =>
-    redirectToNotice(context, pageUrl(context.var.frame, 'data'), { done })
+    redirectToNotice(context, pageUrl(context.var.pageData, 'data'), { done })
 
   routes.get('/', (context) => context.html(show(context)))
 
@@ -133,18 +133,18 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
   })
 
   routes.get('/reset', (context) => {
-    const { frame } = context.var
-    const url = pageUrl(frame, 'data')
+    const { pageData } = context.var
+    const url = pageUrl(pageData, 'data')
     const content = confirmation({
-      frame,
+      pageData,
       action: `${url}/reset`,
       question: 'Reset the emulator?',
-      explanation: html`<p>All changes in ${listEnvironments(frame.environments)} are lost. This cannot be undone. To restore them later, <a href="${url}/snapshot" download>download a snapshot</a> first.</p>
+      explanation: html`<p>All changes in ${listEnvironments(pageData.environments)} are lost. This cannot be undone. To restore them later, <a href="${url}/snapshot" download>download a snapshot</a> first.</p>
 ${countAll()}`,
       cancelUrl: `${url}#reset`,
       confirm: 'Reset everything',
     })
-    return context.html(page({ frame, section: 'data', title: 'Reset the emulator', content }))
+    return context.html(page({ pageData, section: 'data', title: 'Reset the emulator', content }))
   })
   routes.post('/reset', async (context) => {
     await emulator.reset()

@@ -4,7 +4,7 @@ import { type DueItem, listDue } from '../../../service/due-list.ts'
 import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../pages.ts'
 import { count, empty, patientLink, userText } from '../components.ts'
-import type { Frame } from '../context.ts'
+import type { PageData } from '../context.ts'
 import { formToken } from '../forms.ts'
 import { environmentLabel } from '../layout.ts'
 import { table } from '../table.ts'
@@ -25,17 +25,20 @@ export const dueKinds: Record<Exclude<DueItem['type'], 'retry'>, string> = {
   track: 'Track',
 }
 
-/** A due item, with the frame of its environment for links. */
+/** A due item, with the page data of its environment for links. */
 export interface DueRow {
-  frame: Frame
+  pageData: PageData
   item: DueItem
 }
 
 /** Lists the next due items of all environments, earliest first. */
-export function listDueRows(frame: Frame, environments: ReadonlyMap<EnvironmentName, Environment>): DueRow[] {
+export function listDueRows(
+  pageData: PageData,
+  environments: ReadonlyMap<EnvironmentName, Environment>,
+): DueRow[] {
   const rows = [...environments.values()].flatMap((environment) =>
     listDue(environment, MAX_ROWS).map((item) => ({
-      frame: { ...frame, environment: environment.name },
+      pageData: { ...pageData, environmentName: environment.name },
       item,
     })),
   )
@@ -48,12 +51,12 @@ export function findNextDate(rows: readonly DueRow[]): string | undefined {
 }
 
 /** Renders the due items, each with a button that advances the clock to its date. */
-export function dueTable(frame: Frame, rows: readonly DueRow[]): View {
+export function dueTable(pageData: PageData, rows: readonly DueRow[]): View {
   if (rows.length === 0)
     return empty('Nothing is due', html`<p>No timers, expiries, scheduled steps or retries are due.</p>`)
-  const hasMany = frame.environments.length > 1
-  return html`<form method="post" action="${pageUrl(frame, 'data', 'advance')}">
-${formToken(frame)}
+  const hasMany = pageData.environments.length > 1
+  return html`<form method="post" action="${pageUrl(pageData, 'data', 'advance')}">
+${formToken(pageData)}
 ${table<DueRow>({
   caption: 'Due next, in every environment',
   rows,
@@ -68,7 +71,7 @@ ${table<DueRow>({
     {
       label: 'Due',
       narrow: 'line',
-      cell: ({ item }) => relativeMoment(item.date, frame),
+      cell: ({ item }) => relativeMoment(item.date, pageData),
     },
     { label: 'Patient', narrow: 'line', cell: patientCell },
     { label: 'Care flow', narrow: 'none', cell: careFlowCell },
@@ -77,7 +80,7 @@ ${table<DueRow>({
           {
             label: 'Environment',
             narrow: 'none' as const,
-            cell: ({ frame }: DueRow) => environmentLabel(frame.environment),
+            cell: ({ pageData }: DueRow) => environmentLabel(pageData.environmentName),
           },
         ]
       : []),
@@ -92,23 +95,23 @@ ${table<DueRow>({
 </form>`
 }
 
-function eventCell({ frame, item }: DueRow): View {
+function eventCell({ pageData, item }: DueRow): View {
   if (item.type === 'retry') {
-    const url = `${pageUrl(frame, 'deliveries')}?${new URLSearchParams({ status: 'Failed', webhook_id: item.webhookId })}`
+    const url = `${pageUrl(pageData, 'deliveries')}?${new URLSearchParams({ status: 'Failed', webhook_id: item.webhookId })}`
     return html`<strong><a href="${url}">${userText(item.webhookName)}</a></strong>`
   }
   const { activity_id, careFlow, name } = item
   const path = activity_id === null ? [] : ['activities', activity_id]
-  const url = pageUrl(frame, 'care-flows', careFlow.id, ...path)
+  const url = pageUrl(pageData, 'care-flows', careFlow.id, ...path)
   return html`<strong><a href="${url}">${userText(name || careFlow.title)}</a></strong>`
 }
 
-function patientCell({ frame, item }: DueRow): View | '' {
+function patientCell({ pageData, item }: DueRow): View | '' {
   if (item.type === 'retry' || !item.patient) return ''
-  return patientLink(frame, item.patient)
+  return patientLink(pageData, item.patient)
 }
 
-function careFlowCell({ frame, item }: DueRow): View | '' {
+function careFlowCell({ pageData, item }: DueRow): View | '' {
   if (item.type === 'retry') return ''
-  return html`<a href="${pageUrl(frame, 'care-flows', item.careFlow.id)}">${userText(item.careFlow.title)}</a>`
+  return html`<a href="${pageUrl(pageData, 'care-flows', item.careFlow.id)}">${userText(item.careFlow.title)}</a>`
 }

@@ -5,7 +5,7 @@ import { createId } from '../../../base/random.ts'
 import { createPolicy } from '../../browser-security.ts'
 import type { View } from '../../pages.ts'
 import { userText } from '../components.ts'
-import type { Frame, Portal, PortalEnv } from '../context.ts'
+import type { PageData, Portal, PortalEnv } from '../context.ts'
 import { environmentLabel, page, portalAssets } from '../layout.ts'
 import { runOperation } from '../run-operation.ts'
 import { pageUrl } from '../urls.ts'
@@ -22,7 +22,7 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
     // GraphiQL's dialogs add a style element.
     const styleNonce = createId()
     context.header('content-security-policy', createPolicy({ styleNonce }))
-    return context.html(explorerPage(context.var.frame, styleNonce, findBeginning(context)))
+    return context.html(explorerPage(context.var.pageData, styleNonce, findBeginning(context)))
   })
 
   routes.post('/', async (context) => {
@@ -35,12 +35,12 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
   })
 
   /** Returns the initial operation: from a recorded request, by name, or `Patients`. */
-  function findBeginning({ req, var: { frame, environment } }: Context<PortalEnv>): Beginning {
+  function findBeginning({ req, var: { pageData, environment } }: Context<PortalEnv>): Beginning {
     const curlStart = createCurlStart(emulator.endpoint(environment.name))
     const { request, operation = 'Patients' } = req.query()
     const entry = emulator
       .requests()
-      .find((entry) => entry.id === request && entry.environment === frame.environment)
+      .find((entry) => entry.id === request && entry.environment === pageData.environmentName)
     if (entry?.document !== undefined) {
       const { document, operationName, values = {} } = entry
       const { userId, variables } = values
@@ -81,20 +81,20 @@ interface Beginning {
 
 /** Renders GraphiQL for the environment. Only this page requires JavaScript. `styleNonce` allows GraphiQL's style elements. */
 function explorerPage(
-  frame: Frame,
+  pageData: PageData,
   styleNonce: string,
   { query, variables, isRecorded = false, userId, curlStart }: Beginning,
 ): View {
   const operations = listOperations()
   const domains = Object.entries(Object.groupBy(operations, ({ domain }) => domain))
-  const { environment } = frame
+  const { environmentName } = pageData
   return page({
-    frame,
+    pageData,
     section: 'explorer',
     content: html`<link rel="stylesheet" href="${portalAssets.url('explorer.css')}">
 <div class="heading explorer">
 <h1>Explorer</h1>
-<p class="hint">Operations run in ${environmentLabel(environment)} as the signed-in user, without an API key. Mutations change data.${userId === undefined ? '' : html` Operations are sent with the X-User-ID ${userText(userId)} of the recorded request.`}</p>
+<p class="hint">Operations run in ${environmentLabel(environmentName)} as the signed-in user, without an API key. Mutations change data.${userId === undefined ? '' : html` Operations are sent with the X-User-ID ${userText(userId)} of the recorded request.`}</p>
 <div class="operation"><label for="operation">Operation</label>
 <select id="operation" disabled autocomplete="off">
 <option value="">Choose an operation</option>
@@ -109,8 +109,8 @@ ${list.map(({ name }) => html`<option>${name}</option>`)}
 <span role="status"></span>
 </div>
 </div>
-<noscript><p class="warning">The explorer needs JavaScript. <a href="${pageUrl(frame, 'get-started')}">Get started</a> shows how to send requests with curl.</p></noscript>
-<div id="explorer" inert data-url="${pageUrl(frame, 'explorer')}" data-token="${frame.formToken}" data-nonce="${styleNonce}" data-user="${userId ?? ''}"></div>
+<noscript><p class="warning">The explorer needs JavaScript. <a href="${pageUrl(pageData, 'get-started')}">Get started</a> shows how to send requests with curl.</p></noscript>
+<div id="explorer" inert data-url="${pageUrl(pageData, 'explorer')}" data-token="${pageData.formToken}" data-nonce="${styleNonce}" data-user="${userId ?? ''}"></div>
 <pre hidden id="explorer-query">${query}</pre>
 <pre hidden id="explorer-variables">${variables}</pre>
 <pre hidden id="explorer-curl" data-start="${curlStart}" data-guard="${isRecorded ? createCurlGuard('the values, which are not copied from a recorded request') : ''}"></pre>

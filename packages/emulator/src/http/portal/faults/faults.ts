@@ -5,7 +5,7 @@ import { type FaultRule, faultNames, type WebhookFaultRule } from '../../../cont
 import type { Active } from '../../../controls/rule-set.ts'
 import type { View } from '../../pages.ts'
 import { empty, notice, userText } from '../components.ts'
-import type { Frame, Portal, PortalEnv } from '../context.ts'
+import type { PageData, Portal, PortalEnv } from '../context.ts'
 import { listOperations } from '../explorer/published-operations.ts'
 import { buttonForm, field, formToken } from '../forms.ts'
 import { readForm } from '../input.ts'
@@ -46,46 +46,46 @@ export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
   ]
 
   function show(context: Context<PortalEnv>, values?: FaultValues, errors?: FaultValues): View {
-    const { frame } = context.var
+    const { pageData } = context.var
     const rules = listRows()
     const stubs = emulator.stubs().map(({ operationName }) => operationName)
     return page({
-      frame,
+      pageData,
       section: 'faults',
       title: errors && 'Error: faults',
       content: html`<h1>Faults</h1>
-<p class="lead">Make requests in ${environmentLabel(frame.environment)} fail, and check how your service handles the failures.</p>
+<p class="lead">Make requests in ${environmentLabel(pageData.environmentName)} fail, and check how your service handles the failures.</p>
 ${notice(context, notices)}
 <section id="waiting">
 <div class="heading"><h2>Active fault rules, in all environments</h2>
-${rules.length > 0 ? buttonForm(frame, pageUrl(frame, 'faults', 'clear'), html`<button class="danger">Remove all fault rules</button>`) : ''}
+${rules.length > 0 ? buttonForm(pageData, pageUrl(pageData, 'faults', 'clear'), html`<button class="danger">Remove all fault rules</button>`) : ''}
 </div>
 ${pageOfRows(
   context,
   rules,
-  (rows) => ruleTable(frame, rows),
+  (rows) => ruleTable(pageData, rows),
   empty('No fault rules', stubs.length > 0 ? '' : html`<p>Requests are executed normally.</p>`),
 )}
 ${
   stubs.length === 0
     ? ''
     : html`<div class="heading"><p>Tests have stubbed the responses to ${stubs.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${userText(name)}</code>`)}.</p>
-${buttonForm(frame, pageUrl(frame, 'faults', 'clear-stubs'), html`<button>Remove all stubs</button>`)}</div>`
+${buttonForm(pageData, pageUrl(pageData, 'faults', 'clear-stubs'), html`<button>Remove all stubs</button>`)}</div>`
 }
 </section>
-${faultForm(frame, values, errors)}`,
+${faultForm(pageData, values, errors)}`,
     })
   }
 
   const redirectDone = (context: Context<PortalEnv>, done: string) =>
-    redirectToNotice(context, pageUrl(context.var.frame, 'faults'), { done })
+    redirectToNotice(context, pageUrl(context.var.pageData, 'faults'), { done })
 
   routes.get('/', (context) => context.html(show(context)))
 
   routes.post('/', async (context) => {
     const values = await readForm(context, fields)
     try {
-      emulator.fail({ ...toRule(values), environment: context.var.frame.environment })
+      emulator.fail({ ...toRule(values), environment: context.var.pageData.environmentName })
     } catch (error) {
       if (!isEmulatorError(error)) throw error
       return context.html(show(context, values, { [error.option ?? 'with']: error.advice }), 422)
@@ -111,7 +111,7 @@ ${faultForm(frame, values, errors)}`,
   return routes
 }
 
-function faultForm(frame: Frame, values = emptyFault, errors: FaultValues = {}): View {
+function faultForm(pageData: PageData, values = emptyFault, errors: FaultValues = {}): View {
   const inputs = (parameters: Parameters) =>
     Object.entries(parameters).map(([name, { isNumber, ...rest }]) =>
       field({
@@ -122,8 +122,8 @@ function faultForm(frame: Frame, values = emptyFault, errors: FaultValues = {}):
         ...rest,
       }),
     )
-  return html`<form class="card" method="post" action="${pageUrl(frame, 'faults')}" novalidate>
-${formToken(frame)}
+  return html`<form class="card" method="post" action="${pageUrl(pageData, 'faults')}" novalidate>
+${formToken(pageData)}
 <h2>Add fault rule</h2>
 <fieldset class="kinds"><legend>Fault</legend>
 ${errors.with === undefined ? '' : html`<p class="error">${errors.with}</p>`}
@@ -139,7 +139,7 @@ ${detailFields[name] ? html`<div class="fields">${inputs(detailFields[name])}</d
 <datalist id="operation-names">${listOperations().map(({ name }) => html`<option value="${name}">`)}</datalist>
 <fieldset class="plain"><legend>Frequency</legend>
 <div class="fields">${inputs(frequencyFields)}</div></fieldset>
-<p class="actions"><button class="primary">Add fault rule</button> <a class="button" href="${pageUrl(frame, 'faults')}">Cancel</a></p>
+<p class="actions"><button class="primary">Add fault rule</button> <a class="button" href="${pageUrl(pageData, 'faults')}">Cancel</a></p>
 </form>`
 }
 
@@ -165,7 +165,7 @@ function toWebhookRow(rule: Active<WebhookFaultRule>): FaultRow {
   return { rule, label: webhookFaultWords[rule.with], frequency: describeFrequency(rule, 'attempt'), target }
 }
 
-function ruleTable(frame: Frame, rows: readonly FaultRow[]): View {
+function ruleTable(pageData: PageData, rows: readonly FaultRow[]): View {
   return table<FaultRow>({
     caption: 'Active fault rules, in the order in which they apply',
     rows,
@@ -190,8 +190,8 @@ function ruleTable(frame: Frame, rows: readonly FaultRow[]): View {
         kind: 'action',
         cell: ({ rule, label }) =>
           buttonForm(
-            frame,
-            pageUrl(frame, 'faults', rule.id, 'remove'),
+            pageData,
+            pageUrl(pageData, 'faults', rule.id, 'remove'),
             html`<button class="quiet">Remove<span class="hidden"> ${label}</span></button>`,
           ),
       },

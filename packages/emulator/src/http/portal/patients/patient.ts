@@ -16,7 +16,7 @@ import { activityIcon, typeAndAssignee } from '../care-flows/activity-words.ts'
 import { careFlowTable } from '../care-flows/care-flow-table.ts'
 import { listVisitors, openAsForm } from '../care-flows/layout.ts'
 import { badge, empty, failedBadge, listing, notice, overview, patientName, userText } from '../components.ts'
-import type { Frame, PortalEnv } from '../context.ts'
+import type { PageData, PortalEnv } from '../context.ts'
 import { choicePopup } from '../forms.ts'
 import { readForm, readOffset } from '../input.ts'
 import { page, problemPage } from '../layout.ts'
@@ -33,15 +33,15 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
   })
 
   routes.post('/:id/care-flows', async (context) => {
-    const { frame } = context.var
+    const { pageData } = context.var
     const { definition } = await readForm(context, ['definition'])
     try {
       const id = startCareFlowAsAdministrator(context, context.req.param('id'), definition)
-      return redirectToNotice(context, pageUrl(frame, 'care-flows', id), { since: 0 })
+      return redirectToNotice(context, pageUrl(pageData, 'care-flows', id), { since: 0 })
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error
       const title = 'The care flow was not started'
-      return context.html(problemPage({ title, explanation: error.message, frame }), 422)
+      return context.html(problemPage({ title, explanation: error.message, pageData }), 422)
     }
   })
   return routes
@@ -71,7 +71,7 @@ function startCareFlowAsAdministrator(
 
 /** Renders the pending and failed activities of a patient, oldest first, the care flows, the profile and the identifiers. */
 function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
-  const { frame, environment } = context.var
+  const { pageData, environment } = context.var
   const { activities, careFlows, definitions, identifierSystems } = environment
   const filters = { patient_id: { in: [patient.id] } }
   const total = careFlows.count(filters)
@@ -85,8 +85,8 @@ function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
     pagination: { offset: 0, count: PAGE_SIZE },
   })
   const start = choicePopup({
-    frame,
-    action: pageUrl(frame, 'patients', patient.id, 'care-flows'),
+    pageData,
+    action: pageUrl(pageData, 'patients', patient.id, 'care-flows'),
     name: 'definition',
     label: 'Care flow',
     button: 'Start care flow',
@@ -97,10 +97,10 @@ function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
     hint: 'Starts the latest version with sample baseline values.',
   })
   return page({
-    frame,
+    pageData,
     section: 'patients',
     title: 'Patient',
-    content: html`<p class="kicker"><a href="${pageUrl(frame, 'patients')}">Patients</a> /</p>
+    content: html`<p class="kicker"><a href="${pageUrl(pageData, 'patients')}">Patients</a> /</p>
 <div class="heading">
 <h1>${patientName(patient)}</h1>
 ${start}
@@ -111,7 +111,7 @@ ${overview([
   ['Code', patient.patient_code ? userText(patient.patient_code) : undefined],
   ['ID', html`<code class="unbroken">${patient.id}</code>`],
 ])}
-<div data-live="care-flows">${waiting.length === 0 ? '' : pending(frame, patient, waiting)}
+<div data-live="care-flows">${waiting.length === 0 ? '' : pending(pageData, patient, waiting)}
 <h2 id="care-flows">Care flows</h2>
 ${
   total === 0
@@ -131,7 +131,7 @@ const notices = {
   added: 'Patient added with a sample profile. Next, start a care flow.',
 }
 
-function pending(frame: Frame, patient: PatientRow, waiting: readonly Activity[]): View {
+function pending(pageData: PageData, patient: PatientRow, waiting: readonly Activity[]): View {
   const ofPatient = waiting.filter(
     (activity) =>
       activity.indirect_object?.id === patient.id && isPending(activity) && isOnHostedPages(activity.object),
@@ -141,9 +141,9 @@ function pending(frame: Frame, patient: PatientRow, waiting: readonly Activity[]
   return html`<section class="card flush"><h2>Waiting for</h2><ul class="pending">
 ${waiting.map(
   (activity) => html`<li>${activityIcon(activity)}
-<div><a href="${pageUrl(frame, 'care-flows', activity.stream_id, 'activities', activity.id)}">${userText(activity.object.name)}</a>
-<small>${typeAndAssignee(activity)} · since ${moment(activity.date, frame)}</small></div>
-${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(frame, activity.stream_id, listVisitors(patient.id, [])) : ''}</li>
+<div><a href="${pageUrl(pageData, 'care-flows', activity.stream_id, 'activities', activity.id)}">${userText(activity.object.name)}</a>
+<small>${typeAndAssignee(activity)} · since ${moment(activity.date, pageData)}</small></div>
+${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(pageData, activity.stream_id, listVisitors(patient.id, [])) : ''}</li>
 `,
 )}</ul></section>`
 }

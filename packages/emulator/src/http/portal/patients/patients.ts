@@ -7,7 +7,7 @@ import { createSeedPatient } from '../../../service/seed/seed-patient.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../pages.ts'
 import { codeBlock, empty, patientLink, userText } from '../components.ts'
-import type { Frame, PortalEnv } from '../context.ts'
+import type { PageData, PortalEnv } from '../context.ts'
 import { buttonForm } from '../forms.ts'
 import { readList, readRows } from '../input.ts'
 import { page } from '../layout.ts'
@@ -19,7 +19,7 @@ import { createPatientPageRoutes } from './patient.ts'
 export function createPatientRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {
-    const { frame, environment } = context.var
+    const { pageData, environment } = context.var
     const { patients } = environment
     const list = readList(context, {
       filters: patientFilters,
@@ -34,19 +34,19 @@ export function createPatientRoutes(): Hono<PortalEnv> {
     }))
     return context.html(
       page({
-        frame,
+        pageData,
         section: 'patients',
         content:
           total === 0 && !list.isFiltered
             ? html`<h1>Patients</h1>
 ${empty(
   'No patients yet',
-  html`${addForm(frame)}
+  html`${addForm(pageData)}
 <p>You can also create a patient with the mutation <code>createPatient</code>, or start the emulator with sample patients:</p>
 ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchestration-emulator --patients 25' })}`,
 )}`
             : html`<div class="heading"><h1>Patients</h1>
-${addForm(frame)}
+${addForm(pageData)}
 </div>
 ${filter(context, [{ name: 'search', label: 'Name, code or email' }])}
 ${listPage(context, {
@@ -57,7 +57,7 @@ ${listPage(context, {
   none: empty(
     'No patients match',
     html`<p>The search covers the name, the patient code and the email address. To search for an id, use “Find by name or id”.</p>
-<p><a class="button" href="${pageUrl(frame, 'patients')}">Clear filter</a></p>`,
+<p><a class="button" href="${pageUrl(pageData, 'patients')}">Clear filter</a></p>`,
   ),
 })}`,
       }),
@@ -65,12 +65,12 @@ ${listPage(context, {
   })
 
   routes.post('/', (context) => {
-    const { frame, environment } = context.var
+    const { pageData, environment } = context.var
     // Omits the code and the identifiers, because another patient could have them already.
     const invented = createSeedPatient(Math.random, environment.patients.count({}))
     const { patient_code, national_registry_number, identifier, ...profile } = invented
     const { id } = environment.transact(() => environment.patients.create(profile))
-    return redirectToNotice(context, pageUrl(frame, 'patients', id), { done: 'added' })
+    return redirectToNotice(context, pageUrl(pageData, 'patients', id), { done: 'added' })
   })
 
   routes.route('/', createPatientPageRoutes())
@@ -96,7 +96,7 @@ function patientTable(
   chosen: Sorting<string>,
   rows: readonly PatientRow[],
 ): View {
-  const { frame } = context.var
+  const { pageData } = context.var
   return table<PatientRow>({
     caption: 'Patients',
     rows,
@@ -105,7 +105,7 @@ function patientTable(
       {
         label: 'Name',
         sort: 'last_name',
-        cell: (patient) => html`<strong>${patientLink(frame, patient)}</strong>`,
+        cell: (patient) => html`<strong>${patientLink(pageData, patient)}</strong>`,
       },
       {
         label: 'Birth date',
@@ -125,6 +125,6 @@ function patientTable(
   })
 }
 
-function addForm(frame: Frame): View {
-  return buttonForm(frame, pageUrl(frame, 'patients'), html`<button>Add sample patient</button>`)
+function addForm(pageData: PageData): View {
+  return buttonForm(pageData, pageUrl(pageData, 'patients'), html`<button>Add sample patient</button>`)
 }

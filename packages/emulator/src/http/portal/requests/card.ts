@@ -4,7 +4,7 @@ import { parseJson } from '../../../base/parse-json.ts'
 import type { JournalEntry } from '../../../controls/journal-entry.ts'
 import type { View } from '../../pages.ts'
 import { codeBlock } from '../components.ts'
-import type { Frame } from '../context.ts'
+import type { PageData } from '../context.ts'
 import {
   type ExampleRequest,
   findOperation,
@@ -13,7 +13,7 @@ import {
 } from '../explorer/request-example.ts'
 import { faultWords } from '../faults/fault-form.ts'
 import { buttonForm, formToken } from '../forms.ts'
-import { pageUrl } from '../urls.ts'
+import { pageUrl, requestUrl } from '../urls.ts'
 
 /** Maximum number of characters to show of a response. */
 const MAX_RESPONSE_LENGTH = 20_000
@@ -37,7 +37,7 @@ interface RequestCard {
 
 /** Renders the document and the editable variables, in the form that "Resend" submits. */
 export function requestCard(
-  frame: Frame,
+  pageData: PageData,
   { entry, document, example, isRecording, rejected, links }: RequestCard,
 ): View {
   const node = parseDocument(document)
@@ -57,8 +57,8 @@ export function requestCard(
     code,
     marks: locations.map(({ line }) => line),
   })
-  return html`<form class="card" id="again" method="post" action="${pageUrl(entry, 'requests', entry.id)}">
-${formToken(frame)}
+  return html`<form class="card" id="again" method="post" action="${requestUrl(entry)}">
+${formToken(pageData)}
 <h2>Request</h2>
 ${documentBlock}
 ${isHidden ? redactedHint : ''}
@@ -95,23 +95,27 @@ function notRecorded(isRecording: boolean): string {
 
 /** Renders the response, or explains why it is missing. */
 export function responseCard(
-  frame: Frame,
+  pageData: PageData,
   { entry, isRecording, links }: Pick<RequestCard, 'entry' | 'isRecording' | 'links'>,
 ): View {
   const { status, values: { response } = {} } = entry
   return html`<section class="card"><h2>Response <small>${status === undefined ? 'none' : `HTTP ${status}`}</small></h2>
-${response === undefined ? noResponse(frame, entry, isRecording) : responseBlock(response, links)}
+${response === undefined ? noResponse(pageData, entry, isRecording) : responseBlock(response, links)}
 </section>`
 }
 
 /** Explains why the response is missing. */
-function noResponse(frame: Frame, { outcome, fault, status }: JournalEntry, isRecording: boolean): View {
+function noResponse(
+  pageData: PageData,
+  { outcome, fault, status }: JournalEntry,
+  isRecording: boolean,
+): View {
   if (outcome === 'fault' && fault) return html`<p>${faultWords[fault][1]}</p>`
   if (status === undefined) return html`<p>No response was sent.</p>`
   if (isRecording) return html`<p class="hint">${notRecorded(isRecording)}</p>`
   return html`<p class="hint">The response body was not recorded, because it can contain patient data. Start the emulator with
 <code>--keep-values</code>, or record the payloads of later requests.</p>
-${recordingSwitch(frame, isRecording)}`
+${recordingSwitch(pageData, isRecording)}`
 }
 
 /** Renders a response. Formats JSON with one value per line. */
@@ -125,8 +129,8 @@ ${text.length > MAX_RESPONSE_LENGTH ? html`<p class="hint">The first ${shown} ch
 }
 
 /** Renders the button that starts or stops recording. Stopping deletes the recorded values. */
-export function recordingSwitch(frame: Frame, isRecording: boolean): View {
+export function recordingSwitch(pageData: PageData, isRecording: boolean): View {
   const label = isRecording ? 'Stop recording and delete payloads' : 'Record payloads'
   const button = html`<button name="keep" value="${String(!isRecording)}">${label}</button>`
-  return buttonForm(frame, pageUrl(frame, 'requests', 'keep-values'), button)
+  return buttonForm(pageData, pageUrl(pageData, 'requests', 'keep-values'), button)
 }

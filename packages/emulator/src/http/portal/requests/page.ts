@@ -5,7 +5,7 @@ import type { JournalEntry } from '../../../controls/journal-entry.ts'
 import type { ApiKey } from '../../../service/api-key-repository.ts'
 import type { View } from '../../pages.ts'
 import { codeBlock, errorNotice, listing, userText } from '../components.ts'
-import type { Frame, Portal, PortalEnv } from '../context.ts'
+import type { PageData, Portal, PortalEnv } from '../context.ts'
 import { listOperations } from '../explorer/published-operations.ts'
 import {
   createCurl,
@@ -22,7 +22,7 @@ import { readForm } from '../input.ts'
 import { environmentLabel, page, problemPage } from '../layout.ts'
 import { findRecords, listIds, recordLinks } from '../record-links.ts'
 import { runOperation } from '../run-operation.ts'
-import { pageUrl } from '../urls.ts'
+import { pageUrl, requestUrl } from '../urls.ts'
 import { deliveryTable } from '../webhooks/delivery-table.ts'
 import { type RejectedForm, requestCard, responseCard } from './card.ts'
 import { outcomeBadge } from './request-table.ts'
@@ -36,21 +36,21 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
   const { emulator } = portal
   const routes = new Hono<PortalEnv>()
 
-  function find({ req, var: { frame } }: Context<PortalEnv>): JournalEntry | undefined {
+  function find({ req, var: { pageData } }: Context<PortalEnv>): JournalEntry | undefined {
     return emulator
       .requests()
-      .find(({ id, environment }) => id === req.param('id') && environment === frame.environment)
+      .find(({ id, environment }) => id === req.param('id') && environment === pageData.environmentName)
   }
 
   routes.get('/:id', (context) => {
     const entry = find(context)
-    if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
+    if (!entry) return context.html(problemPage({ ...forgotten, pageData: context.var.pageData }), 404)
     return context.html(requestPage(portal, context, entry))
   })
 
   routes.post('/:id', async (context) => {
     const entry = find(context)
-    if (!entry) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
+    if (!entry) return context.html(problemPage({ ...forgotten, pageData: context.var.pageData }), 404)
     const form = await readForm(context, ['variables', 'confirmed'])
     // The button in the list does not submit variables, so the request is resent with the recorded variables.
     const { document = entry.document, variables: recorded, userId } = entry.values ?? {}
@@ -61,14 +61,14 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
       return context.html(requestPage(portal, context, entry, rejected), 422)
     }
     if (isMutation(entry) && form.confirmed !== 'true')
-      return context.html(confirmationPage(context.var.frame, entry, text))
+      return context.html(confirmationPage(context.var.pageData, entry, text))
     const { requestId } = await runOperation(portal, context.var, {
       body: JSON.stringify({ query: document, operationName: entry.operationName, variables }),
       apiKey,
       userId,
       resentFrom: entry.id,
     })
-    return context.redirect(pageUrl(entry, 'requests', requestId), 303)
+    return context.redirect(pageUrl(context.var.pageData, 'requests', requestId), 303)
   })
 
   /** Prepares a request for resending with its key. A request without a key is resent as the administrator. */
@@ -106,22 +106,22 @@ function isMutation({ document, operationName }: JournalEntry): boolean {
   return node !== undefined && findOperation(node, operationName)?.operation === 'mutation'
 }
 
-function confirmationPage(frame: Frame, entry: JournalEntry, variables: string): View {
+function confirmationPage(pageData: PageData, entry: JournalEntry, variables: string): View {
   const { operationName, idempotencyKey } = entry
   const name = operationName === undefined ? 'this mutation' : userText(operationName)
   const hasKey = idempotencyKey !== undefined
   return page({
-    frame,
+    pageData,
     section: 'requests',
     title: 'Resend request',
     content: confirmation({
-      frame,
-      action: pageUrl(entry, 'requests', entry.id),
+      pageData,
+      action: requestUrl(entry),
       question: html`Resend ${name}?`,
-      explanation: html`<p>The mutation is executed once more, and can change data in ${environmentLabel(frame.environment)}.
+      explanation: html`<p>The mutation is executed once more, and can change data in ${environmentLabel(pageData.environmentName)}.
 ${hasKey ? 'It is sent without the idempotency key, so the first response is not replayed.' : ''}</p>
 <input type="hidden" name="confirmed" value="true"><textarea hidden name="variables" aria-label="Variables">${variables}</textarea>`,
-      cancelUrl: pageUrl(entry, 'requests', entry.id),
+      cancelUrl: requestUrl(entry),
       confirm: 'Resend',
     }),
   })
@@ -135,7 +135,7 @@ const forgotten = {
 /** Renders the request next to its response, with links to the records in both. */
 function requestPage(
   { emulator, journal, runner: { schema } }: Portal,
-  { var: { frame, environment } }: Context<PortalEnv>,
+  { var: { pageData, environment } }: Context<PortalEnv>,
   entry: JournalEntry,
   rejected?: RejectedForm,
 ): View {
@@ -156,14 +156,14 @@ function requestPage(
   const headers = Object.entries(journal.find(entry.id)?.headers ?? {})
   const isRecording = journal.keepsValues
   return page({
-    frame,
+    pageData,
     section: 'requests',
     title: 'Request',
-    content: html`<p class="kicker"><a href="${pageUrl(frame, 'requests')}">Requests</a> /</p>
+    content: html`<p class="kicker"><a href="${pageUrl(pageData, 'requests')}">Requests</a> /</p>
 <div class="heading">
 <h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`} ${outcomeBadge(entry)}</h1>
 <div class="buttons">${canSend ? html`<button class="primary" form="again">Resend${isMutation(entry) ? '…' : ''}</button>` : ''}
-${example ? html`<a class="button" href="${pageUrl(frame, 'explorer')}?request=${entry.id}">Open in explorer</a>` : ''}</div>
+${example ? html`<a class="button" href="${pageUrl(pageData, 'explorer')}?request=${entry.id}">Open in explorer</a>` : ''}</div>
 </div>
 <p class="lead">${explanation(entry)}${errorSection(entry)}</p>
 <p class="summary">${summary(entry)}</p>
@@ -175,7 +175,7 @@ ${rejected === undefined ? '' : errorNotice('The request was not resent.', rejec
 ${
   document === undefined
     ? ''
-    : requestCard(frame, {
+    : requestCard(pageData, {
         entry,
         document,
         example: canSend ? example : undefined,
@@ -184,7 +184,7 @@ ${
         links,
       })
 }
-<div>${responseCard(frame, { entry, isRecording, links })}
+<div>${responseCard(pageData, { entry, isRecording, links })}
 ${headers.length === 0 ? '' : headerCard(headers)}</div>
 </div>
 ${example ? examples(example) : ''}
@@ -192,15 +192,15 @@ ${
   calls.length === 0
     ? ''
     : html`<h2>Deliveries caused by this request</h2>
-${deliveryTable(frame, calls.slice(0, MAX_DELIVERIES))}
-${more > 0 ? html`<p>and ${more} more in the list of <a href="${pageUrl(frame, 'deliveries')}">deliveries</a></p>` : ''}`
+${deliveryTable(pageData, calls.slice(0, MAX_DELIVERIES))}
+${more > 0 ? html`<p>and ${more} more in the list of <a href="${pageUrl(pageData, 'deliveries')}">deliveries</a></p>` : ''}`
 }`,
   })
 }
 
 function resentNote({ environment, resentFrom, administrator = '' }: JournalEntry): View | '' {
   if (resentFrom === undefined) return ''
-  const url = pageUrl({ environment }, 'requests', resentFrom)
+  const url = requestUrl({ environment, id: resentFrom })
   return html`<p>Resent by ${userText(administrator)}. <a href="${url}">Original request</a></p>`
 }
 

@@ -2,15 +2,15 @@ import { html } from 'hono/html'
 import type { JournalEntry } from '../../../controls/journal-entry.ts'
 import type { View } from '../../pages.ts'
 import { type Badge, badge, userText } from '../components.ts'
-import type { Frame } from '../context.ts'
+import type { PageData } from '../context.ts'
 import { faultWords } from '../faults/fault-form.ts'
 import { buttonForm } from '../forms.ts'
 import { table } from '../table.ts'
 import { machineTime } from '../times.ts'
-import { pageUrl } from '../urls.ts'
+import { requestUrl } from '../urls.ts'
 
 /** Renders requests with their outcomes and the reasons for failures. */
-export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View {
+export function requestTable(pageData: PageData, rows: readonly JournalEntry[]): View {
   return table<JournalEntry>({
     caption: 'Requests, newest first',
     rows,
@@ -42,8 +42,8 @@ export function requestTable(frame: Frame, rows: readonly JournalEntry[]): View 
         cell: (entry) =>
           canResend(entry)
             ? buttonForm(
-                frame,
-                pageUrl(entry, 'requests', entry.id),
+                pageData,
+                requestUrl(entry),
                 html`<button class="quiet" title="Resend"><span aria-hidden="true">↻</span><span class="hidden">Resend ${userText(entry.operationName ?? 'unnamed')}</span></button>`,
               )
             : '',
@@ -65,7 +65,7 @@ function operation(entry: JournalEntry): View {
   const fields = isNamedAfterField
     ? ''
     : rootFields.slice(0, 3).join(', ') + (rootFields.length > 3 ? ', …' : '')
-  return html`<strong><a href="${pageUrl(entry, 'requests', entry.id)}">${userText(operationName ?? 'unnamed')}</a></strong>${
+  return html`<strong><a href="${requestUrl(entry)}">${userText(operationName ?? 'unnamed')}</a></strong>${
     fields === '' ? '' : html` <small class="line">${userText(fields)}</small>`
   }`
 }

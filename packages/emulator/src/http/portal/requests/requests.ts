@@ -17,24 +17,24 @@ export function createRequestRoutes(portal: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/', (context) => {
-    const { frame } = context.var
+    const { pageData } = context.var
     const { text = '', outcome = '', key = '', operation = '' } = context.req.query()
     const filters: RequestFilters = { text, outcome, key, operation }
-    const all = emulator.requests().filter(({ environment }) => environment === frame.environment)
+    const all = emulator.requests().filter(({ environment }) => environment === pageData.environmentName)
     const name = all.find(({ apiKeyId }) => apiKeyId === key)?.apiKey ?? ''
     const chips = Object.entries({
       key: key && `key ${name}`,
       operation: operation && `operation ${operation}`,
     })
     const isFiltered = Object.values(filters).some((value) => value !== '')
-    const url = pageUrl(frame, 'requests')
+    const url = pageUrl(pageData, 'requests')
     return context.html(
       page({
-        frame,
+        pageData,
         section: 'requests',
         content: html`<div class="heading">
 <h1>Requests</h1>
-${recordingSwitch(frame, journal.keepsValues)}
+${recordingSwitch(pageData, journal.keepsValues)}
 </div>
 <p class="lead">${
           journal.keepsValues
@@ -49,12 +49,12 @@ ${isFiltered ? html`<p>${chips.map(([name, label]) => (label === '' ? '' : html`
 ${pageOfRows(
   context,
   all.filter((entry) => fits(entry, filters)).reverse(),
-  (rows) => requestTable(frame, rows),
+  (rows) => requestTable(pageData, rows),
   empty(
     isFiltered ? 'No requests match' : 'No requests yet',
     isFiltered
       ? ''
-      : html`<p><a href="${pageUrl(frame, 'get-started')}">Send a request</a>, and it appears here.</p>`,
+      : html`<p><a href="${pageUrl(pageData, 'get-started')}">Send a request</a>, and it appears here.</p>`,
   ),
 )}`,
       }),
@@ -64,7 +64,7 @@ ${pageOfRows(
   routes.post('/keep-values', async (context) => {
     const { keep } = await readForm(context, ['keep'])
     journal.keepValues(keep === 'true')
-    return context.redirect(pageUrl(context.var.frame, 'requests'), 303)
+    return context.redirect(pageUrl(context.var.pageData, 'requests'), 303)
   })
 
   routes.route('/', createRequestPageRoutes(portal))

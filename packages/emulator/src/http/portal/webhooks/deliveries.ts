@@ -19,13 +19,13 @@ import {
   overview,
   userText,
 } from '../components.ts'
-import type { Frame, Portal, PortalEnv } from '../context.ts'
+import type { PageData, Portal, PortalEnv } from '../context.ts'
 import { buttonForm } from '../forms.ts'
 import { page, problemPage } from '../layout.ts'
 import { findRecords, listIds, recordLinks } from '../record-links.ts'
 import { filter, pageOfRows, table } from '../table.ts'
 import { distance, machineTime, moment, relativeMoment } from '../times.ts'
-import { pageUrl, redirectToNotice } from '../urls.ts'
+import { pageUrl, redirectToNotice, requestUrl } from '../urls.ts'
 import { deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
 import { isSuccess, successRate, summarizeHealth } from './webhook-health.ts'
 
@@ -41,35 +41,35 @@ export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
   routes.get('/', (context) => context.html(deliveriesPage(context)))
 
   routes.post('/resend-failed', (context) => {
-    const { frame, environment } = context.var
+    const { pageData, environment } = context.var
     const failed = filterDeliveries(context).filter(hasFailed)
     environment.deliveries.retry(
       failed.map(({ id }) => id),
       environment.now(),
     )
     environment.webhookDispatcher.wake()
-    return redirectToNotice(context, pageUrl(frame, 'deliveries'), {
+    return redirectToNotice(context, pageUrl(pageData, 'deliveries'), {
       ...context.req.query(),
       resent: failed.length,
     })
   })
 
   routes.get('/:id', (context) => {
-    const { frame, environment } = context.var
+    const { pageData, environment } = context.var
     const row = environment.deliveries.find(context.req.param('id'))
     return row
       ? context.html(deliveryPage(portal, context, row))
-      : context.html(problemPage({ ...forgotten, frame }), 404)
+      : context.html(problemPage({ ...forgotten, pageData }), 404)
   })
 
   routes.post('/:id/resend', async (context) => {
-    const { environment, frame } = context.var
+    const { environment, pageData } = context.var
     const { deliveries, now } = environment
     const id = context.req.param('id')
-    if (!deliveries.find(id)) return context.html(problemPage({ ...forgotten, frame }), 404)
+    if (!deliveries.find(id)) return context.html(problemPage({ ...forgotten, pageData }), 404)
     deliveries.retry([id], now())
     await waitForAttempts(environment, [id])
-    return redirectToNotice(context, pageUrl(frame, 'deliveries', id), { resent: 1 })
+    return redirectToNotice(context, pageUrl(pageData, 'deliveries', id), { resent: 1 })
   })
   return routes
 }
@@ -98,7 +98,7 @@ function hasFailed({ status }: WebhookDeliveryRow): boolean {
 
 /** Renders the deliveries, newest first, with the success rate of each webhook. */
 function deliveriesPage(context: Context<PortalEnv>): View {
-  const { frame, environment } = context.var
+  const { pageData, environment } = context.var
   const { done, event_id, resent } = context.req.query()
   const all = environment.deliveries.list()
   const rows = filterDeliveries(context)
@@ -110,12 +110,12 @@ function deliveriesPage(context: Context<PortalEnv>): View {
   })
   const { length: failed } = rows.filter(hasFailed)
   const resend = buttonForm(
-    frame,
-    `${pageUrl(frame, 'deliveries', 'resend-failed')}${readFilter(context)}`,
+    pageData,
+    `${pageUrl(pageData, 'deliveries', 'resend-failed')}${readFilter(context)}`,
     html`<button>Resend ${failed.toLocaleString('en')} failed</button>`,
   )
   return page({
-    frame,
+    pageData,
     section: 'deliveries',
     content: html`<div class="heading"><h1>Deliveries</h1>${failed === 0 ? '' : resend}</div>
 ${done === 'sent' ? describeEvent(rows.map(toDelivery)) : ''}
@@ -125,19 +125,19 @@ ${filter(context, [
   { name: 'status', label: 'Outcome', options: Object.entries(deliveryBadges) },
   { name: 'webhook_id', label: 'Webhook', options: webhooks.map(({ id, name }) => [id, name]) },
 ])}
-${event_id ? html`<p>Deliveries of one event. <a href="${pageUrl(frame, 'deliveries')}">Show all</a></p>` : html`<div data-live="rates">${overview(rates)}</div>`}
+${event_id ? html`<p>Deliveries of one event. <a href="${pageUrl(pageData, 'deliveries')}">Show all</a></p>` : html`<div data-live="rates">${overview(rates)}</div>`}
 ${pageOfRows(
   context,
   rows.toReversed(),
-  (part) => deliveryTable(frame, part),
+  (part) => deliveryTable(pageData, part),
   rows.length < all.length
     ? empty(
         'No deliveries match',
-        html`<p><a class="button" href="${pageUrl(frame, 'deliveries')}">Clear filter</a></p>`,
+        html`<p><a class="button" href="${pageUrl(pageData, 'deliveries')}">Clear filter</a></p>`,
       )
     : empty(
         'No deliveries yet',
-        html`<p>Add a <a href="${pageUrl(frame, 'integrations', 'webhooks')}">webhook</a>. The webhook receives all later events.</p>`,
+        html`<p>Add a <a href="${pageUrl(pageData, 'integrations', 'webhooks')}">webhook</a>. The webhook receives all later events.</p>`,
       ),
 )}`,
   })
@@ -175,7 +175,7 @@ const listFormat = new Intl.ListFormat('en')
 /** Renders a delivery: its attempts with the responses, the request, and the other deliveries of the event. */
 function deliveryPage(
   { emulator }: Portal,
-  { req, var: { frame, environment } }: Context<PortalEnv>,
+  { req, var: { pageData, environment } }: Context<PortalEnv>,
   row: WebhookDeliveryRow,
 ): View {
   const delivery = toDelivery(row)
@@ -193,36 +193,36 @@ function deliveryPage(
     return [userText(key), html`<code>${isSignature ? `${value.slice(0, 12)}…` : value}</code>`] as const
   })
   return page({
-    frame,
+    pageData,
     section: 'deliveries',
     title: 'Delivery',
-    content: html`<p class="kicker"><a href="${pageUrl(frame, 'deliveries')}">Deliveries</a> /</p>
+    content: html`<p class="kicker"><a href="${pageUrl(pageData, 'deliveries')}">Deliveries</a> /</p>
 <div class="heading"><h1>${type} ${deliveryBadge(delivery)}</h1>
-${webhook ? buttonForm(frame, pageUrl(frame, 'deliveries', id, 'resend'), html`<button>Resend</button>`) : html`<p class="hint">The webhook has been deleted, so the delivery cannot be resent.</p>`}
+${webhook ? buttonForm(pageData, pageUrl(pageData, 'deliveries', id, 'resend'), html`<button>Resend</button>`) : html`<p class="hint">The webhook has been deleted, so the delivery cannot be resent.</p>`}
 </div>
 ${isResent ? describeResend(delivery) : ''}
 <section class="card">
 ${overview([
   ['Webhook', html`${userText(webhookName)} <small>${userText(url)}</small>`],
-  ['Created', moment(createdAt, frame)],
-  ['Next attempt', nextAttempt && distance(nextAttempt, frame)],
+  ['Created', moment(createdAt, pageData)],
+  ['Next attempt', nextAttempt && distance(nextAttempt, pageData)],
   [
     'Caused by',
     request &&
-      html`<a href="${pageUrl(request, 'requests', request.id)}">${userText(request.operationName ?? 'Unnamed request')}</a>`,
+      html`<a href="${requestUrl(request)}">${userText(request.operationName ?? 'Unnamed request')}</a>`,
   ],
   ['About', records.length === 0 ? undefined : recordLinks(records)],
   ['ID', html`<code>${id}</code>`],
 ])}
 </section>
 <h2>Attempts <small>times in UTC</small></h2>
-<div data-live="attempts">${attempts(frame, delivery, attempt)}</div>
+<div data-live="attempts">${attempts(pageData, delivery, attempt)}</div>
 ${shown && shown.status !== 0 ? responseCard(shown, attempt) : ''}
 ${
   siblings.length === 1
     ? ''
     : html`<h2>Deliveries of this event</h2>
-${deliveryTable(frame, siblings)}`
+${deliveryTable(pageData, siblings)}`
 }
 <section class="card examples">
 <h2>Request</h2>
@@ -251,7 +251,7 @@ interface Attempt {
 }
 
 /** Renders the attempts, newest first, including the next attempt. */
-function attempts(frame: Frame, { nextAttempt, responses }: WebhookDelivery, shown: number): View {
+function attempts(pageData: PageData, { nextAttempt, responses }: WebhookDelivery, shown: number): View {
   const made = responses.map((response, index): Attempt => {
     return { number: index + 1, date: response.date, response }
   })
@@ -274,7 +274,7 @@ function attempts(frame: Frame, { nextAttempt, responses }: WebhookDelivery, sho
       {
         label: 'Emulator time',
         narrow: 'line',
-        cell: ({ date }) => relativeMoment(date, frame),
+        cell: ({ date }) => relativeMoment(date, pageData),
       },
       {
         label: 'Machine time, UTC',

@@ -4,14 +4,14 @@ import type { WebhookDelivery } from '../../../service/webhooks/webhook.ts'
 import type { WebhookDeliveryRow } from '../../../store/tables.ts'
 import type { View } from '../../pages.ts'
 import { type Badge, badge, userText } from '../components.ts'
-import type { Frame } from '../context.ts'
+import type { PageData } from '../context.ts'
 import { table } from '../table.ts'
 import { relativeMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
 import { errorText, isSuccess } from './webhook-health.ts'
 
 /** Renders deliveries with their outcomes. All times refer to the emulator's clock. */
-export function deliveryTable(frame: Frame, rows: readonly WebhookDeliveryRow[]): View {
+export function deliveryTable(pageData: PageData, rows: readonly WebhookDeliveryRow[]): View {
   return table<WebhookDelivery>({
     caption: 'Deliveries',
     rows: rows.map(toDelivery),
@@ -19,7 +19,7 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDeliveryRow[])
       {
         label: 'Event',
         cell: ({ id, type, body }) =>
-          html`<strong><a href="${pageUrl(frame, 'deliveries', id)}">${type}</a></strong> <small class="line">${userText(eventSubject(body))}</small>`,
+          html`<strong><a href="${pageUrl(pageData, 'deliveries', id)}">${type}</a></strong> <small class="line">${userText(eventSubject(body))}</small>`,
       },
       {
         label: 'Outcome',
@@ -44,9 +44,9 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDeliveryRow[])
         label: 'Next attempt',
         narrow: 'line',
         cell: ({ status, nextAttempt }) =>
-          status === 'Failed' && nextAttempt !== undefined ? relativeMoment(nextAttempt, frame) : '',
+          status === 'Failed' && nextAttempt !== undefined ? relativeMoment(nextAttempt, pageData) : '',
       },
-      { label: 'Created', narrow: 'line', cell: ({ createdAt }) => relativeMoment(createdAt, frame) },
+      { label: 'Created', narrow: 'line', cell: ({ createdAt }) => relativeMoment(createdAt, pageData) },
     ],
   })
 }

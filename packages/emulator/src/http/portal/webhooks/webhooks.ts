@@ -7,7 +7,7 @@ import type { WebhookFaultRule } from '../../../controls/faults.ts'
 import type { Webhook } from '../../../service/webhooks/webhook.ts'
 import type { View } from '../../pages.ts'
 import { codeBlock, empty, notice, userText } from '../components.ts'
-import type { Frame, Portal, PortalEnv } from '../context.ts'
+import type { PageData, Portal, PortalEnv } from '../context.ts'
 import { describeDetails, describeFrequency, webhookFaultWords } from '../faults/fault-form.ts'
 import { confirmation, field, formToken } from '../forms.ts'
 import { readForm } from '../input.ts'
@@ -50,51 +50,54 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       const errors: WebhookErrors = { [field]: error.advice }
       return context.html(await show(emulator, context, { values, events: events.map(String), errors }), 422)
     }
-    return redirectToNotice(context, listUrl(context.var.frame), { done: 'added' })
+    return redirectToNotice(context, listUrl(context.var.pageData), { done: 'added' })
   })
 
   routes.post('/test', async (context) => {
-    const { environment, frame } = context.var
+    const { environment, pageData } = context.var
     const { type, webhook } = await readForm(context, ['type', 'webhook'])
     const known = eventTypes.find((name) => name === type) ?? 'pathway.started'
     const ids = environment.addSampleEvent(known, { webhookId: webhook || undefined })
     const [first] = environment.deliveries.list({ ids })
-    if (!first) return redirectToNotice(context, listUrl(frame), { done: 'unwanted' })
+    if (!first) return redirectToNotice(context, listUrl(pageData), { done: 'unwanted' })
     await waitForAttempts(environment, ids)
-    return redirectToNotice(context, pageUrl(frame, 'deliveries'), { event_id: first.event_id, done: 'sent' })
+    return redirectToNotice(context, pageUrl(pageData, 'deliveries'), {
+      event_id: first.event_id,
+      done: 'sent',
+    })
   })
 
   routes.get('/:id/delete', (context) => {
-    const { frame, environment } = context.var
+    const { pageData, environment } = context.var
     const webhook = environment.webhooks.list().find(({ id }) => id === context.req.param('id'))
     if (!webhook) return context.notFound()
     const { id, name, url } = webhook
     const content = confirmation({
-      frame,
-      action: deleteUrl(frame, id),
+      pageData,
+      action: deleteUrl(pageData, id),
       question: html`Delete <bdi>${name}</bdi>?`,
-      explanation: html`<p>Events of ${environmentLabel(frame.environment)} will no longer be sent to ${userText(url)}. Pending deliveries will be canceled. Past deliveries stay in the list. This cannot be undone.</p>`,
-      cancelUrl: `${listUrl(frame)}#delete-${id}`,
+      explanation: html`<p>Events of ${environmentLabel(pageData.environmentName)} will no longer be sent to ${userText(url)}. Pending deliveries will be canceled. Past deliveries stay in the list. This cannot be undone.</p>`,
+      cancelUrl: `${listUrl(pageData)}#delete-${id}`,
       confirm: 'Delete webhook',
     })
-    return context.html(integrationsPage({ frame, tab: 'webhooks', title: 'Delete webhook', content }))
+    return context.html(integrationsPage({ pageData, tab: 'webhooks', title: 'Delete webhook', content }))
   })
 
   routes.post('/:id/delete', (context) => {
     // Succeeds even if another administrator has already deleted the webhook.
     context.var.environment.webhooks.delete(context.req.param('id'))
-    return redirectToNotice(context, listUrl(context.var.frame), { done: 'deleted' })
+    return redirectToNotice(context, listUrl(context.var.pageData), { done: 'deleted' })
   })
 
   return routes
 }
 
-function listUrl(frame: Frame): string {
-  return pageUrl(frame, 'integrations', 'webhooks')
+function listUrl(pageData: PageData): string {
+  return pageUrl(pageData, 'integrations', 'webhooks')
 }
 
-function deleteUrl(frame: Frame, id: string): string {
-  return pageUrl(frame, 'integrations', 'webhooks', id, 'delete')
+function deleteUrl(pageData: PageData, id: string): string {
+  return pageUrl(pageData, 'integrations', 'webhooks', id, 'delete')
 }
 
 type WebhookErrors = Partial<Record<'url' | 'name' | 'headers' | 'events', string>>
@@ -108,7 +111,7 @@ interface WebhookForm {
 
 /** Renders the webhooks of an environment, and the form for a new webhook with its errors. */
 async function show(emulator: Emulator, context: Context<PortalEnv>, form?: WebhookForm): Promise<View> {
-  const { frame, environment } = context.var
+  const { pageData, environment } = context.var
   const webhooks = environment.webhooks.list()
   const byWebhook = Map.groupBy(environment.deliveries.list(), ({ webhook_id }) => webhook_id)
   const rows = webhooks.map((webhook) => ({
@@ -117,10 +120,10 @@ async function show(emulator: Emulator, context: Context<PortalEnv>, form?: Webh
   }))
   const faults = emulator
     .webhookFaults()
-    .filter((fault) => (fault.environment ?? frame.environment) === frame.environment)
-  const label = environmentLabel(frame.environment)
+    .filter((fault) => (fault.environment ?? pageData.environmentName) === pageData.environmentName)
+  const label = environmentLabel(pageData.environmentName)
   return integrationsPage({
-    frame,
+    pageData,
     tab: 'webhooks',
     title: form && 'Error: webhooks',
     content: html`<h1>Webhooks</h1>
@@ -132,11 +135,11 @@ ${
         `No webhooks in ${label} yet`,
         html`<p>Add the address of your service below. Then send it a test event.</p>`,
       )
-    : html`<div data-live="webhooks">${webhookTable(frame, rows)}</div>
-${faults.length === 0 ? '' : faultTable(frame, faults)}
+    : html`<div data-live="webhooks">${webhookTable(pageData, rows)}</div>
+${faults.length === 0 ? '' : faultTable(pageData, faults)}
 ${testForm(context, webhooks)}`
 }
-${addForm(frame, webhooks.length === 0, form)}
+${addForm(pageData, webhooks.length === 0, form)}
 <section class="card"><h2>Public key</h2>
 <p class="hint">Your service verifies the header <code>${SIGNATURE_HEADER}</code> with this key. The key changes only if the store is deleted.</p>
 ${codeBlock({ id: 'public-key', label: 'the public key', code: (await environment.signingKeys.publicKey()).trim() })}
@@ -146,7 +149,7 @@ ${codeBlock({ id: 'public-key', label: 'the public key', code: (await environmen
 
 type WebhookRow = Webhook & WebhookHealth
 
-function webhookTable(frame: Frame, rows: readonly WebhookRow[]): View {
+function webhookTable(pageData: PageData, rows: readonly WebhookRow[]): View {
   return table<WebhookRow>({
     caption: 'Webhooks of this environment, oldest first',
     rows,
@@ -155,7 +158,7 @@ function webhookTable(frame: Frame, rows: readonly WebhookRow[]): View {
         label: 'Webhook',
         kind: 'text',
         cell: ({ id, name, url, headerNames }) =>
-          html`<strong><a href="${pageUrl(frame, 'deliveries')}?webhook_id=${id}">${userText(name)}</a></strong> <small class="line">${userText(url)}</small>${headerNames.length === 0 ? '' : html` <small class="line">with ${userText(headerNames.join(', '))}</small>`}`,
+          html`<strong><a href="${pageUrl(pageData, 'deliveries')}?webhook_id=${id}">${userText(name)}</a></strong> <small class="line">${userText(url)}</small>${headerNames.length === 0 ? '' : html` <small class="line">with ${userText(headerNames.join(', '))}</small>`}`,
       },
       {
         label: 'Events',
@@ -172,32 +175,32 @@ function webhookTable(frame: Frame, rows: readonly WebhookRow[]): View {
         label: 'Last error',
         kind: 'text',
         narrow: 'line',
-        cell: ({ lastError }) => (lastError ? describeError(frame, lastError) : ''),
+        cell: ({ lastError }) => (lastError ? describeError(pageData, lastError) : ''),
       },
       {
         label: 'Next attempt',
         narrow: 'line',
-        cell: ({ nextAttempt }) => (nextAttempt === undefined ? '' : distance(nextAttempt, frame)),
+        cell: ({ nextAttempt }) => (nextAttempt === undefined ? '' : distance(nextAttempt, pageData)),
       },
       {
         label: '',
         kind: 'action',
         cell: ({ id, name }) =>
           html`<a class="button" href="?webhook=${id}#test">Test<span class="hidden"> ${userText(name)}</span></a>
-<a class="button danger" id="delete-${id}" href="${deleteUrl(frame, id)}">Delete<span class="hidden"> ${userText(name)}</span></a>`,
+<a class="button danger" id="delete-${id}" href="${deleteUrl(pageData, id)}">Delete<span class="hidden"> ${userText(name)}</span></a>`,
       },
     ],
   })
 }
 
 function describeError(
-  frame: Frame,
+  pageData: PageData,
   { deliveryId, attempt, response }: NonNullable<WebhookHealth['lastError']>,
 ): View {
-  return html`<a href="${pageUrl(frame, 'deliveries', deliveryId)}?attempt=${attempt}">${response.status === 0 ? 'No response' : `HTTP ${response.status}`}</a> <small>${errorText(response)}</small>`
+  return html`<a href="${pageUrl(pageData, 'deliveries', deliveryId)}?attempt=${attempt}">${response.status === 0 ? 'No response' : `HTTP ${response.status}`}</a> <small>${errorText(response)}</small>`
 }
 
-function faultTable(frame: Frame, rows: readonly WebhookFaultRule[]): View {
+function faultTable(pageData: PageData, rows: readonly WebhookFaultRule[]): View {
   return html`<h2>Active faults</h2>
 ${table<WebhookFaultRule>({
   caption: 'Faults that apply to the next attempts',
@@ -214,16 +217,16 @@ ${table<WebhookFaultRule>({
       label: '',
       kind: 'action',
       cell: () =>
-        html`<a class="button" href="${pageUrl(frame, 'faults')}">Remove<span class="hidden"> faults</span></a>`,
+        html`<a class="button" href="${pageUrl(pageData, 'faults')}">Remove<span class="hidden"> faults</span></a>`,
     },
   ],
 })}`
 }
 
-function testForm({ req, var: { frame } }: Context<PortalEnv>, webhooks: readonly Webhook[]): View {
+function testForm({ req, var: { pageData } }: Context<PortalEnv>, webhooks: readonly Webhook[]): View {
   const chosen = req.query('webhook')
-  return html`<form class="card" id="test" method="post" action="${pageUrl(frame, 'integrations', 'webhooks', 'test')}">
-${formToken(frame)}
+  return html`<form class="card" id="test" method="post" action="${pageUrl(pageData, 'integrations', 'webhooks', 'test')}">
+${formToken(pageData)}
 <h2>Send test event</h2>
 <p class="hint">The webhook receives a sample event if it subscribes to this event type. The records in the event do not exist.</p>
 <div class="fields">
@@ -237,11 +240,11 @@ ${webhooks.map(({ id, name }) => html`<option value="${id}"${raw(id === chosen ?
 </form>`
 }
 
-function addForm(frame: Frame, isFirst: boolean, form?: WebhookForm): View {
+function addForm(pageData: PageData, isFirst: boolean, form?: WebhookForm): View {
   const { values, events = [], errors = {} } = form ?? {}
   return html`<details class="card"${raw(isFirst || form ? ' open' : '')}><summary>Add webhook</summary>
-<form method="post" action="${listUrl(frame)}" novalidate>
-${formToken(frame)}
+<form method="post" action="${listUrl(pageData)}" novalidate>
+${formToken(pageData)}
 <p class="hint">A new webhook receives only later events.</p>
 <div class="fields">
 ${field({ name: 'url', label: 'URL', hint: 'HTTPS, or HTTP on this machine.', value: values?.url ?? '', error: errors.url, required: true })}
@@ -257,6 +260,6 @@ ${eventTypes.map(
   ) => html`<label><input type="checkbox" name="events" value="${type}"${raw(events.includes(type) ? ' checked' : '')}> ${type}</label>
 `,
 )}</fieldset></details>
-<p class="actions"><button class="primary">Add webhook</button> <a class="button" href="${listUrl(frame)}">Cancel</a></p>
+<p class="actions"><button class="primary">Add webhook</button> <a class="button" href="${listUrl(pageData)}">Cancel</a></p>
 </form></details>`
 }
