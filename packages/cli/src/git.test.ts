@@ -48,7 +48,7 @@ test.each(calls)('%s does not run programs that an embedded repository configure
   expect(hostile.hasRun()).toBe(false)
 })
 
-test('git show does not fetch missing objects of a partial clone', async () => {
+test('git show does not fetch objects that are missing from a partial clone', async () => {
   using hostile = createHostileRepository(files, { missing: 'gone.graphql' })
   const args = ['schema', 'diff', 'main:gone.graphql', 'new.graphql']
   const { code, stderr } = await runWarm(args, { cwd: hostile.repository })

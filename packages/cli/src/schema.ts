@@ -127,7 +127,8 @@ async function showFromGit(revision: string): Promise<string> {
  * @throws Error if the text is anything else; the message contains the source
  */
 export function parseIntrospection(text: string, source: string): string {
-  if (text.includes('\0')) throw new Error(`${source} is not UTF-8 text, perhaps UTF-16. Save it as UTF-8.`)
+  if (text.includes('\0'))
+    throw new Error(`${source} is not valid UTF-8. It may be UTF-16. Save it as UTF-8.`)
   try {
     // Windows tools write a byte order mark, which is not JSON.
     const result = JSON.parse(text.replace(/^\uFEFF/, ''))

@@ -67,7 +67,7 @@ test('data is typed, and optional with errorPolicy all', () => async () => {
   await client.mutate({ mutation: CreatePatientDocument, variables: { input: { firstname: 'Ada' } } })
 })
 
-test('data is required if a call has only one type argument or the errorPolicy none', () => async () => {
+test('data is required if a call has only one type argument or sets errorPolicy to none', () => async () => {
   const one = await client.query<PatientsQuery>({ query: PatientsDocument })
   expectTypeOf(one.data).toEqualTypeOf<PatientsQuery>()
   const none = await client.query({ query: PatientsDocument, errorPolicy: 'none' })

@@ -99,7 +99,7 @@ test('writeOnce rejects with the error of the only write if the lookup finds no 
   }
 })
 
-test('writeOnce rejects with the error of the first write if the second fails, except after an abort or a PayloadError', async () => {
+test('writeOnce rejects with the error from the first write if the second fails, unless the second was aborted or rejected with a PayloadError', async () => {
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
   const aborted = new OutcomeUnknownError({ cause: new DOMException('stop', 'AbortError') })
   const unsuccessful = new PayloadError('rejected', { path: ['createPatient'], mayHaveExecuted: true })

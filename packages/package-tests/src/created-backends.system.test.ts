@@ -176,7 +176,7 @@ describe.each(nextBundlers)('the template next, built with %s', (bundler) => {
     expect(await readFile(join(cwd, 'tsconfig.json'), 'utf8')).toBe(settings)
   })
 
-  test('lists patients of the emulator', async () => {
+  test('lists patients from the emulator', async () => {
     expect(await ask('listed')).toEqual([200, '3'])
   })
 

@@ -123,7 +123,7 @@ test.each<[string, () => Server | Promise<Server>]>([
       ),
   ],
 ])(
-  'the listener passes an error that explains the fix to onError if %s discards the raw bytes',
+  'the listener calls onError with an error that explains the fix if %s discards the raw bytes',
   async (_framework, create) => {
     await using server = await create()
     expect(await postTo(server)).toBe(500)
@@ -134,7 +134,7 @@ test.each<[string, () => Server | Promise<Server>]>([
   },
 )
 
-test('the listener passes an error that explains the fix to onError if Fastify has parsed the body', async () => {
+test('the listener calls onError with an error that explains the fix if Fastify has parsed the body', async () => {
   await using app = fastify()
   app.post('/webhooks', (request, reply) => listener(request.raw, reply.hijack().raw))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -160,7 +160,7 @@ test.each(['with', 'without'])(
   },
 )
 
-test('createLambdaHandler passes an error that explains the fix to onError if a Lambda middleware has parsed the body', async () => {
+test('createLambdaHandler calls onError with an error that explains the fix if a Lambda middleware has parsed the body', async () => {
   const lambda = createLambdaHandler(handle)
   const parsed = middy<LambdaEvent>()
     // The middleware's type requires a complete API Gateway event.

@@ -284,7 +284,7 @@ describe('activities', () => {
     expect(await errorTypeOf(ask(query, { input }))).toBe('NOT_FOUND')
   })
 
-  test('the query pathway returns the tracks and the latest activities of a care flow', async () => {
+  test('the pathway query returns the tracks and the latest activities of a care flow', async () => {
     const { id } = await start()
     const query = `query ($id: String!) { pathway(id: $id) { pathway {
       tracks { id title can_trigger_manually release_id } latestActivities { object { name } } activities { object { name } }

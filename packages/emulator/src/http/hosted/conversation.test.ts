@@ -201,7 +201,7 @@ test('a conversation shows the same question with an error after an invalid answ
   expect([visit.at(), visit.read().includes('Enter a number, 1 or more.')]).toEqual(['cigarettes', true])
 })
 
-test('a conversation keeps all answers on Back, and updates the next questions after a changed answer', async () => {
+test('a conversation keeps all answers when the visitor goes back, and updates later questions when an answer changes', async () => {
   const visit = await begin()
   await visit.go()
   expect(visit.read()).toContain('name="go" value="back"')

@@ -257,7 +257,7 @@ describe('the care flow page', () => {
     expect(await readPlain('/sandbox/care-flows/corrected')).toContain('162 &gt; 155.')
   })
 
-  test('shows the condition that discarded a step, with its value', async () => {
+  test('shows the condition that discarded a step, and the value that the condition read', async () => {
     await emulator.careFlow('discarded').reach('Connect a watch')
     await emulator.careFlow('discarded').complete('Connect a watch')
     emulator.advanceClock(10_000)

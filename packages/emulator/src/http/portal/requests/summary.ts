@@ -64,7 +64,7 @@ export function summary(entry: JournalEntry): View {
       html`<a href="${requestsUrl}?${new URLSearchParams({ operation: entry.operationName })}">all requests of this operation</a>`,
     rootFields.length > 0 ? html`<code>${userText(rootFields.join(', '))}</code>` : undefined,
     fault && html`fault ${faultWords[fault][0]}`,
-    stubbed && html`<a href="${pageUrl({ environmentName }, 'faults')}">response of a stub</a>`,
+    stubbed && html`<a href="${pageUrl({ environmentName }, 'faults')}">response from a stub</a>`,
     idempotencyKey && html`idempotency key <code>${userText(idempotencyKey)}</code>`,
     replayed && 'replayed',
     ...errorIds.slice(0, 3).map((id) => html`errorId <code>${id}</code>`),
