@@ -26,10 +26,10 @@ import { type QuestionView, questionView } from './question.ts'
 function openForm(options: ActivityPagesOptions, form: FormDefinition) {
   const { environment, address, activity, frame, visitor } = options
   const { timezone } = visitor
-  const readSaved = () => restoreInput(findDraft(environment, activity.id, visitor))
+  const readDraft = () => restoreInput(findDraft(environment, activity.id, visitor))
   return {
-    saved: readSaved(),
-    readSaved,
+    draft: readDraft(),
+    readDraft,
     today: formatDay(environment.now(), timezone),
     check: (input: FormInput) =>
       checkInput(form, input, { time: environment.now().getTime(), timezone }, frame.texts),
@@ -52,7 +52,7 @@ function openForm(options: ActivityPagesOptions, form: FormDefinition) {
 export function createFormPages(options: ActivityPagesOptions, form: FormDefinition): ActivityPages {
   const { frame } = options
   const { texts } = frame
-  const { saved, readSaved, today, check, save, send } = openForm(options, form)
+  const { draft, readDraft, today, check, save, send } = openForm(options, form)
 
   function summarize({ errors, appeared }: CheckedInput): Summary | undefined {
     const list = (ids: { has(id: string): boolean }) =>
@@ -77,8 +77,8 @@ export function createFormPages(options: ActivityPagesOptions, form: FormDefinit
 
   return {
     show(query) {
-      const checked = check(saved)
-      const isChecked = query.has(CHECKED) && saved.shown.size > 0
+      const checked = check(draft)
+      const isChecked = query.has(CHECKED) && draft.shown.size > 0
       const rejection = query.has(REJECTED) ? ({ kind: 'error', title: texts.rejected } as const) : undefined
       return questionsPage({
         frame,
@@ -87,7 +87,7 @@ export function createFormPages(options: ActivityPagesOptions, form: FormDefinit
         // The page also contains the hidden questions, because the script can show them.
         questions: form.questions.map((question) => ({
           question,
-          values: saved.values.get(question.id) ?? [],
+          values: draft.values.get(question.id) ?? [],
           error: isChecked ? checked.errors.get(question.id) : undefined,
           isVisible: checked.visible.has(question.id),
         })),
@@ -98,7 +98,7 @@ export function createFormPages(options: ActivityPagesOptions, form: FormDefinit
 
     async send(body) {
       if (!(await saveAll(body))) return 'gone'
-      const input = readSaved()
+      const input = readDraft()
       if (summarize(check(input))) return { query: CHECKED }
       const outcome = send(input)
       return outcome === 'rejected' ? { query: REJECTED } : outcome
@@ -106,7 +106,7 @@ export function createFormPages(options: ActivityPagesOptions, form: FormDefinit
 
     async saveDraft(body) {
       await saveAll(body)
-      const { visible, errors } = check(readSaved())
+      const { visible, errors } = check(readDraft())
       const listKeys = (ids: { has(id: string): boolean }) =>
         form.questions.filter(({ id }) => ids.has(id)).map(({ key }) => key)
       return { visible: listKeys(visible), wrong: listKeys(errors) }
@@ -122,7 +122,7 @@ export function createConversation(options: ActivityPagesOptions, form: FormDefi
   const { frame } = options
   const { texts } = frame
   const { questions } = form
-  const { saved, readSaved, today, check, save, send } = openForm(options, form)
+  const { draft, readDraft, today, check, save, send } = openForm(options, form)
 
   /** Renders the question at a position, or no question if all questions are hidden. */
   function show({ visible, errors }: CheckedInput, position: number, isRejected: boolean): View {
@@ -137,7 +137,7 @@ export function createConversation(options: ActivityPagesOptions, form: FormDefi
     const rejection = { kind: 'error', title: texts.rejected } as const
     // The answer may make further questions visible.
     const isLast = !questions.slice(position + 1).some(({ id, rule }) => rule !== null || visible.has(id))
-    const values = (question && saved.values.get(question.id)) ?? []
+    const values = (question && draft.values.get(question.id)) ?? []
     return questionsPage({
       frame,
       form,
@@ -154,9 +154,9 @@ export function createConversation(options: ActivityPagesOptions, form: FormDefi
   }
 
   return {
-    findQuery: () => askFor((saved.shown.size === 0 ? findFirst : findUnfinished)(questions, check(saved))),
+    findQuery: () => askFor((draft.shown.size === 0 ? findFirst : findUnfinished)(questions, check(draft))),
     show(query) {
-      const checked = check(saved)
+      const checked = check(draft)
       const named = Number(query.get('question')) - 1
       const position = checked.visible.has(questions[named]?.id ?? '') ? named : findFirst(questions, checked)
       return show(checked, position, query.has(REJECTED))
@@ -168,7 +168,7 @@ export function createConversation(options: ActivityPagesOptions, form: FormDefi
         const answer = toDraftedAnswer(await readInput(form, body), question)
         if (!save({ [question.id]: answer })) return 'gone'
       }
-      const input = readSaved()
+      const input = readDraft()
       const checked = check(input)
       if (body.get('go') === 'back') return { query: askFor(findPrevious(questions, checked, position)) }
       const wrong = questions.findIndex(({ id }, index) => index <= position && checked.errors.has(id))
