@@ -58,7 +58,7 @@ test('pnpm dev regenerates files after an edit, and restarts the emulator with t
   )
   await expect.poll(() => ask(titles)).toContain('"Willkommen"')
   await edit(
-    'packages/emulator/src/service/tenant.ts',
+    'packages/emulator/src/service/tenant/tenant.ts',
     "SERVICE_NAME = 'Emulator'",
     "SERVICE_NAME = 'Edited'",
   )

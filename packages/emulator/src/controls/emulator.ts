@@ -1,7 +1,7 @@
 import type { CasesOutcome } from '@orchestration/care-flows/definitions'
 import type { EventType } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../base/environments.ts'
-import type { ApiKey, NewApiKey } from '../service/api-key-repository.ts'
+import type { ApiKey, NewApiKey } from '../service/api-keys/api-key-repository.ts'
 import type { Answers } from '../service/care-flows/create-completion.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
 import type { SettleOptions } from '../service/environment.ts'

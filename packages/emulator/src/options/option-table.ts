@@ -1,7 +1,7 @@
 import { assertKnownOptions, assertOption } from '../base/emulator-error.ts'
 import { checkEnvironmentName, environmentNames } from '../base/environments.ts'
 import { isLoopback } from '../base/is-loopback.ts'
-import { findEnvironmentOfKey } from '../service/api-key-repository.ts'
+import { findEnvironmentOfKey } from '../service/api-keys/api-key-repository.ts'
 import { checkWebhook, toNewWebhook } from '../service/webhooks/webhook.ts'
 import type { EmulatorOptions, Settings } from './emulator-options.ts'
 import { type Flag, listFlag, numberFlag, pairsFlag, textFlag } from './flag.ts'

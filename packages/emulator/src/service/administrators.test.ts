@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../store/open-database.ts'
 import { createAdministratorSessions, createSignInAttempts, SESSION_SECONDS } from './administrators.ts'
-import { ApiKeyRepository } from './api-key-repository.ts'
-import { KeyReveals } from './key-reveals.ts'
+import { ApiKeyRepository } from './api-keys/api-key-repository.ts'
+import { KeyReveals } from './api-keys/key-reveals.ts'
 
 afterEach(() => vi.useRealTimers())
 

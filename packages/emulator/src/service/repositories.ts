@@ -3,7 +3,7 @@ import type { EnvironmentName } from '../base/environments.ts'
 import type { Database, Synchronous } from '../store/database.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 import { ActivityRepository } from './activities/activity-repository.ts'
-import { AuditLogRepository } from './audit-log-repository.ts'
+import { AuditLogRepository } from './audit-log/audit-log-repository.ts'
 import { CareFlowRepository } from './care-flows/care-flow-repository.ts'
 import type { EventRows } from './care-flows/care-flow-rows.ts'
 import type { Notify } from './change.ts'
@@ -15,7 +15,7 @@ import {
 } from './hosted-pages/session-repository.ts'
 import { PatientRepository } from './patients/patient-repository.ts'
 import { RecordRepository } from './record-repository.ts'
-import type { IdentifierSystem } from './tenant.ts'
+import type { IdentifierSystem } from './tenant/tenant.ts'
 
 export interface CareFlowRows extends EventRows {
   careFlows: CareFlowRow[]

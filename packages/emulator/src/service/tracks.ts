@@ -5,7 +5,7 @@ import { isAdHoc, listTracks } from './definitions/definition-queries.ts'
 import { resolveElement } from './elements.ts'
 import type { RequestContext } from './environment.ts'
 import { assertFound, assertRequest, successPayload } from './payloads.ts'
-import { TENANT_ID } from './tenant.ts'
+import { TENANT_ID } from './tenant/tenant.ts'
 
 const trackStatuses: readonly string[] = ['active', 'completed', 'stopped', 'discarded']
 

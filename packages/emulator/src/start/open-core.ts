@@ -8,7 +8,7 @@ import { loadFunctions, loadPublishedDefinitions, loadSeedData } from '../option
 import { Dataset } from '../service/dataset/dataset.ts'
 import { publishReleases } from '../service/definitions/definitions.ts'
 import { createEnvironments } from '../service/environment.ts'
-import { createIdentifierSystems } from '../service/tenant.ts'
+import { createIdentifierSystems } from '../service/tenant/tenant.ts'
 import { toNewWebhook } from '../service/webhooks/webhook.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { findStoreFailure } from '../store/store-failure.ts'

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { FaultRules } from '../../controls/faults.ts'
 import type { JournalRecorder } from '../../controls/journal-recorder.ts'
 import type { Environment } from '../../service/environment.ts'
-import { FILES_PATH } from '../../service/file-store.ts'
+import { FILES_PATH } from '../../service/files/file-store.ts'
 import { createHttpServer, type HttpServerOptions, listen } from '../server.ts'
 import { applyFault } from './apply-fault.ts'
 import type { Operation } from './find-operation.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { FILES_PATH, type FileStore } from '../../service/file-store.ts'
+import { FILES_PATH, type FileStore } from '../../service/files/file-store.ts'
 import { readBytes } from './request.ts'
 import { HttpError } from './response.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../service/api-key-repository.ts'
+import type { ApiKey } from '../../service/api-keys/api-key-repository.ts'
 import type { HttpResponse } from '../api/response.ts'
 import type { Portal, PortalEnv } from './context.ts'
 

@@ -12,7 +12,7 @@ import type { FilterPathways, PaginationParams } from '../__generated__/resolver
 import { checkLength, isAnyOf, parseBound, type Sorting } from '../lists.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { assertFound } from '../payloads.ts'
-import { BUILT_IN_SYSTEM } from '../tenant.ts'
+import { BUILT_IN_SYSTEM } from '../tenant/tenant.ts'
 
 export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const
 

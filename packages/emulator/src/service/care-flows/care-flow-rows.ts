@@ -12,7 +12,7 @@ import type {
   CareFlowRecordRow,
   CareFlowRow,
 } from '../../store/tables.ts'
-import type { AuditLogEntry } from '../audit-log-repository.ts'
+import type { AuditLogEntry } from '../audit-log/audit-log-repository.ts'
 import type { RecordKind } from '../record-repository.ts'
 
 /** Columns that are not derived from the release or the state. */

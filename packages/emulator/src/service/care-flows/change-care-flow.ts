@@ -18,7 +18,7 @@ import { findPatient } from '../patients/patient-repository.ts'
 import { createEnginePatient } from '../patients/profile.ts'
 import { assertFound, assertRequest, createServiceError } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
-import { SERVICE_NAME } from '../tenant.ts'
+import { SERVICE_NAME } from '../tenant/tenant.ts'
 import {
   countActivities,
   createCareFlowRow,

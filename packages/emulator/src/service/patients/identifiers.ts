@@ -1,5 +1,5 @@
 import { createServiceError } from '../payloads.ts'
-import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant.ts'
+import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-formats.ts'
 
 /** An identifier is unique within the tenant. */

@@ -8,7 +8,7 @@ import type { FilterPatients, PaginationParams } from '../__generated__/resolver
 import type { Notify } from '../change.ts'
 import { checkLength, isAnyOf, type Sorting } from '../lists.ts'
 import { assertFound, assertRequest, createServiceError } from '../payloads.ts'
-import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant.ts'
+import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 import { checkIdentifiers, excludeIdentifiers, type Identifier } from './identifiers.ts'
 import { normalizeSearch, type ProfileInput, type SortField, writeProfile } from './profile.ts'
 

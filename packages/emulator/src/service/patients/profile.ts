@@ -3,7 +3,7 @@ import type { PatientRow } from '../../store/tables.ts'
 import type { User } from '../__generated__/resolvers.ts'
 import { assertRequest } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
-import { TENANT_ID } from '../tenant.ts'
+import { TENANT_ID } from '../tenant/tenant.ts'
 import {
   isDateOrTime,
   isLanguageCode,

@@ -26,7 +26,7 @@ import { listPendingActivities } from '../care-flows/create-completion.ts'
 import { createBaselineValue, createSampleCompletion, type PickValue } from '../care-flows/sample-answers.ts'
 import { findLiveRelease } from '../definitions/definitions.ts'
 import { createEnginePatient } from '../patients/profile.ts'
-import { SERVICE_NAME as service } from '../tenant.ts'
+import { SERVICE_NAME as service } from '../tenant/tenant.ts'
 
 /** Time of day at which care flows start, in ms after midnight UTC. */
 const MORNING = DAY_MS / 3

@@ -13,7 +13,7 @@ import type {
 import type { PatientRow } from '../../store/tables.ts'
 import type { CareFlowColumns } from '../change.ts'
 import { emptyAddress } from '../patients/profile.ts'
-import { TENANT_ID } from '../tenant.ts'
+import { TENANT_ID } from '../tenant/tenant.ts'
 
 /** Converts an activity to its fields in events. Enum values are in lower case. */
 export function toActivity(activity: engine.Activity): Activity {

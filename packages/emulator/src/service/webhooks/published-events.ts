@@ -2,7 +2,7 @@ import type { Activity, CareFlowEvent, Element } from '@orchestration/care-flows
 import type { KnownEvent, Track } from '@orchestration/webhooks'
 import type { PatientRow } from '../../store/tables.ts'
 import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'
-import { TENANT_ID } from '../tenant.ts'
+import { TENANT_ID } from '../tenant/tenant.ts'
 import {
   toActivity,
   toCareFlow,

@@ -10,7 +10,7 @@ import {
   type ScheduledWork,
   type Timer,
 } from '@orchestration/care-flows'
-import type { AuditLogEntry } from '../../../service/audit-log-repository.ts'
+import type { AuditLogEntry } from '../../../service/audit-log/audit-log-repository.ts'
 import type { CareFlow } from '../../../service/care-flows/care-flow-repository.ts'
 import type { Environment } from '../../../service/environment.ts'
 import type { PatientRow, WebhookDeliveryRow } from '../../../store/tables.ts'

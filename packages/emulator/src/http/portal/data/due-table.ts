@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { EnvironmentName } from '../../../base/environments.ts'
-import { type DueItem, listDue } from '../../../service/due-list.ts'
+import { type DueItem, listDue } from '../../../service/due-work/due-list.ts'
 import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../pages.ts'
 import { count, empty, patientLink, userText } from '../components.ts'

@@ -1,5 +1,5 @@
-import { insertRows, Repository } from '../store/repository.ts'
-import type { AuditLogRow } from '../store/tables.ts'
+import { insertRows, Repository } from '../../store/repository.ts'
+import type { AuditLogRow } from '../../store/tables.ts'
 
 /** An audit log entry. The API calls it a fact. */
 export interface AuditLogEntry {

@@ -1,4 +1,4 @@
-import type { Session } from './administrators.ts'
+import type { Session } from '../administrators.ts'
 import type { ApiKeyRepository, NewApiKey } from './api-key-repository.ts'
 
 const MAX_FORMS = 1_000

@@ -1,6 +1,6 @@
-import type { QueryResolvers } from './__generated__/resolvers.ts'
-import type { RequestContext } from './environment.ts'
-import { successPayload } from './payloads.ts'
+import type { QueryResolvers } from '../__generated__/resolvers.ts'
+import type { RequestContext } from '../environment.ts'
+import { successPayload } from '../payloads.ts'
 import { SERVICE_NAME } from './tenant.ts'
 
 export const tenantQueries: QueryResolvers<RequestContext> = {

@@ -1,7 +1,7 @@
-import type { PathwayFactsFilters, QueryResolvers } from './__generated__/resolvers.ts'
+import type { PathwayFactsFilters, QueryResolvers } from '../__generated__/resolvers.ts'
+import type { RequestContext } from '../environment.ts'
+import { paginate, parseBound } from '../lists.ts'
 import type { AuditLogEntry } from './audit-log-repository.ts'
-import type { RequestContext } from './environment.ts'
-import { paginate, parseBound } from './lists.ts'
 
 export const auditLogQueries: QueryResolvers<RequestContext> = {
   pathwayFacts({ filters, pagination, sorting }, context) {

@@ -1,11 +1,11 @@
 import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { assertOption } from '../base/emulator-error.ts'
-import { type EnvironmentName, isEnvironmentName } from '../base/environments.ts'
-import { createId } from '../base/random.ts'
-import type { Database } from '../store/database.ts'
-import { insertIfAbsent, insertionOrder, Repository } from '../store/repository.ts'
-import type { PaginationParams } from './__generated__/resolvers.ts'
+import { assertOption } from '../../base/emulator-error.ts'
+import { type EnvironmentName, isEnvironmentName } from '../../base/environments.ts'
+import { createId } from '../../base/random.ts'
+import type { Database } from '../../store/database.ts'
+import { insertIfAbsent, insertionOrder, Repository } from '../../store/repository.ts'
+import type { PaginationParams } from '../__generated__/resolvers.ts'
 
 const PREFIX = 'orchemu'
 const RANDOM_LENGTH = 30

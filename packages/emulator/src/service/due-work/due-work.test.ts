@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { ask } from '../../test/ask.ts'
-import { startCareFlow } from '../../test/start-care-flow.ts'
-import { startReceiver } from '../../test/start-receiver.ts'
-import { type CareFlowFile, type Emulator, startEmulator } from '../index.ts'
+import { ask } from '../../../test/ask.ts'
+import { startCareFlow } from '../../../test/start-care-flow.ts'
+import { startReceiver } from '../../../test/start-receiver.ts'
+import { type CareFlowFile, type Emulator, startEmulator } from '../../index.ts'
 
 /** A care flow that completes automatically after a second. */
 const moment: CareFlowFile = {

@@ -1,4 +1,4 @@
-import { createId } from '../base/random.ts'
+import { createId } from '../../base/random.ts'
 
 export const FILES_PATH = '/orchestration/files/'
 

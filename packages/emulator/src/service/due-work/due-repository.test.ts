@@ -1,10 +1,10 @@
 import { loadBuiltInDefinitions } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../store/open-database.ts'
-import { startCareFlow } from './care-flows/change-care-flow.ts'
-import { createDefinitions } from './definitions/definitions.ts'
+import { openDatabase } from '../../store/open-database.ts'
+import { startCareFlow } from '../care-flows/change-care-flow.ts'
+import { createDefinitions } from '../definitions/definitions.ts'
+import { createRepositories } from '../repositories.ts'
 import { DueRepository } from './due-repository.ts'
-import { createRepositories } from './repositories.ts'
 
 test('the due repository identifies a care flow by its id and the ids of its patient, activities and other records', async () => {
   const database = openDatabase('memory')

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import type { CrashHandler } from '../base/emulator-error.ts'
-import { createId } from '../base/random.ts'
-import { findStoreFailure } from '../store/store-failure.ts'
-import { applyCommand, isDue } from './care-flows/change-care-flow.ts'
-import type { Change } from './change.ts'
+import type { CrashHandler } from '../../base/emulator-error.ts'
+import { createId } from '../../base/random.ts'
+import { findStoreFailure } from '../../store/store-failure.ts'
+import { applyCommand, isDue } from '../care-flows/change-care-flow.ts'
+import type { Change } from '../change.ts'
+import { expireSession } from '../hosted-pages/sessions.ts'
+import type { Repositories, Transact } from '../repositories.ts'
 import type { DueRepository } from './due-repository.ts'
-import { expireSession } from './hosted-pages/sessions.ts'
-import type { Repositories, Transact } from './repositories.ts'
 
 /** Maximum time that a request waits for due work, unless it identifies a single care flow. */
 const MAX_WAIT_MS = 1_000

@@ -1,6 +1,6 @@
 import { listScheduledWork, type ScheduledWork } from '@orchestration/care-flows'
-import type { PatientRow } from '../store/tables.ts'
-import type { Environment } from './environment.ts'
+import type { PatientRow } from '../../store/tables.ts'
+import type { Environment } from '../environment.ts'
 
 /** Work that runs automatically when the clock reaches its date. */
 export type DueItem = DueInCareFlow | DueRetries

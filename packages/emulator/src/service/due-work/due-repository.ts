@@ -1,6 +1,6 @@
-import { isOneOf, Repository } from '../store/repository.ts'
-import type { CareFlowRow, HostedSessionRow } from '../store/tables.ts'
-import type { RecordKind } from './record-repository.ts'
+import { isOneOf, Repository } from '../../store/repository.ts'
+import type { CareFlowRow, HostedSessionRow } from '../../store/tables.ts'
+import type { RecordKind } from '../record-repository.ts'
 
 /** Maximum number of care flows per query. */
 const MAX_QUEUE = 50

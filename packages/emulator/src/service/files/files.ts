@@ -1,9 +1,9 @@
 import { findAction } from '@orchestration/care-flows'
-import type { QueryResolvers } from './__generated__/resolvers.ts'
-import type { RequestContext } from './environment.ts'
+import type { QueryResolvers } from '../__generated__/resolvers.ts'
+import type { RequestContext } from '../environment.ts'
+import { assertFound, assertRequest, successPayload } from '../payloads.ts'
+import { MAX_TEXT_LENGTH } from '../text-formats.ts'
 import { FILES_PATH } from './file-store.ts'
-import { assertFound, assertRequest, successPayload } from './payloads.ts'
-import { MAX_TEXT_LENGTH } from './text-formats.ts'
 
 const DEFAULT_LIFETIME_SECONDS = 900
 
