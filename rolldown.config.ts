@@ -59,7 +59,7 @@ const bundles: Record<string, Bundle[]> = {
       chunkPrefix: 'parts/',
     },
   ],
-  // Includes GraphQL.js, because the command reads documents and schemas of a project as plain AST nodes.
+  // Includes GraphQL.js, because the command reads documents and schemas in a project as plain AST nodes.
   '@orchestration/cli': [
     {
       input: ['src/main.ts'],

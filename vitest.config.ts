@@ -8,22 +8,22 @@ const systemTests = '**/*.system.test.ts'
 // With the cache, an emulator that a test starts in a separate process needs 0.45 s of CPU time instead of 0.82.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compile')
 
-// tsc and esbuild are written in Go, and usually exit before garbage collection pays off. It starts at 1 GiB.
+// tsc and esbuild are written in Go, and usually exit before garbage collection pays off. Garbage collection starts at 1 GiB.
 process.env.GOGC ??= 'off'
 process.env.GOMEMLIMIT ??= '1GiB'
 
 type TestOptions = NonNullable<UserWorkspaceConfig['test']>
 
-/** Options of the system tests, by package. */
+/** Options for the system tests, keyed by package. */
 const systemOptions: Readonly<Record<string, TestOptions>> = {
   'packages/docs': { globalSetup: 'test/build-site.ts' },
-  // Its tests load installed packages, whose sources Node does not run.
+  // The tests in this package load installed packages, whose sources Node does not run.
   'packages/package-tests': { globalSetup: 'src/setup.ts', execArgv: [] },
 }
 
-/** Options of all tests. */
+/** Options for all tests. */
 export const shared: TestOptions = {
-  // Node loads the sources, as outside of tests, because Vite's loaders take an eighth more CPU time. Only `vi.mock` needs
+  // Node loads the sources, as outside tests, because Vite's loaders take an eighth more CPU time. Only `vi.mock` needs
   // these loaders, and no test uses it.
   experimental: { viteModuleRunner: false, nodeLoader: false },
   // Workspace packages are read from their sources, so that no test needs a build.
@@ -37,7 +37,7 @@ export const shared: TestOptions = {
 }
 
 // `--mode system` runs only the tests that need a system package or npm's registry. `--mode matrix` runs them as well, with all
-// combinations of `packages/package-tests`.
+// combinations in `packages/package-tests`.
 const config: ViteUserConfigFnObject = defineConfig(({ mode }) => {
   const isSystem = mode === 'system' || mode === 'matrix'
   const files = {
@@ -54,7 +54,8 @@ const config: ViteUserConfigFnObject = defineConfig(({ mode }) => {
         test: { ...shared, ...files, isolate: isSystem, name, ...(isSystem && systemOptions[name]) },
       })),
       pool: 'threads',
-      // Tests often wait for a socket, a process or a browser, so more files than cores keep a small machine busy. Six took longer.
+      // Tests often wait for a socket, a process or a browser, so more files than cores keep a small machine busy.
+      // Six workers took longer.
       maxWorkers: 4,
       // Shows the output of failed tests only.
       silent: 'passed-only',

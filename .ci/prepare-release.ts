@@ -1,10 +1,10 @@
 // The last step of `pnpm release:version`. For the first release, marks the packages as published, and rewrites the pages to
-// install from npm instead of a clone. Copies `repository` from the root package.json, once it is set, to each package. Later
+// install from npm instead of a clone. Once the root package.json contains `repository`, copies it to each package. Later
 // runs change nothing.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Applied in this order. The first replacement deletes the paragraphs that begin with "The packages are not on npm". */
+/** Applied in the order below. The first replacement deletes the paragraphs that begin with "The packages are not on npm". */
 const replacements: readonly [pattern: RegExp, text: string][] = [
   [/^The packages are not on npm(?:.+\n)+\n?/gm, ''],
   [/\.\/vendor\/orchestration-([a-z-]+)-\*\.tgz/g, '@orchestration/$1'],

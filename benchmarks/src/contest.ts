@@ -11,16 +11,16 @@ export interface Contest {
   title: string
   unit: 'µs' | 'ms'
   ours: Open
-  /** The peers by name. `atMost` is the goal for our measurement divided by the peer's. */
+  /** The peers, keyed by name. `atMost` is the goal for our measurement divided by the peer's. */
   peers: Record<string, { open: Open; atMost?: number }>
 }
 
-/** Contests that share resources, such as a server, which is stopped after the group. */
+/** Contests that share resources, such as a server. Disposal of the group stops the resources. */
 export interface Group extends Partial<AsyncDisposable> {
   contests: readonly Contest[]
 }
 
-/** One sample per round, by subject. */
+/** One sample per round, keyed by subject. */
 type Samples = Record<string, number[]>
 
 /**

@@ -7,7 +7,7 @@ interface CommandOptions {
   expected?: readonly number[]
 }
 
-/** Measures the CPU time of a process and its children in ms. Uses bash, because Node does not report it for children. */
+/** Measures the CPU time of a process and its children in ms. Uses bash, because Node does not report the CPU time of children. */
 export async function cpuOfCommand(
   file: string,
   args: readonly string[],

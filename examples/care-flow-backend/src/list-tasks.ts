@@ -12,7 +12,7 @@ export interface Task {
   care_flow: string
 }
 
-/** Lists the pending tasks of one role in the care flow, such as `Doctor`. Returns undefined for an unknown role. */
+/** Lists the pending tasks in the care flow for one role, such as `Doctor`. Returns undefined for an unknown role. */
 export async function listTasksOfRole(
   client: OrchestrationClient,
   role: string,
@@ -26,7 +26,7 @@ export async function listTasksOfRole(
   return stakeholder && listTasks(client, stakeholder.id)
 }
 
-/** Lists the pending tasks of a stakeholder or a patient. */
+/** Lists the pending tasks for a stakeholder or a patient. */
 async function listTasks(client: OrchestrationClient, userId: string): Promise<Task[]> {
   const context = { headers: { 'X-User-ID': userId } }
   const { data } = await client.query({ query: MyPendingActivitiesDocument, context })

@@ -11,7 +11,7 @@ interface EnrolOptions {
   client: OrchestrationClient
   /** Whether the environment honours idempotency keys. If true, each mutation sends a key derived from the job id. */
   idempotency?: boolean | undefined
-  /** See `consistencyDelay` of `startOnce`. */
+  /** See the option `consistencyDelay` of `startOnce`. */
   consistencyDelay?: number | undefined
 }
 

@@ -5,7 +5,7 @@ import type { Person } from './queue.ts'
 const COLUMNS = ['mrn', 'first_name', 'last_name', 'birth_date'] as const
 
 /**
- * Reads the rows of a CSV file. Errors name the line, and never a value.
+ * Reads the rows of a CSV file. Errors name the line, but never a value.
  *
  * @throws Error if the file is not CSV, or a row lacks a column
  */

@@ -1,6 +1,6 @@
 import type { ApiKeyProvider } from '@orchestration/client'
 
-/** Caches the key until the service rejects it, and then reads it again, because it may have been rotated. */
+/** Caches the key. Reads it again after the service rejects it, because the key may have been rotated. */
 export function createKeyProvider(readSecret: () => Promise<string>): ApiKeyProvider {
   let key: string | undefined
   return async (rejectedKey) => {

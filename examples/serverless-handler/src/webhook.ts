@@ -6,7 +6,7 @@ import {
 } from '@orchestration/webhooks'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 
-/** Receives the events of the service at `POST /webhooks`. Responds after handling the event, so that no event is lost. */
+/** Receives events from the service at `POST /webhooks`. Responds after handling the event, so that no event is lost. */
 export async function handler(
   request: Pick<APIGatewayProxyEventV2, 'body' | 'headers' | 'isBase64Encoded'>,
 ): Promise<APIGatewayProxyStructuredResultV2> {
@@ -18,7 +18,7 @@ export async function handler(
     if (event.event_type === 'pathway.completed') await onCompleted(event.pathway.id)
     return { statusCode: 204 }
   } catch (error) {
-    // The errors of `verifyWebhook` contain no event data.
+    // Errors from `verifyWebhook` contain no event data.
     console.error(error)
     if (WebhookSignatureError.is(error)) return { statusCode: 401 }
     return { statusCode: WebhookPayloadError.is(error) ? 400 : 500 }

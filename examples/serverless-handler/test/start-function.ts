@@ -19,7 +19,10 @@ process.on('message', async ({ event, remaining = 30_000 }) => {
   process.send(await handler(event, { getRemainingTimeInMillis: () => remaining }))
 })`
 
-/** Runs a function as AWS Lambda does: in a process in `folder` that has only `variables`, and handles events one by one. */
+/**
+ * Runs a function as AWS Lambda does. Its process starts in `folder`, has only the environment variables in `variables`, and handles
+ * events one by one.
+ */
 export function startFunction(
   folder: string,
   variables: Record<string, string>,

@@ -97,7 +97,7 @@ describe('a form gets one appointment', () => {
     await system.stopWorker()
     if (fault) system.emulator.fail(fault)
     else {
-      // The worker looks the activity up after the lost response.
+      // The worker looks up the activity after the lost response.
       system.emulator.fail({ with: 'reset-after-write', operationName: 'SubmitFormResponse' })
       system.emulator.fail({ with: 'hang', operationName: 'Activity', every: 2, times: 1 })
     }

@@ -98,7 +98,7 @@ describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
       .toSorted((one, other) => Number(hasTests(one.code)) - Number(hasTests(other.code)))
     const script = programs.map(({ path, file, code }) => {
       // Expected errors: the ids on operation pages are invented, a key cannot change the language of a user (code 404), and the
-      // emulator may not support a new operation.
+      // emulator might not support a new operation.
       const guard = file.startsWith('operations/')
         ? ".catch((error) => { if (!['NOT_FOUND', 'NOT_EMULATED', '404'].includes((error.cause ?? error).type ?? error.code)) throw error })"
         : ''

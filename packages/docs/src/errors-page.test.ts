@@ -6,7 +6,7 @@ import { repository } from './repository.ts'
 const client = join(repository, 'packages/client')
 const chapters = readFileSync(join(client, 'errors.md'), 'utf8').split(/^## /m)
 
-/** Returns the section titles of the chapters whose titles begin with the word. */
+/** Returns the titles of the sections in chapters that begin with `word`. */
 const sectionsOf = (word: string): (string | undefined)[] =>
   chapters
     .filter((chapter) => chapter.startsWith(word))

@@ -13,7 +13,7 @@ export interface DescribedEvent {
 
 const file = join(repository, 'packages/webhooks/src/events.ts')
 
-/** Reads the events of the package `webhooks` from its types and doc comments. */
+/** Reads the events from the types and doc comments in the package `webhooks`. */
 export async function readEvents(): Promise<DescribedEvent[]> {
   const source = await readFile(file, 'utf8')
   const { program, comments } = parseSync(file, source)

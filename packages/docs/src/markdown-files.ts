@@ -61,7 +61,7 @@ function parsePage(path: string, text: string): Page {
   return { path, title, description, markdown: `# ${title}\n\n${quote}${body}\n` }
 }
 
-/** Generated pages by source file or folder. Handwritten pages link to the sources. */
+/** Generated pages, keyed by source file or folder. Handwritten pages link to the sources. */
 const pages: Readonly<Record<string, string>> = {
   operations: 'operations/index.md',
   'packages/client/errors.md': 'errors/index.md',

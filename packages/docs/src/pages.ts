@@ -7,7 +7,7 @@ import type { Examples } from './operation-pages/operation.ts'
 import { createOperationPages } from './operation-pages/operation-pages.ts'
 import { repository } from './repository.ts'
 
-/** Creates the generated pages (operations, errors, events), by path. */
+/** Creates the generated pages (operations, errors, events), keyed by path. */
 export async function createPages(): Promise<Record<string, string>> {
   const schema = loadSchema()
   const documents = loadOperations()
@@ -22,7 +22,7 @@ function readExamples(): Examples {
   return parse(readFileSync(join(import.meta.dirname, '../examples.yaml'), 'utf8'))
 }
 
-/** Creates the page of errors from `errors.md` in the client's package. */
+/** Creates the page about errors from `errors.md` in the client's package. */
 function createErrorPage(): string {
   const text = readFileSync(join(repository, 'packages/client/errors.md'), 'utf8')
   return text.replace(

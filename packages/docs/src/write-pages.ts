@@ -4,7 +4,7 @@ import { createPages } from './pages.ts'
 
 const folder = join(import.meta.dirname, '../__generated__')
 
-// Deletes all pages first, because the page of a deleted operation would remain.
+// Deletes all pages first, because otherwise the page of a deleted operation would remain.
 const pages = await createPages()
 await rm(folder, { recursive: true, force: true })
 for (const [path, text] of Object.entries(pages)) {

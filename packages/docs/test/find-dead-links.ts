@@ -1,5 +1,5 @@
 /**
- * Finds links to pages, files and anchors that do not exist on the site. `files` contains the site's files by path. Reads
+ * Finds links to pages, files and anchors that do not exist on the site. `files` contains the site's files, keyed by path. Reads
  * links only from `.html` files.
  */
 export function findDeadLinks(files: ReadonlyMap<string, string>, base = '/'): string[] {

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../pages')
 let loaded: Promise<Record<string, string>> | undefined
 
 /**
- * Loads all handwritten and generated pages of the site by path. Generates pages once, because this takes 4 s of CPU time.
+ * Loads all handwritten and generated pages of the site, keyed by path. Generates pages once, because this takes 4 s of CPU time.
  */
 export function loadPages(): Promise<Record<string, string>> {
   loaded ??= load()
@@ -32,13 +32,13 @@ const readmes = [
   ),
 ]
 
-/** Loads the READMEs of the repository and of the published packages, by path. */
+/** Loads the READMEs of the repository and of the published packages, keyed by path. */
 export async function loadReadmes(): Promise<Record<string, string>> {
   const texts = readmes.map(async (path) => [path, await readFile(join(repository, path), 'utf8')] as const)
   return Object.fromEntries(await Promise.all(texts))
 }
 
-/** Loads the skills for coding agents, `skills/<name>/SKILL.md` in packages, by path. */
+/** Loads the skills for coding agents, `skills/<name>/SKILL.md` in packages, keyed by path. */
 export async function loadSkills(): Promise<Record<string, string>> {
   const skills: Record<string, string> = {}
   for await (const path of glob('packages/*/skills/*/SKILL.md', { cwd: repository }))

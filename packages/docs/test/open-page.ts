@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 export interface OpenedPage extends AsyncDisposable {
   page: Page
-  /** Problems: exceptions, console messages, and requests that fail or go to another origin. */
+  /** Exceptions, console messages, and requests that fail or go to another origin. */
   complaints: string[]
 }
 

@@ -12,7 +12,7 @@ const NODE_OPTIONS = '--conditions=@orchestration/source'
 const isSkipped = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
 
 /**
- * Runs a command of a page. Packages run from their sources, and the emulator replaces the environment. Resolves to the output,
+ * Runs a command from a page. Packages run from their sources, and the emulator replaces the environment. Resolves to the output,
  * or to undefined if `isSkipped` matches the command. Throws if the command fails or, with `fails`, if it succeeds.
  */
 export async function runCommand(
@@ -41,7 +41,7 @@ export async function runCommand(
 const splitWords = (command: string) =>
   Array.from(command.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word)
 
-/** Returns the program in this repository that corresponds to a command of a page, and its arguments. */
+/** Returns the program in this repository that corresponds to a command from a page, and its arguments. */
 function toProgram(words: readonly string[]): string[] {
   const [first, ...rest] = words[0] === 'npx' ? withoutPackages(words.slice(1)) : words
   if (words[0] !== 'npx') return [...words]
@@ -56,7 +56,7 @@ function toProgram(words: readonly string[]): string[] {
   throw new Error(`Unknown command: ${words.join(' ')}. Add it to toProgram.`)
 }
 
-/** Removes the options of npx and the package manager from the arguments of npx. */
+/** Removes the options for npx and the package manager from npx's arguments. */
 function withoutPackages([first = '', ...rest]: readonly string[]): string[] {
   return ['-y', '--no-install', 'pnpm@12'].includes(first) ? withoutPackages(rest) : [first, ...rest]
 }

@@ -1,6 +1,6 @@
 /**
- * Creates a pattern from the output on a page. Each line of the page matches a line of the output, and `…` matches any text in
- * a line. The output can contain further lines between them.
+ * Creates a pattern from the output on a page. Each line of the page matches a line of the output, and `…` matches any text
+ * within a line. The output can contain further lines between the matched lines.
  */
 export function toPattern(shown: string): RegExp {
   const lines = shown

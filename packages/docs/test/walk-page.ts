@@ -16,9 +16,9 @@ interface WalkOptions {
   page: string
   text: string
   env?: Record<string, string>
-  /** Contents of the files that the page expects, by name. */
+  /** Contents of the files that the page expects, keyed by file name. */
   files?: Record<string, string>
-  /** Folders of packages that the page installs but this package does not depend on, by package name. */
+  /** Folders of packages that the page installs but this package does not depend on, keyed by package name. */
   packages?: Record<string, string>
 }
 
@@ -41,7 +41,7 @@ export async function walkPage({
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)
   }
-  // Node resolves all other packages from `node_modules` of the parent folders.
+  // Node resolves all other packages from `node_modules` in the parent folders.
   const core = '@graphql-typed-document-node/core'
   const generator = '@graphql-codegen'
   const installed = {

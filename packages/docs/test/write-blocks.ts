@@ -10,7 +10,7 @@ export interface WrittenBlock extends CodeBlock {
 
 export interface WrittenBlocks extends AsyncDisposable {
   blocks: WrittenBlock[]
-  /** The errors of the type checker, by page and line. */
+  /** Returns the type checker's errors, each with its page and line. */
   checkTypes(): Promise<string[]>
 }
 

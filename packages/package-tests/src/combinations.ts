@@ -12,7 +12,7 @@ export interface Installation {
   isFlat?: boolean
 }
 
-/** The test matrix, by display name. */
+/** The test matrix, keyed by display name. */
 export interface Combinations {
   /** Whether tests include the variations that CI omits. */
   isMatrix: boolean

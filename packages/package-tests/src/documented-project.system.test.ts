@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-/** Follows the page "Keeping up with the schema" in a package of an empty repository. */
+/** Follows the page "Keeping up with the schema" in a package in a new repository. */
 async function followPage(root: string, folder: string): Promise<void> {
   await mkdir(join(folder, 'operations'), { recursive: true })
   await writeFile(join(root, 'package.json'), '{ "private": true }')

@@ -13,7 +13,7 @@ const project = inject('project')
 
 beforeAll(() => installManifest('callers', folder))
 
-/** Runs a program of `callers`. Resolves to its parsed output. */
+/** Runs a program in `callers`. Resolves to its parsed output. */
 async function runCaller(file: string, emulator: StartedEmulator) {
   const { stdout } = await run(process.execPath, [file], { cwd: folder, env: emulator.env })
   return JSON.parse(stdout)

@@ -22,7 +22,7 @@ declare module 'vitest' {
     /** The `node_modules` of the package in `tools/`. */
     tools: string
     combinations: Combinations
-    /** Folders of the shared projects, by installation name. */
+    /** Folders of the shared projects, keyed by installation name. */
     projects: Record<string, string>
     /** The first project. It contains the latest version of GraphQL.js. */
     project: string

@@ -8,7 +8,7 @@ import type { Manifest, PackedPackage } from './pack-packages.ts'
 
 export interface Registry {
   url: string
-  /** The published manifests, by name and version, such as `@orchestration/client@0.1.0`. */
+  /** The published manifests, keyed by name and version, such as `@orchestration/client@0.1.0`. */
   published: ReadonlyMap<string, Manifest>
   stop: () => Promise<void>
 }

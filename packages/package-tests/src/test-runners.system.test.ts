@@ -12,7 +12,7 @@ const page = read(workspace, 'packages/docs/pages/client/jest-and-vitest.md')
 const suite = readFileSync(new URL('./runner-suite.mjs', import.meta.url), 'utf8')
 const { dependencies } = JSON.parse(read(import.meta.dirname, '../runners/package.json'))
 
-/** The documented settings by file name. */
+/** The documented settings, keyed by file name. */
 const settings = Object.fromEntries(
   [...page.matchAll(/^```ts title="(.*?)"\n([\s\S]*?)^```$/gm)].map(([, file, code]) => [file, code]),
 ) as Record<string, string>

@@ -26,7 +26,7 @@ const createUrl = (port: number, database: string) => `postgres://postgres@127.0
 
 /**
  * Starts a temporary PostgreSQL server. Disposal stops and deletes it. The server sorts text by an ICU locale, like most servers
- * in production. If the current user is root, it runs as the user `postgres`, because PostgreSQL refuses to run as root.
+ * in production. If the current user is root, the server runs as the user `postgres`, because PostgreSQL refuses to run as root.
  */
 export async function startPostgres(): Promise<Postgres> {
   const [bin] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()

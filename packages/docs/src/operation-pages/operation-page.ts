@@ -198,7 +198,7 @@ type DescribeField = (name: string, described: Described) => string
 
 /**
  * Creates a function that describes a field. A field without a description gets the description of output fields with the same
- * name, if they have only one.
+ * name, if all descriptions are equal.
  */
 export function createFieldDescriber(schema: GraphQLSchema): DescribeField {
   const rootTypes = [schema.getQueryType(), schema.getMutationType()]

@@ -10,7 +10,7 @@ import {
 } from './operation.ts'
 import { createFieldDescriber, printOperationPage } from './operation-page.ts'
 
-/** Creates the pages of all operations, by path. */
+/** Creates the pages of all operations, keyed by path. */
 export function createOperationPages(
   schema: GraphQLSchema,
   documents: readonly OperationFile[],

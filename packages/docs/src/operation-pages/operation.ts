@@ -46,10 +46,10 @@ export interface OperationExample {
   shows: string
 }
 
-/** Examples by operation name. An operation without an example uses derived variables and shows `code`. */
+/** Examples, keyed by operation name. An operation without an example uses derived variables and shows `code`. */
 export type Examples = Readonly<Record<string, Partial<OperationExample>>>
 
-/** Returns the operations of the files, with the fragments that they spread. */
+/** Returns the operations in the files, with the fragments that they spread. */
 export function documentOperations(
   schema: GraphQLSchema,
   documents: readonly OperationFile[],
@@ -62,7 +62,7 @@ export function documentOperations(
 function documentOperation(
   schema: GraphQLSchema,
   { location, document }: OperationFile,
-  /** Operations with the fragments that they spread, by name. */
+  /** Operations with the fragments that they spread, keyed by name. */
   separated: Readonly<Record<string, DocumentNode>>,
   examples: Examples,
 ): DocumentedOperation | undefined {

@@ -6,7 +6,7 @@ import { type CrashHandler, EmulatorError } from '../base/emulator-error.ts'
 import { createId } from '../base/random.ts'
 
 /**
- * Keep-alive timeout of idle connections. With Node's default of 5 seconds, a process that stalls under load or in a debugger
+ * Keep-alive timeout for idle connections. With Node's default of 5 seconds, a process that stalls under load or in a debugger
  * closes connections on which a caller has just sent a request.
  */
 const KEEP_ALIVE_MS = 65_000
@@ -115,7 +115,7 @@ export interface StartedPages {
   url: string
 }
 
-/** Serves web pages on a separate port. Loads their modules on the first request. */
+/** Serves web pages on a separate port. Loads the modules of the pages on the first request. */
 export async function startPages(
   load: () => Promise<RequestListener>,
   { host, port, option, onCrash, ...options }: PagesOptions,

@@ -16,7 +16,7 @@ import { hasNul } from '../../base/nul.ts'
 import type { GraphQLRequestParams } from './request.ts'
 import { HttpError } from './response.ts'
 
-/** Limits of a document. The service's limits are not published, so these are generous. */
+/** Limits for a document. The service's limits are not published, so these are generous. */
 const limits = {
   tokens: 2_000,
   /** The standard introspection query needs 15. */

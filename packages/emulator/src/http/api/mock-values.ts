@@ -22,7 +22,7 @@ const scalars: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['SafeDate', DATE],
 ])
 
-/** Mock strings by field name, for fields that expect a specific format. */
+/** Mock strings, keyed by field name, for fields that expect a specific format. */
 const texts: ReadonlyArray<readonly [name: RegExp, text: string]> = [
   [/^code$/, '200'],
   [/^birth_date$/, '1985-12-10'],
@@ -37,8 +37,8 @@ const texts: ReadonlyArray<readonly [name: RegExp, text: string]> = [
 ]
 
 /**
- * Creates a deterministic value of the field's type. Dates are valid, and matching ids are equal, such as `Activity.id` and
- * `activity_id`. Fields of an object are resolved lazily.
+ * Creates a deterministic value of the field's type. Dates are valid, and matching ids, such as `Activity.id` and
+ * `activity_id`, are equal. Fields of an object are resolved lazily.
  */
 export function createMockValue(
   field: GraphQLField<unknown, unknown>,

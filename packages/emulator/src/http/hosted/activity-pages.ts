@@ -17,7 +17,7 @@ export interface ActivityPagesOptions {
   frame: ActivityFrame
 }
 
-/** The pages of one pending activity, and the handlers of their forms. */
+/** The pages of one pending activity, and the handlers for their forms. */
 export interface ActivityPages {
   /** Renders the page for a URL query. */
   show(query: URLSearchParams): View

@@ -15,11 +15,11 @@ const MAX_FILE_BYTES = 30_000_000
 
 /** The entered answers before submission. */
 export interface FormInput {
-  /** The values by question id. */
+  /** The values, keyed by question id. */
   values: ReadonlyMap<string, readonly string[]>
   /** The ids of the questions that were shown. The answers can make further questions visible. */
   shown: ReadonlySet<string>
-  /** Reason for rejecting a file, by question id. */
+  /** Reasons for rejecting files, keyed by question id. */
   rejectedFiles: ReadonlyMap<string, 'size' | 'type'>
 }
 
@@ -128,7 +128,7 @@ export function readFileName(url: string): string {
 export interface CheckedInput {
   /** The ids of the visible questions. */
   visible: ReadonlySet<string>
-  /** The errors of the shown questions, by question id. */
+  /** The errors of the shown questions, keyed by question id. */
   errors: ReadonlyMap<string, string>
   /** The ids of visible questions that have not been shown yet. */
   appeared: ReadonlySet<string>

@@ -33,7 +33,7 @@ function openForm(options: ActivityPagesOptions, form: FormDefinition) {
     today: formatDay(environment.now(), timezone),
     check: (input: FormInput) =>
       checkInput(form, input, { time: environment.now().getTime(), timezone }, frame.texts),
-    /** Stores answers by question id. Returns false if the form is no longer pending. */
+    /** Stores answers, which are keyed by question id. Returns false if the form is no longer pending. */
     save: (answers: NewAnswers) => saveDraftAsVisitor(environment, address, activity.id, answers),
     /** Submits the form. Returns `rejected` if the service rejects the answers. */
     send(input: FormInput): 'done' | 'gone' | 'rejected' {

@@ -182,7 +182,7 @@ async function readBody({ req }: Context): Promise<FormData> {
   return req.formData().catch(() => new FormData())
 }
 
-/** Renders the page of an ended session, or of a stakeholder without pending activities. */
+/** Renders the page for an ended session, or for a stakeholder without pending activities. */
 function endPage({ status, session, careFlow, language }: HostedVisitor): View {
   const texts = findTexts(language)
   const common = { texts, careFlow: careFlow.title }

@@ -59,7 +59,7 @@ async function fillRequired(page: Page): Promise<void> {
   await page.getByLabel('I agree to the operation').fill('Ada Lovelace')
 }
 
-/** Reads the submitted answers from the API, by question key. */
+/** Reads the submitted answers from the API, keyed by question key. */
 async function readAnswers({ ask, careFlowId }: StartedVisit): Promise<Record<string, string>> {
   const { careflowActivities } = await ask(
     'query ($id: String!) { careflowActivities(pathway_id: $id) { activities { id object { type } } } }',

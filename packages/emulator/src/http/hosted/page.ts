@@ -98,7 +98,7 @@ interface NoticePage {
   kind?: 'good' | 'neutral'
 }
 
-/** Renders a page without a form, such as for an expired session or an invalid link. */
+/** Renders a page without a form, for example for an expired session or an invalid link. */
 export function noticePage({ explanation, link, kind = 'neutral', ...rest }: NoticePage): View {
   const mark = kind === 'good' ? 'm6 12.500 4 4 8-9' : 'M12 6.500v7m0 3.500v.1'
   return page({

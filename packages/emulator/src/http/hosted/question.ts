@@ -65,7 +65,7 @@ function chooseControl(field: QuestionField, texts: Texts): Parameters<typeof qu
   return questionConfig.use_select ? 'select' : 'text'
 }
 
-/** Values of the `autocomplete` attribute, by question type. */
+/** Values of the `autocomplete` attribute, keyed by question type. */
 const autocompleteTokens: Partial<Record<Question['userQuestionType'], string>> = {
   EMAIL: 'email',
   SIGNATURE: 'name',

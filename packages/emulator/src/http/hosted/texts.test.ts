@@ -3,7 +3,7 @@ import { hostedLanguages } from '../../service/hosted-pages/hosted-visitor.ts'
 import en from './texts/en.json' with { type: 'json' }
 import { findTexts, readDates } from './texts.ts'
 
-/** Lists the placeholders of each UI string, by key. */
+/** Lists the key and the placeholders of each UI string. */
 const outline = (texts: object) =>
   Object.entries(texts).map(([name, text]) => [
     name,

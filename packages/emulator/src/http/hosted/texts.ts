@@ -15,7 +15,7 @@ export function findTexts(language: string): Texts {
   return texts
 }
 
-/** Replaces the placeholders in a UI string, such as `{min}`. */
+/** Replaces placeholders, such as `{min}`, in a UI string. */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
 }

@@ -139,13 +139,13 @@ const careFlowPages = [
   'care-flows/adas-welcome/audit-log?keyword=step',
 ]
 
-/** Lists with rows of 32 px on wide screens, without the border. */
+/** Lists whose rows are 32 px high on wide screens, without the border. */
 const lists = ['requests', 'patients', 'care-flows', 'deliveries']
 
 /** One section for each layout of an empty page. */
 const emptySections = ['get-started', 'requests', 'patients', 'deliveries', 'data', 'integrations/webhooks']
 
-/** Checks the open page in all widths, or only in one. */
+/** Checks the open page at all widths, or only at `onlyWidth`. */
 type Stop = (name: string, onlyWidth?: number) => Promise<void>
 
 /** Opens the pages of an empty emulator. */

@@ -19,12 +19,12 @@ export const failedBadge: Badge = { label: 'Failed', colour: 'bad' }
 
 interface CodeBlock {
   id: string
-  /** Screen reader text after "Copy" in the button's label, such as "the endpoint". */
+  /** Screen reader text, such as "the endpoint", after "Copy" in the button's label. */
   label: string
   code: string
   /** Language of the syntax highlighting. @defaultValue none */
   language?: 'graphql' | 'json'
-  /** URLs of records by id, for ids in JSON. @defaultValue none */
+  /** URLs of records, keyed by id. Ids in JSON become links. @defaultValue none */
   links?: ReadonlyMap<string, string>
   /** Line numbers to mark, from 1. @defaultValue none */
   marks?: readonly number[]
@@ -157,7 +157,7 @@ ${given.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>
 </dl>`
 }
 
-/** Renders links to the pages of a record. `tabs` contains the labels by path. */
+/** Renders links to the pages of a record. `tabs` contains the labels, keyed by path. */
 export function tabList(
   subject: string,
   url: string,

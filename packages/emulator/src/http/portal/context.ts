@@ -34,8 +34,8 @@ export interface PageData {
   /** The emulator's time. */
   now: Date
   isPaused: boolean
-  /** Deviations from the normal behaviour, such as a moved clock. `section` is the section in which the user can undo it. */
+  /** Deviations from the normal behaviour, such as a moved clock. The user can undo the deviation in `section`. */
   states: readonly { label: string; section: Section }[]
-  /** CSRF token of forms. */
+  /** CSRF token for forms. */
   formToken: string
 }

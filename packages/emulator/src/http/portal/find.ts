@@ -28,7 +28,7 @@ export function createFindRoutes({ emulator }: Portal): Hono<PortalEnv> {
   return routes
 }
 
-/** Finds a request by its id or by an errorId of its response. */
+/** Finds a request by its id or by an errorId in its response. */
 function findRequest({ requests }: Emulator, { name }: Environment, id: string): string | undefined {
   const found = requests().find(
     (entry) => entry.environment === name && (entry.id === id || entry.errorIds?.includes(id) === true),

@@ -23,7 +23,7 @@ interface ListRules<Filter extends string, Field extends string> {
 
 /** The requested filters, sorting and page of a list. */
 export interface List<Filter extends string, Field extends string> {
-  /** Values by filter, without empty values. */
+  /** Values, keyed by filter, without empty values. */
   filters: Record<Filter, string[]>
   isFiltered: boolean
   sorting: Sorting<Field>
@@ -94,7 +94,7 @@ interface TextRule {
   empty?: string
 }
 
-/** Validates the text of a field. Returns the error message to show there. */
+/** Validates the text of a field. Returns the error message to show next to the field. */
 export function validateText(text: string, { subject, maxLength, empty }: TextRule): string | undefined {
   if (empty !== undefined && !/[^\s\p{Cf}]/u.test(text)) return empty
   if (/\p{Cc}/u.test(text)) return `${subject} must be one line, without control characters.`

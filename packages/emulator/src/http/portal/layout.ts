@@ -52,7 +52,7 @@ function states({ environmentName, now, isPaused, states }: PageData): View {
 <button type="button" class="live" data-live-switch hidden aria-pressed="false" title="Updates this page every 2 seconds. Press to pause."><span>Live</span></button>`
 }
 
-/** Renders links to the same section of other environments. */
+/** Renders links to the same section in other environments. */
 function environmentSwitch(
   { environmentName, environments }: PageData,
   section: Section = 'get-started',
@@ -70,7 +70,7 @@ ${environments.map(
 </nav>`
 }
 
-/** The sections of an environment, by path, with SVG icon paths on a grid of 20. */
+/** The sections of an environment, keyed by path, with SVG icon paths on a grid of 20. */
 const sections: Readonly<Record<Section, { label: string; icon: string }>> = {
   'get-started': { label: 'Get started', icon: 'M4 17V3m0 1h11l-3 4 3 4H4' },
   requests: { label: 'Requests', icon: 'M2 10h4l2-6 4 12 2-6h4' },

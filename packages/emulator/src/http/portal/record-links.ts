@@ -46,7 +46,7 @@ export function listIds(json: string): string[] {
   return [...json.matchAll(/"(?:id|\w*_id|\w*Id)":\s*"([^"\\]{1,500})"/g)].map(([, id = '']) => id)
 }
 
-/** Renders the kinds of the records and the links to them in one line. */
+/** Renders the kinds of the records and the links to them on one line. */
 export function recordLinks(records: readonly FoundRecord[]): View {
   return html`${records.map(({ kind, name, url }, index) => html`${index > 0 ? ' · ' : ''}<span>${kind} <a href="${url}">${name}</a></span>`)}`
 }

@@ -108,7 +108,7 @@ interface Part {
   total: number
   /** @defaultValue 20 */
   count?: number
-  /** Query parameter of the offset. @defaultValue `offset` */
+  /** Query parameter for the offset. @defaultValue `offset` */
   parameter?: string
   /** Fragment of the list, such as `#timeline`. */
   fragment?: string

@@ -38,7 +38,7 @@ export function withParameters({ req }: Context, changes: Query): string {
   return `?${searchParams}`
 }
 
-/** Redirects to a page after an action. The query selects the notice that the page shows, such as `{ done: 'added' }`. */
+/** Redirects to a page after an action. The query, such as `{ done: 'added' }`, selects the notice on the page. */
 export function redirectToNotice(context: Context, url: string, query: Query): Response {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) parameters.set(name, String(value))

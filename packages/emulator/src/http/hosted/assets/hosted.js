@@ -32,7 +32,7 @@ function showQuestions({ visible, wrong }) {
   }
 }
 
-/** Removes the error of a question and the entry in the summary. Removes the summary with the last error. */
+/** Removes the error of a question and its entry in the summary. Removes the summary with the last error. */
 function clearError(question) {
   if (!question.matches('.wrong')) return
   question.classList.remove('wrong')

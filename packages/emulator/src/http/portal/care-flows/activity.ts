@@ -103,7 +103,7 @@ function toFieldValues(answers: Answers): FieldValues {
   return Object.fromEntries(entries.map(([key, value]) => [key, [value].flat().map(String)]))
 }
 
-/** Returns deterministic sample answers that complete a pending activity, by field key. */
+/** Returns deterministic sample answers that complete a pending activity, keyed by field key. */
 function inventAnswers({ details, activity, form }: ActivityDetails): Answers {
   if (!isPending(activity) || !details.release) return {}
   if (activity.object.type === 'API_CALL') return { status: 200, body: '{}' }

@@ -23,7 +23,7 @@ import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
 
 export interface AnswerForm extends ActivityDetails {
   pageData: PageData
-  /** Field values by answer key. */
+  /** Field values, keyed by answer key. */
   values: Readonly<Record<string, readonly string[]>>
   /** Reason for rejecting the answers. */
   problem?: string
@@ -136,12 +136,12 @@ function describeAnswer({ dataPointValueType, questionConfig, userQuestionType }
     : ''
 }
 
-/** Returns the title without markup, because descriptions contain HTML. */
+/** Returns the title without markup, because the titles of descriptions contain HTML. */
 function plain(title: string | null): string {
   return (title ?? '').replace(/<[^>]*>/g, ' ').trim()
 }
 
-/** Field values by field name, without the prefix `answer.`. A field can have several values. */
+/** Field values, keyed by field name, without the prefix `answer.`. A field can have several values. */
 export type FieldValues = Record<string, string[]>
 
 export async function readAnswers(context: Context): Promise<FieldValues> {

@@ -88,7 +88,7 @@ function waitingFor({ careFlow, waiting, next }: CareFlowLine, pageData: PageDat
   return html`${first.status === 'FAILED' ? html`${badge(failedBadge)} ` : ''}${userText(first.object.name)}${more}`
 }
 
-/** Badges by care flow status. */
+/** Badges, keyed by care flow status. */
 export const careFlowBadges: Record<string, Badge> = {
   starting: { label: 'Starting', colour: 'plain' },
   active: { label: 'Active', colour: 'good' },

@@ -13,7 +13,7 @@ import { pageUrl } from '../urls.ts'
 import { careFlowBadge } from './care-flow-table.ts'
 import { type CareFlowDetails, canChange } from './read-care-flow.ts'
 
-/** The pages of a care flow, by path. */
+/** The pages of a care flow, keyed by path. */
 const tabs = {
   '': 'Timeline',
   '/data-points': 'Data points',
@@ -116,7 +116,7 @@ ${popup({
 </div>`
 }
 
-/** Button labels by visitor id. */
+/** Button labels, keyed by visitor id. */
 type Visitors = ReadonlyMap<string, string>
 
 /** Lists the patient, and the stakeholders with pending activities on the hosted pages. */

@@ -61,9 +61,9 @@ export function listTimelineSteps(elements: readonly Element[]): { track: Elemen
 interface Drawing {
   pageData: PageData
   details: CareFlowDetails
-  /** Reminders by activity id. */
+  /** Reminders, keyed by activity id. */
   reminders: ReadonlyMap<string, readonly Activity[]>
-  /** Activities by the element id of their action. */
+  /** Activities, keyed by the element id of their action. */
   activityOf: ReadonlyMap<string, Activity>
 }
 

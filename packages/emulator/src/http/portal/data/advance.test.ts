@@ -31,7 +31,7 @@ afterAll(async () => {
   await receiver[Symbol.asyncDispose]()
 })
 
-/** Returns the text of the cells, by row. */
+/** Returns the text of the cells in each row. */
 function readRows(): string[][] {
   const rows = visitor.page.body.split('<tr role="row">').slice(2)
   return rows.map((row) =>

@@ -23,9 +23,9 @@ interface Advance {
   careFlows: number
   /** Number of deliveries that were due for a retry. */
   retries: number
-  /** Event counts by type before the advance. */
+  /** Event counts before the advance, keyed by type. */
   before: ReadonlyMap<string, number>
-  /** Event counts by type once all due work is done. Undefined until then. */
+  /** Event counts after all due work is done, keyed by type. Undefined until then. */
   after?: ReadonlyMap<string, number>
 }
 

@@ -13,7 +13,7 @@ import { pageUrl } from '../urls.ts'
 
 const MAX_ROWS = 25
 
-/** Labels of due items by type. */
+/** Labels of due items, keyed by type. */
 export const dueKinds: Record<Exclude<DueItem['type'], 'retry'>, string> = {
   api_call: 'API call',
   expiry: 'Expiry',

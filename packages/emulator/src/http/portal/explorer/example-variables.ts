@@ -23,12 +23,12 @@ import { findLiveRelease, isVisible } from '../../../service/definitions/definit
 import type { Environment } from '../../../service/environment.ts'
 import { createSeedPatient } from '../../../service/seed/seed-patient.ts'
 
-/** Values by the name of a field or variable. A name such as `expireTimer.activity_id` applies to one root field only. */
+/** Values, keyed by the name of a field or variable. A name such as `expireTimer.activity_id` applies to one root field only. */
 type ExampleValues = Readonly<Record<string, unknown>>
 
 const DAY = 86_400_000
 
-/** Creates sample values: a new patient's profile, and ids of existing records of the environment, if any. */
+/** Creates sample values: a new patient's profile, and ids of existing records in the environment, if any. */
 export function createExampleValues(environment: Environment): ExampleValues {
   const { activities, careFlows, definitions, identifierSystems, patients } = environment
   const time = environment.now().getTime()

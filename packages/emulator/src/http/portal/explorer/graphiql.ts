@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { packageFolder } from '../../assets.ts'
 
-/** The files of GraphiQL for the browser. */
+/** GraphiQL's files for the browser. */
 interface GraphiqlFiles {
   'graphiql.js': string
   'graphiql.css': string
@@ -12,7 +12,7 @@ interface GraphiqlFiles {
 /** Output folder of the build. */
 export const graphiqlFolder: URL = new URL('dist/explorer/', packageFolder)
 
-/** Reads a file of GraphiQL from the build output, or from its package if the emulator runs from source. */
+/** Reads a GraphiQL file from the build output, or from GraphiQL's package if the emulator runs from source. */
 export function readGraphiql(name: keyof GraphiqlFiles): string {
   return import.meta.url.endsWith('.ts')
     ? collectGraphiql()[name]

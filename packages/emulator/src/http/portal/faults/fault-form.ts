@@ -10,10 +10,10 @@ interface Parameter {
   list?: string
 }
 
-/** Parameters by name. */
+/** Parameters, keyed by name. */
 export type Parameters = Readonly<Record<string, Parameter>>
 
-/** Fault-specific parameters, by fault. */
+/** Fault-specific parameters, keyed by fault. */
 export const detailFields: Readonly<Partial<Record<FaultName, Parameters>>> = {
   slow: {
     delay: {

@@ -15,7 +15,7 @@ import { faultWords } from '../faults/fault-form.ts'
 import { buttonForm, formToken } from '../forms.ts'
 import { pageUrl, requestUrl } from '../urls.ts'
 
-/** Maximum number of characters to show of a response. */
+/** Maximum number of response characters to show. */
 const MAX_RESPONSE_LENGTH = 20_000
 
 /** A rejected "Resend" form. */

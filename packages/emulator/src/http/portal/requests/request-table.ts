@@ -77,7 +77,7 @@ export function sender({ apiKey, administrator }: JournalEntry): View {
   return html`<span class="faint">${administrator === undefined ? 'none' : 'explorer'}</span>`
 }
 
-/** Reasons for `success: false` in the emulator's payloads, by root field. */
+/** Reasons for `success: false` in the emulator's payloads, keyed by root field. */
 const payloadReasons: Readonly<Record<string, string>> = {
   stopPathway: 'The care flow has already ended, so it cannot be stopped.',
   updatePatientLanguage: 'There is no patient with the id in the X-User-ID header.',
@@ -98,7 +98,7 @@ export function reasonOf({
   return rootFields.map((name) => payloadReasons[name]).find((reason) => reason !== undefined)
 }
 
-/** Badges by request outcome. */
+/** Badges, keyed by request outcome. */
 export const outcomeBadges: Record<JournalEntry['outcome'], Badge> = {
   ok: { label: 'OK', colour: 'good' },
   'graphql-error': { label: 'Error', colour: 'bad' },

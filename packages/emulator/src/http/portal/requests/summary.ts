@@ -38,7 +38,7 @@ export function errorSection({ errorTypes = [], locations = [], outcome }: Journ
   return html`${places.length === 0 ? '' : html` <small>(${places.join('; ')})</small>`}${sections}`
 }
 
-/** Renders the properties of the request in one line. */
+/** Renders the properties of the request on one line. */
 export function summary(entry: JournalEntry): View {
   const {
     at,

@@ -51,7 +51,7 @@ export function deliveryTable(pageData: PageData, rows: readonly WebhookDelivery
   })
 }
 
-/** Badges by delivery status. */
+/** Badges, keyed by delivery status. */
 export const deliveryBadges: Record<WebhookDelivery['status'], Badge> = {
   Pending: { label: 'Pending', colour: 'plain' },
   Success: { label: 'Delivered', colour: 'good' },
