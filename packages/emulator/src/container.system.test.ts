@@ -28,7 +28,7 @@ interface Ready {
   endpoints: { sandbox: string }
 }
 
-/** Starts a compose service with its image's entry point, its command and its variables. */
+/** Starts a compose service with its command, its variables, and the entry point of its image. */
 function start({ entrypoint, cwd, env }: BuiltStage, { command = [], environment }: Service) {
   const [, ...args] = entrypoint
   const options = ['port', 'portal-port', 'hosted-port'].flatMap((name) => [`--${name}`, '0'])

@@ -150,7 +150,7 @@ function withoutErrorIds({ data, errors }: Awaited<ReturnType<typeof ask>>): obj
   return { data, errors: errors?.map(({ message, path }) => ({ message, path })) }
 }
 
-/** A care flow with a timer of one minute. */
+/** A care flow with a one-minute timer. */
 const minute: CareFlowFile = {
   id: 'minute',
   title: 'A minute',

@@ -18,15 +18,15 @@ export interface PlayedActivity {
 export interface Player {
   id: string
   patientId: string
-  /** The status of the care flow. */
+  /** Returns the status of the care flow. */
   status(): Promise<string>
-  /** All activities, oldest first. */
+  /** Lists all activities, oldest first. */
   activities(): Promise<PlayedActivity[]>
-  /** The newest activity with this name, in any status. Throws if there is none. */
+  /** Finds the newest activity with this name, in any status. Throws if there is none. */
   activity(name: string): Promise<PlayedActivity>
-  /** The newest pending activity with this name. Throws if there is none. */
+  /** Finds the newest pending activity with this name. Throws if there is none. */
   pending(name: string): Promise<PlayedActivity>
-  /** The newest activity of this type, in any status. Throws if there is none. */
+  /** Finds the newest activity of this type, in any status. Throws if there is none. */
   newest(type: string): Promise<PlayedActivity>
   /** Submits the pending form with this title. `answers` is keyed by question key. */
   answer(title: string, answers: Record<string, string>, headers?: Record<string, string>): Promise<AskResult>

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 const harmless =
   /^(Failed to load resource: the server responded|Autofocus processing was blocked because a document already has a focused element|Clear-Site-Data header on)/
 
-/** Collects exceptions, policy violations and console messages of a page while it is open. */
+/** Collects exceptions, policy violations and console messages from a page while it is open. */
 export function collectPageErrors(page: Page): readonly string[] {
   const pageErrors: string[] = []
   page.on('pageerror', ({ message }) => pageErrors.push(message))

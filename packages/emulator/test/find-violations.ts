@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page, ViewportSize } from 'playwright-core'
 
-/** Loads axe into every page that is opened later. Injecting it into each page takes twice the CPU. */
+/** Loads axe into every page that is opened later. Injecting it into each page takes twice the CPU time. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) })
 }
@@ -16,8 +16,9 @@ export async function show(page: Page, colorScheme: 'dark' | 'light', viewport: 
 const colourRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
 
 /**
- * Returns the axe violations of a page, each with the rule id and the HTML of the first element. With `isAboutColours`, runs
- * only colour rules, which take a third of the CPU. Use it if the page has passed all rules in another colour scheme.
+ * Returns the axe violations of a page, each with the rule id and the HTML of the first element. With
+ * `isAboutColours`, runs only colour rules, which take a third of the CPU time. Use it if the page has passed all
+ * rules in another colour scheme.
  */
 export async function findViolations(page: Page, isAboutColours = false): Promise<unknown> {
   await page.waitForLoadState()

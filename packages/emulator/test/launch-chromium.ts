@@ -21,12 +21,12 @@ const launch = (executablePath: string): Promise<Browser> =>
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 
-/** Debian's Chromium (apt-get install chromium), with the back/forward cache enabled. */
+/** Launches Debian's Chromium (apt-get install chromium), with the back/forward cache enabled. */
 export const launchChromium = (): Promise<Browser> => launch('/usr/bin/chromium')
 
 /**
- * Debian's chromium-headless-shell, or Chromium if it is not installed. The shell needs only 60 % of Chromium's CPU time, but has
- * no back/forward cache and cannot download files.
+ * Launches Debian's chromium-headless-shell, or Chromium if it is not installed. The shell needs only 60 % of
+ * Chromium's CPU time, but has no back/forward cache and cannot download files.
  */
 export const launchChromiumShell = (): Promise<Browser> =>
   launch(globSync('/usr/bin/chromium{,-headless-shell}').sort().at(-1) ?? '')

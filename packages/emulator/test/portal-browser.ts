@@ -5,7 +5,7 @@ import { PortalVisitor } from './portal-visitor.ts'
 
 export interface PortalBrowser extends AsyncDisposable {
   page: Page
-  /** Exceptions, policy violations and console messages of the page. */
+  /** Exceptions, policy violations and console messages from the page. */
   pageErrors: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export async function openPortal(
 ): Promise<PortalBrowser> {
   const context = await browser.newContext({ baseURL: portal, ...options })
   context.setDefaultTimeout(120_000)
-  // Signs in over HTTP, because a form in the browser takes twice the CPU.
+  // Signs in over HTTP, because a form in the browser takes twice the CPU time.
   const visitor = new PortalVisitor(portal)
   await visitor.signIn('Ada Lovelace', adminToken)
   const cookies = Array.from(visitor.cookies, ([name, value]) => ({ name, value, url: portal }))

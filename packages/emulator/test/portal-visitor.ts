@@ -25,7 +25,7 @@ export class PortalVisitor {
     this.portal = portal ?? ''
   }
 
-  /** Sends one request, and stores the cookies of the response. */
+  /** Sends one request, and stores the cookies from the response. */
   async send(path: string, { method = 'GET', headers = {}, fields }: VisitOptions = {}): Promise<Visited> {
     const outgoing = request(new URL(path, this.portal), {
       method,
@@ -50,7 +50,7 @@ export class PortalVisitor {
     return this.follow()
   }
 
-  /** Submits a form of the current page with its hidden fields, and follows redirects. */
+  /** Submits a form on the current page with its hidden fields, and follows redirects. */
   async submit(action: string, fields: Record<string, string>): Promise<Visited> {
     this.page = await this.send(action, {
       method: 'POST',
@@ -60,7 +60,7 @@ export class PortalVisitor {
     return this.follow()
   }
 
-  /** Returns the hidden fields of a form of the current page, merged with `fields`. */
+  /** Returns the hidden fields of a form on the current page, merged with `fields`. */
   fill(action: string, fields: Record<string, string>): Record<string, string> {
     const form = this.page.body.split('<form ').find((part) => part.includes(`action="${action}"`))
     if (form === undefined) throw new Error(`The page has no form for ${action}.`)

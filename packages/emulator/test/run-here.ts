@@ -6,7 +6,10 @@ interface Result {
   err: string
 }
 
-/** Runs the command in this process, because a separate process costs half a second of CPU. `start` stops once it is ready. */
+/**
+ * Runs the command in this process, because a separate process costs half a second of CPU time. `start` stops once it
+ * is ready.
+ */
 export async function runHere(args: readonly string[], env: Record<string, string> = {}): Promise<Result> {
   let out = ''
   let err = ''

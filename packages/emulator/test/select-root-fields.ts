@@ -24,8 +24,9 @@ interface Delivery {
 }
 
 /**
- * Returns the GraphQL text of each supported query by name. Each text selects all fields of the payload. The arguments match rows
- * of an emulator with at least twelve seeded care flows. Throws for a required argument without a known value.
+ * Returns the GraphQL text of each supported query, keyed by query name. Each text selects all fields of the payload.
+ * The arguments match rows of an emulator with at least twelve seeded care flows. Throws for a required argument
+ * without a known value.
  */
 export function selectRootFields(rows: Snapshot['rows'], delivery: Delivery = {}): Record<string, string> {
   const values = createValues(rows, delivery)
@@ -47,7 +48,7 @@ export function selectRootFields(rows: Snapshot['rows'], delivery: Delivery = {}
 
 type Values = Record<string, string>
 
-/** Returns GraphQL literals by argument name. `byField` overrides them for arguments of a field. */
+/** Returns GraphQL literals, keyed by argument name. `byField` overrides them for arguments of a field. */
 function createValues(
   rows: Snapshot['rows'],
   delivery: Delivery,

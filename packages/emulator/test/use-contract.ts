@@ -32,7 +32,7 @@ export function useContract(environments: readonly EnvironmentName[] = ['sandbox
     contract.endpoint = contract.emulator.endpoint('sandbox')
     contract.apiKey = await contract.emulator.createApiKey('sandbox', { name: 'Tests' })
   })
-  // Skips the reset after a test that changed nothing, because a reset costs more CPU than such a test.
+  // Skips the reset after a test that changed nothing, because a reset costs more CPU time than such a test.
   beforeEach(async () => {
     contract.emulator.clearFaults()
     if (!isChanged) return

@@ -1,6 +1,9 @@
 import { assertOption, didYouMean, EmulatorError } from './emulator-error.ts'
 
-/** The environments of the service. The client's environments.test.ts checks that both packages have the same names and hosts. */
+/**
+ * The environments of the service. The test `environments.test.ts` of the client checks that both packages have the
+ * same names and hosts.
+ */
 export const environmentNames = ['sandbox', 'production-eu', 'production-us', 'production-uk'] as const
 
 export type EnvironmentName = (typeof environmentNames)[number]

@@ -7,7 +7,7 @@ export function createId(random: Uint8Array = randomBytes(16)): string {
 
 const STEP = 0x6d2b79f5
 
-/** A seeded generator of random numbers in [0, 1) (mulberry32). */
+/** Creates a seeded generator that returns random numbers in [0, 1) (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

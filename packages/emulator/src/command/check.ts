@@ -24,7 +24,7 @@ Exit codes: 0 all definitions are valid, 1 problems found,
 
 type Format = 'text' | 'json' | 'github'
 
-/** `orchestration-emulator check <files...>` */
+/** Configures `orchestration-emulator check <files...>`. */
 export const configureCheck: Configure = (command, context) => {
   command
     .argument('<files...>', 'YAML or JSON files, folders published by Studio, or glob patterns')

@@ -14,7 +14,7 @@ export interface CommandContext {
   stdout: Output
   stderr: Output
   env: CommandEnvironment
-  /** Stops the command, like SIGTERM. */
+  /** Stops the command when aborted, as SIGTERM does. */
   signal?: AbortSignal | undefined
 }
 

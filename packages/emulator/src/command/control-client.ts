@@ -14,7 +14,10 @@ export interface RunningEmulator {
 /** Calls the control API of a running emulator, with a path such as `/events/sandbox`. */
 type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
 
-/** Long, because the emulator waits for webhook receivers. If no emulator listens, the connection fails immediately. */
+/**
+ * The timeout is long, because the emulator waits for webhook receivers. If no emulator listens, the connection fails
+ * immediately.
+ */
 const TIMEOUT_MS = 120_000
 
 /**

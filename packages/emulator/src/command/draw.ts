@@ -17,7 +17,7 @@ Examples:
 Exit codes: 0 success, 1 the definition has problems,
 2 usage error.`
 
-/** `orchestration-emulator draw <file>` */
+/** Configures `orchestration-emulator draw <file>`. */
 export const configureDraw: Configure = (command, { stdout }) => {
   command
     .argument('<file>', 'a YAML or JSON file, or a folder published by Studio')

@@ -29,7 +29,7 @@ Exit codes: that of the program, 128 plus the number of the signal that ended
 it, 126 or 127 if it cannot be run; 1 the emulator could not start,
 2 usage error.`
 
-/** `orchestration-emulator exec -- <program>` */
+/** Configures `orchestration-emulator exec -- <program>`. */
 export const configureExec: Configure = (command, context) => {
   command.argument('<program...>', 'the program and its arguments, after --').passThroughOptions()
   addStartOptions(command)
@@ -54,7 +54,7 @@ async function createVariables(
   const endpoint = emulator.endpoint(environment)
   const apiKey = apiKeys[environment] ?? (await emulator.createApiKey(environment, { name: 'exec' }))
   return {
-    // Removed, because a client rejects an environment together with an endpoint.
+    // Removes the variable, because a client rejects an environment together with an endpoint.
     ORCHESTRATION_ENVIRONMENT: undefined,
     ORCHESTRATION_ENDPOINT: endpoint,
     ORCHESTRATION_API_KEY: apiKey,

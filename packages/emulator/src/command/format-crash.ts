@@ -11,8 +11,8 @@ interface CrashReportOptions {
 }
 
 /**
- * Returns a function that reports unexpected errors. Database failures are limited to one line per second without a stack, because
- * a broken database fails every request.
+ * Returns a function that reports unexpected errors. Reports at most one database failure per second, on one line and
+ * without a stack, because a broken database fails every request.
  */
 export function createCrashReport({
   write,

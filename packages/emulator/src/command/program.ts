@@ -47,7 +47,7 @@ Exit codes: 0 success, 1 failure, 2 usage error.`
 
 interface Program {
   command: Command
-  /** 0 if no command ran. */
+  /** Returns the exit code of the command. Returns 0 if no command ran. */
   exitCode(): number
 }
 

@@ -16,7 +16,7 @@ import {
 import type { CommandEnvironment } from './command-context.ts'
 import { asUsage } from './command-usage-error.ts'
 
-/** Raw flag values by Commander's attribute name. */
+/** Raw flag values, keyed by Commander's attribute name. */
 type Texts = Readonly<Record<string, readonly string[] | undefined>>
 
 /** These flags accept file names. The option `tls` accepts PEM strings. */

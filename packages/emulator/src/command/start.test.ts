@@ -12,7 +12,7 @@ import { createPaint } from './print.ts'
 import { runCommand } from './program.ts'
 import { formatDelivery, formatRequest } from './terminal.ts'
 
-/** Starts the command in this process, which saves half a second of CPU. `end` stops it. */
+/** Starts the command in this process, which saves half a second of CPU time. `end` stops it. */
 async function start(...args: string[]) {
   const written: string[] = []
   const stop = new AbortController()

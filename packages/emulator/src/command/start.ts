@@ -28,7 +28,7 @@ interface StartFlags {
   json?: boolean
 }
 
-/** `orchestration-emulator start` */
+/** Configures `orchestration-emulator start`. */
 export const configureStart: Configure = (command, context) => {
   addStartOptions(command)
     .option('--print-keys', 'Create a key for each environment and print it')

@@ -37,7 +37,7 @@ interface TestOptions {
   strict?: boolean
 }
 
-/** `orchestration-emulator test <cases>` */
+/** Configures `orchestration-emulator test <cases>`. */
 export const configureTest: Configure = (command, context) => {
   const { stdout, stderr } = context
   command

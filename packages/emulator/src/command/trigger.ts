@@ -28,7 +28,7 @@ interface TriggerOptions {
   adminToken?: string
 }
 
-/** `orchestration-emulator trigger <event>` */
+/** Configures `orchestration-emulator trigger <event>`. */
 export const configureTrigger: Configure = (command, context) => {
   command
     .argument('<event>', 'the type of the event, such as activity.completed')

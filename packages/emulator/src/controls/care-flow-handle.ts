@@ -114,7 +114,7 @@ export function createCareFlowHandle(
   }
 }
 
-/** Retries a failed activity, or the API call of an activity that waits for its next attempt. */
+/** Retries a failed activity. If the API call of an activity waits for its next attempt, retries the API call. */
 function createRetry(release: CareFlowRelease, state: CareFlowState, name: string): NewCareFlowCommand {
   const failedCalls = Object.values(state.api_calls).filter((call) => call.status === 'Failed')
   const findCall = (activity: Activity) =>

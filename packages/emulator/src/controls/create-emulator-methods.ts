@@ -156,7 +156,7 @@ function checkRunning(stopped: AbortSignal): void {
   if (stopped.aborted) throw new EmulatorError('The emulator has been stopped. Start another one.')
 }
 
-/** Methods for API keys and webhooks. `find` throws if the emulator has stopped. */
+/** Creates the methods for API keys and webhooks. `find` throws if the emulator has stopped. */
 function createIntegrationMethods(environments: Environments, find: (name: EnvironmentName) => Environment) {
   const names = [...environments.byName.keys()]
   return {
@@ -192,7 +192,7 @@ function createIntegrationMethods(environments: Environments, find: (name: Envir
   } satisfies Partial<Emulator>
 }
 
-/** Methods for faults, stubs and requests. `stopped` is aborted when the emulator stops. */
+/** Creates the methods for faults, stubs and requests. `stopped` is aborted when the emulator stops. */
 function createControlMethods({ faults, webhookFaults, stubs, journal }: Core, stopped: AbortSignal) {
   return {
     fail: (rule) => faults.add(rule),

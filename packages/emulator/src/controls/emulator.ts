@@ -44,10 +44,11 @@ export interface Emulator extends AsyncDisposable {
 
   readonly environments: readonly EnvironmentName[]
   /**
-   * The full URL of an environment. A request first runs the due work of the care flows that it identifies by their own id or by
-   * the id of their patient, an activity or another record. It then runs all other due work. If the request identifies a single
-   * care flow, it waits until the due work of this care flow is done. Other due work delays a request by at most about 1 second.
-   * If some remains, the response has the header `emulator-behind: true`. Call `settle` to wait for all due work.
+   * The full URL of an environment. A request first runs the due work of the care flows that it identifies by their
+   * own id or by the id of their patient, an activity or another record. It then runs all other due work. If the
+   * request identifies a single care flow, it waits until the due work of this care flow is done. Other due work
+   * delays a request by at most about 1 second. If some due work remains, the response has the header
+   * `emulator-behind: true`. Call `settle` to wait for all due work.
    */
   endpoint(environment: EnvironmentName): string
   /** The URL of the portal, if it is served. */
@@ -92,8 +93,8 @@ export interface Emulator extends AsyncDisposable {
     options?: SendEventOptions,
   ): Promise<WebhookDelivery[]>
   /**
-   * Lists the deliveries of the last 5 days with their responses, oldest first, up to about 1,000 per environment. First runs all
-   * due work, and waits until every due delivery has been attempted. Does not wait for later retries.
+   * Lists the deliveries from the last 5 days with their responses, oldest first, up to about 1,000 per environment.
+   * First runs all due work, and waits until every due delivery has been attempted. Does not wait for later retries.
    *
    * @throws EmulatorError if no receiver responds for 15 s; the message names the pending events
    */

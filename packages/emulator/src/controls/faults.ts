@@ -69,7 +69,7 @@ const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 
 const text: Check = [(value) => typeof value === 'string', 'Give a string.']
 const number: Check = [isNumber, `Give a number from 0 to ${MAX_NUMBER}.`]
 
-/** Creates the checks for the options that all faults share. `target` is used in error messages, such as "request". */
+/** Creates the checks for the options that all faults share. Error messages include `target`, for example "request". */
 function createCommonChecks(
   names: readonly string[],
   target: string,

@@ -53,7 +53,7 @@ export class JournalRecorder implements RecordedRequest {
     this.entry = { id: createId(), at: new Date().toISOString(), environment, outcome: 'pending' }
   }
 
-  /** Adds the request to the journal. For other requests, `finish` does not call `onRequest`. */
+  /** Adds the request to the journal. For requests that are not in the journal, `finish` does not call `onRequest`. */
   addToJournal(): void {
     this.#isInJournal = true
     this.#journal.add(this)
@@ -147,7 +147,7 @@ function recordOutcome(entry: JournalEntry, { data, errors }: ExecutionResult): 
   if (errors) recordErrors(entry, errors)
 }
 
-/** Maximum number of recorded ids. A request can have thousands. */
+/** Maximum number of recorded ids. A request can contain thousands of ids. */
 const MAX_IDS = 20
 /** Maximum length of a message or an id. */
 const MAX_TEXT_LENGTH = 500

@@ -10,7 +10,7 @@ export interface RuleOptions {
   times?: number | undefined
   /** The probability that the fault applies, above 0 and up to 1. The same `seed` gives the same results. @defaultValue 1 */
   probability?: number | undefined
-  /** Applies the fault to every nth match: with 3, the third, the sixth … @defaultValue 1 */
+  /** Applies the fault to every nth match. For example, 3 selects the third match, the sixth match … @defaultValue 1 */
   every?: number | undefined
   /** For `slow`, `delay` and `reorder`: the delay in ms, or its minimum and maximum. @defaultValue 1000 */
   delay?: number | readonly [minimum: number, maximum: number] | undefined
@@ -18,7 +18,7 @@ export interface RuleOptions {
 
 /** An active fault or stub. */
 export type Active<Rule> = Rule & {
-  /** Pass it to `clearFaults` or `clearStubs` to remove only this one. */
+  /** Pass it to `clearFaults` or `clearStubs` to remove only this fault or stub. */
   id: string
 }
 
@@ -57,7 +57,7 @@ export type Check = readonly [isValid: (value: unknown) => boolean, advice: stri
 export type Checks<Rule> = Record<Exclude<keyof Rule, 'environment'>, Check>
 
 interface RuleKind<Rule, Target> {
-  /** Used in error messages, such as "a fault". */
+  /** The name of the rule in error messages, for example "a fault". */
   subject: string
   checks: Checks<Rule>
   fits(rule: Rule, target: Target): boolean

@@ -25,7 +25,7 @@ export interface Stub extends StubOptions {
 export interface Stubs {
   /** Returns the id of the stub. Throws `EmulatorError` if the stub is invalid. */
   add(stub: Stub): string
-  /** Returns the newest stub of the operation. */
+  /** Returns the newest stub for the operation. */
   find(operation: { environment: EnvironmentName; operationName?: string | undefined }): Stub | undefined
   list(): Active<Stub>[]
   /** Returns whether the stub existed. */

@@ -11,7 +11,10 @@ export interface Flag<Value = unknown> {
   isRepeatable?: boolean
   /** Parses the arguments. Throws an `EmulatorError` that names `flag`, but never includes the value. */
   read?(texts: readonly string[], flag: string): Value
-  /** Default port of the command, if it differs from `startEmulator`'s. Ignored with `--port 0`, which makes the default 0. */
+  /**
+   * Default port of the command, if it differs from the default port of `startEmulator`. Ignored with `--port 0`,
+   * which makes the default 0.
+   */
   defaultPort?: number
 }
 

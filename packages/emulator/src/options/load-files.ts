@@ -14,7 +14,7 @@ import { profileFields } from '../service/patients/profile.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { Settings } from './emulator-options.ts'
 
-/** Loads the built-in and the configured definitions. Throws an `EmulatorError` with all problems. */
+/** Loads the built-in and the configured definitions. Throws an `EmulatorError` that lists all problems. */
 export async function loadPublishedDefinitions({
   definitions: sources,
   builtIn,

@@ -26,8 +26,8 @@ type OptionTable = {
 const names = environmentNames.join(', ')
 
 /**
- * All options, in the order of the help. To add an option, add it here and, with its type and description, to `Settings`. The
- * help shows the description.
+ * All options, in the order in which the help lists them. To add an option, add an entry here, and add its type and
+ * description to `Settings`. The help shows the description.
  */
 export const optionTable: OptionTable = {
   environments: {
@@ -275,7 +275,7 @@ function assertStarted(name: string, environments: readonly string[], option: st
   assertOption(environments.includes(name), option, advice)
 }
 
-/** An enum option. The first value is the default. */
+/** Creates the entry for an enum option. The first value is the default. */
 function choice<Value extends string>(
   values: readonly [Value, ...Value[]],
 ): OptionEntry<Value> & { default: Value } {

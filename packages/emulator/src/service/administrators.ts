@@ -9,7 +9,10 @@ export function createAdministrators(): Administrators {
   return { sessions: createAdministratorSessions(), attempts: createSignInAttempts() }
 }
 
-/** Session lifetime by the machine's clock, so advancing the emulator's clock does not sign administrators out. */
+/**
+ * Session lifetime. The machine's clock measures it, so that advancing the emulator's clock does not sign
+ * administrators out.
+ */
 export const SESSION_SECONDS: number = 12 * 60 * 60
 
 /** A portal session of an administrator. */
@@ -104,7 +107,7 @@ const LINK_MINUTES = 10
 const secret = randomBytes(32)
 const used = new Set<string>()
 
-/** Creates a token for a sign-in link. It is valid once, for ten minutes. */
+/** Creates a token for a sign-in link. It can be used once, within ten minutes. */
 export function createSignInLink(now: number = Date.now()): string {
   return sign(`${now + LINK_MINUTES * 60_000}.${randomBytes(9).toString('base64url')}`)
 }

@@ -33,7 +33,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
     return { ...payload, dataPoints: page }
   },
 
-  /** Every baseline data point of the care flow with its latest value. */
+  /** Returns every baseline data point of the care flow with its latest value. */
   baselineInfo({ pathway_id }, context) {
     const baseline = findBaseline(pathway_id, context)
     const collected = context.records.list('data_point', pathway_id)
@@ -52,7 +52,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
     }
   },
 
-  /** All values of the baseline data points over time. */
+  /** Returns all values of the baseline data points over time. */
   baselineInfoLog(args, context) {
     const baseline = new Set(findBaseline(args.pathway_id, context).map(({ id }) => id))
     const collected = listDataPoints(args, context)
@@ -66,7 +66,7 @@ function isAmong(filter: StringArrayFilter | null | undefined, value: string): b
   return filter?.in == null || filter.in.includes(value)
 }
 
-/** Matching data points of a care flow, oldest first. */
+/** Lists the matching data points of a care flow, oldest first. */
 function listDataPoints(
   { pathway_id, activity_id, data_point_definition_id, data_point_key }: QueryPathwayDataPointsArgs,
   { records }: RequestContext,

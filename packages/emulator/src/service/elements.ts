@@ -20,7 +20,7 @@ export const elementQueries: schema.QueryResolvers<RequestContext> = {
   },
 }
 
-/** Source of the GraphQL type `Element`. */
+/** Returns the resolver source for the GraphQL type `Element`. */
 export function resolveElement(element: Element): Source<schema.Element> {
   return { ...element, context: resolveContext(element.context) }
 }

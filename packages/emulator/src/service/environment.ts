@@ -95,7 +95,7 @@ export function createEnvironment({
   /** The journal id of the request that opened the transaction. */
   let currentRequest = ''
   let hasEvents = false
-  /** Runs the subscribers of a change in this order, in the transaction of the change. */
+  /** Notifies the subscribers in the order below, in the transaction of the change. */
   function notify(change: Change): void {
     if (outbox.addChange(change, currentRequest).length > 0) hasEvents = true
     followSessions(repositories, change)

@@ -82,13 +82,13 @@ export function parseSorting<Field extends string>(
 
 const timesOfDay = { first: '00:00:00.000Z', last: '23:59:59.999Z' }
 
-/** Parses a bound of a date filter to ISO 8601. A date without a time includes the whole day. */
+/** Converts a bound of a date filter to ISO 8601. A date without a time includes the whole day. */
 export function parseBound(end: keyof typeof timesOfDay, text: string, filter: string): string {
   assertRequest(isDateOrTime(text), `filters.${filter} must be an ISO 8601 date.`)
   return isCalendarDate(text) ? `${text}T${timesOfDay[end]}` : new Date(text).toISOString()
 }
 
-/** SQL condition for an `in` filter. An empty list matches nothing. */
+/** Returns the SQL condition for an `in` filter. An empty list matches nothing. */
 export function isAnyOf<DB, TB extends keyof DB, Value extends string | number>(
   where: ExpressionBuilder<DB, TB>,
   column: Expression<Value>,

@@ -4,7 +4,7 @@ import { createId } from '../base/random.ts'
 /** Common fields of successful payloads. */
 export const successPayload = { code: '200', success: true } as const
 
-/** Common fields of failed payloads, which have no GraphQL errors. `code` is an HTTP status code. */
+/** Returns the common fields of failed payloads, which have no GraphQL errors. `code` is an HTTP status code. */
 export function failurePayload(code: string): { code: string; success: false } {
   return { code, success: false }
 }
@@ -26,8 +26,9 @@ export const statusCodes = {
 export type ServiceErrorType = keyof typeof statusCodes
 
 /**
- * Creates an error in the format of the service, which returns errors with HTTP 200. `type` and `statusCode` are specific, while `code` is
- * mostly INTERNAL_SERVER_ERROR. The message must not quote input. `data` has the documented shape of the type.
+ * Creates an error in the format of the service, which returns errors with HTTP 200. `type` and `statusCode` are
+ * specific, but `code` is mostly INTERNAL_SERVER_ERROR. The message must not quote input. `data` has the documented
+ * shape of the type.
  */
 export function createServiceError(
   type: ServiceErrorType,

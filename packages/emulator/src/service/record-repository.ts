@@ -24,7 +24,7 @@ export interface FormDraft {
   activity_id: string
   /** Id of the hosted session. Empty for a link. */
   session_id: string
-  /** By question id. A checklist has one entry, `items`. */
+  /** Keyed by question id. A checklist has one entry, `items`. */
   answers: Record<string, DraftedAnswer>
 }
 
@@ -35,7 +35,7 @@ export interface DraftedAnswer {
   rejectedFile?: 'size' | 'type' | undefined
 }
 
-/** Types of a care flow's records, by kind. Activities have their own table. */
+/** Types of a care flow's records, keyed by kind. Activities have their own table. */
 export interface RecordKinds extends CareFlowRecords {
   activity_metadata: ActivityMetadata
   form_draft: FormDraft

@@ -24,7 +24,7 @@ const replacements: ReadonlyMap<string, string> = new Map([
   ['pathwayActivities', 'careflowActivities'],
 ])
 
-/** Returns the message for a removed root field. Undefined for other errors. */
+/** Returns a message that names the replacement. Returns undefined unless the root field was removed. */
 export function describeRemovedField(message: string): string | undefined {
   const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
   const instead = replacements.get(field)

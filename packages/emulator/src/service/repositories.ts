@@ -32,7 +32,7 @@ export interface Repositories {
   hostedSessions: HostedSessionRepository
   hostedLinks: HostedLinkRepository
   definitions: Definitions
-  /** Custom calculations by id. */
+  /** Custom calculations, keyed by id. */
   calculations: Readonly<Record<string, Calculation>>
   now(): Date
   /** Returns the stable hosted-pages URL of a stakeholder in a care flow. */

@@ -26,7 +26,7 @@ export const timerQueries: QueryResolvers<RequestContext> = {
   },
 }
 
-/** Source of the GraphQL type `CareflowTimer`. */
+/** Returns the resolver source for the GraphQL type `CareflowTimer`. */
 function resolveTimer(timer: Timer, context: RequestContext): Source<CareflowTimer> {
   return {
     ...timer,
@@ -66,7 +66,7 @@ function createConfig(timer: Timer, { timer: definition }: TimerAction, release:
         offsetDirection: offset.amount < 0 ? 'before' : 'after',
         offset_unit: offset.unit,
         hour,
-        // No AM or PM, because the hour is in 24-hour format.
+        // Omits AM and PM, because the hour is in 24-hour format.
         period: null,
         usePatientTimezone: hour !== null,
       }

@@ -125,7 +125,7 @@ export class Database {
     )
   }
 
-  /** Caching prepared statements halves the time of a lookup by key. */
+  /** Prepares a statement. Caching prepared statements halves the time of a lookup by key. */
   #prepare(sql: string): Statement {
     const known = this.#statements.get(sql)
     if (known) return known

@@ -79,7 +79,10 @@ export class Repository {
 /** Sort key for insertion order. Timestamps are not unique. */
 export const insertionOrder: RawBuilder<number> = sql<number>`rowid`
 
-/** SQL condition for any number of values. They are passed as one JSON parameter, because SQLite allows at most 32,766 parameters. */
+/**
+ * Returns an SQL condition for any number of values. Passes the values as one JSON parameter, because SQLite allows at
+ * most 32,766 parameters.
+ */
 export function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {
   return sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
 }

@@ -193,7 +193,7 @@ export const tables = {
     key: ['environment', 'kind', 'id'],
     indexes: [['environment', 'care_flow_id', 'kind', 'position']],
   },
-  /** Audit log entries. One row per change instead of per entry, so that the key columns are not repeated. */
+  /** Audit log entries. Each row contains all entries of one change, so that the key columns are not repeated. */
   audit_log: {
     columns: {
       environment: 'text',
@@ -256,7 +256,7 @@ export const tables = {
       id: 'text',
       name: 'text',
       url: 'text',
-      /** JSON of header values by name. They may contain tokens. */
+      /** JSON of header values, keyed by name. The values may contain tokens. */
       headers: 'text',
       /** JSON list of event types. An empty list means all types. */
       events: 'text',
@@ -319,7 +319,7 @@ export const tables = {
       ['environment', 'next_attempt'],
     ],
   },
-  /** Stored responses by idempotency key. */
+  /** Stored responses, keyed by idempotency key. */
   idempotency_key: {
     columns: {
       environment: 'text',
@@ -350,7 +350,7 @@ export interface Table {
   columns: Readonly<Record<string, keyof ColumnTypes>>
   key: readonly string[]
   indexes?: readonly (readonly string[])[]
-  /** Partial indexes by name. A query must contain the same condition, with the same literal, to use one. */
+  /** Partial indexes, keyed by name. To use an index, a query must contain its condition with the same literal. */
   partialIndexes?: Readonly<Record<string, { columns: readonly string[]; where: string }>>
 }
 

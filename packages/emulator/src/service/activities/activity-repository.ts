@@ -56,7 +56,7 @@ export class ActivityRepository extends Repository {
     return found.activity
   }
 
-  /** Lists matching activities by date, then by care flow, then in order of creation. */
+  /** Lists matching activities, sorted by date, then by care flow, then by order of creation. */
   list({ filters, sorting, pagination }: ActivityPage): Activity[] {
     const order = sorting?.direction === 'DESC' ? 'desc' : 'asc'
     let wanted = this.#select(filters).select(['date', 'care_flow_id', 'position'])
@@ -85,7 +85,7 @@ export class ActivityRepository extends Repository {
     return this.countRows(this.#select(filters))
   }
 
-  /** Lists the names of stakeholders that have active activities in a definition's care flows, sorted. */
+  /** Lists the sorted names of the stakeholders that have active activities in a definition's care flows. */
   listPendingStakeholders(definition_id: string): string[] {
     const rows = this.database.all(
       this.from('activity', { definition_id, status: 'ACTIVE' }).select('record'),
@@ -125,7 +125,7 @@ export class ActivityRepository extends Repository {
 
 const equalities = ['care_flow_id', 'patient_id', 'definition_id', 'assignee', 'step_id', 'track_id'] as const
 
-/** The column of each filter that accepts a list of values. */
+/** The column for each filter that accepts a list of values. */
 const lists = {
   action: 'action',
   activity_status: 'status',

@@ -4,7 +4,9 @@ import { resolveForm } from '../definitions/definition-queries.ts'
 import type { RequestContext } from '../environment.ts'
 import type { Source } from '../root-field.ts'
 
-/** Source of the GraphQL type `Activity`. Related data is loaded only if the document selects it. */
+/**
+ * Returns the resolver source for the GraphQL type `Activity`. Related data is loaded only if the document selects it.
+ */
 export function resolveActivity(activity: Activity, context: RequestContext): Source<schema.Activity> {
   const { inputs, outputs, indirect_object, object, sub_activities } = activity
   const assignee = indirect_object && resolveParty(indirect_object, context)
@@ -30,7 +32,7 @@ export function resolveActivity(activity: Activity, context: RequestContext): So
   }
 }
 
-/** Source of the GraphQL type `ActivityObject`. */
+/** Returns the resolver source for the GraphQL type `ActivityObject`. */
 export function resolveParty(
   { type, id, name }: Party,
   { patients }: RequestContext,
@@ -87,7 +89,10 @@ function createOutputs(outputs: ActivityOutputs) {
   }
 }
 
-/** Source of the GraphQL type `PathwayContext`. Agent fields are null, because the emulator has no agents. */
+/**
+ * Returns the resolver source for the GraphQL type `PathwayContext`. Agent fields are null, because the emulator has
+ * no agents.
+ */
 export function resolveContext(context: Context): Source<schema.PathwayContext> {
   return { ...context, agent_thread_id: null, agent_id: null, agent_config_id: null, run_id: null }
 }

@@ -25,13 +25,16 @@ export function createKeyValue(environment: EnvironmentName): string {
   return body + formatChecksum(body)
 }
 
-/** Returns the environment of a key that an emulator created. Undefined for other strings. */
+/** Returns the environment of a key that an emulator created. Returns undefined for any other string. */
 export function findEnvironmentOfKey(value: string): EnvironmentName | undefined {
   const [, body = '', environment = '', checksum] = PATTERN.exec(value) ?? []
   return isEnvironmentName(environment) && checksum === formatChecksum(body) ? environment : undefined
 }
 
-/** A plain digest is sufficient, because the key is random. A slow hash would not make guessing harder. */
+/**
+ * Hashes a key's value. A plain digest is sufficient, because the key is random. A slow hash would not make guessing
+ * harder.
+ */
 export function hashKeyValue(value: string): string {
   return hash('sha256', value, 'hex')
 }

@@ -47,7 +47,7 @@ export interface EventRows {
   auditLog: AuditLogRow[]
 }
 
-/** Event properties that contain a record, with the record's kind. */
+/** Event properties that contain a record, mapped to the kind of the record. */
 const kinds = {
   api_call: 'api_call',
   clinical_note: 'clinical_note',

@@ -62,7 +62,7 @@ export const careFlowQueries: QueryResolvers<RequestContext> = {
 /** Maximum number of activities in `Pathway.activities` and `Pathway.latestActivities`. */
 const MAX_ACTIVITIES = 1_000
 
-/** Source of the GraphQL types `PathwaySummary`, `Pathway` and `PatientPathway`. */
+/** Returns the resolver source for the GraphQL types `PathwaySummary`, `Pathway` and `PatientPathway`. */
 function resolveCareFlow(
   careFlow: CareFlow,
   context: RequestContext,

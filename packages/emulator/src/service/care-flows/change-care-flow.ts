@@ -96,8 +96,9 @@ function buildContext(
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
 
 /**
- * Applies a command to a care flow. The acting user is the command's user, or the user in `X-User-ID` by default. Throws NOT_FOUND
- * if the care flow or activity does not exist, and the service's error if the engine rejects the command.
+ * Applies a command to a care flow. The acting user is the user of the command, or by default the user in `X-User-ID`.
+ * Throws NOT_FOUND if the care flow or activity does not exist, and the service's error if the engine rejects the
+ * command.
  */
 export function changeCareFlow(
   context: Repositories & { userId?: string | undefined },
@@ -133,8 +134,9 @@ export type NewCareFlowCommand = WithoutTime<CareFlowCommand>
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
- * Applies a command to a care flow, after its due work. `reach_time` runs only a slice of the due work, so that it does not block
- * other requests. More work is due while `next_due` is in the past. Throws the service's error if the engine rejects the command.
+ * Applies a command to a care flow, after its due work. `reach_time` runs only a slice of the due work, so that it
+ * does not block other requests. More work is due if `next_due` is in the past. Throws the service's error if the
+ * engine rejects the command.
  */
 export function applyCommand(
   repositories: Repositories,

@@ -10,7 +10,7 @@ import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
 import { isObject } from '../../base/is-object.ts'
 import type { NewCareFlowCommand } from './change-care-flow.ts'
 
-/** Answers by question key or id. For an extension, values by data point key. */
+/** Answers, keyed by question key or id. For an extension: values, keyed by data point key. */
 export type Answers = Record<string, AnswerValue>
 
 export type AnswerValue = string | number | boolean | readonly (string | number)[]

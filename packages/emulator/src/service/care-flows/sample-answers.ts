@@ -153,14 +153,14 @@ const days = { PAST: -7, ALL: 0, FUTURE: 7 }
 const anything: readonly string[] = ['yes', 'a little', 'not yet']
 const sentences: readonly string[] = ['It has been better since last week.']
 
-/** Sample answers by question type. */
+/** Sample answers, keyed by question type. */
 const typical: Partial<Record<Question['userQuestionType'], readonly string[]>> = {
   EMAIL: ['ada@example.org'],
   ICD10_CLASSIFICATION: ['E11.9', 'I10'],
   SIGNATURE: ['Ada Lovelace', 'Grace Hopper'],
 }
 
-/** Sample answers by words in the question. The first match wins. */
+/** Sample answers for words in the question. The first match wins. */
 const answers: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\be ?mail/, ['ada@example.org', 'grace@example.org']],
   [/\b(tele)?phone\b|\bmobile\b/, ['+447700900123', '+447700900456']],

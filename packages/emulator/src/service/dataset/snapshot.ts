@@ -102,7 +102,10 @@ export function parseSnapshot(json: ArrayBuffer): Snapshot {
   }
 }
 
-/** Throws `EmulatorError` unless this version took the snapshot, no part was changed, and its environments are started. */
+/**
+ * Throws `EmulatorError` unless this version created the snapshot, no part was changed, and the environments of the
+ * snapshot are started.
+ */
 export async function checkSnapshot(
   snapshot: Snapshot,
   environments: readonly EnvironmentName[],

@@ -69,7 +69,8 @@ function resolveStakeholders(
 }
 
 /**
- * Source of the GraphQL type `PublishedPathwayDefinition`. Counts are computed only if selected, and once per definition.
+ * Returns the resolver source for the GraphQL type `PublishedPathwayDefinition`. Counts are computed only if selected,
+ * and once per definition.
  */
 function resolveDefinition(
   definition: CareFlowDefinition,
@@ -109,7 +110,7 @@ function resolveDefinition(
   }
 }
 
-/** Source of the GraphQL type `DataPointDefinition`. */
+/** Returns the resolver source for the GraphQL type `DataPointDefinition`. */
 export function resolveDataPointDefinition(
   dataPoint: DataPointDefinition,
 ): Source<schema.DataPointDefinition> {
@@ -146,7 +147,7 @@ function summarise(counts: readonly CareFlowCounts[]) {
   }
 }
 
-/** Sources of the GraphQL type `Track`, for the published tracks of a release that pass the filter. */
+/** Returns resolver sources for the GraphQL type `Track`, one per published track that passes the filter. */
 export function listTracks(
   release: CareFlowRelease | undefined,
   isChosen: (track: TrackDefinition) => boolean = () => true,
@@ -167,7 +168,7 @@ export function isAdHoc({ triggers }: TrackDefinition): boolean {
   return triggers.some(({ type }) => type === 'manual')
 }
 
-/** Source of the GraphQL type `Form`. */
+/** Returns the resolver source for the GraphQL type `Form`. */
 export function resolveForm(form: FormDefinition, { records }: RequestContext): Source<schema.Form> {
   return {
     ...form,

@@ -25,7 +25,7 @@ test('a revision gets its own ids, and the stored release is unchanged', async (
   database.close()
 })
 
-/** A version with a release id that the service assigned. */
+/** Loads a version with a release id that the service assigned. */
 async function loadVisit(title: string): Promise<CareFlowDefinition[]> {
   const definitions = await loadDefinitions([
     {

@@ -8,11 +8,11 @@ import { assertFound } from '../payloads.ts'
 export interface Definitions {
   /** The published definitions. */
   list: readonly CareFlowDefinition[]
-  /** Published and stored releases, by id. */
+  /** Published and stored releases, keyed by id. */
   releases: ReadonlyMap<string, CareFlowRelease>
   /** Published releases that differ from the first stored release of their version. */
   revisions: readonly CareFlowRelease[]
-  /** Adds releases of a snapshot. Never replaces a release. */
+  /** Adds releases from a snapshot. Never replaces a release. */
   add(releases: readonly CareFlowRelease[]): void
   /** Finds a release, by default the live one. Throws NOT_FOUND if the definition or the release does not exist. */
   findRelease(definitionId: string, releaseId?: string | null): CareFlowRelease

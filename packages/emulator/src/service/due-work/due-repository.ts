@@ -55,7 +55,8 @@ export class DueRepository extends Repository {
   }
 
   /**
-   * Lists the ids of the care flows to which the passed ids refer, directly or by their patient, an activity or another record.
+   * Lists the ids of the care flows that the passed ids identify. A passed id can be the id of a care flow, a patient,
+   * an activity or another record.
    */
   listIdentified(ids: readonly string[]): string[] {
     const records = this.from('care_flow_record').where(isOneOf('kind', recordKinds))

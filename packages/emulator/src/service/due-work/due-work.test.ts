@@ -308,7 +308,7 @@ test('a list is up to date for all care flows, even if the request also identifi
   await using emulator = await startEmulator({ port: 0, definitions: [moment] })
   emulator.pauseClock()
   const id = await startMoment(emulator)
-  // Only one other care flow, because a request waits only a short time for others, and the machine may be busy.
+  // Starts only one other care flow, because a request waits only briefly for it, and the machine may be busy.
   await startMoment(emulator)
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Reader' })
   emulator.advanceClock(2_000)

@@ -12,7 +12,7 @@ import type { DueRepository } from './due-repository.ts'
 const MAX_WAIT_MS = 1_000
 /** Maximum additional wait for the other care flows, if the request identifies any. */
 const MAX_WAIT_FOR_OTHERS_MS = 100
-/** Maximum sleep, because the clock may be advanced meanwhile. */
+/** Maximum sleep. Limited because the clock may be advanced meanwhile. */
 const MAX_SLEEP_MS = 1_000
 const NEVER = '9999'
 
@@ -47,9 +47,9 @@ export class DueWork {
   }
 
   /**
-   * Runs the due work of the care flows that these ids identify, and then all other due work. If the ids identify a single care
-   * flow, waits until its due work is done. Waits for other due work for about 1 second at most. Returns whether all due work is
-   * done. Nearly free if nothing is due.
+   * Runs the due work of the care flows that these ids identify, and then all other due work. If the ids identify a
+   * single care flow, waits until its due work is done. Waits at most about 1 second for other due work. Returns
+   * whether all due work is done. Nearly free if nothing is due.
    */
   async run(ids: readonly string[] = []): Promise<boolean> {
     if (!this.mayBeDue()) return true
@@ -87,7 +87,7 @@ export class DueWork {
     if (change.type === 'session.started') this.#scheduleAt(change.session.expires_at)
   }
 
-  /** Number of care flows with due work. */
+  /** Returns the number of care flows with due work. */
   countOverdue(): number {
     return this.repository.countOverdue(this.#now())
   }

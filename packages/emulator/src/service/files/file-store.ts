@@ -32,7 +32,7 @@ export function createFileStore(now: () => Date): FileStore {
 
   function dropOldest(): void {
     let bytes = 0
-    // Newest first, so that only the oldest are evicted.
+    // Counts the newest files first, so that only the oldest files are evicted.
     for (const [index, [id, { content }]] of [...files].reverse().entries()) {
       bytes += content?.length ?? 0
       if (bytes > MAX_BYTES || index >= MAX_FILES) files.delete(id)

@@ -52,7 +52,7 @@ export function findHostedVisitor(
   }
 }
 
-/** Only the hash is stored, so that a copy of the store does not give access to the pages. */
+/** Hashes a token. Only the hash is stored, so that a copy of the store does not give access to the pages. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'hex')
 }
@@ -138,7 +138,7 @@ function workAsVisitor(
   })
 }
 
-/** Each session has its own draft, because several people can act as one stakeholder. */
+/** Returns the id of a draft. Each session has its own draft, because several people can act as one stakeholder. */
 function draftId(activityId: string, { session }: Pick<HostedVisitor, 'session'>): string {
   return `${activityId}.${session?.id ?? ''}`
 }

@@ -55,7 +55,7 @@ export function sessionUrl(hostedPagesUrl: string, token: string): string {
   return `${hostedPagesUrl}/s/${token}`
 }
 
-/** Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
+/** Starts a session. Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
 export function startSession(
   { hostedSessions, now, notify }: Repositories,
   { careFlow, patient, stakeholder, input }: NewSession,

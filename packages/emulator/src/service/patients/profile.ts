@@ -121,7 +121,7 @@ export const emptyAddress: Required<Address> = {
   country: null,
 }
 
-/** Source of the GraphQL type `User`. Empty columns become null. */
+/** Returns the resolver source for the GraphQL type `User`. Empty columns become null. */
 export function resolvePatient(row: PatientRow): Source<User> {
   const texts = {} as Record<ProfileField, string | null>
   for (const field of profileFields) texts[field] = row[field] || null

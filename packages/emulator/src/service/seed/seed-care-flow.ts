@@ -149,7 +149,7 @@ function chooseStatus(index: number, release: CareFlowRelease): Status {
   return status === 'missing_baseline_info' && !canWait ? 'completed' : status
 }
 
-/** Number of days between the start and yesterday. */
+/** Returns the number of days between the start and yesterday. */
 function countDays(status: Status, index: number): number {
   const some = index % 30
   return {

@@ -63,7 +63,7 @@ export function seedEnvironment(
 }
 
 const PATIENTS_PER_CHUNK = 100
-/** Smaller than `PATIENTS_PER_CHUNK`, because the rows of a care flow are large. */
+/** This size is smaller than `PATIENTS_PER_CHUNK`, because the rows of a care flow are large. */
 const CARE_FLOWS_PER_CHUNK = 10
 
 export type SeedRows = Pick<DataRows, (typeof seededTables)[number]>

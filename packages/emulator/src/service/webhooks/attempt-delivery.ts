@@ -48,7 +48,7 @@ export async function attemptDelivery(
     postponed.add(delivery, fault)
     return 'postponed'
   }
-  // Not `AbortSignal.timeout`, which would create an error 10 s later even after a success.
+  // Avoids `AbortSignal.timeout`, which creates an error 10 s later even after a success.
   const controller = new AbortController()
   const forwardAbort = () => controller.abort(abort.reason)
   if (abort.aborted) forwardAbort()
@@ -95,7 +95,8 @@ async function sendOnce(attempt: Attempt): Promise<DeliveryChanges | undefined> 
 }
 
 /**
- * Exponential backoff: 2, 4, 8 … seconds after the last attempt, until 24 hours after the first.
+ * Returns the time of the next attempt. Backs off exponentially: 2, 4, 8 … seconds after the last attempt, until 24
+ * hours after the first.
  *
  * @param failures the number of failed attempts
  * @returns ISO 8601, or an empty string if no attempt follows
@@ -125,7 +126,7 @@ async function send(
   return { ...response, body: redactSecrets(response.body, Object.values(webhook.headers)), sentAt, duration }
 }
 
-/** Minimum length of redacted values. Shorter ones are not secrets, and would be redacted in the middle of words. */
+/** Minimum length of redacted values. Shorter values are not secrets, and can be part of ordinary words. */
 const MIN_SECRET_LENGTH = 8
 
 /** Redacts header values, because some receivers echo the request headers. */

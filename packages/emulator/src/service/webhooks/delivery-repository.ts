@@ -143,7 +143,7 @@ export function toDelivery(row: WebhookDeliveryRow): WebhookDelivery {
   }
 }
 
-/** The request headers of a delivery. The header values of the webhook are redacted. */
+/** Lists the request headers of a delivery. Redacts the header values of the webhook. */
 export function listHeaders(
   { signature }: WebhookDeliveryRow,
   headerNames: readonly string[],

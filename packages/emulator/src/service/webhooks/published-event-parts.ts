@@ -97,7 +97,7 @@ export function toCollectedDataPoint(
     release_id,
     label: definition?.possibleValues?.find((possible) => possible.value === value)?.label ?? null,
     ...(definition && {
-      // The key without its prefix, because receivers compare it with `ActivationDate`.
+      // Removes the prefix, because receivers compare the key with `ActivationDate`.
       definition_key: definition.key.split('.').at(-1) ?? '',
       definition_category: definition.category.toLowerCase(),
     }),

@@ -56,7 +56,7 @@ test('TypeScript rejects unknown event types, and fields of other event types', 
   expectTypeOf(sampleEvent('session.expired').session.expires_at).toBeString()
   // @ts-expect-error: this event has no session
   sampleEvent('patient.deleted', { session: {} })
-  // @ts-expect-error: There is no such event
+  // @ts-expect-error: this event type does not exist
   expect(() => sampleEvent('patient.lost')).toThrow('There is no such event. Choose from pathway.started, ')
   // @ts-expect-error: a string has no fields
   expect(() => sampleEvent('patient.deleted', 'Ada')).toThrow('Pass an object with fields of the event.')

@@ -14,7 +14,10 @@ interface KeyPair {
 
 const createdKeyPairs = new Map<EnvironmentName, Promise<KeyPairSyncResult<string, string>>>()
 
-/** Creates an environment's PEM-encoded key pair. All emulators in a process share it, because creating it takes 100 ms of CPU. */
+/**
+ * Creates an environment's PEM-encoded key pair. All emulators in a process share it, because creating it takes 100 ms
+ * of CPU time.
+ */
 function createKeyPair(environment: EnvironmentName): Promise<KeyPairSyncResult<string, string>> {
   const known = createdKeyPairs.get(environment)
   if (known) return known

@@ -64,7 +64,7 @@ function createFilter({ event_type, status, response_codes, webhook_name }: Webh
     (!response_codes || toDelivery(row).responses.some(({ status }) => response_codes.includes(status)))
 }
 
-/** Source of the GraphQL type `WebhookCall`. */
+/** Returns the resolver source for the GraphQL type `WebhookCall`. */
 function resolveCall(row: WebhookDeliveryRow, { webhooks }: RequestContext): Source<WebhookCall> {
   const pathway = {
     id: row.care_flow_id,

@@ -10,7 +10,7 @@ import { setTimeout } from 'node:timers/promises'
 import { replaceNul } from '../../base/nul.ts'
 import type { AppliedWebhookFault } from './webhook.ts'
 
-/** Maximum number of bytes to read of a response body. */
+/** Maximum number of bytes to read from a response body. */
 const MAX_RESPONSE_BYTES = 4_096
 
 export interface ReceiverRequest {
@@ -66,7 +66,7 @@ export class WebhookClient {
 function waitForResponse(request: ClientRequest): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   request.on('response', resolve)
-  // Not `once`, because an error can also follow the response.
+  // Uses `on` instead of `once`, because an error can also follow the response.
   request.on('error', reject)
   request.once('close', () => reject(new Error('closed')))
   promise.catch(() => {})
@@ -96,7 +96,7 @@ async function writeBody(
 function readResponse(response: IncomingMessage): Promise<ReceiverResponse> {
   const chunks: Buffer[] = []
   let size = 0
-  // Not an async iterator: it would add listeners and promises, although most responses have no body.
+  // Avoids an async iterator, which adds listeners and promises. Most responses have no body.
   response.on('data', (chunk: Buffer) => {
     chunks.push(chunk)
     size += chunk.length

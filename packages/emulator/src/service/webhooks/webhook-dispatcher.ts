@@ -10,7 +10,7 @@ import type { WebhookRepository } from './webhook-repository.ts'
 
 /** The maximum number of ordering keys that a webhook sends concurrently, each over its own connection. */
 const MAX_CONCURRENCY = 8
-/** The maximum interval between polls, because the clock may be advanced meanwhile. */
+/** The maximum interval between polls. Limited because the clock may be advanced meanwhile. */
 const MAX_SLEEP_MS = 1_000
 const DRAIN_PAUSE_MS = 10
 const DRAIN_INTERVAL_MS = 250
@@ -29,7 +29,7 @@ export class WebhookDispatcher {
   readonly #options: DispatcherOptions
   readonly #attemptOptions: AttemptOptions
   readonly #client = new WebhookClient()
-  /** The deliveries that are being sent, by the id of the webhook and the ordering key. */
+  /** The deliveries that are being sent, keyed by webhook id and ordering key. */
   readonly #inFlight = new Map<string, Map<string, Promise<void>>>()
   readonly #abort = new AbortController()
   readonly #prune: (sent: number) => void

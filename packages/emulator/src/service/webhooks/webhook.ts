@@ -10,7 +10,7 @@ export interface NewWebhook {
   url: string
   /** The event types to send. @defaultValue all types */
   events?: readonly EventType[] | undefined
-  /** Additional request headers, such as a token. Lists show only their names. */
+  /** Additional request headers, for example with a token. Lists show only their names. */
   headers?: Readonly<Record<string, string>> | undefined
   /** @defaultValue the host of the URL */
   name?: string | undefined
@@ -74,7 +74,7 @@ export interface WebhookResponse {
 
 const fields = ['url', 'events', 'headers', 'name']
 const MAX_HEADERS = 20
-/** Headers that the emulator sets, and headers of the connection. */
+/** Headers that the emulator sets, and connection headers. */
 const reservedHeaders = new Set([
   'connection',
   'content-length',
