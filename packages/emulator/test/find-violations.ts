@@ -17,8 +17,8 @@ const colourRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-
 
 /**
  * Returns the axe violations of a page, each with the rule id and the HTML of the first element. With
- * `isAboutColours`, runs only colour rules, which take a third of the CPU time. Use it if the page has passed all
- * rules in another colour scheme.
+ * `isAboutColours`, runs only colour rules, which take a third of the CPU time. Use `isAboutColours` if the page has
+ * passed all rules in another colour scheme.
  */
 export async function findViolations(page: Page, isAboutColours = false): Promise<unknown> {
   await page.waitForLoadState()

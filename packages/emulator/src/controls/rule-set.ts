@@ -35,7 +35,7 @@ interface StoredRule<Rule> {
 /** A rule that applies now, with a concrete delay. */
 export type AppliedRule<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
 
-/** An ordered set of fault rules. Rules match targets of the type `Target`, such as requests. */
+/** An ordered set of fault rules. Rules match targets, such as requests, of the type `Target`. */
 export interface RuleSet<Rule, Target> {
   /** Returns the id of the rule. Throws `EmulatorError` for an invalid rule. */
   add(rule: Rule): string

@@ -127,7 +127,7 @@ async function readSource(file: string): Promise<unknown> {
   // Some Windows tools write a byte order mark, which is not valid JSON.
   const text = (await readOptionFile(file, 'seedData')).replace(/^\uFEFF/, '')
   try {
-    // JSON is not parsed as YAML, because the YAML parser would need 100 MB of memory for 1 MB of JSON.
+    // JSON is not parsed as YAML, because the YAML parser needs 100 MB of memory for 1 MB of JSON.
     return JSON.parse(text)
   } catch {}
   const { parseDocument } = await import('yaml')

@@ -172,7 +172,7 @@ export interface Environments {
   settle(options?: SettleOptions): Promise<void>
   /** Must be called after a reset or a restore. */
   resetDueWork(): void
-  /** Must be called after a change of the clock. */
+  /** Must be called after a change to the clock. */
   wakeDeliveries(): void
   /** Starts the background work: runs due work and sends events. */
   start(): void

@@ -98,7 +98,7 @@ export function isAnyOf<DB, TB extends keyof DB, Value extends string | number>(
   return values.length === 0 ? where.lit(false) : sql<SqlBool>`${column} in (${sql.join(values)})`
 }
 
-/** Maximum number of values in a filter, and of characters in a search text, because SQLite limits both. */
+/** Maximum number of values in a filter, and of characters in a search text. SQLite limits both. */
 const MAX_FILTER_LENGTH = 1_000
 
 export function checkLength({ length }: readonly unknown[] | string): void {

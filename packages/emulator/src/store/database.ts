@@ -116,7 +116,7 @@ export class Database {
     return this.#file === undefined || identify(this.#location) === this.#file
   }
 
-  /** Prevents commits to a deleted file, which would be lost. */
+  /** Prevents commits to a deleted file. Such commits would be lost. */
   #checkFile(): void {
     if (this.#isFileInPlace()) return
     throw new EmulatorError(
@@ -146,8 +146,8 @@ function identify(location: string): string | undefined {
 }
 
 /**
- * Makes a new or existing file, and its write-ahead log, readable only by its owner. Does not open an existing file, because
- * closing it would release the lock of another emulator in this process.
+ * Makes a new or existing file, and its write-ahead log, readable only by its owner. Does not open an existing file,
+ * because closing it releases the lock of another emulator in this process.
  */
 function createPrivately(location: string): void {
   if (!existsSync(location)) closeSync(openSync(location, 'ax', 0o600))

@@ -96,7 +96,7 @@ interface Replacement<Table extends keyof Tables> {
 }
 
 /**
- * Inserts any number of rows with the same columns. Writes the SQL itself, because Kysely would create a node per value.
+ * Inserts any number of rows with the same columns. Writes the SQL itself, because Kysely creates a node per value.
  */
 export function insertRows<Table extends keyof Tables>(
   database: Database,

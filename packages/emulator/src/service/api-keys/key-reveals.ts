@@ -15,7 +15,7 @@ export class KeyReveals {
     this.#keys = keys
   }
 
-  /** Creates a key. Idempotent by form id. */
+  /** Creates a key. Idempotent per form id. */
   createKey(formId: string, key: NewApiKey, { secret }: Session): void {
     if (this.#forms.has(formId)) return
     this.#forms.set(formId, { session: secret, value: this.#keys.create(key) })

@@ -26,7 +26,7 @@ const columns = (Object.keys(tables.care_flow.columns) as (keyof CareFlowRow)[])
   (column): column is keyof CareFlow => !hiddenColumns.some((name) => name === column),
 )
 
-/** Columns that can change after the start. */
+/** Columns that can change after the start of the care flow. */
 const changing = [
   'status',
   'complete_date',

@@ -60,7 +60,7 @@ export class DueRepository extends Repository {
    */
   listIdentified(ids: readonly string[]): string[] {
     const records = this.from('care_flow_record').where(isOneOf('kind', recordKinds))
-    // `union all`, because SQLite would evaluate `union` by scanning the tables in the order of the ids.
+    // Uses `union all`, because SQLite evaluates `union` by scanning the tables in the order of the ids.
     const found = this.from('care_flow')
       .select('id')
       .where(isOneOf('id', ids))

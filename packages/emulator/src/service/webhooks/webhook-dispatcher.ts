@@ -131,7 +131,7 @@ export class WebhookDispatcher {
             // Schedules the next poll, because a retry or a delayed event may become due before the current one.
             if (inFlight.size === 0) this.wake()
           })
-          // Does not continue, because a delivery whose result is not stored would be sent again immediately.
+          // Does not continue, because otherwise a delivery without a stored result would be sent again immediately.
           .catch((error: unknown) => this.#report(error))
         inFlight.set(orderingKey, sending)
       }

@@ -28,7 +28,7 @@ export class WebhookRepository extends Repository {
     return toWebhook(this.#add(createId(), webhook))
   }
 
-  /** Creates a webhook from the options, unless the store already has it. */
+  /** Creates a webhook from the options, unless the store already contains the webhook. */
   ensure(webhook: NewWebhook): void {
     // The id is a hash, so that a restart finds the existing webhook.
     const { url, events, headers, name } = webhook
