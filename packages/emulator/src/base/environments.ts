@@ -1,7 +1,7 @@
 import { assertOption, didYouMean, EmulatorError } from './emulator-error.ts'
 
 /**
- * The environments of the service. The test `environments.test.ts` of the client checks that both packages have the
+ * The environments of the service. The test `environments.test.ts` in the client checks that both packages have the
  * same names and hosts.
  */
 export const environmentNames = ['sandbox', 'production-eu', 'production-us', 'production-uk'] as const
