@@ -40,9 +40,9 @@ export interface Play {
   /** Sends a command that must be refused. Returns the refusal. */
   refuse: (command: Without<CareFlowCommand, 'time'>) => Refusal
   wait: (ms: number) => CareFlowEvent[]
-  /** The newest activity of an action with this name. */
+  /** Returns the newest activity of an action with this name. */
   activity: (name: string) => Activity
-  /** The id of the newest active run of a track. */
+  /** Returns the id of the newest active run of a track. */
   run: (trackId: string) => string
 }
 
@@ -106,7 +106,7 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
 
 type Records = Pick<CareFlowState, 'activities' | 'elements' | 'timers' | 'api_calls' | 'scheduled_tracks'>
 
-/** Keeps the newest record of each id, as a store does. */
+/** Keeps the newest record for each id, as a store does. */
 export function keepRecords(records: Records, events: readonly CareFlowEvent[]): void {
   for (const event of events) {
     if ('activity' in event) records.activities[event.activity.id] = event.activity

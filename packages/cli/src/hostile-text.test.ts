@@ -66,7 +66,7 @@ beforeEach(async () => {
 })
 
 const broken = ['--documents', 'broken/*']
-/** Arguments that make a command print untrusted text, by command. */
+/** Arguments that make a command print untrusted text, keyed by command. */
 const runs: Readonly<Record<string, readonly string[][]>> = {
   init: [
     [hostileFile, '--dry-run'],

@@ -47,8 +47,8 @@ export const escapeTerminal = (text: string): string =>
     .replaceAll('##[', '## [')
 
 /**
- * Removes control characters except line feeds and tabs, line and paragraph separators, and format characters. Keeps joiners, which
- * words and emoji need.
+ * Removes format characters, line and paragraph separators, and control characters other than line feeds and tabs. Keeps joiners,
+ * which words and emoji need.
  */
 const removeInvisible = (text: string) =>
   text.replace(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t\u200C\u200D]]/gv, '')

@@ -14,7 +14,7 @@ Exit codes: 0 success, 1 failure, 2 usage error.`
 /** The summary and the lazy loader of a command. */
 type Entry = [summary: string, load: () => Promise<{ configure: (command: Command) => void }>]
 
-/** Commands and groups of commands by name. */
+/** Commands and groups of commands, keyed by name. */
 type Entries = Readonly<Record<string, Entry | { summary: string; examples: string; commands: Entries }>>
 
 const entries: Entries = {
@@ -64,7 +64,7 @@ const entries: Entries = {
   ],
 }
 
-/** Loaders of the options and the action, by command. */
+/** Loaders for the options and the action, keyed by command. */
 type Loaders = Map<Command, () => Promise<void>>
 
 /** Creates the program. Commands are loaded lazily, so that --help and --version are fast. */

@@ -65,7 +65,7 @@ export async function fetchSchema(target: TargetOptions): Promise<string> {
   )
 }
 
-/** The server's messages, which the client's message does not include. */
+/** Returns the server's messages, which the client's message does not include. */
 export function serverMessagesOf({ raw }: { raw?: unknown }): string {
   const errors: unknown[] = Array.isArray(raw) ? raw : []
   return errors

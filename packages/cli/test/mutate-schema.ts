@@ -158,7 +158,7 @@ const field = (name: string) => ({
 })
 const number = { kind: Kind.INT, value: '7' }
 
-/** An input value: optional, required, with a default, or required with a default. */
+/** Creates an input value: optional, required, with a default, or required with a default. */
 const inputValue = (name: string, variant: number) => ({
   kind: Kind.INPUT_VALUE_DEFINITION,
   name: nameOf(name),

@@ -19,7 +19,7 @@ export interface CliResult {
 
 const main = join(import.meta.dirname, '../src/main.ts')
 
-/** The command that runs a module from the workspace's sources. */
+/** Returns the command that runs a module from the workspace's sources. */
 export const cliCommand = (module: string): string[] => [
   process.execPath,
   '--conditions=@orchestration/source',
@@ -27,8 +27,8 @@ export const cliCommand = (module: string): string[] => [
 ]
 
 /**
- * The environment of a run. Removes `ORCHESTRATION_*`, `GITHUB_ACTIONS` and colour variables except those in `env`, and pnpm's
- * `NODE_PATH`, which would let a project resolve packages that it has not installed.
+ * Creates the environment for a run. Removes pnpm's `NODE_PATH`, which would let a project resolve packages that it has not
+ * installed. Also removes `ORCHESTRATION_*`, `GITHUB_ACTIONS` and colour variables other than those in `env`.
  */
 export function cliEnv(env: CliOptions['env'] = {}): Record<string, string | undefined> {
   const inherited = Object.entries(process.env).filter(

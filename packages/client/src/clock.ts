@@ -1,14 +1,14 @@
 import { AsyncResource } from 'node:async_hooks'
 import { firstValueFrom, fromEvent, Observable, race } from 'rxjs'
 
-/** The clock of the links, in milliseconds. Tests can pass their own. */
+/** The clock that the links use, in milliseconds. Tests can pass their own. */
 export interface Clock {
   now(): number
   /** Calls `callback` after `delay`. Returns a function that cancels the call. */
   schedule(callback: () => void, delay: number): () => void
 }
 
-/** The longest delay of Node's timers. A longer delay would fire immediately. */
+/** The longest delay that Node's timers support. A longer delay would fire immediately. */
 export const MAX_DELAY_MS: number = 2 ** 31 - 1
 
 export const systemClock: Clock = {

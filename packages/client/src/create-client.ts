@@ -16,7 +16,7 @@ import { OrchestrationClient } from './orchestration-client.ts'
 
 /**
  * Creates a client for one environment. There is no default environment. Options are checked immediately. Environment variables
- * are read at the first call, because a build may evaluate your module before they are set. Call `client.ready()` to read them
+ * are read on the first call, because a build may evaluate your module before they are set. Call `client.ready()` to read them
  * earlier.
  *
  * @throws UsageError if an option is invalid; `error.option` is its name

@@ -105,7 +105,7 @@ test('writeOnce rejects with OutcomeUnknownError if the lookup is aborted', asyn
   expect(await failure(writeOnce({ write, find }))).toMatchObject(outcome)
 })
 
-/** Like a signal from a polyfill or another realm: it has the properties, but not the class. */
+/** Creates a signal like one from a polyfill or another realm: it has the properties, but not the class. */
 function createForeignSignal(): AbortSignal {
   const signal = new AbortController().signal
   const { addEventListener, removeEventListener } = signal

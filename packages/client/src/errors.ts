@@ -60,7 +60,7 @@ export abstract class OrchestrationError extends Error {
   }
 
   /**
-   * The original GraphQL errors, or the original error of the platform or a key provider. Can contain patient data or a secret:
+   * The original GraphQL errors, or the original error from the platform or a key provider. Can contain patient data or a secret:
    * use it in a debugger, not in a log. Never printed.
    */
   get raw(): unknown {

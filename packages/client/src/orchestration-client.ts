@@ -25,11 +25,11 @@ export declare namespace OrchestrationClient {
     cache?: ApolloCache | undefined
     /** Default options for calls. @defaultValue the fetchPolicy `no-cache` and the errorPolicy `none` */
     defaultOptions?: ApolloClient.DefaultOptions.Input | undefined
-    /** Checks the environment variables that the links would otherwise read at the first call. */
+    /** Checks the environment variables that the links would otherwise read on the first call. */
     ready?: (() => unknown) | undefined
-    /** Closes the connections of the links. Called after the last call has ended. */
+    /** Closes the connections that the links opened. Called after the last call has ended. */
     close?: (() => Promise<void>) | undefined
-    /** Ends all operations of the links immediately. */
+    /** Immediately ends all operations in flight. */
     stop?: (() => void) | undefined
   }
   export interface CloseOptions {
@@ -81,7 +81,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   declare mutate: OrchestrationClient.Mutate
 
   readonly #options: OrchestrationClient.Options
-  /** The `query` and `mutate` of Apollo Client. */
+  /** The `query` and `mutate` methods of Apollo Client. */
   readonly #apollo: ApolloCalls
   /** Number of calls and batches in flight. */
   #running = 0
@@ -132,7 +132,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   /**
-   * Reads the environment variables now instead of at the first call, so that a server with invalid settings fails at startup.
+   * Reads the environment variables now instead of on the first call, so that a server with invalid settings fails at startup.
    *
    * @throws UsageError if a variable is missing or invalid; `error.option` is its name
    */
@@ -249,7 +249,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   async #callApollo(kind: OperationKind, options: Call, errorPolicy: ErrorPolicy): Promise<unknown> {
-    // With `ignore`, Apollo would drop the error of a link, and the partial data in it.
+    // With `ignore`, Apollo would drop the error from a link, and the partial data in it.
     const policy = errorPolicy === 'none' ? 'none' : 'all'
     const { data, error } = await this.#apollo[kind]({ ...options, errorPolicy: policy })
     if (error !== undefined) throw error

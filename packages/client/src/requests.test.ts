@@ -26,7 +26,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
     (reason: unknown) => reason,
   )
 
-/** Heap size in bytes, after a full garbage collection. */
+/** Returns the heap size in bytes, after a full garbage collection. */
 function measureMemory(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -211,7 +211,7 @@ describe('plain HTTP', () => {
   test('is allowed only for the host in allowHttpTo', async () => {
     await using server = await serve(() => patientsResponse(['p1']))
     const endpoint = server.endpoint.replace('127.0.0.1', 'emulator')
-    // Resolves the name to this machine, like the network of a Compose file.
+    // Resolves the name to this machine, like the network that a Compose file defines.
     const lookup = (_: unknown, __: unknown, callback: (...values: unknown[]) => void): void =>
       callback(null, [{ address: '127.0.0.1', family: 4 }])
     const dispatcher = new Agent({ connect: { lookup } as never })
@@ -286,7 +286,7 @@ test('the client sends extensions that a link adds to an operation', async () =>
 test('an error about a document or variable refers to error.raw without quoting the service', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const key = await emulator.createApiKey('sandbox', { name: 'tests' })
-  // Not a loopback host, because the client quotes the messages of an emulator on loopback.
+  // Not a loopback host, because the client quotes the messages from an emulator on loopback.
   const fetch: typeof globalThis.fetch = (_, options) =>
     globalThis.fetch(emulator.endpoint('sandbox'), options)
   const client = connect('https://api.example.com/graphql', { apiKey: key, fetch })

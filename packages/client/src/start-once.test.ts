@@ -276,7 +276,7 @@ test('startOnce reads the payload by its alias, and rejects if no care flow was 
 })
 
 describe('a start with an idempotency key', () => {
-  /** A service that lists no care flows, and starts one for each new key. */
+  /** Starts a service that lists no care flows, and starts one for each new key. */
   async function serveStarts(lose: number) {
     const keys: Array<string | undefined> = []
     const server = await serve(({ headers, body }, response) => {

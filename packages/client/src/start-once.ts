@@ -35,7 +35,7 @@ export interface StartedCareFlow {
   id: string
   /** Whether this call started the care flow. False if it already existed. */
   started: boolean
-  /** The status of a found care flow, such as `active`. Undefined after a start, because its response has no status. */
+  /** The status of an existing care flow, such as `active`. Undefined after a start, because its response has no status. */
   status: string | undefined
 }
 
@@ -48,7 +48,7 @@ type Started = Pick<CareFlow, 'id'> & Partial<CareFlow>
 type CareFlowsOfPatient = TypedDocumentNode<{
   patientPathways: { success: boolean; patientPathways: CareFlow[] }
 }>
-/** Parsed at the first call, because most processes that load the package start no care flow. */
+/** Parsed on the first call, because most processes that load the package start no care flow. */
 let listCareFlows: CareFlowsOfPatient | undefined
 const careFlowsOfPatient = `
 query CareFlowsOfPatient($patient_id: String, $patient_identifier: IdentifierInput) {
@@ -66,7 +66,7 @@ const hasEnded = ({ status }: CareFlow): boolean => status === 'completed' || st
  * Two concurrent calls can start two care flows, unless both have the same `idempotencyKey` and the environment honours it.
  *
  * @throws UsageError if the document starts no care flow, or its input names no patient or no definition
- * @throws the errors of `writeOnce`
+ * @throws the errors that `writeOnce` throws
  * @example
  * const input = { patient_id, pathway_definition_id: 'blood-pressure' }
  * const { id, started } = await startOnce(client, StartPathwayDocument, { variables: { input } })

@@ -12,7 +12,7 @@ interface Options {
   onConnection?: ((socket: Socket) => void) | undefined
 }
 
-/** A raw TCP server. `respond` is called after each complete request, and can write any bytes. */
+/** Starts a raw TCP server. `respond` is called after each complete request, and can write any bytes. */
 export async function listen(
   respond: (socket: Socket) => void,
   { tls, onConnection }: Options = {},
@@ -50,7 +50,7 @@ export async function listen(
   return raw
 }
 
-/** The length of the first request in the text, or undefined while it is incomplete. */
+/** Returns the length of the first request in the text, or undefined while the request is incomplete. */
 function requestSize(text: string): number | undefined {
   const end = text.indexOf('\r\n\r\n')
   const length = /^content-length: (\d+)/im.exec(text)

@@ -30,7 +30,7 @@ const problems = {
   malformed: [400, 'BAD_IDEMPOTENCY_KEY'],
 } as const
 
-/** A server that executes a mutation once per idempotency key, or that ignores keys. */
+/** Starts a server that executes a mutation once per idempotency key, or that ignores keys. */
 export async function serveIdempotently(options: {
   honoursKeys: boolean
   /** Whether the resolver returns a NOT_FOUND error for each execution. */

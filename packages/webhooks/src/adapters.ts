@@ -72,7 +72,7 @@ function bodyOf(incoming: Incoming): Body {
   )
 }
 
-/** A body that fails when it is read, so that `onError` is called. */
+/** Creates a body that fails when it is read, so that `onError` is called. */
 function failingBody(message: string): ReadableStream {
   return new ReadableStream({ start: (controller) => controller.error(new TypeError(message)) })
 }

@@ -35,7 +35,7 @@ export interface WebhookHandlerOptions {
    * The environment's RSA public key as a PEM string (SPKI or PKCS #1), of at least 2,048 bits. During a key rotation,
    * concatenate the old and the new key. White space is ignored.
    *
-   * @defaultValue the variable `ORCHESTRATION_WEBHOOK_PUBLIC_KEY`, read at the first request
+   * @defaultValue the variable `ORCHESTRATION_WEBHOOK_PUBLIC_KEY`, read on the first request
    */
   publicKey?: string | undefined
   /**
@@ -52,7 +52,7 @@ export interface WebhookHandlerOptions {
   dedupe?: DedupeStore | undefined
   /**
    * Headers that every request must have, as configured for the webhook: a second check in addition to the signature. An empty
-   * value, such as from an unset environment variable, causes a TypeError at the first request.
+   * value, for example from an unset environment variable, causes a TypeError on the first request.
    */
   headers?: Readonly<Record<string, string>> | undefined
   /**

@@ -34,7 +34,7 @@ export interface DedupeOptions {
   retentionSeconds?: number | undefined
 }
 
-/** Rejects NaN, such as from an unset environment variable, because every redelivery would be handled again. */
+/** Rejects NaN, for example from an unset environment variable, because otherwise every redelivery would be handled again. */
 function assertAboveZero(options: Readonly<Record<string, number>>): void {
   for (const [name, value] of Object.entries(options)) {
     if (!(value > 0)) throw new TypeError(`${name} must be a number above 0.`)
@@ -96,7 +96,7 @@ export function dedupeInProcess({
 /** Executes one SQL statement in PostgreSQL. With `pg`: `(text, values) => pool.query(text, [...values])`. */
 export type Query = (text: string, values: readonly unknown[]) => Promise<{ rows: readonly unknown[] }>
 
-/** The SQL that creates the table of `dedupeInPostgres`, for one of your migrations. */
+/** The SQL that creates the table for `dedupeInPostgres`. Add it to your migrations. */
 export const DELIVERY_TABLE = `create table webhook_delivery (
   id text primary key,
   claimant text not null,
@@ -125,7 +125,7 @@ const confirmDelivery = `
   set claimant = excluded.claimant, is_done = true, until = excluded.until`
 
 /**
- * Stores deliveries in PostgreSQL, shared by all processes on the database. `DELIVERY_TABLE` creates its table.
+ * Stores deliveries in PostgreSQL, shared by all processes that use the database. `DELIVERY_TABLE` creates its table.
  *
  * @throws TypeError if `leaseSeconds` or `retentionSeconds` is not a number above 0
  * @example

@@ -26,7 +26,7 @@ export type RequestErrorReason = 'method' | 'too-long' | 'header-missing' | 'hea
 /** The request was rejected before its signature was checked. The message names a missing or wrong header, but not its value. */
 export class WebhookRequestError extends Error {
   override readonly name = 'WebhookRequestError'
-  /** `header-missing` and `header-mismatch` concern the option `headers`, such as after a secret was rotated. */
+  /** `header-missing` and `header-mismatch` concern the option `headers`, for example after a secret rotation. */
   readonly reason: RequestErrorReason
 
   constructor(reason: RequestErrorReason, message: string) {

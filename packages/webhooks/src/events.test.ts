@@ -3,7 +3,7 @@ import { activityCompleted, dataPointCollected, patientUpdated } from '../test/s
 import { eventTypes, parseEvent } from './events.ts'
 import type { KnownEvent, WebhookEvent } from './index.ts'
 
-/** The fields of an event, except the common fields of patient and care flow events. */
+/** The fields of an event, other than the common fields of patient and care flow events. */
 type Fields<Of> = Exclude<
   keyof Of,
   'event_type' | 'tenant_id' | 'pathway_id' | 'pathway_definition_id' | UnlessOwn<Of, 'date' | 'patient_id'>

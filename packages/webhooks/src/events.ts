@@ -67,7 +67,7 @@ interface EventFields {
   'activity.deleted': ActivityEvent
   /** An activity was not completed in time. */
   'activity.expired': ActivityEvent
-  /** An activity failed, such as a call to an API. */
+  /** An activity, such as a call to an API, failed. */
   'activity.failed': ActivityEvent
   /** A form was answered. */
   'form.submitted': {

@@ -26,7 +26,7 @@ export async function readBody(
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** Rejects an empty value, because any request with an empty header would pass. */
+/** Rejects an empty value, because otherwise any request with an empty header would pass. */
 export function parseHeaders(headers: readonly [string, string][]): [string, string][] {
   return headers.map(([name, value]) => {
     try {
@@ -53,7 +53,7 @@ export async function verifyHeaders(request: Request, headers: readonly [string,
   }
 }
 
-/** SHA-256 in hexadecimal. */
+/** Returns the SHA-256 hash in hexadecimal. */
 export async function hash(data: Uint8Array<ArrayBuffer> | string): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

@@ -47,7 +47,7 @@ const mismatch = (): WebhookSignatureError =>
       'Check that the key belongs to this environment, and that the body is the raw body.',
   )
 
-/** The bytes of a raw body. Throws a TypeError if the body was parsed. */
+/** Returns the bytes of a raw body. Throws a TypeError if the body was parsed. */
 export function toBytes(body: unknown): Uint8Array<ArrayBuffer> {
   if (typeof body === 'string') return new TextEncoder().encode(body)
   // A test runner's Uint8Array comes from another realm, so `instanceof` would not recognize it.

@@ -3,7 +3,7 @@ import { type HeaderValue, SIGNATURE_HEADER, toBytes, verifySignature } from './
 
 export interface VerifyWebhookOptions {
   /**
-   * The raw body of the request, such as from `request.text()`. Verification fails for a body that was parsed and serialized
+   * The raw body of the request, for example from `request.text()`. Verification fails for a body that was parsed and serialized
    * again.
    */
   body: Uint8Array | string
@@ -11,8 +11,8 @@ export interface VerifyWebhookOptions {
   signature: HeaderValue
   /**
    * The environment's RSA public key as a PEM string (SPKI or PKCS #1), of at least 2,048 bits. During a key rotation,
-   * concatenate the old and the new key. White space is ignored. Undefined, such as from an unset environment variable, causes a
-   * TypeError.
+   * concatenate the old and the new key. White space is ignored. Undefined, for example from an unset environment variable,
+   * causes a TypeError.
    */
   publicKey: string | undefined
 }

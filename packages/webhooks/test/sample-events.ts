@@ -12,7 +12,7 @@ const pathway = {
   pathway_title: 'Welcome',
 }
 
-/** A sample event for a completed activity. */
+/** Creates a sample event for a completed activity. */
 export function activityCompleted(id = 'act_1'): EventOf<'activity.completed'> {
   return {
     event_type: 'activity.completed',
@@ -31,7 +31,7 @@ export function activityCompleted(id = 'act_1'): EventOf<'activity.completed'> {
   }
 }
 
-/** A sample event for a collected data point. */
+/** Creates a sample event for a collected data point. */
 export function dataPointCollected(value = '42'): EventOf<'data_point.collected'> {
   return {
     event_type: 'data_point.collected',
@@ -47,7 +47,7 @@ export function dataPointCollected(value = '42'): EventOf<'data_point.collected'
   }
 }
 
-/** A sample event for a changed patient profile. */
+/** Creates a sample event for a changed patient profile. */
 export function patientUpdated(last_name = 'Example'): EventOf<'patient.updated'> {
   return {
     event_type: 'patient.updated',

@@ -109,7 +109,7 @@ const assigned = {
   expires: optional(duration),
 }
 
-/** The schemas of actions, by kind. */
+/** The schemas of actions, keyed by kind. */
 const actions = {
   form: v.strictObject({
     form: described('The key of a form.'),

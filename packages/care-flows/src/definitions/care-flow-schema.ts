@@ -65,7 +65,7 @@ const questionTypeNames = Object.keys(questionTypes) as QuestionTypeName[]
 export type WrittenQuestion = v.InferOutput<typeof question>
 const question = v.strictObject({
   type: v.picklist(questionTypeNames, `must be one of ${questionTypeNames.join(', ')}`),
-  /** HTML for a description. Plain text for other types. */
+  /** HTML for a description. Plain text for other question types. */
   title: described('The question; HTML in a description.'),
   /** @defaultValue false */
   required: optional(v.boolean()),
@@ -166,7 +166,7 @@ const result = v.strictObject({
 export type WrittenCalculation = v.InferOutput<typeof calculation>
 const calculation = v.strictObject({
   title: optional(title),
-  /** The input data points, by short names. */
+  /** The input data points, keyed by short name. */
   inputs: nonEmptyRecord(described('The key of a data point, such as "symptoms.cough".')),
   /** @defaultValue the results of the built-in score with this key */
   results: optional(nonEmptyRecord(result)),
@@ -313,16 +313,16 @@ export const careFlowSchema = v.pipe(
     calculations: optional(v.record(key, calculation)),
     /** The events that extensions can send. An event can start a track. */
     extension_webhooks: optional(v.record(key, extensionWebhook)),
-    /** Formatted data points, by placeholder name. */
+    /** Formatted data points, keyed by placeholder name. */
     variables: optional(v.record(key, variable)),
-    /** Constant strings, by placeholder name. */
+    /** Constant strings, keyed by placeholder name. */
     constants: optional(v.record(key, v.string())),
     /** The extension webhooks that start a care flow. @defaultValue none */
     starts: optional(v.array(webhookTrigger)),
     tracks: nonEmptyRecord(track),
-    /** Reminders of a pending form, checklist or message. @defaultValue none */
+    /** Reminders for a pending form, checklist or message. @defaultValue none */
     reminders: optional(v.strictObject({ times: repetitions, every: duration })),
-    /** The retries of a failed API call. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
+    /** The retries for a failed API call. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
     api_retries: optional(retries),
   }),
   v.title('Care flow definition'),

@@ -8,7 +8,7 @@ export interface CompileContext {
   file: CareFlowFile
   releaseId: string
   dataPoints: ReadonlyMap<string, DataPointDefinition>
-  /** The subjects of conditions, by data point key. */
+  /** The subjects of conditions, keyed by data point key. */
   subjects: ReadonlyMap<string, ConditionSubject>
   /** The links to hosted pages, collected while text is compiled. */
   links: NonNullable<CareFlowRelease['links']>

@@ -24,7 +24,7 @@ export interface ConditionSubject {
   values: readonly string[] | null
 }
 
-/** The phrase of each operator. `#` is the operand. */
+/** The phrase for each operator. `#` is the operand. */
 export const operatorWords: Record<ConditionOperator, string> = {
   IS_EQUAL_TO: 'is equal to #',
   IS_NOT_EQUAL_TO: 'is not equal to #',
@@ -51,7 +51,7 @@ export const operatorWords: Record<ConditionOperator, string> = {
 interface Scope {
   /** The id of the rule, derived from its path in the definition. */
   id: string
-  /** The valid subjects, by their names. */
+  /** The valid subjects, keyed by name. */
   subjects: ReadonlyMap<string, ConditionSubject>
   /** The kind of subject in errors, such as "a data point". */
   subjectKind: string
@@ -119,7 +119,7 @@ function parseCondition(
 }
 
 /**
- * The patterns of the operators. The longest phrase comes first, so that "is greater than or equal to 3" is not read as "is
+ * The patterns for the operators. The longest phrase comes first, so that "is greater than or equal to 3" is not read as "is
  * greater than".
  */
 const patterns = (Object.entries(operatorWords) as [ConditionOperator, string][])

@@ -14,7 +14,7 @@ export interface CareFlowDefinition {
   id: string
   title: string
   releases: readonly [CareFlowRelease, ...CareFlowRelease[]]
-  /** Warnings, such as unsupported parts and how the emulator handles them. */
+  /** Warnings, for example about unsupported parts and how the emulator handles them. */
   notes?: readonly string[]
 }
 
@@ -82,7 +82,8 @@ async function readFileOrFolder(name: string): Promise<DefinitionResult> {
 }
 
 /**
- * Loads functions from a module, by calculation id: the properties of its default export, or else its named exports.
+ * Loads functions, keyed by calculation id, from a module: the properties of the module's default export, or else its named
+ * exports.
  * @throws Error if the module cannot be loaded, or if an export is not a function
  */
 export async function loadCalculations(file: string): Promise<Record<string, Calculation>> {

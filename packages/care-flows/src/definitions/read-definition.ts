@@ -33,7 +33,7 @@ interface SyntaxProblem {
 
 export interface DefinitionResult {
   release?: CareFlowRelease
-  /** Warnings, such as unsupported parts and how the emulator handles them. */
+  /** Warnings, for example about unsupported parts and how the emulator handles them. */
   notes?: string[]
   problems: DefinitionProblem[]
 }

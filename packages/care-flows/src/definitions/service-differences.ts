@@ -5,18 +5,18 @@ import { createDataPoint } from './list-data-points.ts'
 export type Differences = Record<string, unknown>
 
 /**
- * The service's ids and settings that differ from the compiled release, by the keys of the parts. If stakeholders, data points
- * or tracks are listed, only the listed parts are published, in this order.
+ * The service's ids and settings that differ from the compiled release, keyed by part. If stakeholders, data points or tracks are
+ * listed, only the listed parts are published, in the listed order.
  */
 export interface ServiceDifferences {
   /** @defaultValue `<id>-v<version>` */
   release_id?: string
   /** ISO 8601. @defaultValue 09:00 UTC on the `published` date */
   release_date?: string
-  /** The differences of questions are in `questions`, by question key. */
+  /** The differences in questions are in `questions`, keyed by question key. */
   forms?: Record<string, Differences & { questions?: Record<string, Differences> }>
   tracks?: Record<string, Differences>
-  /** The differences of actions are keyed by index, from 0. */
+  /** The differences in actions are keyed by index, from 0. */
   steps?: Record<string, Differences>
   stakeholders?: Record<string, Differences>
   /** A data point that no part collects must list all its fields. By default, it is optional, and its id is its key. */

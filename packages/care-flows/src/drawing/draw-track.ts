@@ -182,12 +182,12 @@ export function escapeText(text: string): string {
 }
 
 /**
- * Invisible characters: control characters except line feeds and tabs, line and paragraph separators, and format characters.
+ * Invisible characters: format characters, line and paragraph separators, and control characters other than line feeds and tabs.
  * Joiners are excluded, because words and emoji need them.
  */
 const invisibleCharacters = /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t\u200C\u200D]]/gv
 
-/** The icon path of each action type, on a grid of 16 × 16. */
+/** The icon path for each action type, on a grid of 16 × 16. */
 export const actionIcons: Record<ActionType, string> = {
   FORM: 'M3 2h10v12H3zM5.5 5.5h5m-5 3h5m-5 3h3',
   CHECKLIST: 'm2 4 1.5 1.5L6 3M2 11l1.5 1.5L6 10M9 4.5h5m-5 7h5',

@@ -8,9 +8,9 @@ import type {
 import { type GraphTransition, type TrackGraph, transitionKey } from './flow-graph.ts'
 
 export interface FlowProgress {
-  /** The progress of each part, by the definition id of the step or track. Parts that were not reached are absent. */
+  /** The progress of each part, keyed by the definition id of the step or track. Parts that were not reached are absent. */
   parts: ReadonlyMap<string, PartProgress>
-  /** The counts of each transition, by `transitionKey`. Undecided transitions are absent. */
+  /** The counts for each transition, keyed by `transitionKey`. Undecided transitions are absent. */
   transitions: ReadonlyMap<string, TransitionCounts>
   /** Whether the care flow has ended. */
   isOver: boolean
@@ -59,7 +59,7 @@ function readParts(elements: readonly Element[], failed: ReadonlySet<string>): M
   return parts
 }
 
-/** Reads the counts of transitions. The track's id represents its start and its end. */
+/** Reads the counts for transitions. The track's id represents its start and its end. */
 function readTransitions(
   { tracks }: CareFlowRelease,
   counts: CareFlowState['transition_counts'],

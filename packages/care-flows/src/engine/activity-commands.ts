@@ -10,7 +10,7 @@ import { findActivity, findPendingActivity } from './find-part.ts'
 import { parseAnswers } from './forms.ts'
 import { refuseRequest } from './refusal.ts'
 
-/** Handlers of commands for a pending activity. */
+/** Handlers for commands that act on a pending activity. */
 export const activityCommands: CommandHandlers<
   | 'submit_form'
   | 'submit_checklist'

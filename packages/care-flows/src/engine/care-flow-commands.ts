@@ -157,7 +157,7 @@ function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): Trac
   return isManual || allowAny ? track : refuseRequest('The track cannot be added: it has no manual trigger.')
 }
 
-/** Handlers of commands for API calls and failed activities. */
+/** Handlers for commands that act on API calls and failed activities. */
 export const retryCommands: CommandHandlers<'complete_api_call' | 'retry_activity' | 'retry_api_call'> = {
   complete_api_call: (draft, { api_call_id, status, body }) => {
     const { call, action } = findApiCall(draft, api_call_id)

@@ -139,7 +139,7 @@ export interface Element {
   started_by: User | null
   stopped_by: User | null
   stop_reason: string | null
-  /** The index of a step's next action. Null for other elements and steps that have not started. */
+  /** The index of a step's next action. Null for other elements and for steps that have not started. */
   next_action: number | null
 }
 
@@ -255,7 +255,7 @@ export interface ExtensionRecord
   data_points: { label: string; value: string; valueType: string }[]
 }
 
-/** The engine's records other than activities, by kind. */
+/** The engine's records other than activities, keyed by kind. */
 export interface CareFlowRecords {
   api_call: ApiCall
   clinical_note: ClinicalNote

@@ -38,8 +38,8 @@ const MAX_PER_INSTANT = 1_000
 const MAX_IDS = 40_000
 
 /**
- * Soft limit of agenda entries per call. A call that reaches the limit finishes the current instant, and then yields to other
- * work.
+ * Soft limit on the number of agenda entries per call. A call that reaches the limit finishes the current instant, and then
+ * yields to other work.
  */
 const MAX_PER_CALL = 20
 

@@ -4,7 +4,7 @@ type Descriptions = {
   [Type in CareFlowEventType]?: (event: Extract<CareFlowEvent, { type: Type }>) => string[]
 }
 
-/** Audit log lines, by event type. Other types are not logged, because the line of another event covers them. */
+/** Audit log lines, keyed by event type. Other types are not logged, because the line for another event covers them. */
 const descriptions: Descriptions = {
   care_flow_started: () => ['Care flow started'],
   care_flow_waiting_for_baseline: () => ['Care flow waits for baseline values'],

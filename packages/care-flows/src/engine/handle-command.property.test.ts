@@ -257,7 +257,7 @@ function statesOf({ first, turns }: Run): CareFlowState[] {
 
 const holding = ['API_CALL', 'CHECKLIST', 'FORM', 'PLUGIN_ACTION', 'TIMER']
 
-/** The context property that contains the run's id, by element type. */
+/** The context property that contains the run's id, keyed by element type. */
 const levels = { PATHWAY: 'pathway_id', TRACK: 'track_id', STEP: 'step_id', ACTION: 'action_id' } as const
 
 /** Lists the pending activities that block the completion of a step. */

@@ -3,7 +3,7 @@ import { type Context, createContext, Script } from 'node:vm'
 const script = new Script('new RegExp(pattern).test(text)')
 let context: Context | undefined
 
-/** The CPU time that slow patterns may take in each second, in ms. */
+/** The CPU time that slow patterns may take per second, in ms. */
 const SLOW_MS_PER_SECOND = 150
 /**
  * The CPU time of a slow match, in ms. Faster matches do not count, so that thousands of ordinary matches do not use up the
@@ -43,7 +43,7 @@ function matchWithin(limitMs: number, pattern: string, text: string): boolean | 
   return undefined
 }
 
-/** The CPU time of this thread in ms. In Node 22, the CPU time of the process. */
+/** Returns the CPU time of this thread in ms. In Node 22, returns the CPU time of the process. */
 function readCpuMs(): number {
   const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)()
   return (user + system) / 1_000

@@ -14,7 +14,7 @@ interface MissingAnswer {
   title: string
 }
 
-/** Thrown to refuse a command. `act` and `start` discard the changes of the command. */
+/** Thrown to refuse a command. `act` and `start` discard the changes that the command made. */
 class RefusedCommand extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {

@@ -20,11 +20,11 @@ export interface CareFlowRelease {
   extension_webhooks?: ExtensionWebhook[]
   /** Placeholders for formatted data points in text. */
   variables?: Variable[]
-  /** Constants by placeholder name. */
+  /** Constants, keyed by placeholder name. */
   constants?: Record<string, string>
   /** Placeholders for links to hosted pages, each with the definition id of its stakeholder. */
   links?: { name: string; stakeholder: string }[]
-  /** The reminders of a pending form, checklist or message. Null for no reminders. */
+  /** The reminders for a pending form, checklist or message. Null for no reminders. */
   reminders: { times: number; every: Duration } | null
   /**
    * `each` starts a step once for each taken transition. By default, a step starts once, when no incoming transition is pending.
@@ -169,7 +169,7 @@ interface ActionBase {
   id: string
   definition_id: string
   title: string
-  /** The definition id of the assignee. Null if no person must act. */
+  /** The definition id of the assignee. Null if no one has to act. */
   stakeholder: string | null
   /** The time from creation to expiry. Null means never. */
   expires_after: Duration | null

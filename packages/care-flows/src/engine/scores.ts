@@ -1,6 +1,6 @@
 import type { Value } from './values.ts'
 
-/** Calculates results from inputs. Both are maps by name. Inputs without a value are absent. */
+/** Calculates results from inputs. Both are maps keyed by name. Inputs without a value are absent. */
 export type Calculation = (
   inputs: Readonly<Record<string, Value>>,
 ) => Readonly<Record<string, Value | null | undefined>>
@@ -10,7 +10,7 @@ interface Score {
   calculate: Calculation
 }
 
-/** Scores with published rules, by the service's ids. A result has no value if a required input is missing. */
+/** Scores with published rules, keyed by the service's id. A result has no value if a required input is missing. */
 const scores: Readonly<Record<string, Score>> = {
   // Weight in kilograms divided by the square of the height in metres: WHO, "Obesity: preventing and managing the global
   // epidemic", Technical Report Series 894 (2000).

@@ -17,9 +17,9 @@ import type { Calculation } from './scores.ts'
 export interface ServiceContext {
   /** The name of the service in its activities. @defaultValue `Service` */
   service?: string
-  /** The URLs of hosted pages, by the definition ids of stakeholders in the release's `links`. */
+  /** The URLs of hosted pages, keyed by the definition ids of stakeholders in the release's `links`. */
   links?: Readonly<Record<string, string>>
-  /** Functions for calculations without formulas, by calculation id. */
+  /** Functions for calculations without formulas, keyed by calculation id. */
   calculations?: Readonly<Record<string, Calculation>>
 }
 
@@ -42,14 +42,14 @@ export interface CareFlowState {
   ids: number
   activities: Record<string, Activity>
   elements: Record<string, Element>
-  /** The newest data point of each definition. */
+  /** The newest data point for each definition. */
   data_points: Record<string, DataPoint>
   timers: Record<string, Timer>
   api_calls: Record<string, ApiCall>
   scheduled_tracks: Record<string, ScheduledTrack>
-  /** The last actual or scheduled start of each track, in ms, by track id. */
+  /** The last actual or scheduled start of each track, in ms, keyed by track id. */
   track_starts: Record<string, number>
-  /** The number of attempts of each extension, by activity id. */
+  /** The number of attempts for each extension, keyed by activity id. */
   extension_attempts: Record<string, number>
   /**
    * The decisions on each step's incoming transitions since the step last started, keyed by track run, step and origin. The
@@ -72,7 +72,7 @@ export interface Patient {
   name: string
   /** An IANA time zone name. Null means UTC. */
   timezone: string | null
-  /** Profile values, by data point key: `first_name`, `birth_date` … */
+  /** Profile values, keyed by data point key: `first_name`, `birth_date` … */
   profile: Record<string, string>
 }
 
@@ -112,7 +112,7 @@ export interface Arrival {
 /** The decision on a transition. */
 export type Decision = 'taken' | 'discarded'
 
-/** An event with the complete changed record, so that a store needs only the newest record of each id. */
+/** An event with the complete changed record, so that a store needs only the newest record for each id. */
 export type CareFlowEvent = {
   /** ISO 8601. */
   date: string

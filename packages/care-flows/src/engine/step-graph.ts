@@ -31,7 +31,7 @@ export function readStepGraph(track: TrackDefinition): StepGraph {
   const graph = {
     next,
     origins,
-    // Steps of one group reach each other.
+    // Steps in the same group reach each other.
     closesLoop: (from: string, to: string) => groups.get(from) === groups.get(to),
   }
   graphs.set(track, graph)

@@ -104,7 +104,7 @@ function scheduleArrival(draft: Draft, track: Element, transition: Arrival, time
   schedule(draft, { time, type: 'arrival', id: track.id, transition })
 }
 
-/** Finds the delayed transitions to a step of this run. Returns the earliest arrival in ms, by origin. */
+/** Finds the delayed transitions to a step of this run. Returns the earliest arrivals in ms, keyed by origin. */
 function findDelays({ state }: Draft, track: Element, to: string): ReadonlyMap<string, number> {
   const delays = new Map<string, number>()
   for (const { type, id, transition, time } of state.agenda) {

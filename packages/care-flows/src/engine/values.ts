@@ -24,7 +24,7 @@ interface ValueFormat {
 
 const words = { true: ['true', 't', 'yes', 'y', '1'], false: ['false', 'f', 'no', 'n', '0'] }
 
-/** The text format of each type. */
+/** The text format for each type. */
 export const valueFormats: Record<ValueType, ValueFormat> = {
   ATTACHMENT: { parse: parseFileUrl, expected: 'an http, https or data URL' },
   ATTACHMENTS_ARRAY: {

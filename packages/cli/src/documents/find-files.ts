@@ -38,7 +38,7 @@ function countExisting(segments: readonly string[], folder: string): number {
   return lengths.find((length) => existsSync(resolve(folder, segments.slice(0, length).join('/')))) ?? 0
 }
 
-/** The static parent folder of a glob, such as `operations` for `operations/**`. */
+/** Returns the static parent folder of a glob, such as `operations` for `operations/**`. */
 export function globParent(glob: string, folder = ''): string {
   const segments = glob.split('/')
   const magic = segments.findIndex((segment) => /[*?[{(!]/.test(segment))

@@ -14,8 +14,8 @@ import {
 const apolloDirectives = ['client', 'connection', 'export', 'nonreactive', 'unmask']
 
 /**
- * The rules for operations. Excludes the rule against unused fragments, because other packages may import a fragment that no
- * operation here spreads.
+ * Returns the rules for operations. Excludes the rule against unused fragments, because other packages may import a fragment that
+ * no operation here spreads.
  *
  * @param clientDirectives names of client directives in addition to Apollo Client's.
  */

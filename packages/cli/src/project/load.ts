@@ -79,11 +79,11 @@ async function contextOf({ context, cwd }: Project, reader: string): Promise<Cod
   return new CodegenContext({ config: { cwd, generates: {} } })
 }
 
-/** Advice for a project without operations, which may be new or have a wrong "documents" setting. */
+/** Formats the advice for a project without operations, which may be new or have a wrong "documents" setting. */
 export const noOperations = ({ documents }: Project): string =>
   `no file matches ${patternsOf(documents).join(', ')}. Write one with "orchestration operations new <field>", or correct "documents".`
 
-/** The schema files, relative to the current folder. Undefined unless the whole schema is in SDL files. */
+/** Lists the schema files, relative to the current folder. Undefined unless the whole schema is in SDL files. */
 export async function findSchemaFiles({ schema, cwd }: Project): Promise<string[] | undefined> {
   const patterns = schema.filter((pointer) => typeof pointer === 'string')
   const excluded = patterns.filter((pattern) => pattern.startsWith('!'))
@@ -126,7 +126,7 @@ const isMissing = (pointer: Pointer, cwd: string): boolean =>
   /^[^:*{[]+\.(graphqls?|gql)$/.test(pointer) &&
   !existsSync(resolve(cwd, pointer))
 
-/** Returns the paths and globs of pointers. */
+/** Returns the paths and globs in pointers. */
 const patternsOf = (pointers: readonly Pointer[]): string[] =>
   pointers.flatMap((pointer) => (typeof pointer === 'string' ? pointer : Object.keys(pointer)))
 

@@ -6,7 +6,7 @@ import type { Command } from 'commander'
 import { CommandUsageError } from '../errors.ts'
 import { loadContext } from './code-generator.ts'
 
-/** Severities by rule of `operations check`. */
+/** Severities for `operations check`, keyed by rule. */
 export type RuleLevels = Readonly<Record<string, 'off' | 'warning' | 'error'>>
 
 /** The options of `operations check` in `config`, next to the options of the plugins. */
@@ -45,7 +45,7 @@ export interface ProjectOptions {
   schema?: string[]
   /** Globs, instead of the configured ones. */
   documents?: string[]
-  /** A project of a graphql-config. Default: `default`. */
+  /** A project in a graphql-config file. Default: `default`. */
   project?: string
 }
 
@@ -123,7 +123,7 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
   }
 }
 
-/** The pointers of the schema, including the schema pointers of the outputs. */
+/** Returns the schema pointers in the configuration and in its outputs. */
 function schemaOf({ schema = [] }: Section, outputs: readonly Section[], config = ''): Pointer[] | undefined {
   const schemas = outputs.map((output) => [schema, output.schema ?? []].flat())
   const names = new Set(schemas.map((pointers) => pointers.map(nameOf).join(', ')))

@@ -28,7 +28,7 @@ export const clientHeaders: Readonly<Record<string, string>> = {
   'user-agent': 'orchestration-client/0.1.0',
 }
 
-/** The HTTP header of the idempotency key. The service executes a mutation once per key. */
+/** The HTTP header for the idempotency key. The service executes a mutation once per key. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 
 /**
@@ -79,7 +79,7 @@ export function listHeaders(headers: unknown = {}): Record<string, unknown> {
   try {
     return Object.fromEntries(headers as Iterable<[string, unknown]>)
   } catch {
-    // Not rethrown, because the error of `Object.fromEntries` quotes an item of the list.
+    // Not rethrown, because the error from `Object.fromEntries` quotes an item of the list.
     return { '': headers }
   }
 }

@@ -6,7 +6,7 @@ import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 import { OrchestrationError } from '../errors.ts'
 
-/** Responds to one operation with errors, and returns the error of the call. */
+/** Responds to one operation with errors, and returns the error from the call. */
 async function fail(
   mutation: DocumentNode,
   errors: object[],

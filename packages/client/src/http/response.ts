@@ -10,7 +10,7 @@ const json = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
 const plain = /^text\/(plain|html)\s*([;,]|$)/i
 /** Multipart and streaming content types. Each part could contain a result. */
 const multipart = /^(multipart\/|text\/event-stream)/i
-/** Matches text that may contain JSON: the start of an object or list, a key, or a null byte of UTF-16. */
+/** Matches text that may contain JSON: the start of an object or list, a key, or a null byte from UTF-16. */
 const mayContainJson = /^[\s\ufeff]*[{[]|[{[]\s*"|"\s*:|\0/
 const decoder = new TextDecoder()
 

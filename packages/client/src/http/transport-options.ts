@@ -5,7 +5,8 @@ import { UsageError } from '../errors.ts'
 /** `fetch`, `dispatcher` and `proxy` are mutually exclusive. */
 export interface TransportOptions {
   /**
-   * Your own `fetch`, used instead of undici. Uses two to four times as much CPU as undici, measured with pages of 20 patients.
+   * Your own `fetch`, used instead of undici. In measurements with pages of 20 patients, `fetch` used two to four times as much
+   * CPU as undici.
    */
   fetch?: typeof globalThis.fetch | undefined
   /**

@@ -115,7 +115,7 @@ class Semaphore {
     return this.#acquired === 0
   }
 
-  /** Waits for a slot. Rejects with the reason of the signal. */
+  /** Waits for a slot. Rejects with the signal's reason. */
   async acquire(signal: AbortSignal): Promise<void> {
     if (this.#acquired < this.#limit) this.#acquired += 1
     else {

@@ -96,7 +96,7 @@ describe('ApiKeyLink', () => {
     await sharing[0]
     const second = begin()
     await expect.poll(() => calls).toBe(2)
-    // The operation of `two` is still waiting for the first provider call.
+    // The operation with the signal of `two` is still waiting for the first provider call.
     two.abort()
     await sharing[1]
     const third = begin()

@@ -12,7 +12,7 @@ export declare namespace DeadlineLink {
   export interface Options {
     /** The deadline in milliseconds, including all attempts and delays. `false` disables it. @defaultValue 30,000 */
     timeout?: number | false | undefined
-    /** The clock of deadlines, retries, `waitFor` and `startOnce`. @defaultValue the system's clock */
+    /** The clock for deadlines, retries, `waitFor` and `startOnce`. @defaultValue the system's clock */
     clock?: Clock | undefined
   }
 }
@@ -54,7 +54,7 @@ export class DeadlineLink extends ApolloLink {
         const end = (failure: 'deadline' | 'closed'): void => {
           const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
           const observed = { sent: state.isSent, failure, code }
-          // `decide` returns undefined only for a success, which an attempt without a response cannot be.
+          // `decide` returns undefined only for a success, and an attempt without a response cannot be a success.
           const decision = decide(observed, operation, state) as FailureDecision
           fail(createError(operation, observed, decision, { timeout }))
         }

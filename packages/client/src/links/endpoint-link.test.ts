@@ -64,7 +64,7 @@ describe('EndpointLink', () => {
     })
     const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key' })
     for (let index = 0; index < 5; index += 1) await client.query({ query: PatientsDocument })
-    // undici does not reuse a connection in the same turn of the event loop, so requests alternate between two.
+    // undici does not reuse a connection in the same turn of the event loop, so requests alternate between two connections.
     expect(server.received).toBe(5)
     expect(connections).toBeLessThanOrEqual(2)
   })

@@ -27,7 +27,7 @@ import { type DeliveryState, stateOf } from '../policy/delivery-state.ts'
 export declare namespace EndpointLink {
   export interface Options extends TransportOptions {
     /**
-     * An `https:` URL, or a function that returns the URL and is called at the first request. `http:` is accepted only for a
+     * An `https:` URL, or a function that returns the URL and is called on the first request. `http:` is accepted only for a
      * loopback host and the host in `allowHttpTo`.
      */
     endpoint: string | URL | (() => URL)
@@ -52,8 +52,8 @@ export declare namespace EndpointLink {
 const stoppedError = new Error('stopped')
 
 /**
- * The last link of a chain. Sends the operation to one endpoint, with the key of `ApiKeyLink` and the `headers` and
- * `idempotencyKey` of the context. Never follows a redirect. All failures are errors of this package.
+ * The last link of a chain. Sends the operation to one endpoint, with the key from `ApiKeyLink` and the `headers` and
+ * `idempotencyKey` from the context. Never follows a redirect. All failures are errors of this package.
  */
 export class EndpointLink extends ApolloLink {
   /** Waits for requests in flight, then closes the connections. Later requests are rejected. Your own `dispatcher` stays open. */
@@ -135,7 +135,9 @@ export class EndpointLink extends ApolloLink {
   }
 }
 
-/** A body that can be read only once, so a transport cannot resend it. Node's fetch, for example, resends after HTTP 421. */
+/**
+ * Yields a body that can be read only once, so a transport cannot resend it. Node's fetch, for example, resends after HTTP 421.
+ */
 async function* readOnce(text: string, state: DeliveryState): AsyncGenerator<Buffer> {
   state.isSent = true
   yield Buffer.from(text)

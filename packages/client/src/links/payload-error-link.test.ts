@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 
-/** The error of a query whose response has this `data`. */
+/** Returns the error from a query whose response has this `data`. */
 async function ask(query: DocumentNode, data: object): Promise<unknown> {
   await using server = await serve(() => ({ data }))
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })

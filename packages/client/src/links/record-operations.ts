@@ -65,7 +65,7 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
     })
 }
 
-/** Ignores errors of the SDK, which must not fail the operation. */
+/** Ignores errors from the SDK, which must not fail the operation. */
 function ignoreErrors(callSdk: () => void): void {
   try {
     callSdk()

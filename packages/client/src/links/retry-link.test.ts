@@ -20,7 +20,7 @@ const client = createClient({ environment: 'local', apiKey: 'key' })
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A link that sets the clock and the deadline, like `DeadlineLink`. */
+/** Creates a link that sets the clock and the deadline, like `DeadlineLink`. */
 const setClock = (clock: VirtualClock, deadline = Number.POSITIVE_INFINITY): ApolloLink =>
   new ApolloLink((operation, forward) => {
     Object.assign(stateOf(operation), { clock, deadline })

@@ -16,14 +16,14 @@ export declare namespace TelemetryLink {
     attempts: number
     /** The HTTP status of the latest response. */
     statusCode: number | undefined
-    /** Whether the service had executed the mutation before, under the same idempotency key. */
+    /** Whether the service had already executed the mutation under the same idempotency key. */
     replayed: boolean
-    /** The error of this package, or the reason of the caller's abort. Undefined after a success. */
+    /** The error from this package, or the reason for the caller's abort. Undefined after a success. */
     error: unknown
   }
   export type OnOperation = (event: OperationEvent) => void
   export interface Options {
-    /** The endpoint for the span attributes. A function is called at the first operation. */
+    /** The endpoint for the span attributes. A function is called on the first operation. */
     endpoint?: string | URL | (() => URL) | undefined
     /** Called at the end of each operation. Errors in the hook are ignored. */
     onOperation?: OnOperation | undefined
@@ -45,7 +45,7 @@ export class TelemetryLink extends ApolloLink {
   }
 }
 
-/** Creates the handler of a TelemetryLink. `deadlineLink` applies to operations that wait for OpenTelemetry's API. */
+/** Creates the handler for a TelemetryLink. `deadlineLink` applies to operations that wait for OpenTelemetry's API. */
 export function createTelemetryHandler(
   { endpoint, onOperation }: TelemetryLink.Options,
   deadlineLink: DeadlineLink,

@@ -13,7 +13,7 @@ export interface PaginatedField {
   maxPageSize: number | undefined
 }
 
-/** Maximum page sizes by field. The service reduces or rejects a larger count. A test compares them with the schema. */
+/** Maximum page sizes, keyed by field. The service reduces or rejects a larger count. A test compares them with the schema. */
 export const maxPageSizes: Readonly<Record<string, number>> = {
   activitiesByCareflowDefinition: 100,
   activitiesByPatient: 100,

@@ -37,7 +37,7 @@ export function createRepeatCounter<Item>(first: Page<Item>): (page: Page<Item>,
   }
 }
 
-/** The `id` of an item, or undefined if it has none. */
+/** Returns the `id` of an item, or undefined if the item has none. */
 export const idOf = (item: unknown): unknown => (item as { id?: unknown } | null)?.id ?? undefined
 
 /** Whether the ids of the first page recur, in order, in two consecutive pages. */

@@ -10,7 +10,7 @@ import { createClient } from '../create-client.ts'
 import { OrchestrationError } from '../errors.ts'
 import type { ClientOptions } from '../options.ts'
 
-/** How the service handles one request, and its response. */
+/** How the service handles one request, and the response that it sends. */
 interface Exchange {
   executes: boolean
   /** The response proves that nothing was executed. */
@@ -69,7 +69,7 @@ const otherTypes = [
   'UNPUBLISHED_CODE',
 ]
 
-/** An error that echoes the request in every property. */
+/** Creates an error that echoes the request in every property. */
 function graphQLError(extensions: object, path?: unknown): object {
   const echo = { type: key, code: name, errorId: id, statusCode: Number(number) }
   return {
@@ -141,7 +141,7 @@ const executed = fc.record({
   status: fc.oneof(fc.constant(200), fc.constantFrom(...anyStatus)),
   body: laterBody,
 })
-/** Statuses that do not show whether the operation was executed, with any body. */
+/** Statuses that, with any body, do not show whether the operation was executed. */
 const failed = fc.record({
   executes: fc.boolean(),
   isPlainRejection: fc.constant(false),
@@ -207,7 +207,7 @@ interface Tally {
   executions: number
 }
 
-/** A service that uses one exchange per request, and repeats the last exchange. */
+/** Starts a service that uses one exchange per request, and repeats the last exchange. */
 function serveExchanges(exchanges: readonly Exchange[], seen: Tally): Promise<RawServer> {
   return listen((socket) => {
     const { executes, status, body, damage } = exchanges[

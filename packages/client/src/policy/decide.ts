@@ -91,7 +91,7 @@ const notExecutedCodes = [
 ]
 /** The types with which a resolver rejects an operation before it changes anything. */
 const resolverRejections = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
-/** The service's code if another request with the same idempotency key is still being executed. */
+/** The code that the service sends while it executes another request with the same idempotency key. */
 export const idempotencyKeyInFlight = 'IDEMPOTENCY_KEY_IN_FLIGHT'
 /** The statuses and codes of a rejected idempotency key. A malformed key has no published code. */
 const idempotencyKeyProblems: Readonly<Record<number, string | undefined>> = {
@@ -112,8 +112,8 @@ export const knownTypes: readonly string[] = [
 ]
 
 /**
- * Decides the class of the error, whether another attempt may succeed, and whether the operation may have been executed, from the
- * facts about an attempt. Returns undefined if the attempt succeeded.
+ * From the facts about an attempt, decides the class of the error, whether another attempt may succeed, and whether the operation
+ * may have been executed. Returns undefined if the attempt succeeded.
  */
 export function decide(
   observed: Observation,

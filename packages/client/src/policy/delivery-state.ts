@@ -9,13 +9,13 @@ export class DeliveryState {
   attempts = 0
   /** The HTTP status of the latest response. */
   statusCode: number | undefined
-  /** Whether the latest response is a replay: the service had executed the operation before, under the same key. */
+  /** Whether the latest response is a replay: the service had already executed the operation under the same idempotency key. */
   isReplayed = false
   /** The clock of the `DeadlineLink`. */
   clock: Clock = systemClock
   /** The time of the deadline in milliseconds, on this clock. */
   deadline: number = Number.POSITIVE_INFINITY
-  /** The error that ended the operation: a timeout, the reason of an abort, or `CLIENT_CLOSED`. */
+  /** The error that ended the operation: a timeout, the reason for an abort, or `CLIENT_CLOSED`. */
   endedBy: unknown
   /** The API key for the next attempt. */
   apiKey: Secret | undefined
@@ -28,8 +28,8 @@ export class DeliveryState {
   /** Whether an earlier attempt may have been executed. */
   mayHaveExecutedEarlier = false
   /**
-   * Whether the current attempt may have been sent. Defaults to true, because a link of another package can send the operation at
-   * any time.
+   * Whether the current attempt may have been sent. Defaults to true, because a link from another package can send the operation
+   * at any time.
    *
    * `TelemetryLink` and `ApiKeyLink` set it to false while they delay the operation, and to true before they forward it.
    * `EndpointLink` sets it to false at the start of an attempt, to true just before the request is sent, and to false at the end of
@@ -62,7 +62,7 @@ export class DeliveryState {
   }
 }
 
-// `Symbol.for` is shared by all copies of this package, so that links of two copies work in one chain.
+// `Symbol.for` is shared by all copies of this package, so that links from two copies work in one chain.
 const property: unique symbol = Symbol.for('@orchestration/client/delivery-state')
 
 export const stateOf = (operation: ApolloLink.Operation & { [property]?: DeliveryState }): DeliveryState =>

@@ -4,8 +4,8 @@ import { memoizeByDocument } from '../memoize-by-document.ts'
 import { knownTypes } from './decide.ts'
 import { stateOf } from './delivery-state.ts'
 
-// A server may echo the request: the key, a name, a record number. So a word from a response is shown only if the request cannot
-// have contained it.
+// A server may echo the request: the key, a name, a record number. Therefore, a word from a response is shown only if the request
+// cannot have contained it.
 
 /** Returns the value if it is a known type or code of an error. */
 export function parseType(value: unknown): string | undefined {

@@ -23,9 +23,9 @@ export interface Fault {
   /** An endpoint that replaces the test server. */
   endpoint?: string
   options?: Partial<ClientOptions>
-  /** A link that replaces the chain of `createClient`. */
+  /** A link that replaces the chain that `createClient` builds. */
   link?: (endpoint: string) => ApolloLink
-  /** When the deadline passes, if not after the client's `timeout`. */
+  /** When the deadline passes. By default, it passes after the client's `timeout`. */
   expires?: 'when received'
   /** When the caller aborts. */
   abort?: 'before' | 'during' | 'between attempts' | 'after'

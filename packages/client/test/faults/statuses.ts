@@ -3,7 +3,7 @@ import { echo, error, printResponse, respondWith } from './respond-with.ts'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** Redirects and failures, by their HTTP status. */
+/** Redirects and failures with various HTTP statuses. */
 export const statusFaults: readonly Fault[] = [
   ...[301, 302, 303, 307, 308].flatMap((status): Fault[] => [
     {

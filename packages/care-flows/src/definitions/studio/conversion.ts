@@ -10,7 +10,7 @@ import type { Entry, Kind, Named, StudioExport } from './export-schema.ts'
 export type Lookup = ReturnType<typeof createLookup>
 
 export interface Conversion extends Lookup {
-  /** The keys of the parts by their ids, and the names of data points in conditions and texts. */
+  /** Maps from part ids to keys and, for data points, to their names in conditions and texts. */
   names: Record<
     | 'actions'
     | 'baseline'
@@ -30,7 +30,7 @@ export interface Conversion extends Lookup {
   added: Required<Pick<CareFlowFile, 'calculations' | 'constants' | 'variables'>>
 }
 
-/** Creates the lookup functions of an export. The functions add to the passed notes and problems. */
+/** Creates the lookup functions for an export. The functions add to the passed notes and problems. */
 export function createLookup(
   folder: string,
   { parts, notes, problems }: { parts: StudioExport; notes: string[]; problems: DefinitionProblem[] },

@@ -97,7 +97,7 @@ type ActionConverter = (place: {
   text(...choices: (string | undefined)[]): string
 }) => WrittenAction
 
-/** Converters of actions, by Studio's types. */
+/** Converters for actions, keyed by Studio's type. */
 const converters: Record<string, ActionConverter> = {
   form: ({ conversion: { names }, action, assigned }) => ({
     form: names.forms.get(action.form_definition_id) ?? '',

@@ -196,7 +196,7 @@ function convertQuestion(question: PublishedParts['forms'][number]['questions'][
   return minimum <= maximum ? { type, title, minimum, maximum } : { type: 'number', title }
 }
 
-/** Returns the published parts by their keys. A data point that the definition does not collect has a new key. */
+/** Returns a map from keys to published parts. A data point that the definition does not collect has a new key. */
 function keyParts({ stakeholders, forms, tracks, data_points }: PublishedParts, names: Conversion['names']) {
   const points: Record<string, Differences> = {}
   for (const point of data_points) {

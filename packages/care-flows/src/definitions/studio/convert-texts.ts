@@ -78,7 +78,7 @@ const properties = new Map([
 
 type Parameters = NonNullable<Variable['transformations'][number]['parameters']>
 
-/** Converters of transformations, by Studio's names. */
+/** Converters for transformations, keyed by Studio's name. */
 const transformations: Record<string, (parameters: Parameters) => WrittenTransformation[]> = {
   add_prefix: ({ prefix }) => [{ add_prefix: prefix }],
   add_suffix: ({ suffix }) => [{ add_suffix: suffix }],

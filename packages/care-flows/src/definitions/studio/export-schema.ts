@@ -43,7 +43,7 @@ function findTokens(value: unknown): string {
   return (String(value).match(/\{{2,3}\w+:[\w.-]+\}{2,3}/g) ?? []).join(' ')
 }
 
-/** The schemas of entries, by folder name. */
+/** The schemas of entries, keyed by folder name. */
 export const kinds = {
   pathways: v.object({ ...named, last_updated: date, created: date }),
   tracks: v.object(named),
@@ -164,7 +164,7 @@ export type Kind = keyof typeof kinds
 /** One entry of a file, such as a step. */
 export type Entry<Name extends Kind> = v.InferOutput<(typeof kinds)[Name]> & { kind: Name }
 
-/** The entries of an export, by folder name. An absent folder has no entries. */
+/** The entries of an export, keyed by folder name. An absent folder has no entries. */
 export type StudioExport = { [Name in Kind]: Entry<Name>[] }
 
 /** The common fields of entries that others refer to. */

@@ -6,7 +6,7 @@ export interface BehaviourCheck {
   asks: string
   /** Resolves to the finding, which contains no tenant data. Undefined if the tenant has no example. */
   ask(service: Service): Promise<string | undefined>
-  /** The matching option or documentation page, by finding. */
+  /** The matching option or documentation page, keyed by finding. */
   fits: Readonly<Record<string, string>>
 }
 

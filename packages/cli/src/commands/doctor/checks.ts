@@ -77,7 +77,7 @@ export const installation: Check = async () => {
 const list = (packages: readonly Installed[], format: (installed: Installed) => string) =>
   packages.map(format).join(', ')
 
-/** Lists a package's dependencies, including Node, whose installed version is unsupported. */
+/** Lists a package's dependencies that are installed in an unsupported version. Node counts as a dependency. */
 function listUnsupported({
   name,
   version,

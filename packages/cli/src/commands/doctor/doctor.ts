@@ -58,7 +58,7 @@ function conclude(diagnoses: readonly Diagnosis[]): string {
     : 'No problems found.'
 }
 
-/** The checks by name, in order, each with the checks that must succeed first. */
+/** The checks in the order of execution, keyed by name. Each entry lists the checks that must succeed first. */
 const checks: Readonly<Record<string, { check: Check; needs: readonly string[] }>> = {
   settings: { check: settings, needs: [] },
   service: { check: service, needs: ['settings'] },

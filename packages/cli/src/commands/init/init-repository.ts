@@ -111,7 +111,7 @@ const mapValues = (
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 
-/** A folder and its ancestors, nearest first. */
+/** Lists a folder and its ancestors, nearest first. */
 function ancestorsOf(folder: string): string[] {
   const parent = dirname(folder)
   return parent === folder ? [folder] : [folder, ...ancestorsOf(parent)]

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 
 /**
  * Replaces `*` in a template's package.json with the package versions that this CLI release depends on. In a clone, where these
- * ranges are `workspace:`, uses local tarballs if they exist, and otherwise the versions of the clone.
+ * ranges are `workspace:`, uses local tarballs if they exist, and otherwise the versions in the clone.
  */
 export function fillVersions(text: string): string {
   const specs = vendorSpecs()
@@ -80,7 +80,7 @@ export function addToManifest(text: string, additions: Additions, prefix = ''): 
   return { ...changed, text: JSON.stringify(manifest, null, indentation) + end }
 }
 
-/** The scripts and packages that a repository needs. Only `dependencies` are needed in production. */
+/** Returns the scripts and packages that a repository needs. Only `dependencies` are needed in production. */
 export async function additionsFor(prefix: string): Promise<Additions> {
   const file = require.resolve('@orchestration/cli/package.json')
   const text = await readFile(join(file, '../templates/fastify/package.json'), 'utf8')

@@ -18,8 +18,8 @@ export const lockfileOf = (folder: string): readonly [string, PackageManager] | 
   lockfiles.find(([file]) => existsSync(join(folder, file)))
 
 /**
- * Detects the package manager: from the nearest lockfile or package.json, else the one that runs this command, else npm. Ignores
- * pnpm if it runs a script of a clone.
+ * Detects the package manager from the nearest lockfile or package.json. Falls back to the package manager that runs this
+ * command, and then to npm. Ignores pnpm if it runs a script in a clone.
  */
 export function findPackageManager(folders: readonly string[]): PackageManager {
   for (const folder of folders) {
@@ -69,7 +69,7 @@ export const commandsOf: Readonly<Record<PackageManager, Commands>> = {
   },
 }
 
-/** The tested versions, for workflows of repositories without `packageManager` in package.json. */
+/** The tested versions, for workflows in repositories without `packageManager` in package.json. */
 const testedVersions = { pnpm: '12.21.0', yarn: '1.22.22', bun: '1.4.5' }
 
 /**

@@ -27,8 +27,8 @@ const packages = [
 const tarballOf = (name: string) => `orchestration-${name}-${version}.tgz`
 
 /**
- * Dependency specifiers while our packages are not on npm: tarballs in `vendor/`, so that the project can be installed without the
- * clone. Empty for packages from a registry.
+ * Returns dependency specifiers while our packages are not on npm: tarballs in `vendor/`, so that the project can be installed
+ * without the clone. Empty for packages from a registry.
  *
  * @param prefix the relative path from the package.json to the parent of `vendor/`, such as `../../`.
  */

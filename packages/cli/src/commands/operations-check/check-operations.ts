@@ -119,7 +119,7 @@ function findIgnored(documents: readonly LoadedDocument[]): Ignored {
 const skippedMarkdown = /(^|\/)(dist\/|CHANGELOG\.md$)/
 
 /**
- * Parses `graphql` code blocks of Markdown files. Skips blocks that define types, and blocks with `ignore` after the language.
+ * Parses `graphql` code blocks in Markdown files. Skips blocks that define types, and blocks with `ignore` after the language.
  */
 export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocuments> {
   const found: ParsedDocuments = { documents: [], problems: [] }

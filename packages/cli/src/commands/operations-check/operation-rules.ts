@@ -24,7 +24,7 @@ import { validationRulesWith } from '../../documents/validate.ts'
 import { type Fix, type Operations, problemAt, type Rule, type RuleProblem, type Severity } from './rule.ts'
 import { conditionalTypes, escapedStrings, nestedTypes } from './type-rules.ts'
 
-/** Visits every field of every document with its schema definition. */
+/** Visits every field of every document, together with the field's schema definition. */
 const visitFields = (
   { schema, documents }: Operations,
   judge: (field: FieldNode, typeInfo: TypeInfo) => RuleProblem | undefined,
@@ -206,7 +206,7 @@ function explainRemoved({ message }: GraphQLError, schema: GraphQLSchema): strin
   return schema.getQueryType()?.getFields()[instead] && `${start}: it was removed. Use \`${instead}\`.`
 }
 
-/** Suggests the type of a variable, such as `$count: Int!` for a page size that is declared as Float. */
+/** Suggests a declaration for a variable, such as `$count: Int!` for a page size that is declared as Float. */
 function suggestVariableType({ message }: GraphQLError): string | undefined {
   const [, name, type] =
     /^Variable "\$(\w+)" of type ".+?" used in position expecting type "(.+?)"/.exec(message) ?? []
@@ -226,7 +226,7 @@ function suggestField({ message }: GraphQLError, schema: GraphQLSchema): string 
   return names.length > 0 ? `Did you mean "${names.join('" or "')}"?` : undefined
 }
 
-/** Suggests a missing argument, such as `pathway_id` of `myActivities`. */
+/** Suggests a missing argument, such as `pathway_id` for `myActivities`. */
 function suggestArgument({ message, nodes }: GraphQLError): string | undefined {
   const [, name, type] = /^Argument ".+\((\w+):\)" of type "(.+?)" is required/.exec(message) ?? []
   const field = nodes?.[0]
@@ -235,8 +235,8 @@ function suggestArgument({ message, nodes }: GraphQLError): string | undefined {
 }
 
 /**
- * Rules by name with their default severity. Invalid documents and documents whose generated types are wrong are errors. Other
- * findings are warnings.
+ * Rules with their default severities, keyed by name. Invalid documents and documents whose generated types are wrong are errors.
+ * Other findings are warnings.
  */
 export const rules: Readonly<Record<string, { rule: Rule; severity: Severity }>> = {
   'fits-schema': { rule: fitsSchema, severity: 'error' },

@@ -72,7 +72,7 @@ function parseRule(text: string, levels: RuleLevels = {}): RuleLevels {
 
 interface OperationsCheckOptions extends ProjectOptions {
   docs?: string[]
-  /** Severities by rule. They override the configuration. */
+  /** Severities, keyed by rule. Override the configuration. */
   rule?: RuleLevels
   fix?: boolean
   format: FindingsFormat

@@ -11,7 +11,7 @@ export interface Operations {
 }
 
 export interface RuleProblem extends Problem {
-  /** Present if `--fix` can fix it. */
+  /** Present if `--fix` can fix the problem. */
   fix?: Fix | undefined
 }
 

@@ -49,7 +49,7 @@ export function createOperation({ kind, field }: RootField, depth = 4): CreatedO
   return { name, text: `${print(parse(text))}\n` }
 }
 
-/** The selection for a type. Empty for a leaf, undefined for an object without selectable fields at this depth. */
+/** Returns the selection for a type. Empty for a leaf, undefined for an object without selectable fields at this depth. */
 function select(type: GraphQLNamedType, depth: number, above: readonly string[] = []): string | undefined {
   if (isLeafType(type)) return ''
   if (depth === 0 || above.includes(type.name)) return undefined
@@ -64,13 +64,13 @@ function select(type: GraphQLNamedType, depth: number, above: readonly string[] 
   return fields.length > 0 ? `{ ${fields.join(' ')} }` : undefined
 }
 
-/** The sort position of a field: `code`, `success`, `id`, other leaves, objects. */
+/** Returns the sort position of a field: `code`, `success`, `id`, other leaves, objects. */
 function rank({ name, type }: GraphQLField<unknown, unknown>): number {
   const position = ['code', 'success', 'id'].indexOf(name)
   return position !== -1 ? position : isLeafType(getNamedType(type)) ? 3 : 4
 }
 
-/** The variable type for an argument. Optional if the argument has a default. */
+/** Returns the variable type for an argument. Optional if the argument has a default. */
 const variableType = (argument: GraphQLArgument) =>
   String(isNonNullType(argument.type) && !isRequiredArgument(argument) ? argument.type.ofType : argument.type)
 

@@ -114,14 +114,14 @@ function hasNewConflict(oldSchema: GraphQLSchema, newSchema: GraphQLSchema, path
   )
 }
 
-/** The part of a field's type that must be equal for fields with the same response name. */
+/** Returns the part of a field's type that must be equal for fields with the same response name. */
 function shapeOf(schema: GraphQLSchema, owner: string, name: string): string | undefined {
   const parent = schema.getType(owner)
   const type = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name]?.type : undefined
   return type && String(type).replace(/\w+/, (named) => (isLeafType(getNamedType(type)) ? named : ''))
 }
 
-/** Corrections to GraphQL Inspector's changes, in order. */
+/** Corrections to GraphQL Inspector's changes, in the order of application. */
 export const rules: Rule[] = [
   onlyRootCauses,
   onlyVisibleDirectives,

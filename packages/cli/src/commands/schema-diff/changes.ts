@@ -27,7 +27,7 @@ export const effects: readonly Effect[] = ['operation', 'types', 'compatible']
 /** The effect of the new schema at one position, which can be in a fragment. */
 export interface Impact extends Position {
   effect: Effect
-  /** The error of GraphQL.js for an invalid operation, or a description of the type change. */
+  /** The error from GraphQL.js for an invalid operation, or a description of the type change. */
   message: string
   /** Names of the affected operations. A fragment can affect several. */
   operations: string[]
@@ -93,7 +93,7 @@ export interface NodeImpact {
   message: string
 }
 
-/** Two schemas, with the TypeScript types of their scalars by name. */
+/** Two schemas, with the TypeScript types of their scalars, keyed by name. */
 export interface Comparison {
   oldSchema: GraphQLSchema
   newSchema: GraphQLSchema

@@ -37,7 +37,8 @@ export function compareResults(
   return isCompositeType(oldType) && isCompositeType(newType) ? compareSelection(root, oldType, newType) : []
 
   /**
-   * Memoized, because each pair of parent types would compare the selection again, and fragment cycles would recurse endlessly.
+   * Memoized, because otherwise each pair of parent types would compare the selection again, and fragment cycles would recurse
+   * endlessly.
    */
   function compareSelection(
     node: Selected,
@@ -130,7 +131,7 @@ export function compareResults(
     return isScalarType(type) ? (scalars[type.name] ?? type.name) : `enum ${type.name}`
   }
 
-  /** The fields that are selected on an object type, including those in fragments. */
+  /** Lists the fields that are selected on an object type, including those in fragments. */
   function fieldsOf(schema: GraphQLSchema, object: GraphQLObjectType, { selectionSet }: Selected) {
     if (!selectionSet) return []
     return flattenSelection(selectionSet, fragments, (condition) => {

@@ -90,7 +90,7 @@ interface OperationImpact extends NodeImpact {
   operation: string
 }
 
-/** Merges equal impacts of several operations at one position, such as in a fragment. Sorts by severity. */
+/** Merges equal impacts of several operations at one position, for example in a fragment. Sorts by severity. */
 function groupByPlace(found: readonly OperationImpact[]): Impact[] {
   const groups = Map.groupBy(found, ({ effect, node, message }) => `${effect} ${placeOf(node)} ${message}`)
   const impacts = [...groups.values()].flatMap(([first, ...others]): Impact[] => {

@@ -111,7 +111,7 @@ async function runSchemaPull({
     printError(`${project.config} does not read ${path}. Add schema: '${path}' to ${project.config}.`)
 }
 
-/** The project's schema file, never the snapshot in an installed package. */
+/** Returns the project's schema file, never the snapshot in an installed package. */
 function fileToWrite({ schema }: Project): string {
   const names = schema.map(nameOf)
   const [file, ...others] = names.filter((path) => !isAbsolute(path) && !path.includes('node_modules'))
@@ -158,7 +158,8 @@ function assertChangesets(packageName: string, isReadOnly: boolean | undefined):
 }
 
 /**
- * Writes a changeset with the version bump and the impacts on the operations. Keeps lines of earlier pulls since the last release.
+ * Writes a changeset with the version bump and the impacts on the operations. Keeps lines from earlier pulls since the last
+ * release.
  */
 async function writeChangeset(packageName: string, diff: SchemaDiff): Promise<void> {
   const before = await readFile(path, 'utf8').catch(() => '')

@@ -6,7 +6,7 @@ const { HOST = '127.0.0.1', PORT = '3000' } = process.env
 
 try {
   const client = createClient()
-  // Reads ORCHESTRATION_ENVIRONMENT and ORCHESTRATION_API_KEY now, not at the first request.
+  // Reads ORCHESTRATION_ENVIRONMENT and ORCHESTRATION_API_KEY now, not on the first request.
   await client.ready()
   const { fetch } = createApp(client)
   const server = serve({ fetch, hostname: HOST, port: Number(PORT) }, ({ port }) =>

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let emulator: Emulator
 const variables: Record<string, string> = {}
-// The routes read environment variables at the first call.
+// The routes read environment variables on the first call.
 beforeAll(async () => {
   emulator = await startEmulator({ port: 0, seedData: { patients: [{ id: 'ada' }] } })
   variables.ORCHESTRATION_ENDPOINT = emulator.endpoint('sandbox')

@@ -27,7 +27,7 @@ export async function createReceiver(client: OrchestrationClient, options: Recei
     // Error messages of both packages contain no patient data and no key.
     onError: (error) => console.error(error instanceof Error ? error.message : 'unknown error'),
   })
-  // Reads the variables now, not at the first event.
+  // Reads the variables now, not on the first event.
   await client.ready()
   await handle.ready()
   return createServer(createNodeListener(handle))

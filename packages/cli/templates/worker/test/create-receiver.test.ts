@@ -10,7 +10,7 @@ import { createReceiver } from '../src/create-receiver.ts'
 // Each test starts an emulator, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** An emulator that sends its events to a receiver. */
+/** Starts an emulator that sends its events to a receiver. */
 async function start() {
   const definitions = [join(import.meta.dirname, '../care-flows/*.yaml')]
   const emulator = await startEmulator({ port: 0, definitions })
