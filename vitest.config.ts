@@ -5,7 +5,7 @@ import { defineConfig, type UserWorkspaceConfig, type ViteUserConfigFnObject } f
 const root = import.meta.dirname
 const systemTests = '**/*.system.test.ts'
 
-// With the cache, an emulator that a test starts in a separate process needs 0.45 s of CPU time instead of 0.82.
+// With the cache, an emulator that a test starts in a separate process needs 0.45 s of CPU time instead of 0.82 s.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compile')
 
 // tsc and esbuild are written in Go, and usually exit before garbage collection pays off. Garbage collection starts at 1 GiB.

@@ -1,5 +1,5 @@
 // Adds up the test counts that Vitest's JSON reporter wrote to the files in a folder. Arguments: the folder, and the scripts that
-// failed. Plain JavaScript, for Node 20.
+// failed. Written in plain JavaScript, for Node 20.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

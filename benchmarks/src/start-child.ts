@@ -7,7 +7,7 @@ export interface Child extends Disposable {
   send(message: object): void
 }
 
-/** Starts a child process with IPC. Disposal kills it, and it exits with its parent. */
+/** Starts a child process with IPC. Disposal kills the child, which also exits with its parent. */
 export function startChild(file: string, args: readonly string[], options: ForkOptions = {}): Child {
   const child = fork(file, args, { execArgv: [], ...options })
   const died = once(child, 'exit').then(([code]) => {

@@ -1,5 +1,6 @@
 /**
- * A child process with one client. Executes one run per message from its parent. JavaScript, to avoid the cost of type stripping.
+ * A child process with one client. Executes one run per message from its parent. Written in JavaScript, to avoid
+ * the cost of type stripping.
  */
 import { CreatePatientDocument, PatientsDocument } from '@orchestration/operations'
 import { print } from 'graphql'
@@ -15,7 +16,7 @@ const clients = {
     const { createClient } = await import('@orchestration/client')
     return callWith(createClient({ endpoint, apiKey }))
   },
-  /** Without Apollo Client's cache, which would cost several times as much as the request. */
+  /** Disables Apollo Client's cache, which would cost several times as much as the request. */
   async apollo() {
     const { ApolloClient, HttpLink, InMemoryCache } = await import('@apollo/client')
     const noCache = { fetchPolicy: 'no-cache' }

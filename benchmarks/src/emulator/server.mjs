@@ -1,6 +1,6 @@
 /**
- * The measured server in a separate process: the published emulator, or plain GraphQL Yoga. JavaScript, to avoid the cost
- * of type stripping. Sends its URL, and its CPU time on request.
+ * The measured server in a separate process: the published emulator, or plain GraphQL Yoga. Written in JavaScript, to
+ * avoid the cost of type stripping. Sends its URL, and its CPU time on request.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -9,7 +9,7 @@ export interface LoseAResponseOptions {
   emulator: Emulator
   apiKey: string
   client: OrchestrationClient
-  /** A client that retries mutations under an idempotency key. */
+  /** A client that retries mutations with an idempotency key. */
   idempotentClient: OrchestrationClient
   /** Ids of patients that have no care flow. */
   patientIds: readonly [string, string, string]

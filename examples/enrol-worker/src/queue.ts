@@ -33,7 +33,7 @@ export async function startQueue(options: ConstructorOptions = {}): Promise<PgBo
   await boss.start()
   await boss.createQueue(REFUSED, { retentionSeconds: 14 * DAY })
   await boss.createQueue(QUEUE, {
-    // At most one queued or active job per person, so that two workers never enrol the same person concurrently.
+    // Allows at most one queued or active job per person, so that two workers never enrol the same person concurrently.
     policy: 'exclusive',
     deadLetter: REFUSED,
     // Retries the jobs of a worker that stopped sending heartbeats.

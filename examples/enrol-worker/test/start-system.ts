@@ -12,7 +12,7 @@ export interface System extends AsyncDisposable {
   boss: PgBoss
   /** A temporary folder. */
   folder: string
-  /** The environment variables of the programs. */
+  /** The environment variables for the programs. */
   variables: Record<string, string>
   /** Resolves when at most this many jobs are queued, waiting for a retry or active. */
   waitForQueue(atMost: number): Promise<void>

@@ -61,7 +61,7 @@ function withoutPackages([first = '', ...rest]: readonly string[]): string[] {
   return ['-y', '--no-install', 'pnpm@12'].includes(first) ? withoutPackages(rest) : [first, ...rest]
 }
 
-/** Runs an emulator on free ports until it is ready. Resolves to its output with the default ports. */
+/** Starts an emulator on free ports, and stops it as soon as it is ready. Resolves to its output, with the default ports. */
 async function runEmulator(args: readonly string[], cwd: string): Promise<string> {
   const child = spawn(process.execPath, [...args, '--port', '0'], {
     cwd,
@@ -80,7 +80,7 @@ async function runEmulator(args: readonly string[], cwd: string): Promise<string
   return printed.replaceAll(/(?<=127\.0\.0\.1:)\d+/g, () => ports.shift() ?? '')
 }
 
-/** Sends the request of a curl command without curl. The emulator's tests run curl itself. */
+/** Sends the request in a curl command without curl. The emulator's tests run curl itself. */
 async function curl(command: string, env: Record<string, string>): Promise<string> {
   const headers = [...command.matchAll(/--header ['"](.+?): (.+?)['"]/g)].map(([, name = '', value = '']) => [
     name,

@@ -52,7 +52,7 @@ const webpackSettings = entries.flatMap((entry) => {
     entry: `./${programOf(entry)}`,
     mode: 'production',
     target: 'node22',
-    // Minifies one bundle of the bundled entry, because it contains the code of the plain entry. All would take 20 s of CPU time.
+    // Minifies only a bundle of the bundled entry, which contains the code of the plain entry. Minifying all takes 20 s of CPU time.
     optimization: { minimize: isMatrix && entry.endsWith('bundled') && type === 'module' },
     ...more,
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
   const cwd = inject('project')
   const words = command.split(' ').map((word) => word.replace('../my-backend', join(folder, 'fastify')))
-  // npx runs the installed command of the project.
+  // npx runs the command that the project has installed.
   await run('npx', ['--no-install', ...words], { cwd })
   for (const template of ['hono', 'next', 'worker'])
     await run('node_modules/.bin/orchestration', ['init', join(folder, template), '--template', template], {
@@ -61,7 +61,7 @@ describe.each(templates)('a new backend from the template %s', (template) => {
     expect([all.length, findScripts().length, findCalls().length]).toEqual([5, 2, 2])
   })
 
-  // In CI, only `pnpm test` runs the tests of the templates hono and worker, from their sources.
+  // In CI, only `pnpm test` runs the tests in the templates hono and worker, from their sources.
   if (isMatrix || ['fastify', 'next'].includes(template))
     test('passes the scripts of its workflows', async () => {
       // npm would take another half second of CPU time per script.

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 
 /**
  * Imports a file of a package in `tools/`, because a separate process per check would load TypeScript each time. Imports by
- * path: Vitest sets the condition `development`, with which `attw` would resolve to its sources.
+ * path: Vitest sets the condition `development`, under which `attw` would resolve to its sources.
  */
 export async function loadTool<T>(file: string): Promise<T> {
   return await import(pathToFileURL(join(inject('tools'), file)).href)

@@ -142,7 +142,7 @@ describe('without a repository URL', () => {
     const dependencies = Object.fromEntries([...names, 'graphql'].map((name) => [name, '*']))
     await writeFile(join(project, 'package.json'), JSON.stringify({ private: true, dependencies }))
     await writeFile(join(project, '.npmrc'), `@orchestration:registry=${registry.url}/\n`)
-    // pnpm's default cache may contain metadata of an earlier registry on the same port, without these versions.
+    // pnpm's default cache may contain metadata from an earlier registry on the same port, without these versions.
     await installFlat(project, [`--config.cache-dir=${join(root, 'cache')}`])
     const command = 'node_modules/@orchestration/cli/dist/main.js'
     const { stdout } = await run(process.execPath, [command, '--version'], { cwd: project })

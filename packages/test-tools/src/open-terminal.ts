@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { spawn } from '@lydell/node-pty'
 
 export interface Terminal extends Disposable {
-  /** All output, with escape sequences and `\n` as line break. */
+  /** All output, with escape sequences and `\n` as the line break. */
   output(): string
   /** `output()` without escape sequences. */
   text(): string

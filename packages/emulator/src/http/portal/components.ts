@@ -88,7 +88,7 @@ export function userText(text: string): View {
   const shown = isLong ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : text
   if (!/\S{20}/.test(shown))
     return html`<bdi${text.length < 32 ? '' : html` title="${text.slice(0, MAX_TITLE)}"`}>${shown}</bdi>`
-  // A word that is too long for a line breaks after punctuation or before capitals, if possible.
+  // Overlong words break after punctuation or before capitals, if possible.
   const parts = shown.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[-_./@?&=])(?=[^-_./@?&=\s])/u)
   return html`<bdi class="unbroken" title="${text.slice(0, MAX_TITLE)}">${parts.map((part, index) => html`${index > 0 ? raw('<wbr>') : ''}${part}`)}</bdi>`
 }

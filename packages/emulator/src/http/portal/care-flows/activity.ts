@@ -91,7 +91,7 @@ function toAnswers(values: FieldValues, { form, activity }: ActivityDetails): An
   for (const [key, texts] of Object.entries(values)) {
     const question = form?.questions.find((candidate) => candidate.key === key)
     if (question?.userQuestionType === 'MULTIPLE_SELECT') answers[key] = texts
-    // The response of an API call may have an empty body.
+    // The response to an API call may have an empty body.
     else if (texts[0] || activity.object.type === 'API_CALL') answers[key] = texts[0] ?? ''
   }
   return answers

@@ -23,7 +23,7 @@ const notices: Record<string, string> = {
 
 interface DataForm {
   advance?: AdvanceForm
-  /** Error message of a rejected snapshot. */
+  /** Error message for a rejected snapshot. */
   snapshotError?: string
 }
 

@@ -150,7 +150,7 @@ function readFilter({ req }: Context): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Reports the result of a test event. */
+/** Reports the result of sending a test event. */
 function describeEvent(deliveries: readonly WebhookDelivery[]): View | '' {
   const delivered = deliveries.filter(({ status }) => status === 'Success')
   const others = deliveries.filter(({ status }) => status !== 'Success')
