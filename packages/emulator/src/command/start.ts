@@ -112,7 +112,7 @@ async function formatReadyJson(emulator: Emulator, apiKeys: Record<string, strin
   return formatJson({ endpoints, portal, hostedPages, adminToken, apiKeys, webhookPublicKeys })
 }
 
-/** Fields of a request in the log. They contain no variables and no literals. */
+/** Fields in the log for a request. The fields contain no variables and no literals. */
 const logged = [
   'at',
   'environment',

@@ -32,7 +32,7 @@ export interface FaultRule extends RuleOptions {
   with: FaultName
   /** @defaultValue every operation */
   operationName?: string | undefined
-  /** A root field of the request, such as `createPatient`. @defaultValue any root field */
+  /** A root field in the request, such as `createPatient`. @defaultValue any root field */
   rootField?: string | undefined
   /** For `rate-limit`: the value of Retry-After, in seconds. @defaultValue 1 */
   retryAfter?: number | undefined

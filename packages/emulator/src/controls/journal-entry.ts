@@ -16,7 +16,7 @@ export interface RequestValues {
 /** A request in the journal. Never contains API keys. Only `values` and `idempotencyKey` may contain patient data. */
 export interface JournalEntry {
   id: string
-  /** Start of the request in ISO 8601, by the machine's clock. */
+  /** Start of the request according to the machine's clock, in ISO 8601. */
   at: string
   environment: EnvironmentName
   operationName?: string

@@ -85,7 +85,7 @@ export class Journal {
 /** Properties that a matching request must have. */
 export interface RequestMatch
   extends Partial<Pick<JournalEntry, 'operationName' | 'environment' | 'apiKey' | 'outcome'>> {
-  /** A root field of the request. */
+  /** A root field in the request. */
   rootField?: string
 }
 

@@ -269,7 +269,7 @@ export function toFlagName(option: string): string {
   return `--${flag?.name ?? option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** Throws if the environment is not started. `what` is the configured value, such as "a key". */
+/** Throws if the environment is not started. `what` names the configured value, for example "a key". */
 function assertStarted(name: string, environments: readonly string[], option: string, what: string): void {
   const advice = `The options contain ${what} for an environment that is not started. Choose from ${environments.join(', ')}.`
   assertOption(environments.includes(name), option, advice)

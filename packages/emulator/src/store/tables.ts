@@ -303,7 +303,7 @@ export const tables = {
       /** The number of failed attempts since `first_attempt`. */
       attempts: 'integer',
       first_attempt: 'text',
-      /** By the emulator's clock. Empty if no attempt follows. */
+      /** According to the emulator's clock. Empty if no attempt follows. */
       next_attempt: 'text',
       /** JSON list of the last responses. */
       responses: 'text',

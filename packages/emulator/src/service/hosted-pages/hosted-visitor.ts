@@ -14,7 +14,7 @@ export interface VisitorAddress {
   token: string
 }
 
-/** A visitor of the hosted pages. The URL authorizes the visitor to act as one stakeholder in one care flow. */
+/** A visitor to the hosted pages. The URL authorizes the visitor to act as one stakeholder in one care flow. */
 export interface HostedVisitor {
   careFlow: CareFlow
   stakeholder: StakeholderDefinition

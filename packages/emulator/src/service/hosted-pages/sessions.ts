@@ -19,7 +19,7 @@ import type { HostedSession } from './session-repository.ts'
 /** Default and maximum session lifetime. */
 const MAX_TTL_SECONDS = 3_600
 
-/** Input fields of a session. */
+/** Input fields for a session. */
 export type SessionInput = Pick<
   StartHostedPathwaySessionInput,
   'success_url' | 'cancel_url' | 'language' | 'ttl' | 'user_context' | 'tracking'

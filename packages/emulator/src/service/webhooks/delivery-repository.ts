@@ -40,7 +40,7 @@ export class DeliveryRepository extends Repository {
     return this.database.all(ids ? rows.where(isOneOf('id', ids)) : rows)
   }
 
-  /** Returns the time of the next attempt in ISO 8601, by the emulator's clock. */
+  /** Returns the time of the next attempt according to the emulator's clock, in ISO 8601. */
   findNextDue(): string | undefined {
     const next = this.#selectPending().select(({ fn }) => fn.min('next_attempt').as('next'))
     return this.database.first(next)?.next ?? undefined

@@ -39,7 +39,7 @@ export class Outbox {
   }
 
   /**
-   * Stores an event without a corresponding change, such as a sample event. Returns the ids of its deliveries.
+   * Stores an event, such as a sample event, that has no corresponding change. Returns the ids of its deliveries.
    *
    * @param webhookId sends the event only to this webhook. Default: all webhooks that subscribe to its type
    */

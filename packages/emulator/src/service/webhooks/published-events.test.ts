@@ -308,7 +308,7 @@ describe('a webhook receives', () => {
   })
 
   test('no events for a reset or a restore', async () => {
-    // Waits until all events of the previous tests have been sent.
+    // Waits until all events from the previous tests have been sent.
     await emulator.deliveries()
     const count = receiver.received.length
     const snapshot = await emulator.snapshot()

@@ -53,7 +53,7 @@ export interface WebhookDelivery {
   status: 'Pending' | 'Success' | 'Failed' | 'PermanentlyFailed'
   /** The responses to the last 20 attempts. */
   responses: readonly WebhookResponse[]
-  /** ISO 8601, by the emulator's clock. Absent if no attempt follows. */
+  /** ISO 8601, according to the emulator's clock. Absent if no attempt follows. */
   nextAttempt?: string
   /** The id of the request that caused the event, as in `emulator.requests()`. Absent if no request caused the event. */
   requestId?: string
@@ -64,9 +64,9 @@ export interface WebhookResponse {
   status: number
   /** The first 4 KB of the response body, or the reason for a missing response. */
   body: string
-  /** ISO 8601, by the emulator's clock. */
+  /** ISO 8601, according to the emulator's clock. */
   date: string
-  /** ISO 8601, by this machine's clock. */
+  /** ISO 8601, according to this machine's clock. */
   sentAt: string
   /** In ms. */
   duration: number
