@@ -110,8 +110,8 @@ interface Annotation extends Position {
 const limit = 50
 
 /**
- * Formats workflow commands of GitHub Actions, which annotate lines of a pull request. Paths are relative to the repository root,
- * independent of the working directory.
+ * Formats workflow commands for GitHub Actions, which annotate lines in a pull request. Paths are relative to the repository
+ * root, independent of the working directory.
  */
 export function formatAnnotations(annotations: readonly Annotation[]): string {
   const shown = annotations

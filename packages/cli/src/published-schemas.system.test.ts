@@ -68,7 +68,7 @@ describe.each(sources)('$title', ({ paths }) => {
   )
 })
 
-// Only the larger schema, because each one takes 5 s of CPU time.
+// Uses only the larger schema, because each schema takes 5 s of CPU time.
 describe.each(sources.slice(0, 1))('$title on the command line', ({ paths }) => {
   const [oldest = '', newest = ''] = [paths[0], paths.at(-1)]
   let oldSchema: GraphQLSchema

@@ -75,7 +75,7 @@ export function serverMessagesOf({ raw }: { raw?: unknown }): string {
 }
 
 /**
- * Loads a schema from a file of SDL or introspection JSON, a Git revision and path, an environment or an endpoint.
+ * Loads a schema from a file with SDL or introspection JSON, a Git revision and path, an environment or an endpoint.
  *
  * @throws CommandUsageError if the source is none of these, or the file cannot be read
  * @throws DocumentsError if the SDL has a syntax error, or the schema is invalid
@@ -102,7 +102,7 @@ export const parseSchemaSource = (text: string, source: string): GraphQLSchema =
   parseSchema(text.trimStart().startsWith('{') ? parseIntrospection(text, source) : text, source)
 
 /**
- * Reads a file of SDL or introspection JSON. `label` is for the error message.
+ * Reads a file with SDL or introspection JSON. `label` is for the error message.
  *
  * @throws CommandUsageError if the file cannot be read
  */
@@ -156,7 +156,7 @@ export interface RootField {
   field: GraphQLField<unknown, unknown>
 }
 
-/** Lists all root fields of a schema, in order. */
+/** Lists all root fields of a schema: first queries, then mutations and subscriptions. */
 export function rootFields(schema: GraphQLSchema): RootField[] {
   return Object.values(OperationTypeNode).flatMap((kind) =>
     Object.values(schema.getRootType(kind)?.getFields() ?? {}).map((field) => ({ kind, field })),

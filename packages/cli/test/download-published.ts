@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Extracts files of published versions of a package without installing them. Resolves to the files' paths by version. One npm
- * process for all versions uses a tenth of the CPU of separate processes.
+ * Extracts files from published versions of a package without installing the versions. Resolves to the files' paths, keyed by
+ * version. One npm process for all versions uses a tenth of the CPU time that separate processes use.
  */
 export async function downloadPublished(
   folder: string,

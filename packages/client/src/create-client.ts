@@ -76,7 +76,7 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
   })
 }
 
-/** Checks the options that select the links of the chain. */
+/** Checks the options that select the links in the chain. */
 function assertLinkOptions(retry: unknown, links: unknown): void {
   if (retry !== undefined && retry !== false && !isObject(retry)) {
     throw new UsageError('retry', 'must be false, or an object such as { attempts: 3 }.')

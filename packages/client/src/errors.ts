@@ -76,7 +76,7 @@ export abstract class OrchestrationError extends Error {
 
 /**
  * Incorrect use or configuration of the client. `option` names the source of the problem: an option, an argument such as
- * `document`, a field of the context, an environment variable, or one of `client`, `link` and `undici`. The value is never shown.
+ * `document`, a field in the context, an environment variable, or one of `client`, `link` and `undici`. The value is never shown.
  */
 export class UsageError extends OrchestrationError {
   override readonly name = 'UsageError'

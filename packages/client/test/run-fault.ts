@@ -41,7 +41,7 @@ export async function runFault(fault: Fault, kind: 'query' | 'mutation'): Promis
     return () => clearInterval(timer)
   }
   let isDeadline = true
-  /** The first call schedules the deadline, the others schedule retries. */
+  /** The first call schedules the deadline. Later calls schedule retries. */
   const schedule = (callback: () => void, delay: number): (() => void) => {
     if (isDeadline) {
       isDeadline = false

@@ -33,7 +33,7 @@ export async function startLanguageServer(folder: string): Promise<LanguageServe
     return new Promise<Message>((resolve) => waiting.set(requests, resolve))
   }
   const receive = (message: Message) => {
-    // Responds to requests from the server, such as for settings.
+    // Responds to the server's requests, for example for settings.
     if (message.method !== undefined)
       return message.id === undefined || send({ id: message.id, result: null })
     return waiting.get(message.id ?? 0)?.(message)

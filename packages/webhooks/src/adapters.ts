@@ -47,7 +47,7 @@ function incomingToRequest(incoming: Incoming, signal: AbortSignal): Request {
     // HTTP/2 sends the method and the path as headers.
     if (!name.startsWith(':')) for (const value of [values ?? []].flat()) headers.append(name, value)
   }
-  // Omits the method, because `new Request` throws for some methods, and the handler rejects all except POST.
+  // Omits the method, because `new Request` throws for some methods, and the handler rejects all methods other than POST.
   if (incoming.method !== 'POST') return new Request('http://localhost/', { headers, signal })
   const body = bodyOf(incoming)
   return new Request('http://localhost/', { method: 'POST', headers, signal, body, duplex: 'half' })
@@ -77,7 +77,10 @@ function failingBody(message: string): ReadableStream {
   return new ReadableStream({ start: (controller) => controller.error(new TypeError(message)) })
 }
 
-/** The event of an HTTP request to a Lambda function: from API Gateway (payload version 1 or 2), a function URL or a load balancer. */
+/**
+ * The event for an HTTP request to a Lambda function: from API Gateway (payload version 1 or 2), a function URL or a load
+ * balancer.
+ */
 export interface LambdaEvent {
   httpMethod?: string | undefined
   /** Contains `http.method` in payload version 2. */
@@ -129,7 +132,8 @@ function lambdaToRequest({
   }
   const { http } = (requestContext ?? {}) as { http?: { method?: string } }
   const method = httpMethod ?? http?.method
-  // Omits the method and the body, because `new Request` throws for some methods, and the handler rejects all except POST.
+  // Omits the method and the body, because `new Request` throws for some methods, and the handler rejects all methods other than
+  // POST.
   if (method !== 'POST') return new Request('http://localhost/', { headers })
   return new Request('http://localhost/', {
     method,

@@ -97,7 +97,7 @@ interface EventFields {
   'clinical_note.created': { clinical_note: ClinicalNote; pathway: CareFlow }
 }
 
-/** An event of a type that this version of the package knows. Undocumented fields are optional, except `pathway`. */
+/** An event of a type that this version of the package knows. Undocumented fields other than `pathway` are optional. */
 export type KnownEvent = {
   [Type in keyof EventFields]: { event_type: Type } & EventFields[Type] &
     (Type extends `patient.${string}` ? ReceivedFields : ReceivedCareFlowFields)

@@ -16,7 +16,7 @@ const { publicKey, sign, privateKey } = createSigner()
 const body = JSON.stringify(activityCompleted())
 const signature = sign(body)
 
-/** Resolves to the error of a call. */
+/** Resolves to the error from a call. */
 const failureOf = (options: object): Promise<unknown> =>
   verifyWebhook({ body, signature, publicKey, ...options }).then(
     () => 'accepted',

@@ -35,7 +35,7 @@ export async function verifyWebhook({
   return parseEvent(bytes)
 }
 
-/** The request of a delivery, as an argument for `fetch` or `new Request`. */
+/** The request for a delivery, as an argument for `fetch` or `new Request`. */
 export interface SignedRequest {
   method: 'POST'
   headers: Record<string, string>

@@ -137,7 +137,7 @@ const result = v.strictObject({
   mean: optional(inputs),
   minimum: optional(inputs),
   maximum: optional(inputs),
-  /** The first number minus the others. */
+  /** The first number minus the other numbers. */
   difference: optional(inputs),
   /** The number of inputs that have a value. */
   count: optional(inputs),

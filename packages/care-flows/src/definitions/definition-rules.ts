@@ -205,7 +205,7 @@ function parseRange(operands: readonly string[]): Condition['operand'] | Problem
 
 const listTypes: readonly ValueType[] = ['NUMBERS_ARRAY', 'STRINGS_ARRAY']
 
-/** Returns the item type of a list type, and any other type unchanged, except TELEPHONE, which is compared as STRING. */
+/** Returns the item type for a list type, STRING for TELEPHONE, and any other type unchanged. */
 function itemTypeOf(type: ValueType): ValueType {
   return type === 'TELEPHONE' ? 'STRING' : (type.replace(/S_ARRAY$/, '') as ValueType)
 }

@@ -186,7 +186,7 @@ function formatPath(path: Path): string {
 const quote =
   'put quotes around text that contains ": " or begins with "{", such as title: "Hours: how many?"'
 
-/** Error messages by the parser's codes. Other codes keep the parser's message. */
+/** Error messages, keyed by the parser's error code. Other codes keep the parser's message. */
 const explanations: Partial<Record<ErrorCode, string>> = {
   BAD_INDENT: 'this line must be indented like the lines around it',
   BLOCK_AS_IMPLICIT_KEY: `this line is not indented like the lines around it, or has a second ":"; ${quote}`,

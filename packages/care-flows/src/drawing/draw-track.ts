@@ -27,7 +27,7 @@ export function drawTrack(layout: TrackLayout, drawing: TrackDrawing = {}): stri
   return [
     `<rect class="flow-track" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="12"/>`,
     ...heading.map((line) => drawLine(line)),
-    // Taken transitions are drawn on top of the others.
+    // Taken transitions are drawn on top of the other transitions.
     ...transitions
       .map((transition) => ({ transition, state: stateOfTransition(transition, drawing) }))
       .toSorted((left, right) => Number(left.state === 'taken') - Number(right.state === 'taken'))

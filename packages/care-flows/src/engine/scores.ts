@@ -21,7 +21,8 @@ const scores: Readonly<Record<string, Score>> = {
       BMI: divide(Number(weight), Number(height) > 3 ? Number(height) / 100 : Number(height)),
     }),
   },
-  // The formula of `bmi` in imperial units. A pound is 0.45359237 kg and an inch 0.0254 m by the international agreement of 1959.
+  // The formula of `bmi` in imperial units. A pound is 0.45359237 kg and an inch is 0.0254 m by the international agreement of
+  // 1959.
   bmi_imperial: {
     results: { BMI: { type: 'number', unit: 'kg/m2' } },
     calculate: ({ weight_pounds, height_feet, height_inches = 0 }) => ({

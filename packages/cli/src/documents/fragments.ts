@@ -8,14 +8,14 @@ import {
   visit,
 } from 'graphql'
 
-/** Fragments by name. */
+/** Fragments, keyed by name. */
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
 /** Lists the fragments that a document defines. */
 export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNode[] =>
   definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
 
-/** Maps the fragments of several documents by name. */
+/** Maps the fragments in several documents by name. */
 export const fragmentsByName = (documents: readonly { document: DocumentNode }[]): Fragments =>
   new Map(documents.flatMap(({ document }) => fragmentsOf(document)).map((node) => [node.name.value, node]))
 

@@ -9,7 +9,7 @@ import { loadContext } from './code-generator.ts'
 /** Severities for `operations check`, keyed by rule. */
 export type RuleLevels = Readonly<Record<string, 'off' | 'warning' | 'error'>>
 
-/** The options of `operations check` in `config`, next to the options of the plugins. */
+/** The options for `operations check` in `config`, next to the options for the plugins. */
 interface CheckConfig {
   /** Overrides of the default severities. */
   rules?: RuleLevels

@@ -3,7 +3,7 @@ import { UsageError } from '../errors.ts'
 const example = 'such as http://user:password@proxy.example:8080'
 
 /**
- * Checks the variables before undici reads them, because its own errors quote the value, which may contain a password.
+ * Checks the variables before undici reads them, because undici's errors quote the value, which may contain a password.
  *
  * @throws UsageError that names the variable
  */

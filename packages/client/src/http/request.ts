@@ -85,7 +85,7 @@ export function listHeaders(headers: unknown = {}): Record<string, unknown> {
 }
 
 /**
- * Checks the headers of one call before they are written, because the platform's own error would print the value.
+ * Checks the headers of one call before they are written, because otherwise the platform's own error would print the value.
  *
  * @throws UsageError
  */

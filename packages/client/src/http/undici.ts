@@ -1,6 +1,6 @@
 /// <reference path="./undici-parts.d.ts" />
 // Importing `undici` itself replaces the global dispatcher of the process, and takes twice as long to load. The build bundles
-// these modules and their dependencies into a file of the package.
+// these modules and their dependencies into a file in the package.
 import type * as undici from 'undici'
 import connect from 'undici/lib/api/api-connect.js'
 import connector from 'undici/lib/core/connect.js'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { patientsResponse } from '../../test/documents.ts'
 import { serve } from '../../test/serve.ts'
 
-/** Sends a query in a separate process, and prints the packages that it loaded. */
+/** Sends a query in a separate process, and prints the packages that the process loaded. */
 const script = (endpoint: string, before: string): string => `
   import { registerHooks } from 'node:module'
   const loaded = new Set()

@@ -32,7 +32,7 @@ export async function fetchRange<Item>(
   return { ...rest, offset, items: [...page.items, ...rest.items] }
 }
 
-/** Finds the list in a payload: its only array, or the array with the name of the field. */
+/** Finds the list in a payload: its only array, or the array that has the field's name. */
 export function parsePage<Item>(data: unknown, { key, name }: PaginatedField): Omit<Page<Item>, 'offset'> {
   const payload = (data as Record<string, Record<string, unknown> | null>)[key] ?? { [name]: null }
   const arrays = Object.entries(payload).filter((entry): entry is [string, Item[]] => Array.isArray(entry[1]))

@@ -1,4 +1,4 @@
-/** The document's variables, except the pagination, which `paginate` sets. */
+/** The document's variables other than the pagination, which `paginate` sets. */
 export type OtherVariables<TVariables> = {
   [Key in keyof TVariables as NonNullable<TVariables[Key]> extends { count: number; offset: number }
     ? never

@@ -7,7 +7,10 @@ import type { Entry } from './export-schema.ts'
 type Action = Entry<'actions'>
 type Variable = Entry<'dynamic_variables'>
 
-/** Replaces Studio's tokens with placeholders. Escapes other braces, because the engine would treat them as placeholders. */
+/**
+ * Replaces Studio's tokens with placeholders. Escapes other braces, because otherwise the engine would treat them as
+ * placeholders.
+ */
 export function convertText(conversion: Conversion, text: string, action: Action): string {
   return escapeBraces(text).replaceAll(/\{{2,3}(\w+):([\w.-]+)\}{2,3}/g, (_, kind: string, id: string) =>
     convertToken(conversion, kind, id, action),

@@ -103,7 +103,7 @@ async function readPublishCommit(folder: string, definitionId = ''): Promise<Stu
 }
 
 /**
- * Returns the message of the last commit in the repository of a folder, or an empty string. `cat-file` runs no programs from the
+ * Returns the message of the last commit in a folder's repository, or an empty string. `cat-file` runs no programs from the
  * repository's configuration. Fetches nothing, and hides our environment variables from Git.
  */
 async function readLastMessage(folder: string): Promise<string> {

@@ -71,7 +71,7 @@ export function createService(endpoint: string, apiKey: string, pauseMs: number)
   }
 }
 
-/** @throws CommandUsageError if the simplest query fails, because all other findings would be meaningless */
+/** @throws CommandUsageError if the simplest query fails, because then all other findings would be meaningless */
 export async function assertResponds({ ask }: Service): Promise<void> {
   const { status, data, error = '' } = await ask('{ tenant { success } }')
   if (data) return

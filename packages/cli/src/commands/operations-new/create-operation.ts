@@ -21,7 +21,7 @@ export interface CreatedOperation {
   text: string
 }
 
-/** @throws CommandUsageError if the schema has no such query or mutation; the message suggests others */
+/** @throws CommandUsageError if the schema has no such query or mutation; the message suggests other fields */
 export function findRootField(schema: GraphQLSchema, name: string): RootField {
   const fields = rootFields(schema)
   const root = fields.find(({ field }) => field.name === name)

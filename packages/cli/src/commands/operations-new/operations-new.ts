@@ -52,7 +52,7 @@ interface OperationsNewOptions extends ProjectOptions {
   output?: string
 }
 
-/** Prints the queries and mutations without an operation, and counts the others. */
+/** Prints the queries and mutations without an operation, and counts those with an operation. */
 async function listMissing(options: ProjectOptions): Promise<void> {
   const project = await loadProject(options)
   await printProject(project)

@@ -6,7 +6,7 @@ export type Criticality = 'breaking' | 'dangerous' | 'safe'
 
 /** One difference between two schemas. */
 export interface SchemaChange {
-  /** GraphQL Inspector's type of the change. */
+  /** GraphQL Inspector's type for the change. */
   type: string
   /** Schema coordinate, such as `User.profile`, `Query.patients.sorting` or `@live.if`. */
   path: string

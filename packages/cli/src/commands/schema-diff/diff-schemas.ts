@@ -47,7 +47,7 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
   const fragments = fragmentsByName(documents)
   const ofSnapshot = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
   const comparison = { oldSchema, newSchema, scalars: { ...builtIn, ...ofSnapshot, ...scalars } }
-  // Excludes the rule that compares an operation with the others, because each is validated separately.
+  // Excludes the rule that compares an operation with the others, because each operation is validated separately.
   const rulesOfOne = validationRulesWith(clientDirectives).filter(
     (rule) => rule !== LoneAnonymousOperationRule,
   )

@@ -103,7 +103,7 @@ export function formatDiff(diff: SchemaDiff, format: DiffFormat): string {
   }
 }
 
-/** Excludes compatible impacts, which would hide the others. */
+/** Excludes compatible impacts, which would hide the incompatible impacts. */
 const failing = (impacts: readonly Impact[]) => impacts.filter(({ effect }) => effect !== 'compatible')
 
 interface Group {

@@ -51,7 +51,7 @@ export function configure(command: Command): void {
 }
 
 interface SchemaPullOptions extends ProjectOptions, TargetOptions {
-  /** A file of introspection JSON or SDL, or `-` for standard input, instead of a server. */
+  /** A file with introspection JSON or SDL, or `-` for standard input, instead of a server. */
   from?: string
   /** A file, or `-` for standard output. */
   output?: string

@@ -1,6 +1,6 @@
 import { OperationError, OrchestrationError } from '@orchestration/client'
 
-/** Returns the response of `act`, or an error response if the service fails. */
+/** Returns the response from `act`, or an error response if the service fails. */
 export async function handleErrors(act: () => Promise<Response>): Promise<Response> {
   try {
     return await act()
