@@ -7,7 +7,6 @@ import {
   isPending,
   type User,
 } from '@orchestration/care-flows'
-import { GraphQLError } from 'graphql'
 import { assertOption, EmulatorError } from '../base/emulator-error.ts'
 import { applyCommand, type NewCareFlowCommand } from '../service/care-flows/change-care-flow.ts'
 import {
@@ -19,6 +18,7 @@ import {
 import { createSampleCompletion, pickFirst } from '../service/care-flows/sample-answers.ts'
 import type { CareFlowChange } from '../service/change.ts'
 import type { Environment } from '../service/environment.ts'
+import { ServiceError } from '../service/payloads.ts'
 import type { Synchronous } from '../store/database.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 
@@ -180,7 +180,7 @@ function completeOne(
       if (command) return environment.transact(() => applyCommand(environment, row, command))
     } catch (error) {
       // The transaction was rolled back, so the next activity can be tried.
-      if (!(error instanceof GraphQLError)) throw error
+      if (!(error instanceof ServiceError)) throw error
       rejections.push(describeServiceError(error))
     }
   }
@@ -241,12 +241,12 @@ export function wrapServiceErrors<Result>(steps: () => Result): Result {
   try {
     return steps()
   } catch (error) {
-    throw error instanceof GraphQLError ? new EmulatorError(describeServiceError(error)) : error
+    throw error instanceof ServiceError ? new EmulatorError(describeServiceError(error)) : error
   }
 }
 
 /** Returns a message that lists the keys of missing answers, but no values. */
-function describeServiceError({ message, extensions }: GraphQLError): string {
+function describeServiceError({ message, extensions }: ServiceError): string {
   const { data } = extensions as { data?: { data?: { _key: string }[] } }
   const keys = data?.data?.map(({ _key }) => _key) ?? []
   return keys.length === 0 ? message : `${message} Missing: ${keys.join(', ')}.`

@@ -26,30 +26,29 @@ export const statusCodes = {
 export type ServiceErrorType = keyof typeof statusCodes
 
 /**
- * Creates an error in the format of the service, which returns errors with HTTP 200. `type` and `statusCode` are
- * specific, but `code` is mostly INTERNAL_SERVER_ERROR. The message must not quote input. `data` has the documented
- * shape of the type.
+ * An error in the format of the service, which returns errors with HTTP 200. `type` and `statusCode` are specific, but `code` is
+ * mostly INTERNAL_SERVER_ERROR. The message must not quote input. `data` has the documented shape of the type.
  */
-export function createServiceError(
-  type: ServiceErrorType,
-  message: string,
-  {
-    statusCode = statusCodes[type],
-    data,
-  }: { statusCode?: number | undefined; data?: object | undefined } = {},
-): GraphQLError {
-  const code = type === 'UNAUTHENTICATED' || type === 'NOT_EMULATED' ? type : 'INTERNAL_SERVER_ERROR'
-  return new GraphQLError(message, {
-    extensions: { code, type, statusCode, errorId: createId(), ...(data && { data }) },
-  })
+export class ServiceError extends GraphQLError {
+  constructor(
+    type: ServiceErrorType,
+    message: string,
+    {
+      statusCode = statusCodes[type],
+      data,
+    }: { statusCode?: number | undefined; data?: object | undefined } = {},
+  ) {
+    const code = type === 'UNAUTHENTICATED' || type === 'NOT_EMULATED' ? type : 'INTERNAL_SERVER_ERROR'
+    super(message, { extensions: { code, type, statusCode, errorId: createId(), ...(data && { data }) } })
+  }
 }
 
 /** Throws BAD_REQUEST_ERROR unless the condition holds. The message must not quote input. */
 export function assertRequest(holds: unknown, message: string): asserts holds {
-  if (!holds) throw createServiceError('BAD_REQUEST_ERROR', message)
+  if (!holds) throw new ServiceError('BAD_REQUEST_ERROR', message)
 }
 
 /** Throws NOT_FOUND unless the condition holds. */
 export function assertFound(holds: unknown, message: string): asserts holds {
-  if (!holds) throw createServiceError('NOT_FOUND', message)
+  if (!holds) throw new ServiceError('NOT_FOUND', message)
 }

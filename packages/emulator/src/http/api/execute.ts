@@ -12,7 +12,7 @@ import { type CrashHandler, isEmulatorError } from '../../base/emulator-error.ts
 import type { Stub } from '../../controls/stubs.ts'
 import type { RequestContext } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
-import { createServiceError, type ServiceErrorType } from '../../service/payloads.ts'
+import { ServiceError, type ServiceErrorType } from '../../service/payloads.ts'
 import { describeRemovedField } from '../../service/removed-fields.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
 import type { Operation } from './find-operation.ts'
@@ -128,7 +128,7 @@ async function executeStub(
 function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema): GraphQLError {
   if ('type' in error.extensions) return error
   const message = redactValues(error.message, schema)
-  const { extensions } = createServiceError('BAD_REQUEST_ERROR', message)
+  const { extensions } = new ServiceError('BAD_REQUEST_ERROR', message)
   return new GraphQLError(message, {
     nodes: error.nodes,
     source: error.source,
@@ -197,9 +197,9 @@ export function createErrorMask(report: CrashHandler): ErrorMask {
 
 function createCrash(thrown: unknown): GraphQLError {
   const failure = findStoreFailure(thrown)
-  if (failure) return createServiceError('DATABASE_UNAVAILABLE', failure.message)
+  if (failure) return new ServiceError('DATABASE_UNAVAILABLE', failure.message)
   const message = isEmulatorError(thrown) ? thrown.message : 'Something went wrong in the emulator.'
-  return createServiceError('INTERNAL_SERVER_ERROR', message)
+  return new ServiceError('INTERNAL_SERVER_ERROR', message)
 }
 
 /** Whether the error is meant for the caller. An unexpected exception is stored in `originalError`. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { createId } from '../../base/random.ts'
-import { createServiceError, type ServiceErrorType } from '../../service/payloads.ts'
+import { ServiceError, type ServiceErrorType } from '../../service/payloads.ts'
 
 export interface HttpResponse {
   status: number
@@ -89,7 +89,7 @@ export class HttpError extends Error {
     }
     // With HTTP 200, the error type determines `statusCode`.
     const statusCode = this.#status === 200 ? undefined : this.#status
-    return createServiceError(type, this.message, { statusCode })
+    return new ServiceError(type, this.message, { statusCode })
   }
 
   createResponse(error: GraphQLError = this.createError()): HttpResponse {

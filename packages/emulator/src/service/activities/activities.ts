@@ -1,10 +1,9 @@
 import type { Activity } from '@orchestration/care-flows'
-import { GraphQLError } from 'graphql'
 import type * as schema from '../__generated__/resolvers.ts'
 import { changeCareFlow, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
 import type { RequestContext } from '../environment.ts'
 import { type PageArguments, type PaginationRule, parsePagination, parseSorting } from '../lists.ts'
-import { assertFound, assertRequest, successPayload } from '../payloads.ts'
+import { assertFound, assertRequest, ServiceError, successPayload } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
 import type { ActivityFilters } from './activity-repository.ts'
 import { resolveActivity, resolveParty } from './resolve-activity.ts'
@@ -224,7 +223,7 @@ function tryRetry(id: string, context: RequestContext): boolean {
     context.transact(() => retry(id, context))
     return true
   } catch (error) {
-    if (error instanceof GraphQLError) return false
+    if (error instanceof ServiceError) return false
     throw error
   }
 }

@@ -16,7 +16,7 @@ import type { CareFlowRow } from '../../store/tables.ts'
 import type { CareFlowChange } from '../change.ts'
 import { findPatient } from '../patients/patient-repository.ts'
 import { createEnginePatient } from '../patients/profile.ts'
-import { assertFound, assertRequest, createServiceError } from '../payloads.ts'
+import { assertFound, assertRequest, ServiceError } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
 import { SERVICE_NAME } from '../tenant/tenant.ts'
 import {
@@ -64,7 +64,7 @@ export function startCareFlow(
   )
   if (missing.length > 0 && !webhook) {
     const keys = missing.map(({ key }) => key).join(', ')
-    throw createServiceError('MISSING_REQUIRED_ANSWER', `data_points must contain a value for ${keys}.`)
+    throw new ServiceError('MISSING_REQUIRED_ANSWER', `data_points must contain a value for ${keys}.`)
   }
   const own = {
     environment: repositories.name,
@@ -231,10 +231,10 @@ function unwrapOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> 
   if (!refusal) return outcome
   if (refusal.type === 'MISSING_REQUIRED_ANSWER') {
     const { type, message, data } = refusal
-    throw createServiceError(type, message, { data: { customMessage: message, data } })
+    throw new ServiceError(type, message, { data: { customMessage: message, data } })
   }
   const data = 'data' in refusal ? refusal.data : undefined
-  throw createServiceError(refusal.type, refusal.message, { data })
+  throw new ServiceError(refusal.type, refusal.message, { data })
 }
 
 /**

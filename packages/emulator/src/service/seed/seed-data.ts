@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib'
 import type { BaselineValue } from '@orchestration/care-flows'
-import { GraphQLError } from 'graphql'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { createId, createRandom } from '../../base/random.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import { checkProfile, type ProfileInput } from '../patients/profile.ts'
+import { ServiceError } from '../payloads.ts'
 import type { Repositories } from '../repositories.ts'
 
 /** Initial patients and care flows of an environment. */
@@ -67,7 +67,7 @@ function addPath(path: string, step: () => void): void {
   try {
     step()
   } catch (error) {
-    if (!(error instanceof GraphQLError || error instanceof EmulatorError)) throw error
+    if (!(error instanceof ServiceError || error instanceof EmulatorError)) throw error
     throw new EmulatorError(`${path}: ${error.message}`, { option: 'seedData' })
   }
 }

@@ -1,9 +1,9 @@
-import { GraphQLError } from 'graphql'
 import { type Context, Hono } from 'hono'
 import type { Journal } from '../../../controls/journal.ts'
 import { applyCommand, requireCareFlow } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/sessions.ts'
+import { ServiceError } from '../../../service/payloads.ts'
 import type { View } from '../../pages.ts'
 import type { Portal, PortalEnv } from '../context.ts'
 import { readForm } from '../input.ts'
@@ -73,7 +73,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
       const { token } = environment.transact(() => startActivitySession(environment, input))
       return context.redirect(sessionUrl(environment.hostedPagesUrl(), token), 303)
     } catch (error) {
-      if (!(error instanceof GraphQLError)) throw error
+      if (!(error instanceof ServiceError)) throw error
       return showActionResult(context, id, { problem: error.message })
     }
   })

@@ -1,5 +1,4 @@
 import { type Activity, findMissingBaseline, isPending } from '@orchestration/care-flows'
-import { GraphQLError } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { startCareFlow } from '../../../service/care-flows/change-care-flow.ts'
@@ -8,6 +7,7 @@ import { findLiveRelease } from '../../../service/definitions/definitions.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
 import type { Identifier } from '../../../service/patients/identifiers.ts'
 import { profileFields } from '../../../service/patients/profile.ts'
+import { ServiceError } from '../../../service/payloads.ts'
 import type { IdentifierSystem } from '../../../service/tenant/tenant.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../pages.ts'
@@ -39,7 +39,7 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
       const id = startCareFlowAsAdministrator(context, context.req.param('id'), definition)
       return redirectToNotice(context, pageUrl(pageData, 'care-flows', id), { since: 0 })
     } catch (error) {
-      if (!(error instanceof GraphQLError)) throw error
+      if (!(error instanceof ServiceError)) throw error
       const title = 'The care flow was not started'
       return context.html(problemPage({ title, explanation: error.message, pageData }), 422)
     }
