@@ -67,7 +67,7 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
     keepRecords(records, outcome.events)
     return outcome
   }
-  /** Sends a command repeatedly, until all work that was due before it has run. */
+  /** Sends a command repeatedly, until all work that was due before the command has run. */
   const send = (command: CareFlowCommand) => {
     const before = events.length
     while (applyOutcome(handleCommand(release, state, command)).hasMoreDue);

@@ -33,7 +33,7 @@ async function readIntrospectionQueries(): Promise<DocumentNode[]> {
 
 /**
  * Fetches a schema as sorted SDL, with the key from `ORCHESTRATION_API_KEY`. Includes deprecated arguments and input fields,
- * `@oneOf` and `@specifiedBy`. Prints a warning to standard error if the server rejects the queries for them.
+ * `@oneOf` and `@specifiedBy`. Prints a warning to standard error if the server rejects the queries for these parts.
  *
  * @throws OrchestrationError if the request fails
  * @throws Error if introspection is disabled; the message quotes the server

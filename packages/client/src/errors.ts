@@ -30,11 +30,11 @@ export abstract class OrchestrationError extends Error {
   declare readonly statusCode?: number
   /** The service's id for this failure. Quote it when you contact the service's support. */
   declare readonly errorId?: string
-  /** The retry delay that the service requested, in milliseconds. Absent if it did not request one. */
+  /** The retry delay that the service requested, in milliseconds. Absent if the service requested none. */
   declare readonly retryAfter?: number
   /** Whether retrying the operation is safe and may succeed. */
   readonly retryable: boolean = false
-  /** Whether the service may have executed the operation. False only if it provably did not. */
+  /** Whether the service may have executed the operation. False only if the service provably did not execute it. */
   readonly mayHaveExecuted: boolean = false
   readonly #data: unknown
   readonly #raw: unknown

@@ -79,7 +79,7 @@ function runCase(
     for (const event of outcome.events) if ('activity' in event) rows.set(event.activity.id, event.activity)
     return true
   }
-  /** Sends a command repeatedly, until all work that was due before it has run. */
+  /** Sends a command repeatedly, until all work that was due before the command has run. */
   const send = (command: CareFlowCommand): boolean => {
     for (;;) {
       const outcome = state ? handleCommand(release, state, { ...command, service, calculations }) : undefined
