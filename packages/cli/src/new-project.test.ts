@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => project[Symbol.asyncDispose]())
 const run = (...args: string[]) => runWarm(args, { cwd: project.folder })
 
-test('the commands list, write and check operations in an empty folder', async () => {
+test('operations can be listed, written and checked in an empty folder', async () => {
   expect(await run('operations', 'new')).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^query patients$.*\n0 of \d+ root fields have an operation\.\n$/ms),

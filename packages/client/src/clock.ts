@@ -38,8 +38,8 @@ export const after = (clock: Clock, delay: number): Observable<void> =>
   )
 
 /**
- * Waits for the delay. If a signal aborts, rejects with its reason. Does not use `AbortSignal.any`, which rejects signals from a
- * library or another realm.
+ * Waits for the delay. Rejects with the reason of the first signal that is aborted. Does not use `AbortSignal.any`, which throws
+ * for signals from a polyfill or another realm.
  */
 export async function pause(
   clock: Clock,

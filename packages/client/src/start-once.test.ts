@@ -186,7 +186,7 @@ describe('a patient with a stopped care flow', () => {
     const { id, started, status } = await run({ returnExisting: 'active' })
     expect([id === past, started, status]).toEqual([false, true, 'active'])
     expect(await run({ returnExisting: 'active' })).toEqual({ id, started: false, status })
-    // A care flow that has not ended has precedence.
+    // A care flow that has not ended takes precedence over one that has.
     expect(await run()).toEqual({ id, started: false, status })
     expect((await listCareFlows()).toSorted()).toEqual([past, id].toSorted())
   })

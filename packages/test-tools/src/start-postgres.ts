@@ -35,7 +35,7 @@ export async function startPostgres(): Promise<Postgres> {
   const command = (name: string, ...args: string[]): [string, string[]] =>
     isRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, name), ...args]] : [join(bin, name), args]
 
-  // Creating a database takes 15 ms of CPU time in memory, and 150 ms on disk.
+  // Creating a database takes 15 ms of CPU time if its files are in memory, and 150 ms if they are on disk.
   const folder = mkdtempSync(join(findTempFolder(), 'postgres-'))
   if (isRoot) {
     const { stdout } = await run('id', ['-u', 'postgres'])

@@ -114,7 +114,7 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   }
 }
 
-/** Creates the layout of a track with too many steps, which shows only a message. */
+/** Creates a layout that shows only a message, for a track with too many steps. */
 function layoutMessage({ title, starts, steps }: TrackGraph): TrackLayout {
   const width = 2 * STEP_WIDTH
   const heading = createHeading(title, starts, width)

@@ -59,7 +59,7 @@ describe('a track with a trigger for a missing data point', () => {
     expect(flow.state.status).toBe('active')
   })
 
-  test('does not start after the care flow has completed without the value', async () => {
+  test('does not start if the care flow completes before the value is collected', async () => {
     const flow = play(await loadRelease(visit))
     flow.act({ type: 'submit_form', activity_id: flow.activity('Pain').id, answers: [] }, DAY)
     expect(flow.state.status).toBe('completed')

@@ -86,7 +86,7 @@ function listRows(events: readonly CareFlowEvent[]): string[] {
   })
 }
 
-test('without loops, each step starts or is discarded once when its last incoming transition is decided', () => {
+test('without loops, each step either starts or is discarded, exactly once, when its last incoming transition is decided', () => {
   let rowCount = 0
   fc.assert(
     fc.property(forward, (plan) => {

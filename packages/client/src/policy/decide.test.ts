@@ -73,7 +73,7 @@ const rows: Record<string, Observation[]> = {
   '404 whose body cannot be read': responses(404, unreadable),
   '409 `IDEMPOTENCY_KEY_IN_FLIGHT`': idempotencyKeyProblem(409, 'IDEMPOTENCY_KEY_IN_FLIGHT'),
   '422 `IDEMPOTENCY_KEY_REUSED`': idempotencyKeyProblem(422, 'IDEMPOTENCY_KEY_REUSED'),
-  '400 for a malformed key': idempotencyKeyProblem(400),
+  '400 for a malformed idempotency key': idempotencyKeyProblem(400),
   '3xx (never followed)': responses(302, json([{ code: 'UNAUTHENTICATED' }])),
   '5xx (with any body)': responses(
     503,

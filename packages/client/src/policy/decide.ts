@@ -198,7 +198,7 @@ function isTransient(observed: Observation, error: ErrorName): boolean {
   return error !== 'AuthenticationError' && (transient.has(status) || status >= 500)
 }
 
-/** Finds the error that represents the response. An error about the API key or the rate limit has precedence. */
+/** Finds the error that represents the response. An error about the API key or the rate limit takes precedence. */
 export function findError({ body: { errors } }: ObservedResponse): ObservedError | undefined {
   return errors.find(isUnauthenticated) ?? errors.find(({ statusCode }) => statusCode === 429) ?? errors[0]
 }

@@ -7,7 +7,7 @@ import { stateOf } from './delivery-state.ts'
 // A server may echo the request: the key, a name, a record number. Therefore, a word from a response is shown only if the request
 // cannot have contained it.
 
-/** Returns the value if it is a known type or code of an error. */
+/** Returns the value if it is a known error type or code. */
 export function parseType(value: unknown): string | undefined {
   return typeof value === 'string' && knownTypes.includes(value) ? value : undefined
 }

@@ -32,7 +32,7 @@ test('a store keeps all acknowledged writes and stays consistent after three kil
   await emulator.stop()
 })
 
-test('a care flow continues after the emulator was killed', async () => {
+test('a care flow continues after the emulator is killed and restarted', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'killed.db')
   const { ready, end } = await startProcess('--store', store, '--environments', 'sandbox')

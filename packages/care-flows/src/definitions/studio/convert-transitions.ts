@@ -37,8 +37,8 @@ export function convertStarts(conversion: Conversion): WrittenWebhookTrigger[] {
 }
 
 /**
- * The triggers that refer to a part, keyed by Studio's type: the definition's field, the kind of part, and Studio's field with
- * the part's id.
+ * The triggers that refer to a part, keyed by their type in Studio. Each value lists the field in the definition, the kind of
+ * part, and the field in Studio that contains the part's id.
  */
 const triggers = {
   data_point_collected: ['when_collected', 'data_points', 'data_point_definition_id'],

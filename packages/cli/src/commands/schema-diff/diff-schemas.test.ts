@@ -283,7 +283,7 @@ test.each([
   expect(impacts).toMatchObject([{ effect: 'types', message }])
 })
 
-describe('a field that becomes non-null next to a field with the same name', () => {
+describe('a field that becomes non-null when another type has a field with the same name', () => {
   const sdl = `
     type Query { pets: [Pet] named: [Named] bear: Bear }
     union Pet = Cat | Dog

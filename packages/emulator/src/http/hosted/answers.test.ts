@@ -110,7 +110,7 @@ test('replaces NUL characters in answers with U+FFFD', async () => {
   expect((await post(action, fill({ wishes: 'a\0b', height: '900' }))).body).toContain('a\uFFFDb</textarea>')
 })
 
-test('the draft endpoint stores answers, and returns the visible and the invalid questions', async () => {
+test('the draft endpoint stores answers, and returns which questions are visible and which have invalid answers', async () => {
   const { action, careFlowId, url } = await openForm()
   const read = async (fields: Record<string, string>) =>
     JSON.parse((await post(`${action}/draft`, fill(fields))).body) as { visible: string[]; wrong: string[] }
