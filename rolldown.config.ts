@@ -167,7 +167,7 @@ const createConfig = ({
   input,
   external,
   platform,
-  // The same target as in `tsc`, for Node 22, which does not support `using`.
+  // The same target as for `tsc`: Node 22 does not support `using`.
   transform: { target: 'es2024' },
   logLevel: 'warn',
   resolve: {

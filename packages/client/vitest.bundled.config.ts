@@ -18,7 +18,7 @@ const config: ViteUserConfig = defineConfig({
       // These import types and internals from the sources, not from the bundle.
       'src/types.test.ts',
       'src/**/{decide,response-retry-after,parse-safe-values}.test.ts',
-      // These run hundreds of cases of code that bundling does not change and that other tests cover.
+      // These run hundreds of cases against code that bundling does not change and that other tests cover.
       'src/pagination/{drift,fetch-pages,paginate}.test.ts',
       'src/policy/at-most-once.test.ts',
       'src/{faults,soaks}.test.ts',

@@ -49,7 +49,7 @@ function publish(folder: string, registry: string, mayFail = false): Promise<Out
 beforeAll(async () => {
   await mkdir(bin, { recursive: true })
   await run('git', ['clone', '--quiet', workspace, clone], { cwd: root })
-  // Reuses the builds of the setup, which do not depend on the version.
+  // Reuses the builds from the setup, which do not depend on the version.
   for (const dist of globSync('packages/*/dist', { cwd: workspace }))
     await cp(join(workspace, dist), join(clone, dist), { recursive: true })
   await writeFile(

@@ -89,7 +89,7 @@ const question = v.strictObject({
   /** The country that a telephone question preselects, such as `BE`. */
   default_country: optional(text),
   countries: optional(v.array(text)),
-  /** The accepted types of files, such as `application/pdf`. */
+  /** The accepted file types, such as `application/pdf`. */
   accept: optional(v.array(text)),
   /** A regular expression that a text answer must match, such as `^[0-9]{4}$`. */
   pattern: optional(text),

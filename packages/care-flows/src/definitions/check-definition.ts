@@ -38,7 +38,7 @@ export function checkDefinition(
 /** Keys that Valibot drops from every record without reporting an issue. */
 const droppedKeys = ['__proto__', 'constructor', 'prototype']
 
-/** Finds dropped keys in a value, at any depth. */
+/** Finds reserved keys, which Valibot would drop, at any depth of a value. */
 export function findReservedKeys(value: unknown): Problem[] {
   const problems: Problem[] = []
   const seen = new Set<unknown>()

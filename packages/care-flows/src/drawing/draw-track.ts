@@ -187,7 +187,7 @@ export function escapeText(text: string): string {
  */
 const invisibleCharacters = /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t\u200C\u200D]]/gv
 
-/** The icon path for each action type, on a grid of 16 × 16. */
+/** The icon path for each action type, on a 16 × 16 grid. */
 export const actionIcons: Record<ActionType, string> = {
   FORM: 'M3 2h10v12H3zM5.5 5.5h5m-5 3h5m-5 3h3',
   CHECKLIST: 'm2 4 1.5 1.5L6 3M2 11l1.5 1.5L6 10M9 4.5h5m-5 7h5',

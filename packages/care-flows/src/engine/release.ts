@@ -318,6 +318,6 @@ export interface DateReference {
   data_point_definition_id: string
   /** The offset from the date. Negative means before the date. */
   offset: Duration
-  /** The time of day, as `HH:MM` in the patient's time zone. Null keeps the time of the date. */
+  /** The time of day, as `HH:MM` in the patient's time zone. If null, the referenced date keeps its own time of day. */
   hour: string | null
 }

@@ -101,7 +101,10 @@ const findPagination = ({ field }: Paginated) =>
 
 export const isPaginated = (operation: Paginated): boolean => findPagination(operation) !== undefined
 
-/** Reads the maximum page size from the schema's description. The client's index.test.ts compares the client's own table with the schema. */
+/**
+ * Reads the maximum page size from the description of the pagination argument. The client's index.test.ts compares the client's
+ * table of page sizes with the schema.
+ */
 export function findMaxPageSize(operation: Paginated): MaxPageSize | undefined {
   const description = findPagination(operation)?.description ?? ''
   const [, count] = /count above (\d+)/.exec(description) ?? []

@@ -225,7 +225,7 @@ export const tables = {
       completed_at: 'text',
       /** When the expiry was processed. Empty until then. */
       expired_at: 'text',
-      /** Lifetime in ms after the start and after each completed activity. */
+      /** Lifetime in ms. It restarts after each completed activity. */
       lifetime: 'integer',
       /** SHA-256 of the token in the session URL, in hex. The token itself is not stored. */
       token_hash: 'text',

@@ -35,7 +35,7 @@ const files = [
   'operations/PatientSummary.graphql',
 ]
 const workspace = join(import.meta.dirname, '../../../../..')
-/** Whether this clone has packed its tarballs, which changes the expected output. */
+/** Whether tarballs have been packed in this clone, which changes the expected output. */
 const isPacked = !isPublished && existsSync(join(workspace, 'tarballs'))
 const vendor = isPacked ? ['+ vendor/'] : []
 const isPacking = (line: string) => /^ {2}.* (tarballs\)|vendor\/)$/.test(line)

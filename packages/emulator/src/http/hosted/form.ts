@@ -22,7 +22,7 @@ import {
 import { type ActivityFrame, activityPage, listItems, type Summary, summary } from './page.ts'
 import { type QuestionView, questionView } from './question.ts'
 
-/** Loads the stored draft of a form, with functions that validate, store and submit its input. */
+/** Loads the stored draft of a form. Returns it with functions that validate, store and submit the input. */
 function openForm(options: ActivityPagesOptions, form: FormDefinition) {
   const { environment, address, activity, frame, visitor } = options
   const { timezone } = visitor

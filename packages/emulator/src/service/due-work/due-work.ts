@@ -12,7 +12,7 @@ import type { DueRepository } from './due-repository.ts'
 const MAX_WAIT_MS = 1_000
 /** Maximum additional wait for the other care flows, if the request identifies any. */
 const MAX_WAIT_FOR_OTHERS_MS = 100
-/** Maximum sleep. Limited because the clock may be advanced meanwhile. */
+/** Maximum sleep. Limited because the clock may be advanced in the meantime. */
 const MAX_SLEEP_MS = 1_000
 const NEVER = '9999'
 

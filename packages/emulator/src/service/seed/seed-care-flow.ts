@@ -35,7 +35,7 @@ const DAYS_TO_COMPLETE = 40
 
 /** Maximum number of ids that a seeded care flow creates, enough for about 500 activities. Stops care flows with short loops. */
 const MAX_IDS = 1_000
-const reason = 'The sample history ends here, because it would exceed about 500 activities.'
+const reason = 'The sample history ends here, because it is limited to about 500 activities.'
 
 type Status = 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 

@@ -108,7 +108,7 @@ export const createSeedRows: CreateSeedRows = function* (environment, seed, now)
 }
 
 /**
- * Memoizes `createSeedRows` for one seed by environment and day, so that a reset does not run the engine again.
+ * Memoizes `createSeedRows` for one seed, keyed by environment and day, so that a reset does not run the engine again.
  */
 export function memoizeSeedRows(): CreateSeedRows {
   const memoized = new Map<EnvironmentName, { day: number; chunks: readonly SeedRows[] }>()

@@ -10,7 +10,7 @@ import type { WebhookRepository } from './webhook-repository.ts'
 
 /** The maximum number of ordering keys that a webhook sends concurrently, each over its own connection. */
 const MAX_CONCURRENCY = 8
-/** The maximum interval between polls. Limited because the clock may be advanced meanwhile. */
+/** The maximum interval between polls. Limited because the clock may be advanced in the meantime. */
 const MAX_SLEEP_MS = 1_000
 const DRAIN_PAUSE_MS = 10
 const DRAIN_INTERVAL_MS = 250

@@ -30,7 +30,7 @@ export function elementBadge(status: ElementStatus): View {
   return badge(status === 'ACTIVE' ? { label: 'Active', colour: 'waits' } : badges[status])
 }
 
-/** SVG icon paths on a grid of 16, keyed by activity type. */
+/** SVG icon paths on a 16 × 16 grid, keyed by activity type. */
 const icons: Record<string, string> = {
   ...actionIcons,
   PLUGIN_ACTION: actionIcons.PLUGIN,

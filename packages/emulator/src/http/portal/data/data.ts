@@ -42,7 +42,7 @@ export function createDataRoutes(portal: Portal): Hono<PortalEnv> {
     return overview(rows)
   }
 
-  /** Renders the emulator's clock and data, with the actions. */
+  /** Renders the emulator's clock and data, with the forms that change them. */
   function show(context: Context<PortalEnv>, { advance = {}, snapshotError }: DataForm = {}): View {
     const { pageData } = context.var
     const url = pageUrl(pageData, 'data')
