@@ -32,6 +32,8 @@ export async function runGit(
   const git = spawn('git', [...options, command, ...flags[command], ...args], {
     env: {
       ...withoutKeys(),
+      // Callers read Git's messages.
+      LC_ALL: 'C',
       // Prevents a partial clone from fetching missing objects with a configured program.
       GIT_NO_LAZY_FETCH: '1',
       GIT_ALLOW_PROTOCOL: 'none',
