@@ -140,19 +140,16 @@ export function createWebhookHandler({
       request.signal,
     )
     const delivery: Delivery = { id, body, headers: request.headers, signal }
-    const run = async (): Promise<void> => {
-      await handler(event, delivery)
-    }
     try {
-      if (isDeduped) return respond(await runOnce(run, id))
-      await run()
+      if (isDeduped) return respond(await runOnce(() => handler(event, delivery), id))
+      await handler(event, delivery)
       return respond(200)
     } finally {
       dispose()
     }
   }
 
-  async function runOnce(run: () => Promise<void>, id: string): Promise<number> {
+  async function runOnce(run: () => unknown, id: string): Promise<number> {
     const claimant = crypto.randomUUID()
     const claim = await dedupe.claim(id, claimant)
     if (claim === 'done') return 200
