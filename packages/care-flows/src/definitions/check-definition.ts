@@ -109,14 +109,14 @@ export function describeIssues(
     if (!/^Invalid \w+: /.test(message)) {
       const likeliest =
         type === 'picklist' ? findLikeliest(listChoices(schema, definition, path), String(input)) : undefined
-      return { path, message, ...(likeliest !== undefined && { suggestion: `write "${likeliest}"` }) }
+      return { path, message, ...(likeliest !== undefined && { hint: `write "${likeliest}"` }) }
     }
     if (type === 'strict_object' && expected === 'never') {
       const keys = listChoices(schema, definition, parent)
       const likeliest = findLikeliest(keys, key)
       if (likeliest !== undefined) misspelled.add([...parent, likeliest].join('\n'))
-      const suggestion = likeliest === undefined ? formatChoices(keys, key) : `write "${likeliest}"`
-      return { path, message: `"${key}" is unknown`, suggestion }
+      const hint = likeliest === undefined ? formatChoices(keys, key) : `write "${likeliest}"`
+      return { path, message: `"${key}" is unknown`, hint }
     }
     if (received === 'undefined') return { kind: 'missing-key', path, message: `"${key}" is missing` }
     return { path, message: `must be ${names[expected ?? ''] ?? expected}` }

@@ -61,7 +61,7 @@ export function checkTemplate(context: CompileContext, template: string, path: P
     report(path, {
       kind: 'unknown-name',
       message: `"{${key}}" is not a data point, a variable or a constant`,
-      suggestion: formatChoices(names, key),
+      hint: formatChoices(names, key),
     })
   }
   return template

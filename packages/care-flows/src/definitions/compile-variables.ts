@@ -20,7 +20,7 @@ export function compileVariables(context: CompileContext): Variable[] {
       if (type !== undefined && required !== null && type !== required)
         context.report([...path, 'transform', index, kind], {
           message: `${kind} needs ${label}, but "${of}" has another type`,
-          suggestion: 'remove it',
+          hint: 'remove it',
         })
     }
     return {

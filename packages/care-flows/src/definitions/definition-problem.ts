@@ -8,14 +8,14 @@ export interface ProblemDescription {
   kind?: 'missing-key' | 'unknown-name'
   message: string
   /** The end of the error message, such as `write one of "ask", "review"`. */
-  suggestion?: string
+  hint?: string
 }
 
 export type Path = readonly (string | number)[]
 
 export type ReportProblem = (path: Path, problem: string | ProblemDescription) => void
 
-/** Formats a suggestion: up to eight valid keys. Keys with the longest common prefix come first. */
+/** Formats a hint: up to eight valid keys. Keys with the longest common prefix come first. */
 export function formatChoices(keys: readonly string[], typed: string): string {
   if (keys.length === 0) return 'there are none'
   const closest = keys
@@ -32,12 +32,12 @@ export function describeUnknownName(
   what: string,
   names: readonly string[],
 ): ProblemDescription {
-  return { kind: 'unknown-name', message: `"${name}" is not ${what}`, suggestion: formatChoices(names, name) }
+  return { kind: 'unknown-name', message: `"${name}" is not ${what}`, hint: formatChoices(names, name) }
 }
 
-/** Formats the error message of a problem, with its suggestion. */
-export function formatMessage({ message, suggestion }: ProblemDescription): string {
-  return suggestion === undefined ? message : `${message}; ${suggestion}`
+/** Formats the error message of a problem, with its hint. */
+export function formatMessage({ message, hint }: ProblemDescription): string {
+  return hint === undefined ? message : `${message}; ${hint}`
 }
 
 function commonPrefixLength(left: string, right: string): number {

@@ -99,18 +99,18 @@ function parseCondition(
   const all = Object.keys(operators) as ConditionOperator[]
   const fitting = all.filter((operator) => operators[operator].types.includes(subject.type))
   const text = words.join(' ')
-  const suggestion = formatChoices(
+  const hint = formatChoices(
     fitting.map((operator) => operatorWords[operator]),
     text,
   )
-  if (text === '') return { message: `"${name}" is not a complete condition`, suggestion }
+  if (text === '') return { message: `"${name}" is not a complete condition`, hint }
   const matches = patterns.map(({ operator, pattern }) => ({ operator, match: pattern.exec(text) }))
   const { operator, match } = matches.find((candidate) => candidate.match !== null) ?? {}
-  if (!operator || !match) return { message: `"${text}" is not a valid condition for ${name}`, suggestion }
+  if (!operator || !match) return { message: `"${text}" is not a valid condition for ${name}`, hint }
   if (!fitting.includes(operator))
     return {
       message: `"${operatorWords[operator]}" cannot be applied to ${name}, which is ${typeNames[subject.type]}`,
-      suggestion,
+      hint,
     }
   const operand = parseOperand(operator, match.slice(1), subject, subjects)
   return isProblem(operand)
@@ -152,7 +152,7 @@ function parseOperand(
       ? { type: 'DATA_POINT', value: found.definitionId }
       : {
           message: `"{${other}}" must be ${typeNames[needed]} to be compared with ${subject.key}`,
-          suggestion: `it is ${typeNames[found.type]}`,
+          hint: `it is ${typeNames[found.type]}`,
         }
   }
   if (kind === 'number')
@@ -198,7 +198,7 @@ function parseRange(operands: readonly string[]): Condition['operand'] | Problem
   if (low > high)
     return {
       message: `the range from ${low} to ${high} is empty`,
-      suggestion: 'write the lower number first',
+      hint: 'write the lower number first',
     }
   return { type: 'NUMBERS_ARRAY', value: JSON.stringify([low, high]) }
 }
