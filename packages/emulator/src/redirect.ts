@@ -1,6 +1,6 @@
 import { HttpRequestInterceptor } from '@mswjs/interceptors/http'
 import { environmentHosts } from './base/environments.ts'
-import { isLoopback } from './base/is-loopback.ts'
+import { isLoopback } from './base/loopback.ts'
 
 const hosts = new Set(Object.values(environmentHosts))
 

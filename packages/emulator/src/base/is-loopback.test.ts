@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopback } from './is-loopback.ts'
+import { isLoopback } from './loopback.ts'
 
 test.each(['localhost', '127.0.0.1', '127.9.8.7', '::1', '[::1]'])('%s is a loopback address', (host) => {
   expect(isLoopback(host)).toBe(true)

@@ -1,5 +1,5 @@
 import { checkEnvironmentName } from '../base/environments.ts'
-import { isEncryptedOrLocal } from '../base/is-loopback.ts'
+import { isEncryptedOrLocal } from '../base/loopback.ts'
 import { parseJson } from '../base/parse-json.ts'
 import { asUsage, CommandUsageError } from './command-usage-error.ts'
 import { oneLine } from './print.ts'

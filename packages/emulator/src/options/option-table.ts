@@ -1,6 +1,6 @@
 import { assertKnownOptions, assertOption } from '../base/emulator-error.ts'
 import { checkEnvironmentName, environmentNames } from '../base/environments.ts'
-import { isLoopback } from '../base/is-loopback.ts'
+import { isLoopback } from '../base/loopback.ts'
 import { findEnvironmentOfKey } from '../service/api-keys/api-key-repository.ts'
 import { checkWebhook, toNewWebhook } from '../service/webhooks/webhook.ts'
 import type { EmulatorOptions, Settings } from './emulator-options.ts'

@@ -1,8 +1,8 @@
 import { type EventType, eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
-import { isEncryptedOrLocal } from '../../base/is-loopback.ts'
 import { isObject } from '../../base/is-object.ts'
+import { isEncryptedOrLocal } from '../../base/loopback.ts'
 import { hasNul } from '../../base/nul.ts'
 
 export interface NewWebhook {
