@@ -86,7 +86,7 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
       if (!refusal) throw new Error('The command was not refused.')
       return refusal
     },
-    wait: (ms) => send({ type: 'reach_time', service, time: state.time + ms }),
+    wait: (ms) => send({ type: 'run_due_work', service, time: state.time + ms }),
     activity: (name) => {
       const found = Object.values<Activity>(records.activities).findLast(
         ({ action_component, object }) => action_component !== null && object.name === name,

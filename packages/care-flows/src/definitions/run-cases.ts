@@ -104,7 +104,7 @@ function runCase(
     const due = state && nextDue(state)
     if (!activity)
       return (
-        due !== undefined && due <= time + until && send({ type: 'reach_time', time: Math.max(due, now) })
+        due !== undefined && due <= time + until && send({ type: 'run_due_work', time: Math.max(due, now) })
       )
     const type = activity.object.type === 'FORM' ? 'form' : 'checklist'
     const name = nameOf(release, activity)

@@ -24,38 +24,39 @@ import { evaluateRule } from './rule.ts'
 import { queueTrack, recordTrackActivity, startTriggeredTracks, unscheduleTrack } from './tracks.ts'
 import { parseValue } from './values.ts'
 
-export const careFlowCommands: CommandHandlers<'change_patient' | 'reach_time' | 'stop' | 'update_baseline'> =
-  {
-    update_baseline: (draft, { data_points }) => {
-      if (draft.state.status !== 'missing_baseline_info') requireActive(draft)
-      recordBaseline(draft, parseBaseline(draft.release, data_points))
-    },
+export const careFlowCommands: CommandHandlers<
+  'change_patient' | 'run_due_work' | 'stop' | 'update_baseline'
+> = {
+  update_baseline: (draft, { data_points }) => {
+    if (draft.state.status !== 'missing_baseline_info') requireActive(draft)
+    recordBaseline(draft, parseBaseline(draft.release, data_points))
+  },
 
-    stop: (draft, { reason }) => {
-      if (draft.state.status !== 'missing_baseline_info') requireActive(draft)
-      stopCareFlow(draft, reason)
-    },
+  stop: (draft, { reason }) => {
+    if (draft.state.status !== 'missing_baseline_info') requireActive(draft)
+    stopCareFlow(draft, reason)
+  },
 
-    change_patient: (draft, { patient }) => {
-      const { state } = draft
-      const former = state.patient.id
-      const party = { type: 'PATIENT', id: patient.id, name: patient.name }
-      state.patient = patient
-      for (const activity of Object.values(state.activities)) {
-        if (activity.indirect_object?.type !== 'PATIENT') continue
-        updateActivity(draft, { ...activity, indirect_object: party })
-      }
-      for (const element of Object.values(state.elements)) {
-        if (!element.stakeholders.some(({ id }) => id === former)) continue
-        const stakeholders = element.stakeholders.map((one) =>
-          one.id === former ? { id: patient.id, name: patient.name } : one,
-        )
-        changeElement(draft, { ...element, stakeholders })
-      }
-    },
+  change_patient: (draft, { patient }) => {
+    const { state } = draft
+    const former = state.patient.id
+    const party = { type: 'PATIENT', id: patient.id, name: patient.name }
+    state.patient = patient
+    for (const activity of Object.values(state.activities)) {
+      if (activity.indirect_object?.type !== 'PATIENT') continue
+      updateActivity(draft, { ...activity, indirect_object: party })
+    }
+    for (const element of Object.values(state.elements)) {
+      if (!element.stakeholders.some(({ id }) => id === former)) continue
+      const stakeholders = element.stakeholders.map((one) =>
+        one.id === former ? { id: patient.id, name: patient.name } : one,
+      )
+      changeElement(draft, { ...element, stakeholders })
+    }
+  },
 
-    reach_time: () => {},
-  }
+  run_due_work: () => {},
+}
 
 export const trackCommands: CommandHandlers<
   'add_track' | 'receive_extension_webhook' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'

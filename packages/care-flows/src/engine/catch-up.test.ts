@@ -92,7 +92,10 @@ test('the due work of a loop with waits can be spread over several commands', as
   let parts = 0
   let days = 0
   for (let hasMoreDue = true; hasMoreDue; parts += 1) {
-    const outcome = handleCommand(release, state, { type: 'reach_time', time: FIRST + 1_000 * DAY + MINUTE })
+    const outcome = handleCommand(release, state, {
+      type: 'run_due_work',
+      time: FIRST + 1_000 * DAY + MINUTE,
+    })
     if (outcome.refusal) throw new Error(outcome.refusal.message)
     const started = outcome.events.filter(({ type }) => type === 'step_started').length
     expect(started).toBeLessThanOrEqual(21)
@@ -139,7 +142,7 @@ test('the state has the same size after a month and after a year', async () => {
   }
   const data_points = [{ data_point_definition_id: 'go', value: 'true' }]
   let current = take(startCareFlow(release, { id: 'care-flow-1', time: FIRST, patient, data_points }))
-  current = take(handleCommand(release, current, { type: 'reach_time', time: FIRST + HOUR }))
+  current = take(handleCommand(release, current, { type: 'run_due_work', time: FIRST + HOUR }))
   const sizes: number[] = []
   for (let day = 1; day <= 365; day += 1) {
     const [pending] = Object.values(current.activities).filter(({ status }) => status === 'ACTIVE')
@@ -147,7 +150,7 @@ test('the state has the same size after a month and after a year', async () => {
     current = take(
       handleCommand(release, current, { type: 'submit_checklist', activity_id: pending?.id ?? '', time }),
     )
-    current = take(handleCommand(release, current, { type: 'reach_time', time: time + DAY + HOUR }))
+    current = take(handleCommand(release, current, { type: 'run_due_work', time: time + DAY + HOUR }))
     if (day === 30 || day === 365) sizes.push(JSON.stringify(current).length)
   }
   const [month = 0, year = 0] = sizes

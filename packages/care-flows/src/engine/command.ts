@@ -64,8 +64,8 @@ export type CareFlowCommand = CommandBase &
     | { type: 'stop'; reason: string }
     /** Reassigns the care flow to another patient, including the activities of the former patient. */
     | { type: 'change_patient'; patient: Patient }
-    /** Runs everything that is due by the time of the command. */
-    | { type: 'reach_time' }
+    /** Only runs the work that is due by the time of the command. */
+    | { type: 'run_due_work' }
   )
 
 /** One handler per type of command. */

@@ -51,7 +51,7 @@ const kinds: CareFlowCommand['type'][] = [
   'update_baseline',
   'stop',
   'change_patient',
-  'reach_time',
+  'run_due_work',
 ]
 
 const moves = fc.array(
@@ -63,7 +63,7 @@ const moves = fc.array(
         arbitrary: fc.constantFrom<CareFlowCommand['type'][]>(
           'submit_form',
           'submit_checklist',
-          'reach_time',
+          'run_due_work',
         ),
       },
       { weight: 16, arbitrary: fc.constantFrom(...kinds.filter((kind) => kind !== 'stop')) },
@@ -222,7 +222,7 @@ function createCommand(
       return { type: kind, time, reason: 'The patient moved away' }
     case 'change_patient':
       return { type: kind, time, patient: { ...state.patient, id: `patient-${value % 3}` } }
-    case 'reach_time':
+    case 'run_due_work':
       return { type: kind, time }
   }
 }
@@ -486,7 +486,7 @@ describe('for any sequence of commands,', () => {
         const events: CareFlowEvent[] = []
         let state = first
         while (state.time < end) {
-          const outcome = handleCommand(run.release, state, { type: 'reach_time', time: next(state) })
+          const outcome = handleCommand(run.release, state, { type: 'run_due_work', time: next(state) })
           if (outcome.refusal) throw new Error(outcome.refusal.message)
           events.push(...outcome.events)
           state = outcome.state

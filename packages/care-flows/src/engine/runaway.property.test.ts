@@ -31,7 +31,7 @@ test('for any definition, the work per call is limited, and runaway care flows a
       let state: CareFlowState = first.state
       const calls = [first.events]
       for (let call = 0; call < 20 && nextDue(state) !== undefined; call += 1) {
-        const outcome = handleCommand(release, state, { type: 'reach_time', time: FIRST + 5 * DAY })
+        const outcome = handleCommand(release, state, { type: 'run_due_work', time: FIRST + 5 * DAY })
         if (outcome.refusal) throw new Error(outcome.refusal.message)
         state = outcome.state
         calls.push(outcome.events)

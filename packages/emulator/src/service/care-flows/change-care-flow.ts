@@ -134,7 +134,7 @@ export type NewCareFlowCommand = WithoutTime<CareFlowCommand>
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
- * Applies a command to a care flow, after its due work. `reach_time` runs only a slice of the due work, so that it
+ * Applies a command to a care flow, after its due work. `run_due_work` runs only a slice of the due work, so that it
  * does not block other requests. More work is due if `next_due` is in the past. Throws the service's error if the
  * engine rejects the command.
  */
@@ -162,7 +162,7 @@ export function applyCommand(
     }),
   )
   const change = storeChange(repositories, row, { patient, release, ...outcome, ...cause }, state)
-  if (!hasMoreDue || command.type === 'reach_time') return change
+  if (!hasMoreDue || command.type === 'run_due_work') return change
   // Due work remained, so the command has not run yet.
   return applyCommand(repositories, change.careFlow, command, cause)
 }
@@ -217,7 +217,7 @@ export function deleteCareFlow(repositories: Repositories, row: CareFlowRow): vo
   let careFlow = row
   // Running the due work may complete the care flow.
   while (!hasEnded(careFlow) && isDue(careFlow, date))
-    ({ careFlow } = applyCommand(repositories, careFlow, { type: 'reach_time' }))
+    ({ careFlow } = applyCommand(repositories, careFlow, { type: 'run_due_work' }))
   if (!hasEnded(careFlow))
     applyCommand(repositories, careFlow, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
   const patient = findPatient(row, repositories.patients)

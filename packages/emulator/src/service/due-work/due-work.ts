@@ -170,7 +170,7 @@ export class DueWork {
       transact(() => {
         const until = this.#now()
         const row = repositories.careFlows.findRow(id)
-        if (row && isDue(row, until)) applyCommand(repositories, row, { type: 'reach_time' })
+        if (row && isDue(row, until)) applyCommand(repositories, row, { type: 'run_due_work' })
         for (const session of repositories.hostedSessions.listOpen(id))
           expireSession(repositories, session.id, until)
       })

@@ -114,13 +114,13 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     tryCommand({ type: 'stop', reason: 'The patient moved away.', time: first + 2 * DAY_MS })
   for (let day = 0; status === 'completed' && state.status === 'active' && day < DAYS_TO_COMPLETE; day += 1) {
     completePending(first + day * DAY_MS)
-    tryCommand({ type: 'reach_time', time: first + (day + 1) * DAY_MS })
+    tryCommand({ type: 'run_due_work', time: first + (day + 1) * DAY_MS })
   }
   // A message can be pending after the care flow has completed.
   if (state.status === 'completed') completePending(state.time)
-  tryCommand({ type: 'reach_time', time: Math.max(yesterday, state.time) })
+  tryCommand({ type: 'run_due_work', time: Math.max(yesterday, state.time) })
   const [currentState, eventCount] = [state, events.length]
-  tryCommand({ type: 'reach_time', time: currentState.time + 2 * DAY_MS })
+  tryCommand({ type: 'run_due_work', time: currentState.time + 2 * DAY_MS })
   // Looks two days ahead, and stops a care flow now if it would exceed the limit by then.
   const isTooLong = state.stop_reason === reason && currentState.status === 'active'
   state = currentState
