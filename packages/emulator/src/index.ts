@@ -2,19 +2,19 @@ export type { Calculation } from '@orchestration/care-flows'
 export type { CareFlowFile, CaseOutcome, CasesOutcome } from '@orchestration/care-flows/definitions'
 export { EmulatorError, isEmulatorError } from './base/emulator-error.ts'
 export { type EnvironmentName, environmentNames } from './base/environments.ts'
-export type { CareFlowHandle, PendingActivity } from './controls/care-flow-handle.ts'
-export type { Emulator, Revision, SendEventOptions, WebhookStartOptions } from './controls/emulator.ts'
+export type { CareFlowHandle, PendingActivity } from './emulator/care-flow-handle.ts'
+export type { Emulator, Revision, SendEventOptions, WebhookStartOptions } from './emulator/emulator.ts'
+export type { RequestMatch, WaitOptions } from './journal/journal.ts'
+export type { JournalEntry, RequestValues } from './journal/journal-entry.ts'
+export type { EmulatorOptions } from './options/emulator-options.ts'
 export {
   type FaultName,
   type FaultRule,
   faultNames,
   type WebhookFaultRule,
-} from './controls/faults.ts'
-export type { RequestMatch, WaitOptions } from './controls/journal.ts'
-export type { JournalEntry, RequestValues } from './controls/journal-entry.ts'
-export type { Active } from './controls/rule-set.ts'
-export type { Stub, StubOptions, TypedDocument } from './controls/stubs.ts'
-export type { EmulatorOptions } from './options/emulator-options.ts'
+} from './rules/faults.ts'
+export type { Active } from './rules/rule-set.ts'
+export type { Stub, StubOptions, TypedDocument } from './rules/stubs.ts'
 export type { ApiKey, NewApiKey } from './service/api-keys/api-key-repository.ts'
 export type { Answers, AnswerValue } from './service/care-flows/create-completion.ts'
 export type { Snapshot } from './service/dataset/snapshot.ts'

@@ -1,5 +1,5 @@
 import { checkNode } from './base/check-node.ts'
-import type { Emulator } from './controls/emulator.ts'
+import type { Emulator } from './emulator/emulator.ts'
 import type { EmulatorOptions } from './options/emulator-options.ts'
 
 /**

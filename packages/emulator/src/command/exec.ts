@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
-import type { Emulator } from '../controls/emulator.ts'
+import type { Emulator } from '../emulator/emulator.ts'
 import { startEmulator } from '../start-emulator.ts'
 import type { CommandContext, CommandEnvironment, Configure } from './command-context.ts'
 import { watchPackageManager } from './listen-for-stop.ts'

@@ -1,5 +1,5 @@
-import type { Emulator } from '../controls/emulator.ts'
-import type { JournalEntry } from '../controls/journal-entry.ts'
+import type { Emulator } from '../emulator/emulator.ts'
+import type { JournalEntry } from '../journal/journal-entry.ts'
 import type { WebhookDelivery } from '../service/webhooks/webhook.ts'
 import { oneLine, type Paint } from './print.ts'
 

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type EnvironmentName, findStarted } from '../base/environments.ts'
-import {
-  type Addresses,
-  type Core,
-  createEmulatorMethods,
-  type Stop,
-} from '../controls/create-emulator-methods.ts'
-import type { Emulator } from '../controls/emulator.ts'
+import { type Addresses, type Core, createEmulator, type Stop } from '../emulator/create-emulator.ts'
+import type { Emulator } from '../emulator/emulator.ts'
 import { type StartedApi, startApi } from '../http/api/api.ts'
 import { OperationRunner } from '../http/api/operation-runner.ts'
 import { createServiceSchema } from '../http/api/schema.ts'
@@ -25,7 +20,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { addresses } = servers
   const core = await openCore(settings, () => addresses.hostedPages)
   const { stop, stopped } = createStop(core, servers)
-  const emulator = createEmulatorMethods(core, { adminToken, addresses, stop, stopped })
+  const emulator = createEmulator(core, { adminToken, addresses, stop, stopped })
   try {
     await startCore(core, settings)
     await servers.start(core, emulator, stopped)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
-import { createEmulatorMethods } from '../controls/create-emulator-methods.ts'
+import { createEmulator } from '../emulator/create-emulator.ts'
 import { startEmulator } from '../index.ts'
 import { createSettings } from '../options/option-table.ts'
 import { openCore, startCore } from '../start/open-core.ts'
@@ -48,7 +48,7 @@ test('an emulator with a full disk responds with 503 and advice, and recovers on
   const adminToken = 'a-token-of-this-test'
   const core = await openCore(settings, () => '')
   const { stop, stopped } = createStop(core, servers)
-  await using emulator = createEmulatorMethods(core, {
+  await using emulator = createEmulator(core, {
     adminToken,
     addresses,
     stop,

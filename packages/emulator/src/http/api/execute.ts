@@ -9,7 +9,7 @@ import {
   visit,
 } from 'graphql'
 import { type CrashHandler, isEmulatorError } from '../../base/emulator-error.ts'
-import type { Stub } from '../../controls/stubs.ts'
+import type { Stub } from '../../rules/stubs.ts'
 import type { RequestContext } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import { ServiceError, type ServiceErrorType } from '../../service/payloads.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { createId } from '../../base/random.ts'
-import type { JournalEntry } from '../../controls/journal-entry.ts'
+import type { JournalEntry } from '../../journal/journal-entry.ts'
 import type { ApiKey } from '../../service/api-keys/api-key-repository.ts'
 import type { View } from '../pages.ts'
 import { codeBlock, count, empty, notice, userText } from './components.ts'

@@ -5,7 +5,7 @@ import type { EnvironmentName } from '../../base/environments.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 import { limitBody } from '../body-limit.ts'
 import { listFormTargets, protectPages, setHeaders } from '../browser-security.ts'
-import { createControl, rejectWebPages } from '../control/control.ts'
+import { createControlApi, rejectWebPages } from '../control-api/control-api.ts'
 import { reportCrash } from '../pages.ts'
 import { createApiKeyRoutes } from './api-keys.ts'
 import { createCareFlowRoutes } from './care-flows/care-flows.ts'
@@ -45,7 +45,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   )
 
   app.use('/__control/*', rejectWebPages(names))
-  app.route('/__control', createControl({ ...portal, attempts }))
+  app.route('/__control', createControlApi({ ...portal, attempts }))
   app.all('/__control/*', (context) => context.json({ error: 'Unknown path of the control API.' }, 404))
 
   app.use(protectPages(), checkHost(names), checkOrigin(portal.allowedHosts))

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { consumeSignInLink, isSameText } from '../../service/administrators.ts'
-import { readAddress } from '../control/control.ts'
+import { readAddress } from '../control-api/control-api.ts'
 import type { View } from '../pages.ts'
 import type { Portal, PortalEnv } from './context.ts'
 import { field } from './forms.ts'

@@ -1,7 +1,7 @@
 import type { User } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { EmulatorError } from '../../../base/emulator-error.ts'
-import { type CareFlowHandle, createCareFlowHandle } from '../../../controls/care-flow-handle.ts'
+import { type CareFlowHandle, createCareFlowHandle } from '../../../emulator/care-flow-handle.ts'
 import type { Session } from '../../../service/administrators.ts'
 import { ServiceError } from '../../../service/payloads.ts'
 import type { PortalEnv } from '../context.ts'

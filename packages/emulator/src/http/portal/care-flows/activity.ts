@@ -1,7 +1,7 @@
 import { type Activity, findAction, isPending, type User } from '@orchestration/care-flows'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { CareFlowHandle } from '../../../controls/care-flow-handle.ts'
+import type { CareFlowHandle } from '../../../emulator/care-flow-handle.ts'
 import type { Answers, AnswerValue } from '../../../service/care-flows/create-completion.ts'
 import { createSampleCompletion, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import type { View } from '../../pages.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Journal } from '../../../controls/journal.ts'
+import type { Journal } from '../../../journal/journal.ts'
 import { applyCommand, requireCareFlow } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/sessions.ts'

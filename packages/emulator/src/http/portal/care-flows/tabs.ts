@@ -1,7 +1,7 @@
 import type { DataPoint } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import type { Journal } from '../../../controls/journal.ts'
+import type { Journal } from '../../../journal/journal.ts'
 import type { AuditLogEntry } from '../../../service/audit-log/audit-log-repository.ts'
 import type { View } from '../../pages.ts'
 import { empty, userText } from '../components.ts'

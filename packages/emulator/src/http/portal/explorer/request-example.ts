@@ -13,7 +13,7 @@ import {
   typeFromAST,
   visit,
 } from 'graphql'
-import type { JournalEntry } from '../../../controls/journal-entry.ts'
+import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import { exampleVariables } from './example-variables.ts'
 
 /** A recorded request to show as curl and TypeScript. */

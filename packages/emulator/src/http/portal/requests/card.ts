@@ -1,7 +1,7 @@
 import { print } from 'graphql'
 import { html, raw } from 'hono/html'
 import { parseJson } from '../../../base/parse-json.ts'
-import type { JournalEntry } from '../../../controls/journal-entry.ts'
+import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { View } from '../../pages.ts'
 import { codeBlock } from '../components.ts'
 import type { PageData } from '../context.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { parseJson } from '../../../base/parse-json.ts'
-import type { JournalEntry } from '../../../controls/journal-entry.ts'
+import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../pages.ts'
 import { codeBlock, errorNotice, listing, userText } from '../components.ts'

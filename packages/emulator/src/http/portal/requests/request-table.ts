@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { JournalEntry } from '../../../controls/journal-entry.ts'
+import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { View } from '../../pages.ts'
 import { type Badge, badge, userText } from '../components.ts'
 import type { PageData } from '../context.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { JournalEntry } from '../../../controls/journal-entry.ts'
+import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import { empty } from '../components.ts'
 import type { Portal, PortalEnv } from '../context.ts'
 import { readForm } from '../input.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { JournalEntry } from '../../../controls/journal-entry.ts'
+import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { View } from '../../pages.ts'
 import { userText } from '../components.ts'
 import { faultWords } from '../faults/fault-form.ts'

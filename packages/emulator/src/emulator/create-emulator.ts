@@ -2,6 +2,9 @@ import type { Calculation } from '@orchestration/care-flows'
 import type { Clock } from '../base/clock.ts'
 import { assertOption, EmulatorError } from '../base/emulator-error.ts'
 import { type EnvironmentName, findStarted } from '../base/environments.ts'
+import { type Journal, waitForRequest } from '../journal/journal.ts'
+import type { FaultRules, WebhookFaultRules } from '../rules/faults.ts'
+import { readOperationName, type StubOptions, type Stubs, type TypedDocument } from '../rules/stubs.ts'
 import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
 import { createExtensionEvent } from '../service/care-flows/create-completion.ts'
 import type { Dataset } from '../service/dataset/dataset.ts'
@@ -11,9 +14,6 @@ import { toDelivery } from '../service/webhooks/delivery-repository.ts'
 import type { Database } from '../store/database.ts'
 import { checkText, createCareFlowHandle, wrapServiceErrors } from './care-flow-handle.ts'
 import type { Emulator } from './emulator.ts'
-import type { FaultRules, WebhookFaultRules } from './faults.ts'
-import { type Journal, waitForRequest } from './journal.ts'
-import { readOperationName, type StubOptions, type Stubs, type TypedDocument } from './stubs.ts'
 
 /** URLs of the servers. */
 export type Addresses = Pick<Emulator, 'endpoint' | 'portal' | 'hostedPages'>
@@ -40,7 +40,7 @@ export interface Stop {
   stopped: AbortSignal
 }
 
-export function createEmulatorMethods(
+export function createEmulator(
   core: Core,
   { adminToken, addresses, stop, stopped }: Stop & { adminToken: string; addresses: Addresses },
 ): Emulator {

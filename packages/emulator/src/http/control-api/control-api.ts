@@ -5,7 +5,7 @@ import { bearerAuth } from 'hono/bearer-auth'
 import { type CrashHandler, isEmulatorError } from '../../base/emulator-error.ts'
 import { isLoopback } from '../../base/loopback.ts'
 import { createId } from '../../base/random.ts'
-import type { Emulator } from '../../controls/emulator.ts'
+import type { Emulator } from '../../emulator/emulator.ts'
 import { isSameText, type SignInAttempts } from '../../service/administrators.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
@@ -13,7 +13,7 @@ import { limitBody } from '../body-limit.ts'
 import { isOwnHost } from '../browser-security.ts'
 import { createRoutes } from './routes.ts'
 
-interface ControlOptions {
+interface ControlApiOptions {
   emulator: Emulator
   attempts: SignInAttempts
   onCrash: CrashHandler
@@ -23,13 +23,13 @@ interface ControlOptions {
  * Serves the emulator's methods over HTTP, for tests in other processes and languages. Bodies are JSON. The admin token is the
  * bearer token. Invalid requests get HTTP 400 and `{ "error": … }`.
  */
-export function createControl({ emulator, attempts, onCrash }: ControlOptions): Hono {
-  const control = new Hono()
-  control.use(limitGuesses(emulator.adminToken, attempts))
-  control.use(bearerAuth({ token: emulator.adminToken }))
-  control.post('*', limitToMegabytes(1))
-  control.put('/snapshot', limitToMegabytes(MAX_SNAPSHOT_BYTES / 1_000_000))
-  control.onError((error, context) => {
+export function createControlApi({ emulator, attempts, onCrash }: ControlApiOptions): Hono {
+  const controlApi = new Hono()
+  controlApi.use(limitGuesses(emulator.adminToken, attempts))
+  controlApi.use(bearerAuth({ token: emulator.adminToken }))
+  controlApi.post('*', limitToMegabytes(1))
+  controlApi.put('/snapshot', limitToMegabytes(MAX_SNAPSHOT_BYTES / 1_000_000))
+  controlApi.onError((error, context) => {
     const failure = findStoreFailure(error)
     if (failure) return context.json({ error: failure.message }, 503)
     if (isEmulatorError(error)) return context.json({ error: error.message }, 400)
@@ -39,8 +39,8 @@ export function createControl({ emulator, attempts, onCrash }: ControlOptions): 
     return context.json({ error: 'Something went wrong in the emulator.', errorId }, 500)
   })
 
-  control.route('/', createRoutes(emulator))
-  return control
+  controlApi.route('/', createRoutes(emulator))
+  return controlApi
 }
 
 function limitToMegabytes(maximum: number): MiddlewareHandler {

@@ -1,6 +1,11 @@
 import type { CasesOutcome } from '@orchestration/care-flows/definitions'
 import type { EventType } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../base/environments.ts'
+import type { RequestMatch, WaitOptions } from '../journal/journal.ts'
+import type { JournalEntry } from '../journal/journal-entry.ts'
+import type { FaultRule, WebhookFaultRule } from '../rules/faults.ts'
+import type { Active } from '../rules/rule-set.ts'
+import type { Stub, StubOptions, TypedDocument } from '../rules/stubs.ts'
 import type { ApiKey, NewApiKey } from '../service/api-keys/api-key-repository.ts'
 import type { Answers } from '../service/care-flows/create-completion.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
@@ -8,11 +13,6 @@ import type { SettleOptions } from '../service/environment.ts'
 import type { PartialEvent } from '../service/webhooks/sample-events.ts'
 import type { NewWebhook, Webhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { CareFlowHandle } from './care-flow-handle.ts'
-import type { FaultRule, WebhookFaultRule } from './faults.ts'
-import type { RequestMatch, WaitOptions } from './journal.ts'
-import type { JournalEntry } from './journal-entry.ts'
-import type { Active } from './rule-set.ts'
-import type { Stub, StubOptions, TypedDocument } from './stubs.ts'
 
 export interface SendEventOptions {
   /** @defaultValue the first environment */
