@@ -57,6 +57,10 @@ const removeInvisible = (text: string) =>
 export const oneLine = (text: string): string =>
   escapeTerminal(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim()
 
+/** Formats a number with a regular noun, such as `1 file` or `2 files`. */
+export const formatCount = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** Colours text if standard output is a terminal. Respects `NO_COLOR` and `FORCE_COLOR`. */
 export const paint = (style: 'red' | 'yellow' | 'green' | 'bold' | 'dim', text: string): string =>
   styleText(style, text, { stream: process.stdout })

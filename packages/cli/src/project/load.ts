@@ -14,7 +14,7 @@ import {
   parseText,
 } from '../documents/parse.ts'
 import { DocumentsError } from '../documents/problem.ts'
-import { printError } from '../print.ts'
+import { formatCount, printError } from '../print.ts'
 import { assertSchema } from './assert-schema.ts'
 import { copySchema, importCodeGenerator } from './code-generator.ts'
 import { nameOf, type Pointer, type Project } from './project.ts'
@@ -27,7 +27,7 @@ export async function printProject(project: Project): Promise<void> {
     pointer === schemaPath ? 'the schema in @orchestration/schema' : nameOf(pointer),
   )
   const patterns = patternsOf(documents).join(', ')
-  printError(`${config}: ${schemas.join(', ')}; ${count} ${count === 1 ? 'file' : 'files'} of ${patterns}`)
+  printError(`${config}: ${schemas.join(', ')}; ${formatCount(count, 'file')} of ${patterns}`)
 }
 
 /** Lists the project's document files, relative to the current folder. */

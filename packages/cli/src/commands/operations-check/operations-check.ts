@@ -7,6 +7,7 @@ import { CommandUsageError } from '../../errors.ts'
 import {
   addFormatOptions,
   formatAnnotations,
+  formatCount,
   formatJson,
   oneLine,
   paint,
@@ -195,7 +196,5 @@ function summary(findings: readonly Finding[]): string {
   const warnings = findings.length - errors
   return findings.length === 0
     ? 'All operations are valid.'
-    : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`
+    : `${formatCount(errors, 'error')}, ${formatCount(warnings, 'warning')}.`
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
