@@ -37,7 +37,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   cli: [
     'program.ts',
     'commands',
-    'schema.ts',
+    'fetch-schema.ts',
     'project target.ts',
     'print.ts errors.ts write-file.ts',
     'documents',

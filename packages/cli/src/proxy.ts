@@ -19,3 +19,7 @@ export async function fetchByProxy(url: string, init: RequestInit): Promise<Resp
   })
   return await (await byProxy)(url, init)
 }
+
+/** Returns the reason why `fetchByProxy` failed: the platform's code, such as `ECONNREFUSED`, or the name of the error. */
+export const failureReasonOf = ({ name, cause }: Error): string =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : name

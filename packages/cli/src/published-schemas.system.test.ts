@@ -7,9 +7,10 @@ import { downloadPublished } from '../test/download-published.ts'
 import { runWarm } from '../test/run-warm.ts'
 import { serveSchema, testKey } from '../test/serve-schema.ts'
 import { type CreatedOperation, createOperation } from './commands/operations-new/create-operation.ts'
+import { listRootFields } from './commands/operations-new/root-fields.ts'
 import { type Impact, isFailure } from './commands/schema-diff/changes.ts'
 import { diffSchemas } from './commands/schema-diff/diff-schemas.ts'
-import { loadSchemaFrom, rootFields } from './schema.ts'
+import { loadSchemaFrom } from './commands/schema-diff/load-schema.ts'
 
 const project = await createFolder()
 afterAll(() => project[Symbol.asyncDispose]())
@@ -33,7 +34,7 @@ const sources = Object.keys(files).map((title, index) => ({
 
 /** Creates an operation for each query and mutation. */
 const createOperations = (schema: GraphQLSchema): (CreatedOperation & { file: string })[] =>
-  rootFields(schema).map((root) => {
+  listRootFields(schema).map((root) => {
     const created = createOperation(root, 3)
     return { ...created, file: `${root.kind}/${created.name}.graphql` }
   })
@@ -96,7 +97,7 @@ describe.each(sources.slice(0, 1))('$title on the command line', ({ paths }) => 
   })
 
   test('gets a valid operation for each query and mutation', async () => {
-    expect(operations.size).toBe(rootFields(oldSchema).length)
+    expect(operations.size).toBe(listRootFields(oldSchema).length)
     const texts = [...operations.values()].map(({ text }) => text)
     expect(texts.filter((text) => validate(oldSchema, parse(text)).length > 0)).toEqual([])
     expect(await run('schema', 'pull', '--from', oldest)).toMatchObject({ code: 0 })

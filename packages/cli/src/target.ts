@@ -24,19 +24,25 @@ export async function createServiceClient(
   options: Pick<ClientOptions, 'retry' | 'timeout'> = {},
 ): Promise<OrchestrationClient> {
   await findEndpoint(target)
-  const { createClient, UsageError } = await importClient()
+  readApiKey()
+  const { createClient } = await importClient()
   const { environment, endpoint } = target
   const client = createClient({ environment, endpoint, proxy: true, ...options } as ClientOptions)
-  await client.ready().catch((error: unknown) => {
-    const isMissing = UsageError.is(error) && error.option === 'apiKey' && !process.env.ORCHESTRATION_API_KEY
-    if (!isMissing) throw error
-    // The client's error names the option `apiKey`. Commands lack this option, because other users can read command lines.
-    throw new CommandUsageError(
-      'ORCHESTRATION_API_KEY is missing. Create a key in the administration portal of the environment (Integrations, API keys), and set the variable to it.',
-      { cause: error },
-    )
-  })
+  await client.ready()
   return client
+}
+
+/**
+ * Reads the key of the service. Commands have no option for it, because other users can read command lines.
+ *
+ * @throws CommandUsageError if the variable is not set
+ */
+export function readApiKey(): string {
+  const { ORCHESTRATION_API_KEY: apiKey = '' } = process.env
+  if (apiKey.trim()) return apiKey
+  throw new CommandUsageError(
+    'ORCHESTRATION_API_KEY is missing. Create a key in the administration portal of the environment (Integrations, API keys), and set the variable to it.',
+  )
 }
 
 /**
@@ -70,3 +76,12 @@ export const addTargetOptions = (command: Command): Command =>
   command
     .option('--environment <name>', 'sandbox, production-eu, … (default: ORCHESTRATION_ENVIRONMENT)')
     .option('--endpoint <url>', 'a full URL, instead of an environment (default: ORCHESTRATION_ENDPOINT)')
+
+/** Returns the server's messages, which the client's message does not include. */
+export function serverMessagesOf({ raw }: { raw?: unknown }): string {
+  const errors: unknown[] = Array.isArray(raw) ? raw : []
+  return errors
+    .map((error) => (error as { message?: unknown } | null)?.message)
+    .filter((message) => typeof message === 'string')
+    .join(' ')
+}

@@ -2,7 +2,14 @@ import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
 import { CommandUsageError } from '../../errors.ts'
 import { formatJson, oneLine, paint, print, printError } from '../../print.ts'
-import { addTargetOptions, findEndpoint, isLoopback, isProduction, type TargetOptions } from '../../target.ts'
+import {
+  addTargetOptions,
+  findEndpoint,
+  isLoopback,
+  isProduction,
+  readApiKey,
+  type TargetOptions,
+} from '../../target.ts'
 import { type BehaviourCheck, behaviourChecks, idempotency } from './behaviour-checks.ts'
 import { assertResponds, createService, type Service } from './service.ts'
 
@@ -42,11 +49,7 @@ async function runCompare({ idempotency: isConfirmed, json, ...target }: Compare
   const url = await findEndpoint(target)
   if (await isProduction(url))
     throw new CommandUsageError('This endpoint could be production. Use the sandbox or an emulator.')
-  const { ORCHESTRATION_API_KEY: apiKey = '' } = process.env
-  if (!apiKey.trim())
-    throw new CommandUsageError(
-      'ORCHESTRATION_API_KEY is missing. Set it to a key of the environment to compare.',
-    )
+  const apiKey = readApiKey()
   printError(`Checking ${url.origin}${url.pathname}`)
   const isLocal = isLoopback(url)
   const service = createService(url.href, apiKey, isLocal ? 0 : 100)

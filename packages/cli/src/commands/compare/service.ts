@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CommandUsageError } from '../../errors.ts'
-import { fetchByProxy } from '../../proxy.ts'
+import { failureReasonOf, fetchByProxy } from '../../proxy.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the service can send anything
 type Body = Record<string, any>
@@ -44,9 +44,10 @@ export function createService(endpoint: string, apiKey: string, pauseMs: number)
       body: JSON.stringify({ query, variables }),
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
-    }).catch((error: Error & { cause?: { code?: string } }) => {
-      const reason = error.cause?.code ?? error.name
-      throw new CommandUsageError(`The service cannot be reached (${reason}). There are no findings.`)
+    }).catch((error: Error) => {
+      throw new CommandUsageError(
+        `The service cannot be reached (${failureReasonOf(error)}). There are no findings.`,
+      )
     })
     if (response.status === 429)
       throw new CommandUsageError("The service's rate limit is exceeded (HTTP 429). Try again later.")

@@ -1,7 +1,6 @@
 import { parse } from 'graphql'
-import { fetchByProxy, findProxyVariable } from '../../proxy.ts'
-import { serverMessagesOf } from '../../schema.ts'
-import { createServiceClient, findEndpoint } from '../../target.ts'
+import { failureReasonOf, fetchByProxy, findProxyVariable } from '../../proxy.ts'
+import { createServiceClient, findEndpoint, serverMessagesOf } from '../../target.ts'
 import { type Check, failure, ok, skipped, warning } from './checks.ts'
 
 /** Checks that an environment or endpoint, and a key, are set and valid. */
@@ -36,8 +35,6 @@ export const service: Check = async (options) => {
   return ok(`the key belongs to the tenant ${tenant.tenant.name}`)
 }
 
-const reasonOf = ({ name, cause }: Error) => (cause instanceof Error && 'code' in cause ? cause.code : name)
-
 const tolerance = 60_000
 
 /** Compares this machine's clock with the service's clock. Sends no key. */
@@ -50,7 +47,8 @@ export const clock: Check = async (options) => {
     signal: AbortSignal.timeout(10_000),
   }).catch((error: Error) => error)
   // Skipped, because the check `service` already reports that the service cannot be reached.
-  if (response instanceof Error) return skipped(`the service cannot be reached (${reasonOf(response)})`)
+  if (response instanceof Error)
+    return skipped(`the service cannot be reached (${failureReasonOf(response)})`)
   const theirs = Date.parse(response.headers.get('date') ?? '')
   if (Number.isNaN(theirs)) return skipped('the service does not send a Date header')
   const ahead = (begin + Date.now()) / 2 - theirs

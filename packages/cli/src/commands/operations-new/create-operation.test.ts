@@ -1,11 +1,12 @@
 import { schemaPath } from '@orchestration/schema'
-import { buildSchema, GraphQLSchema, parse, validate } from 'graphql'
+import { buildSchema, type GraphQLSchema, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { buildGithubSchema } from '../../../test/github-schema.ts'
 import { parseText } from '../../documents/parse.ts'
-import { loadSchemaFrom, rootFields } from '../../schema.ts'
 import { checkOperations } from '../operations-check/check-operations.ts'
-import { createOperation, findRootField } from './create-operation.ts'
+import { loadSchemaFrom } from '../schema-diff/load-schema.ts'
+import { createOperation } from './create-operation.ts'
+import { findRootField, listRootFields } from './root-fields.ts'
 
 const schema = buildSchema(
   `
@@ -68,22 +69,8 @@ test('createOperation selects nested objects up to the requested depth', () => {
   expect(text).not.toContain('patients {\n      ')
 })
 
-test('findRootField suggests similar fields for an unknown field', () => {
-  expect(() => findRootField(schema, 'patientlist')).toThrow(
-    /no query or mutation "patientlist". Did you mean patients\?/,
-  )
-  expect(() => findRootField(schema, 'thingz')).toThrow(/Did you mean things\?/)
-  expect(() => findRootField(schema, 'tihngs')).toThrow(/Did you mean "things"/)
-  // GraphQL.js throws for this schema unless assumeValid is set.
-  const invalid = new GraphQLSchema({ ...schema.toConfig(), assumeValid: false })
-  expect(() => findRootField(invalid, 'tihngs')).toThrow(/Did you mean "things"/)
-  expect(() => findRootField(schema, '{ }')).toThrow(
-    /"orchestration operations new" lists the fields without/,
-  )
-})
-
 const unfit = (schema: GraphQLSchema, depth: number) =>
-  rootFields(schema).filter((root) => {
+  listRootFields(schema).filter((root) => {
     const { text } = createOperation(root, depth)
     return validate(schema, parse(text)).length > 0
   })
@@ -91,7 +78,7 @@ const unfit = (schema: GraphQLSchema, depth: number) =>
 describe('createOperation creates a valid operation for every query and mutation', () => {
   test("of the service's schema, without findings", async () => {
     const schema = await loadSchemaFrom(schemaPath)
-    for (const root of rootFields(schema)) {
+    for (const root of listRootFields(schema)) {
       const { name, text } = createOperation(root)
       const location = `${name}.graphql`
       expect(
@@ -102,7 +89,7 @@ describe('createOperation creates a valid operation for every query and mutation
 
   test("of GitHub's schema", () => {
     const schema = buildGithubSchema()
-    expect(rootFields(schema).length).toBeGreaterThan(200)
+    expect(listRootFields(schema).length).toBeGreaterThan(200)
     expect(unfit(schema, 2)).toEqual([])
   })
 })

@@ -2,7 +2,6 @@ import {
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLNamedType,
-  type GraphQLSchema,
   getNamedType,
   isInterfaceType,
   isLeafType,
@@ -12,27 +11,11 @@ import {
   parse,
   print,
 } from 'graphql'
-import { suggestName } from '../../documents/validate.ts'
-import { CommandUsageError } from '../../errors.ts'
-import { type RootField, rootFields } from '../../schema.ts'
+import type { RootField } from './root-fields.ts'
 
 export interface CreatedOperation {
   name: string
   text: string
-}
-
-/** @throws CommandUsageError if the schema has no such query or mutation; the message suggests other fields */
-export function findRootField(schema: GraphQLSchema, name: string): RootField {
-  const fields = rootFields(schema)
-  const root = fields.find(({ field }) => field.name === name)
-  if (root) return root
-  const names = [...new Set(fields.map(({ field }) => field.name))]
-  const start = name.toLowerCase().slice(0, 5)
-  const like = names.filter((other) => other.toLowerCase().includes(start)).slice(0, 5)
-  const hint = like.length > 0 ? `Did you mean ${like.join(', ')}?` : suggestName(name, names)
-  throw new CommandUsageError(
-    `The schema has no query or mutation "${name}". ${hint || '"orchestration operations new" lists the fields without an operation.'}`,
-  )
 }
 
 /**

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { configWith, createProject, type Project } from '../../../test/create-project.ts'
 import { buildGithubSchema, githubSchema } from '../../../test/github-schema.ts'
 import { runCodegen } from '../../../test/run-codegen.ts'
-import { rootFields } from '../../schema.ts'
 import { createOperation } from './create-operation.ts'
+import { listRootFields } from './root-fields.ts'
 
 const flags =
   '--noEmit --strict --skipLibCheck --ignoreConfig --target es2024 --module nodenext --types'.split(' ')
@@ -22,7 +22,7 @@ async function writeConfig(project: Project, path: string, schema: GraphQLSchema
 
 /** Writes 100 operations with unique names, cycling through the queries and mutations. */
 async function writeOperations(project: Project, schema: GraphQLSchema): Promise<void> {
-  const fields = rootFields(schema)
+  const fields = listRootFields(schema)
   for (let index = 0; index < 100; index += 1) {
     const root = fields[index % fields.length]
     if (!root) throw new Error('The schema has no query.')

@@ -1,9 +1,6 @@
-import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { createProject } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
-import { parseText } from '../../documents/parse.ts'
-import { findMissing } from './operations-new.ts'
 
 test('operations new writes a file that passes the check, and never overwrites a file', async () => {
   await using project = await createProject()
@@ -43,20 +40,6 @@ test('operations new writes a file that passes the check, and never overwrites a
       code: 2,
       stderr: expect.stringContaining('from 1 to 9'),
     })
-})
-
-test('findMissing lists root fields that no operation or fragment selects', () => {
-  const schema = buildSchema(
-    'type Query { a: Int, b: Int, c: Int } type Mutation { a: Int, b: Int } type Subscription { d: Int, e: Int }',
-  )
-  const text =
-    'subscription Three { d } query One { a ...More } mutation Four { b }\nfragment More on Query { b }\nquery Two { b }'
-  const documents = [{ location: 'x.graphql', document: parseText(text, 'x.graphql') }]
-  expect(findMissing(schema, documents).map(({ kind, field }) => `${kind} ${field.name}`)).toEqual([
-    'query c',
-    'mutation a',
-    'subscription e',
-  ])
 })
 
 test('operations new without a field lists root fields without an operation', async () => {

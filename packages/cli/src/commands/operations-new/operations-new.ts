@@ -1,17 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import { type GraphQLSchema, Kind } from 'graphql'
 import { globParent } from '../../documents/find-files.ts'
-import { flattenSelection, fragmentsByName } from '../../documents/fragments.ts'
-import type { LoadedDocument } from '../../documents/parse.ts'
 import { CommandUsageError } from '../../errors.ts'
 import { print, writeData } from '../../print.ts'
 import { loadOperations, loadProjectSchema, parseOperations, printProject } from '../../project/load.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
-import { type RootField, rootFields } from '../../schema.ts'
 import { writeFileAtomically } from '../../write-file.ts'
-import { createOperation, findRootField } from './create-operation.ts'
+import { createOperation } from './create-operation.ts'
+import { findMissing, findRootField, listRootFields } from './root-fields.ts'
 
 const help = `
 Without a field, lists the queries and mutations that have no operation.
@@ -58,25 +55,11 @@ async function listMissing(options: ProjectOptions): Promise<void> {
   await printProject(project)
   const schema = await loadProjectSchema(project)
   const documents = await loadOperations(project)
-  const all = rootFields(schema)
+  const all = listRootFields(schema)
   const missing = findMissing(schema, documents)
   for (const { kind, field } of missing)
     print(`${kind} ${field.name}${field.deprecationReason == null ? '' : ' (deprecated)'}`)
   print(`${all.length - missing.length} of ${all.length} root fields have an operation.`)
-}
-
-/** Lists the root fields that no operation selects. */
-export function findMissing(schema: GraphQLSchema, documents: readonly LoadedDocument[]): RootField[] {
-  const fragments = fragmentsByName(documents)
-  const selected = new Set(
-    documents
-      .flatMap(({ document }) => document.definitions)
-      .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-      .flatMap(({ operation, selectionSet }) =>
-        flattenSelection(selectionSet, fragments).map(({ name }) => `${operation} ${name.value}`),
-      ),
-  )
-  return rootFields(schema).filter(({ kind, field }) => !selected.has(`${kind} ${field.name}`))
 }
 
 /** Writes a `.graphql` file for a query or mutation. */

@@ -7,9 +7,9 @@ import { runWarm } from '../../../test/run-warm.ts'
 import { tenantSdl } from '../../../test/tenant-schema.ts'
 import { findFiles } from '../../documents/find-files.ts'
 import { parseDocuments } from '../../documents/parse.ts'
-import { loadSchemaFrom } from '../../schema.ts'
 import { isFailure } from './changes.ts'
 import { diffSchemas } from './diff-schemas.ts'
+import { loadSchemaFrom } from './load-schema.ts'
 import { formatDiff } from './schema-diff.ts'
 
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')

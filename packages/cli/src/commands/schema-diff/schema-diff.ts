@@ -10,7 +10,6 @@ import {
 } from '../../print.ts'
 import { loadOperations, loadProjectSchema, printProject } from '../../project/load.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
-import { loadSchemaFrom } from '../../schema.ts'
 import {
   bumpOf,
   type Criticality,
@@ -23,6 +22,7 @@ import {
   summarizeDiff,
 } from './changes.ts'
 import { diffSchemas } from './diff-schemas.ts'
+import { loadSchemaFrom } from './load-schema.ts'
 
 const help = `
 A schema is one of

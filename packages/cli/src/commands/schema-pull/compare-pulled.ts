@@ -10,9 +10,9 @@ import {
   visit,
 } from 'graphql'
 import { parseSchema } from '../../documents/parse.ts'
+import { printSortedSchema } from '../../documents/schema-formats.ts'
 import { parseOperations } from '../../project/load.ts'
 import type { Project } from '../../project/project.ts'
-import { printSortedSchema } from '../../schema.ts'
 import type { SchemaDiff } from '../schema-diff/changes.ts'
 
 /** A pulled schema, merged with a file. */
@@ -25,7 +25,11 @@ interface PulledSchema {
 
 /** Merges a pulled schema with a file that may not exist yet. */
 export async function mergePulled(file: string, pulled: string): Promise<PulledSchema> {
-  const before = await readSchemaFile(file).catch(() => undefined)
+  // Git may have checked the file out with CRLF.
+  const before = await readFile(file, 'utf8').then(
+    (text) => text.replaceAll('\r\n', '\n'),
+    () => undefined,
+  )
   return { before, after: before === undefined ? pulled : keepDescriptions(pulled, before) }
 }
 
@@ -58,10 +62,6 @@ export async function comparePulled(
 }
 
 const queriesOf = (schema: GraphQLSchema) => Object.keys(schema.getQueryType()?.getFields() ?? {})
-
-/** Normalizes line endings to LF, because Git may have checked the file out with CRLF. */
-const readSchemaFile = async (path: string): Promise<string> =>
-  (await readFile(path, 'utf8')).replaceAll('\r\n', '\n')
 
 /** Adds descriptions that only the previous file has. Both arguments are SDL. Ignores a previous file with a syntax error. */
 function keepDescriptions(pulled: string, before: string): string {

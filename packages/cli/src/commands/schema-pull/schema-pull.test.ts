@@ -10,7 +10,8 @@ import { runWarm } from '../../../test/run-warm.ts'
 import { type ServeSchemaOptions, serveSchema, testKey } from '../../../test/serve-schema.ts'
 import { runCli, startCli } from '../../../test/start-cli.ts'
 import { tenantSdl } from '../../../test/tenant-schema.ts'
-import { fetchSchema, parseIntrospection } from '../../schema.ts'
+import { parseIntrospection } from '../../documents/schema-formats.ts'
+import { fetchSchema } from '../../fetch-schema.ts'
 
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 const env = { ORCHESTRATION_API_KEY: testKey }

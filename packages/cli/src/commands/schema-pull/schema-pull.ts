@@ -5,7 +5,9 @@ import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { isGraphqlFile } from '../../documents/parse.ts'
 import { DocumentsError } from '../../documents/problem.ts'
+import { parseSdlOrIntrospection, printSortedSchema } from '../../documents/schema-formats.ts'
 import { CommandUsageError } from '../../errors.ts'
+import { fetchSchema } from '../../fetch-schema.ts'
 import { runGit } from '../../git.ts'
 import { formatJson, inlineCode, print, printError, writeData } from '../../print.ts'
 import {
@@ -15,10 +17,10 @@ import {
   type Project,
   type ProjectOptions,
 } from '../../project/project.ts'
-import { fetchSchema, parseSchemaSource, printSortedSchema, readSchemaFile } from '../../schema.ts'
 import { addTargetOptions, type TargetOptions } from '../../target.ts'
 import { writeFileAtomically } from '../../write-file.ts'
 import { type Bump, bumpOf, type SchemaDiff } from '../schema-diff/changes.ts'
+import { readSchemaFile } from '../schema-diff/load-schema.ts'
 import { formatDiff } from '../schema-diff/schema-diff.ts'
 import { comparePulled, mergePulled, noDiff } from './compare-pulled.ts'
 
@@ -125,7 +127,7 @@ function fileToWrite({ schema }: Project): string {
 async function readSchema(from: string): Promise<string> {
   const source = from === '-' ? 'standard input' : from
   const content = from === '-' ? await text(process.stdin) : await readSchemaFile(from, `--from: ${from}`)
-  return printSortedSchema(parseSchemaSource(content, source))
+  return printSortedSchema(parseSdlOrIntrospection(content, source))
 }
 
 const maxLines = 100

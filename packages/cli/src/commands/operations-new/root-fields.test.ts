@@ -1,0 +1,35 @@
+import { buildSchema, GraphQLSchema } from 'graphql'
+import { expect, test } from 'vitest'
+import { parseText } from '../../documents/parse.ts'
+import { findMissing, findRootField } from './root-fields.ts'
+
+test('findRootField suggests similar fields for an unknown field', () => {
+  const schema = buildSchema('type Query { patients: Int, things(id: ID! @deprecated): Int }', {
+    assumeValid: true,
+  })
+  expect(() => findRootField(schema, 'patientlist')).toThrow(
+    /no query or mutation "patientlist". Did you mean patients\?/,
+  )
+  expect(() => findRootField(schema, 'thingz')).toThrow(/Did you mean things\?/)
+  expect(() => findRootField(schema, 'tihngs')).toThrow(/Did you mean "things"/)
+  // GraphQL.js throws for this schema unless assumeValid is set.
+  const invalid = new GraphQLSchema({ ...schema.toConfig(), assumeValid: false })
+  expect(() => findRootField(invalid, 'tihngs')).toThrow(/Did you mean "things"/)
+  expect(() => findRootField(schema, '{ }')).toThrow(
+    /"orchestration operations new" lists the fields without/,
+  )
+})
+
+test('findMissing lists root fields that no operation or fragment selects', () => {
+  const schema = buildSchema(
+    'type Query { a: Int, b: Int, c: Int } type Mutation { a: Int, b: Int } type Subscription { d: Int, e: Int }',
+  )
+  const text =
+    'subscription Three { d } query One { a ...More } mutation Four { b }\nfragment More on Query { b }\nquery Two { b }'
+  const documents = [{ location: 'x.graphql', document: parseText(text, 'x.graphql') }]
+  expect(findMissing(schema, documents).map(({ kind, field }) => `${kind} ${field.name}`)).toEqual([
+    'query c',
+    'mutation a',
+    'subscription e',
+  ])
+})

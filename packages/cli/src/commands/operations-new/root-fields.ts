@@ -1,0 +1,45 @@
+import { type GraphQLField, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
+import { flattenSelection, fragmentsByName } from '../../documents/fragments.ts'
+import type { LoadedDocument } from '../../documents/parse.ts'
+import { suggestName } from '../../documents/validate.ts'
+import { CommandUsageError } from '../../errors.ts'
+
+export interface RootField {
+  kind: OperationTypeNode
+  field: GraphQLField<unknown, unknown>
+}
+
+/** Lists all root fields of a schema: first queries, then mutations and subscriptions. */
+export function listRootFields(schema: GraphQLSchema): RootField[] {
+  return Object.values(OperationTypeNode).flatMap((kind) =>
+    Object.values(schema.getRootType(kind)?.getFields() ?? {}).map((field) => ({ kind, field })),
+  )
+}
+
+/** @throws CommandUsageError if the schema has no such query or mutation; the message suggests other fields */
+export function findRootField(schema: GraphQLSchema, name: string): RootField {
+  const fields = listRootFields(schema)
+  const root = fields.find(({ field }) => field.name === name)
+  if (root) return root
+  const names = [...new Set(fields.map(({ field }) => field.name))]
+  const start = name.toLowerCase().slice(0, 5)
+  const like = names.filter((other) => other.toLowerCase().includes(start)).slice(0, 5)
+  const hint = like.length > 0 ? `Did you mean ${like.join(', ')}?` : suggestName(name, names)
+  throw new CommandUsageError(
+    `The schema has no query or mutation "${name}". ${hint || '"orchestration operations new" lists the fields without an operation.'}`,
+  )
+}
+
+/** Lists the root fields that no operation selects. */
+export function findMissing(schema: GraphQLSchema, documents: readonly LoadedDocument[]): RootField[] {
+  const fragments = fragmentsByName(documents)
+  const selected = new Set(
+    documents
+      .flatMap(({ document }) => document.definitions)
+      .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+      .flatMap(({ operation, selectionSet }) =>
+        flattenSelection(selectionSet, fragments).map(({ name }) => `${operation} ${name.value}`),
+      ),
+  )
+  return listRootFields(schema).filter(({ kind, field }) => !selected.has(`${kind} ${field.name}`))
+}

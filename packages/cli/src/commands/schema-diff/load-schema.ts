@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { GraphQLSchema } from 'graphql'
+import { parseSdlOrIntrospection } from '../../documents/schema-formats.ts'
+import { CommandUsageError } from '../../errors.ts'
+import { fetchSchema } from '../../fetch-schema.ts'
+import { runGit } from '../../git.ts'
+import { assertSchema } from '../../project/assert-schema.ts'
+
+/**
+ * Loads a schema from a file with SDL or introspection JSON, a Git revision and path, an environment or an endpoint.
+ *
+ * @throws CommandUsageError if the source is none of these, or the file cannot be read
+ * @throws DocumentsError if the SDL has a syntax error, or the schema is invalid
+ */
+export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
+  const schema = parseSdlOrIntrospection(await readSchemaSource(source), source)
+  assertSchema(schema, source)
+  return schema
+}
+
+async function readSchemaSource(source: string): Promise<string> {
+  if (existsSync(source)) return await readSchemaFile(source)
+  if (/^https?:/.test(source)) return await fetchSchema({ endpoint: source })
+  if (source.includes(':')) return await showFromGit(source)
+  const { environments } = await import('@orchestration/client')
+  if (Object.hasOwn(environments, source)) return await fetchSchema({ environment: source })
+  throw new CommandUsageError(
+    `${source} is not a file, a git revision and path, a URL or an environment (${Object.keys(environments).join(', ')}).`,
+  )
+}
+
+/**
+ * Reads a file with SDL or introspection JSON. `label` is for the error message.
+ *
+ * @throws CommandUsageError if the file cannot be read
+ */
+export const readSchemaFile = (file: string, label = file): Promise<string> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new CommandUsageError(
+      `${label} cannot be read (${error.code}). Name a readable file of SDL or introspection JSON.`,
+      { cause: error },
+    )
+  })
+
+async function showFromGit(revision: string): Promise<string> {
+  const { code, stdout, stderr } = await runGit('show', ['--end-of-options', revision])
+  // Keeps all lines, because Git's hint with the right path is on a separate line.
+  if (code !== 0) throw new Error(`Git cannot show ${revision}: ${stderr.trim() || 'is Git installed?'}`)
+  return stdout
+}

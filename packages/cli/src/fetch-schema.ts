@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type DocumentNode, type IntrospectionQuery, parse } from 'graphql'
+import { printIntrospection } from './documents/schema-formats.ts'
+import { oneLine, printError } from './print.ts'
+import { createServiceClient, serverMessagesOf, type TargetOptions } from './target.ts'
+
+/**
+ * Reads the introspection queries, newest first, because older servers reject newer queries. The workflow that `init` writes
+ * sends the same queries.
+ */
+async function readIntrospectionQueries(): Promise<DocumentNode[]> {
+  const manifest = createRequire(import.meta.url).resolve('@orchestration/cli/package.json')
+  const file = join(dirname(manifest), 'templates/common/.github/introspection.jsonl')
+  const lines = (await readFile(file, 'utf8')).trim().split('\n')
+  return lines.map((line) => parse(JSON.parse(line).query))
+}
+
+/**
+ * Fetches a schema as sorted SDL, with the key from `ORCHESTRATION_API_KEY`. Includes deprecated arguments and input fields,
+ * `@oneOf` and `@specifiedBy`. Prints a warning to standard error if the server rejects the queries for these parts.
+ *
+ * @throws OrchestrationError if the request fails
+ * @throws Error if introspection is disabled; the message quotes the server
+ */
+export async function fetchSchema(target: TargetOptions): Promise<string> {
+  // Imported on demand, because the client is slow to load.
+  const { OperationError, RequestError } = await import('@orchestration/client')
+  const client = await createServiceClient(target)
+  let rejection: { raw?: unknown } | undefined
+  const queries = await readIntrospectionQueries()
+  for (const query of queries) {
+    const result = await client.query<IntrospectionQuery>({ query }).catch((error: unknown) => {
+      if (OperationError.is(error) || (RequestError.is(error) && error.statusCode === 400)) return error
+      throw error
+    })
+    if (result instanceof Error) rejection = result
+    else {
+      if (query === queries.at(-1))
+        printError(
+          'The server rejects newer parts of introspection. Omitted: deprecated arguments and input fields, @oneOf, @specifiedBy, repeatable directives, and the description of the schema.',
+        )
+      return printIntrospection(result.data)
+    }
+  }
+  const messages = serverMessagesOf(rejection ?? {})
+  throw new Error(
+    `The endpoint rejects introspection${messages ? `: "${oneLine(messages)}"` : ': it may be disabled, or not allowed for this key'}. Get the introspection result or the SDL another way, and read it with --from <file>.`,
+    { cause: rejection },
+  )
+}
