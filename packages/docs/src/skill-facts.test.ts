@@ -88,7 +88,7 @@ fact('`form.submitted` contains the answers in `response`.', async () => {
   const { port } = receiver.address() as AddressInfo
   await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
   const careFlow = emulator.careFlow(await start())
-  await careFlow.reach('About you')
+  await careFlow.completeUntil('About you')
   await careFlow.complete('About you', { exercise: 2 })
   await emulator.deliveries()
   expect(answers).toContain('2')

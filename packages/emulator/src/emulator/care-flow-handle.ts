@@ -51,10 +51,10 @@ export interface CareFlowHandle {
   complete(activity: string, answers?: Answers): Promise<void>
   /**
    * Completes pending activities with deterministic sample answers until this activity is pending. Throws and changes nothing if
-   * the care flow never reaches the activity. The error names questions whose `pattern` matches no sample answer. Complete their
+   * the activity never becomes pending. The error names questions whose `pattern` matches no sample answer. Complete their
    * forms with `complete` first.
    */
-  reach(activity: string): Promise<PendingActivity>
+  completeUntil(activity: string): Promise<PendingActivity>
   /** Expires a pending activity. */
   expire(activity: string, reason?: string): Promise<void>
   /** Retries a failed activity, or an API call that waits for its next attempt. */
@@ -92,7 +92,7 @@ export function createCareFlowHandle(
       act(({ release, state }) =>
         createCompletion(release, state, findActivity(release, name, listPendingActivities(state)), answers),
       ),
-    reach: (name) => open((opened) => reachActivity(opened, name)),
+    completeUntil: (name) => open((opened) => completeUntil(opened, name)),
     expire: (name, reason = 'Expired by a test.') =>
       act(({ release, state }) => {
         checkText('reason', reason)
@@ -137,10 +137,10 @@ function findTrack(release: CareFlowRelease, name: string): string {
   throw new EmulatorError(`The care flow has no such track. Choose from ${titles}.`, { option: 'track' })
 }
 
-/** Maximum number of activities that `reach` completes. */
+/** Maximum number of activities that `completeUntil` completes. */
 const MAX_COMPLETIONS = 500
 
-function reachActivity({ environment, row, release, state }: OpenedCareFlow, name: string): PendingActivity {
+function completeUntil({ environment, row, release, state }: OpenedCareFlow, name: string): PendingActivity {
   checkText('activity', name)
   let current = { careFlow: row, state }
   let rejections: string[] = []

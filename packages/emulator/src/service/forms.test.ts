@@ -88,11 +88,11 @@ test("the hosted page states and enforces the exact length and the allowed chara
   ])
 })
 
-test('the error from reach() names a question without a matching sample answer', async () => {
-  await expect(careFlow.reach('Check it')).rejects.toThrow(
+test('the error from completeUntil() names a question without a matching sample answer', async () => {
+  await expect(careFlow.completeUntil('Check it')).rejects.toThrow(
     'activity: Completing the pending activities leads only to: Your plate. The answer to plate must be text that matches ^[0-9]-[A-Z]{3}$. Use complete(activity, answers) with your own answers, or advance the clock.',
   )
-  await careFlow.reach('Your plate')
+  await careFlow.completeUntil('Your plate')
   await careFlow.complete('Your plate', { plate: '1-ABC' })
-  expect(await careFlow.reach('Check it')).toMatchObject({ type: 'CHECKLIST' })
+  expect(await careFlow.completeUntil('Check it')).toMatchObject({ type: 'CHECKLIST' })
 })

@@ -47,16 +47,16 @@ describe('a care flow handle', () => {
     expect(await names()).toEqual(['Three quiet days'])
   })
 
-  test('reaches an activity that follows forms, timers and API calls', async () => {
-    const reached = await careFlow.reach('Connect a watch')
-    expect(reached).toMatchObject({ name: 'Connect a watch', type: 'PLUGIN_ACTION' })
+  test('completes forms, timers and API calls until an activity is pending', async () => {
+    const found = await careFlow.completeUntil('Connect a watch')
+    expect(found).toMatchObject({ name: 'Connect a watch', type: 'PLUGIN_ACTION' })
     await careFlow.complete('Connect a watch', { 'steps-a-day': 4_000, connected: true })
     expect(await names()).not.toContain('Connect a watch')
   })
 
-  test('changes nothing if an activity cannot be reached', async () => {
+  test('changes nothing if an activity never becomes pending', async () => {
     const before = await careFlow.pending()
-    await expect(careFlow.reach('Paint the house')).rejects.toThrow(
+    await expect(careFlow.completeUntil('Paint the house')).rejects.toThrow(
       /^activity: Completing the pending activities/,
     )
     expect(await careFlow.pending()).toEqual(before)

@@ -171,7 +171,7 @@ describe('the control API', () => {
       ['complete', { activity: 'About you', answers: null }, 'answers'],
       ['complete', { activity: 'About you', answers: { exercise: {} } }, 'answers'],
       ['complete', {}, 'activity'],
-      ['reach', {}, 'activity'],
+      ['complete-until', {}, 'activity'],
       ['add-track', { track: 5 }, 'track'],
       ['stop', { reason: 5 }, 'reason'],
     ] as const) {

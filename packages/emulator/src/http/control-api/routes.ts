@@ -104,7 +104,7 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
     'POST /care-flows/:id/complete': act((careFlow, { activity, answers }) =>
       careFlow.complete(activity, answers),
     ),
-    'POST /care-flows/:id/reach': act((careFlow, { activity }) => careFlow.reach(activity)),
+    'POST /care-flows/:id/complete-until': act((careFlow, { activity }) => careFlow.completeUntil(activity)),
     'POST /care-flows/:id/expire': act((careFlow, { activity, reason }) => careFlow.expire(activity, reason)),
     'POST /care-flows/:id/retry': act((careFlow, { activity }) => careFlow.retry(activity)),
     'POST /care-flows/:id/add-track': act((careFlow, { track }) => careFlow.addTrack(track)),

@@ -106,7 +106,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
     return showActionResult(context, id, called)
   })
 
-  routes.post('/:id/reach', async (context) => {
+  routes.post('/:id/advance-clock', async (context) => {
     const { environment } = context.var
     const id = context.req.param('id')
     const { date } = await readForm(context, ['date'])

@@ -206,7 +206,7 @@ describe('the care flow page', () => {
   })
 
   test('fires a timer', async () => {
-    await emulator.careFlow('timer').reach('Three quiet days')
+    await emulator.careFlow('timer').completeUntil('Three quiet days')
     const action = await openActivity('timer', 'Three quiet days')
     expect((await ada.submit(action, { do: 'complete' })).body).toContain(
       'Timer &quot;Three quiet days&quot; completed',
@@ -258,7 +258,7 @@ describe('the care flow page', () => {
   })
 
   test('shows the condition that discarded a step, and the value that the condition read', async () => {
-    await emulator.careFlow('discarded').reach('Connect a watch')
+    await emulator.careFlow('discarded').completeUntil('Connect a watch')
     await emulator.careFlow('discarded').complete('Connect a watch')
     emulator.advanceClock(10_000)
     expect(await readPlain('/sandbox/care-flows/discarded')).toMatch(
@@ -285,14 +285,14 @@ describe('the care flow page', () => {
     const body = await read(path)
     expect(body).toMatch(/A week later<\/bdi>\s*<small>Step · starts in 6 days|starts in 7 days/)
     const date = /name="date" value="([^"]+)"/.exec(body)?.[1] ?? ''
-    const rejected = await ada.submit(`${path}/reach`, { date: '2999-01-01T00:00:00.000Z' })
+    const rejected = await ada.submit(`${path}/advance-clock`, { date: '2999-01-01T00:00:00.000Z' })
     expect([
       rejected.status,
       rejected.body.includes('The step or track is no longer scheduled for this time.'),
     ]).toEqual([422, true])
     expect(emulator.now().getTime()).toBeLessThan(Date.parse(date))
-    const reached = await ada.submit(`${path}/reach`, { date })
-    expect(reached.body).toContain('Step &quot;A week later&quot; started')
+    const advanced = await ada.submit(`${path}/advance-clock`, { date })
+    expect(advanced.body).toContain('Step &quot;A week later&quot; started')
     expect(emulator.now().getTime()).toBeGreaterThanOrEqual(Date.parse(date))
   })
 

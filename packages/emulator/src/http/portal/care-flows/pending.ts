@@ -46,7 +46,7 @@ ${actionForm(pageData, details, activity)}
 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3h10v11H3zm0 3.500h10M6 1.500V4m4-2.500V4"/></svg>
 <div>${userText(part.name)}
 <small>${dueKinds[part.type]} · starts ${distance(part.date, pageData)}, ${moment(part.date)}</small></div>
-${reachForm(pageData, details, part, index)}
+${advanceClockForm(pageData, details, part, index)}
 </li>
 `,
 )}</ul>
@@ -55,7 +55,7 @@ ${open.length > ACTIVITIES_PER_PAGE ? pager(context, { total: open.length, count
 }
 
 /** Renders the button that advances the clock to a scheduled step or track, after a confirmation. */
-function reachForm(
+function advanceClockForm(
   pageData: PageData,
   { careFlow }: CareFlowDetails,
   { name, date }: ScheduledWork,
@@ -63,11 +63,11 @@ function reachForm(
 ): View {
   return popup({
     pageData,
-    id: `reach-${index}`,
+    id: `advance-clock-${index}`,
     button: html`Advance clock<span class="hidden"> to ${userText(name)}</span>`,
     title: 'Advance clock',
     kind: 'quiet',
-    action: pageUrl(pageData, 'care-flows', careFlow.id, 'reach'),
+    action: pageUrl(pageData, 'care-flows', careFlow.id, 'advance-clock'),
     content: html`<p>The emulator’s clock advances to ${moment(date)}.</p>
 <p class="hint">All other work that is due by then also runs, in all environments.</p>`,
     submit: html`<button class="primary" name="date" value="${date}">Advance clock</button>`,
