@@ -94,7 +94,7 @@ fact('`form.submitted` contains the answers in `response`.', async () => {
   expect(answers).toContain('2')
 })
 
-fact('An event can arrive twice', async () => {
+fact('Events can arrive twice', async () => {
   const events: string[] = []
   await using receiver = createServer((request, response) => {
     const isFirst = events.push(request.url ?? '') === 1

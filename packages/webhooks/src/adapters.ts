@@ -19,7 +19,7 @@ type Outgoing = Pick<ServerResponse, 'writableFinished'> & {
 
 /**
  * Creates a listener for `node:http`, `node:http2`, Express, Koa, Fastify, NestJS and Firebase from a function that takes a
- * `Request` and returns a `Response`. If the body was parsed before, the signature is checked against `request.rawBody`. In Deno
+ * `Request` and returns a `Response`. If the body was already parsed, the signature is checked against `request.rawBody`. In Deno
  * and Bun, pass the function to `Deno.serve` and `Bun.serve` instead.
  */
 export function createNodeListener(
@@ -66,7 +66,7 @@ function bodyOf(incoming: Incoming): Body {
     return ReadableStream.from(incoming)
   }
   return failingBody(
-    'The body was read or parsed before the webhook handler, so the signed bytes are lost. Register the route before the ' +
+    'The body was read or parsed before the webhook handler ran, so the signed bytes are lost. Register the route before the ' +
       'body parser, or let the parser keep the bytes in `request.rawBody`: NestFactory.create(AppModule, { rawBody: true }), ' +
       'or express.json({ verify: (request, _response, bytes) => { request.rawBody = bytes } }).',
   )
@@ -147,6 +147,6 @@ function lambdaToRequest({
 
 const parsedEventBody = () =>
   failingBody(
-    'event.body was parsed before the webhook handler, so the signed bytes are lost. Remove the middleware that parses JSON, ' +
+    'event.body was parsed before the webhook handler ran, so the signed bytes are lost. Remove the middleware that parses JSON, ' +
       'such as httpJsonBodyParser from Middy, from this function.',
   )

@@ -380,11 +380,11 @@ describe('a failing `onError`', () => {
       },
     ],
     ['by rejecting', () => Promise.reject(new Error('no log'))],
-  ])('does not change the response or end the process %s', async (_, onError) => {
+  ])('neither changes the response nor ends the process %s', async (_, onError) => {
     const on = { 'activity.completed': () => Promise.reject(new Error('not yet')) }
     const handle = createHandler({ on, onError })
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 500 })
-    // Vitest fails the run for an unhandled rejection.
+    // Vitest fails the run if a rejection is unhandled.
     await new Promise(setImmediate)
   })
 })
@@ -531,7 +531,7 @@ test('the webhook handler reports a missing public key in an edge runtime withou
 
 test('ready rejects a public key that the platform cannot import', async () => {
   const der = createPublicKey(publicKey).export({ type: 'pkcs1', format: 'der' })
-  // Without the exponent, which follows the modulus.
+  // Removes the exponent, which follows the modulus.
   der[3] = Number(der[3]) - 5
   const key = `-----BEGIN RSA PUBLIC KEY-----${der.subarray(0, -5).toString('base64')}-----END RSA PUBLIC KEY-----`
   await expect(createHandler({ publicKey: key }).ready()).rejects.toThrow(

@@ -32,8 +32,8 @@ export type EventHandlers = {
 
 export interface WebhookHandlerOptions {
   /**
-   * The environment's RSA public key as a PEM string (SPKI or PKCS #1), of at least 2,048 bits. During a key rotation,
-   * concatenate the old and the new key. White space is ignored.
+   * The environment's RSA public key of at least 2,048 bits, as a PEM string (SPKI or PKCS #1). During a key rotation,
+   * concatenate the old and the new key. Whitespace is ignored.
    *
    * @defaultValue the variable `ORCHESTRATION_WEBHOOK_PUBLIC_KEY`, read on the first request
    */
@@ -85,9 +85,9 @@ export interface WebhookHandler {
  * acknowledged after its handler has finished. If the handler throws, the response is HTTP 500, and the service resends the
  * event.
  *
- * Options are checked immediately, with two exceptions that `ready` and each request report: a key or header that is not set,
- * because a build can evaluate the module without variables; and a PEM key that is not RSA or is too short, because WebCrypto
- * imports keys asynchronously.
+ * Options are checked immediately, except for two errors that `ready` and each request report: a key or header that is not set,
+ * because a build can evaluate the module without environment variables; and a PEM key that is not RSA or is too short, because
+ * WebCrypto imports keys asynchronously.
  *
  * @throws TypeError if an option is invalid
  * @example

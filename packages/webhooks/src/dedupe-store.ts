@@ -1,4 +1,4 @@
-/** `claimed`: handle the delivery. `in-progress`: another attempt holds the claim. `done`: the delivery was handled before. */
+/** `claimed`: handle the delivery. `in-progress`: another attempt holds the claim. `done`: the delivery was already handled. */
 export type ClaimResult = 'claimed' | 'in-progress' | 'done'
 
 /**
@@ -49,7 +49,7 @@ interface Entry {
   until: number
 }
 
-/** The maximum number of deliveries in memory, which use about 25 MB. */
+/** Maximum number of deliveries in memory. They use about 25 MB. */
 const MAX_DELIVERIES = 100_000
 
 /**

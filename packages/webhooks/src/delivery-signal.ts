@@ -1,7 +1,7 @@
 /**
- * Creates a signal that is aborted after `leaseSeconds`, or with another signal. Until `dispose` is called, the signal uses a
- * timer and a listener. `AbortSignal.timeout` and `AbortSignal.any` would hold memory until the end of the lease, and `any` in
- * Next's edge runtime rejects a request's signal.
+ * Creates a signal that is aborted after `leaseSeconds`, or when `other` is aborted. `dispose` removes its timer and listener.
+ * `AbortSignal.timeout` and `AbortSignal.any` are not used, because they would hold memory until the end of the lease, and `any`
+ * in Next's edge runtime rejects a request's signal.
  */
 export function createDeliverySignal(
   leaseSeconds: number | undefined,
@@ -16,7 +16,7 @@ export function createDeliverySignal(
   const expire = () => controller.abort(new DOMException('The lease of the delivery ended.', 'TimeoutError'))
   // A longer timer would fire immediately.
   const timer = leaseSeconds && setTimeout(expire, Math.min(leaseSeconds * 1_000, 2 ** 31 - 1))
-  // Other runtimes than Node return a number.
+  // Runtimes other than Node return a number.
   if (typeof timer === 'object') timer.unref()
   const dispose = () => {
     clearTimeout(timer)

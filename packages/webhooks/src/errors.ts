@@ -26,7 +26,7 @@ export type RequestErrorReason = 'method' | 'too-long' | 'header-missing' | 'hea
 /** The request was rejected before its signature was checked. The message names a missing or wrong header, but not its value. */
 export class WebhookRequestError extends Error {
   override readonly name = 'WebhookRequestError'
-  /** `header-missing` and `header-mismatch` concern the option `headers`, for example after a secret rotation. */
+  /** `header-missing` and `header-mismatch`: a header in the option `headers` is missing or has another value. */
   readonly reason: RequestErrorReason
 
   constructor(reason: RequestErrorReason, message: string) {
@@ -40,7 +40,7 @@ export class WebhookRequestError extends Error {
   }
 }
 
-/** The signature is valid, but the body is not an event. The message names the missing field, and never quotes the body. */
+/** The signature is valid, but the body is not an event. The message never quotes the body. */
 export class WebhookPayloadError extends Error {
   override readonly name = 'WebhookPayloadError'
 

@@ -1,4 +1,4 @@
-/** A known value, or a value that the service added later. Editors complete the known values. */
+/** A known value, or a value that the service added later. Editors autocomplete the known values. */
 export type OneOf<Known extends string> = Known | (string & {})
 
 /** An ISO 8601 date with its time, such as `2026-03-14T09:26:53.000Z`. */
@@ -26,7 +26,7 @@ export interface Track {
   title: string
 }
 
-/** The object or the assignee of an activity. Its name can be a patient's name. */
+/** The object or the assignee of an activity. `name` can be a patient's name. */
 export interface ActivityObject {
   id: string
   /** In lower case, such as `form`, `message` or `patient`. */

@@ -77,7 +77,7 @@ interface EventFields {
     form: Form
     pathway: CareFlow
   }
-  /** A value was collected, from a form, a calculation, a date or an API. */
+  /** A data point was collected from a form, a calculation, a date or an API. */
   'data_point.collected': { data_point: CollectedDataPoint; pathway: CareFlow }
   /** A reminder for pending activities was sent. */
   'reminder.created': { reminder: Reminder; pathway: CareFlow }

@@ -273,7 +273,7 @@ describe('AWS Lambda', () => {
     expect(await lambda(event)).toMatchObject({ statusCode: 200 })
   })
 
-  test('reads a header that is missing in multiValueHeaders', async () => {
+  test('reads a header that is missing from multiValueHeaders', async () => {
     const event = {
       httpMethod: 'POST',
       headers: { [SIGNATURE_HEADER]: sign(body('one list')) },

@@ -34,7 +34,7 @@ async function importKey(spki: Uint8Array<ArrayBuffer>): Promise<webcrypto.Crypt
 }
 
 /**
- * Converts the public keys in a PEM string to DER-encoded SPKI. White space is ignored, because environment variables and YAML
+ * Converts the public keys in a PEM string to DER-encoded SPKI. Whitespace is ignored, because environment variables and YAML
  * files change it. `importKeys` checks the keys themselves, because this check requires WebCrypto, which is asynchronous.
  *
  * @throws TypeError if the text does not consist of PEM-encoded public keys
@@ -45,7 +45,7 @@ export function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
   if (compact === '') throw missingKeyError()
   if (compact.includes('PRIVATEKEY')) throw privateKeyError()
   const blocks = [...compact.matchAll(/-----BEGIN(RSA)?PUBLICKEY-----([^-]+)-----END\1PUBLICKEY-----/g)]
-  // A malformed key after a valid one must not be ignored: events signed with its private key would be rejected later.
+  // Otherwise a malformed key after a valid one would be ignored, and events signed with its private key would be rejected later.
   if (blocks.length === 0 || blocks.length * 4 !== compact.split('-----').length - 1) throw invalidKeyError()
   return blocks.map(([, isPkcs1, content = '']) => {
     const bytes = decodeBase64(content)

@@ -44,7 +44,7 @@ export async function verifyHeaders(request: Request, headers: readonly [string,
     const received = request.headers.get(name)
     if (received === null)
       throw new WebhookRequestError('header-missing', `The request has no header ${name}.`)
-    // Compares hashes, because their timing does not reveal how much of the value matches.
+    // Compares hashes, so that the timing does not reveal how much of the value matches.
     if ((await hash(received)) === (await hash(value))) continue
     throw new WebhookRequestError(
       'header-mismatch',

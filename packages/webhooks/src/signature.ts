@@ -50,7 +50,7 @@ const mismatch = (): WebhookSignatureError =>
 /** Returns the bytes of a raw body. Throws a TypeError if the body was parsed. */
 export function toBytes(body: unknown): Uint8Array<ArrayBuffer> {
   if (typeof body === 'string') return new TextEncoder().encode(body)
-  // A test runner's Uint8Array comes from another realm, so `instanceof` would not recognize it.
+  // In a test runner, a Uint8Array can come from another realm, where `instanceof` does not recognize it.
   if (ArrayBuffer.isView(body)) {
     return new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.byteLength)
   }

@@ -10,9 +10,9 @@ export interface VerifyWebhookOptions {
   /** The value of the header `x-awell-signature`. Null or undefined if the request does not have it. */
   signature: HeaderValue
   /**
-   * The environment's RSA public key as a PEM string (SPKI or PKCS #1), of at least 2,048 bits. During a key rotation,
-   * concatenate the old and the new key. White space is ignored. Undefined, for example from an unset environment variable,
-   * causes a TypeError.
+   * The environment's RSA public key of at least 2,048 bits, as a PEM string (SPKI or PKCS #1). During a key rotation,
+   * concatenate the old and the new key. Whitespace is ignored. Undefined, for example from an unset environment variable, causes
+   * a TypeError.
    */
   publicKey: string | undefined
 }
@@ -35,7 +35,7 @@ export async function verifyWebhook({
   return parseEvent(bytes)
 }
 
-/** The request for a delivery, as an argument for `fetch` or `new Request`. */
+/** A signed request, as the second argument of `fetch` or `new Request`. */
 export interface SignedRequest {
   method: 'POST'
   headers: Record<string, string>
@@ -43,7 +43,7 @@ export interface SignedRequest {
 }
 
 /**
- * Signs an event as the service does, for tests. Pass your handler the public key of the pair.
+ * Signs an event for a test, as the service would. Pass the matching public key to your handler.
  *
  * @param event The body. It may omit fields that your handler does not read.
  * @param privateKey Your test's PEM-encoded RSA private key
@@ -61,7 +61,7 @@ export function signTestEvent(
   privateKey: string,
 ): SignedRequest {
   const body = JSON.stringify(event)
-  // Not imported, because edge runtimes do not have the module.
+  // Not a static import, because edge runtimes do not have this module.
   const { sign } = process.getBuiltinModule('node:crypto')
   const signature = sign('sha256', Buffer.from(body), privateKey).toString('base64')
   return {

@@ -10,7 +10,7 @@ export interface Signer {
   deliver(event: object, headers?: Record<string, string>): Request
 }
 
-/** Creates a signer with its own key pair, as each environment has. */
+/** Creates a signer with its own key pair. Each environment of the service has one. */
 export function createSigner(): Signer {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
