@@ -98,7 +98,7 @@ test('startOnce rejects with PayloadError if the payload has no care flow id', a
 })
 
 test('writeOnce rejects with OutcomeUnknownError if the lookup is aborted', async () => {
-  const lost = new OutcomeUnknownError({ cause: new NetworkError('lost') })
+  const lost = new OutcomeUnknownError('lost.', { cause: new NetworkError('lost') })
   const write = (): Promise<never> => Promise.reject(lost)
   const find = (): Promise<never> => Promise.reject(new DOMException('enough', 'AbortError'))
   const outcome = { name: 'OutcomeUnknownError', cause: { name: 'AbortError' } }

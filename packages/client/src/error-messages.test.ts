@@ -1,6 +1,6 @@
 import { startEmulator } from '@orchestration/emulator'
 import { parse } from 'graphql'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
 import { listen } from '../test/listen.ts'
 import { serve } from '../test/serve.ts'
@@ -118,4 +118,49 @@ test('a connection error contains the origin, and for the local environment the 
     `Patients: the service cannot be reached at ${origin} (local) (ECONNREFUSED). ` +
       'Start the emulator: npx --no-install orchestration-emulator, or in a clone npx -y pnpm@12 emulator',
   )
+})
+
+describe('the message of an OutcomeUnknownError contains the reason', () => {
+  const variables = { input: { first_name: 'Ada' } }
+  const mutation = { mutation: CreatePatientDocument, variables }
+  const advice = 'The mutation may have been executed. Check whether the record exists before you retry.'
+
+  test.each([
+    ['a lost connection', 'lost', {}, 'the connection broke before the response (UND_ERR_SOCKET).'],
+    ['a timeout', 'hanging', { timeout: 50 }, 'no response within 50 ms.'],
+    ['a failure of the service', 503, {}, 'the service failed (HTTP 503).'],
+    ['a rejected request', 409, {}, 'the request was rejected (HTTP 409).'],
+    ['a response that cannot be read', 200, {}, 'the response is not a GraphQL result.'],
+  ])('%s', async (_, outcome, options, reason) => {
+    await using server = await serve((_, response) => {
+      if (outcome === 'hanging') return undefined
+      if (outcome === 'lost') response.destroy()
+      else response.writeHead(Number(outcome)).end('Ada')
+      return undefined
+    })
+    const client = createClient({ endpoint: server.endpoint, apiKey: 'key', ...options })
+    const error = await failureOf(client.mutate(mutation))
+    expect(error).toMatchObject({
+      name: 'OutcomeUnknownError',
+      message: `CreatePatient: ${reason} ${advice}`,
+    })
+  })
+
+  test('an abort, without its reason', async () => {
+    const controller = new AbortController()
+    await using server = await serve(() => void controller.abort(new Error('Ada left')))
+    const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+    const { message } = await failureOf(
+      client.mutate({ ...mutation, context: { signal: controller.signal } }),
+    )
+    expect(message).toBe(`CreatePatient: the caller aborted the operation. ${advice}`)
+  })
+
+  test('a failed lookup, without its message', async () => {
+    await using server = await serve((_, response) => void response.destroy())
+    const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+    const find = (): Promise<never> => Promise.reject(new Error('Ada is not in our database'))
+    const { message } = await failureOf(writeOnce({ write: () => client.mutate(mutation), find }))
+    expect(message).toBe(`CreatePatient: the lookup after the write failed. ${advice}`)
+  })
 })

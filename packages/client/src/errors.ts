@@ -141,14 +141,16 @@ export class PayloadError extends OrchestrationError {
 
 /**
  * The mutation may or may not have been executed: the client has no proof of either. Without `idempotency: true`, the client does
- * not retry it. Check whether the record exists before you send the mutation again. `cause` is the failure.
+ * not retry it. Check whether the record exists before you send the mutation again. The message contains the reason, and `cause`
+ * is the failure.
  */
 export class OutcomeUnknownError extends OrchestrationError {
   override readonly name = 'OutcomeUnknownError'
 
-  constructor(details: ErrorDetails) {
-    const message = 'may have been executed. Check whether the record exists before you retry.'
-    super(message, { ...details, retryable: false, mayHaveExecuted: true })
+  /** @param reason A sentence that explains why the outcome is unknown */
+  constructor(reason: string, details?: ErrorDetails) {
+    const advice = 'The mutation may have been executed. Check whether the record exists before you retry.'
+    super(`${reason} ${advice}`, { ...details, retryable: false, mayHaveExecuted: true })
   }
 }
 

@@ -276,7 +276,9 @@ function noData(kind: OperationKind, query: DocumentNode, fetchPolicy?: string):
   }
   const details = { operationName, mayHaveExecuted: true }
   const cause = new UsageError('link', 'completed without data. A link must pass on one result.', details)
-  return kind === 'query' ? cause : new OutcomeUnknownError({ ...details, cause })
+  return kind === 'query'
+    ? cause
+    : new OutcomeUnknownError('a link completed without data.', { ...details, cause })
 }
 
 type OperationKind = 'query' | 'mutation'

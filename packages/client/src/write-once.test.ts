@@ -100,8 +100,8 @@ test('writeOnce rejects with the error of the only write if the lookup finds no 
 })
 
 test('writeOnce rejects with the error from the first write if the second fails, unless the second was aborted or rejected with a PayloadError', async () => {
-  const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
-  const aborted = new OutcomeUnknownError({ cause: new DOMException('stop', 'AbortError') })
+  const lost = new OutcomeUnknownError('lost.', { cause: new ServiceError('failed') })
+  const aborted = new OutcomeUnknownError('lost.', { cause: new DOMException('stop', 'AbortError') })
   const unsuccessful = new PayloadError('rejected', { path: ['createPatient'], mayHaveExecuted: true })
   for (const [end, outcome] of [
     [aborted, aborted],
@@ -120,7 +120,7 @@ test('writeOnce rejects with the error from the first write if the second fails,
 test.each([new Error('shut down'), 'shut down', null])(
   'writeOnce rejects with OutcomeUnknownError if the lookup is aborted with the reason %s',
   async (reason) => {
-    const lost = new OutcomeUnknownError({
+    const lost = new OutcomeUnknownError('lost.', {
       operationName: 'CreatePatient',
       cause: new ServiceError('failed'),
     })
@@ -137,7 +137,7 @@ test.each([new Error('shut down'), 'shut down', null])(
 )
 
 test('writeOnce rejects with OutcomeUnknownError if `find` throws synchronously', async () => {
-  const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
+  const lost = new OutcomeUnknownError('lost.', { cause: new ServiceError('failed') })
   const rejected = new OperationError('rejected', { type: 'INVALID_IDENTIFIER' })
   const broken = new TypeError('a mistake in find')
   const run = (failure: Error, reason: Error): Promise<unknown> => {
@@ -196,7 +196,7 @@ test('writeOnce rejects immediately if a payload has `success: false`', async ()
 
 test('writeOnce repeats the lookup if the second write is rejected', async () => {
   const patient = { id: 'p1' }
-  const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
+  const lost = new OutcomeUnknownError('lost.', { cause: new ServiceError('failed') })
   const outcomes = [lost, new OperationError('rejected', { type: 'INVALID_IDENTIFIER' })]
   const found = [null, patient]
   const write = (): Promise<Patient> => Promise.reject(outcomes.shift())
@@ -213,12 +213,14 @@ test('writeOnce stops after `attempts` writes, and immediately after an abort or
     }
     return writeOnce({ write, find: async () => null, attempts }).catch((reason: unknown) => [reason, writes])
   }
-  const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
-  const aborted = new OutcomeUnknownError({ cause: new DOMException('stop', 'AbortError') })
+  const lost = new OutcomeUnknownError('lost.', { cause: new ServiceError('failed') })
+  const aborted = new OutcomeUnknownError('lost.', { cause: new DOMException('stop', 'AbortError') })
   const rejected = new OperationError('rejected', { type: 'BAD_REQUEST_ERROR' })
   expect(await run(lost, 2)).toEqual([lost, 2])
   expect(await run(lost)).toEqual([lost, 3])
-  const lostAgain = new OutcomeUnknownError({ cause: new NetworkError('lost', { mayHaveExecuted: true }) })
+  const lostAgain = new OutcomeUnknownError('lost.', {
+    cause: new NetworkError('lost', { mayHaveExecuted: true }),
+  })
   const [latest] = (await run(lost, 2, lostAgain)) as [unknown]
   expect(latest).toBe(lostAgain)
   expect(await run(aborted)).toEqual([aborted, 1])

@@ -61,7 +61,8 @@ export class DeadlineLink extends ApolloLink {
         const abort = (): void => {
           const { reason } = signal
           const isUnknown = operationType === 'mutation' && (state.mayHaveExecutedEarlier || state.isSent)
-          fail(isUnknown ? new OutcomeUnknownError({ operationName, cause: reason }) : reason)
+          const unknown = 'the caller aborted the operation.'
+          fail(isUnknown ? new OutcomeUnknownError(unknown, { operationName, cause: reason }) : reason)
         }
         // Without the binding, the listener runs in the async context of the code that aborts.
         const onAbort = signal && AsyncResource.bind(abort)

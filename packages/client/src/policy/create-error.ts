@@ -44,10 +44,13 @@ export function createError(
     data,
     raw,
   }
-  const failure = new errorClasses[name](formatMessage(observed, name, details, place), details)
+  const message = formatMessage(observed, name, details, place)
+  const failure = new errorClasses[name](message, details)
   if (!isOutcomeUnknown) return failure
+  // The first sentence is the reason. The others are advice for the failure, and stay in the cause.
+  const [reason = message] = message.split(/(?<=\.) /)
   const { statusCode, errorId } = details
-  return new OutcomeUnknownError({ operationName, statusCode, errorId, data, raw, cause: failure })
+  return new OutcomeUnknownError(reason, { operationName, statusCode, errorId, data, raw, cause: failure })
 }
 
 /** Returns the properties that the error class declares, if their values are known. */
