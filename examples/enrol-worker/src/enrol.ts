@@ -1,4 +1,10 @@
-import { type OrchestrationClient, OrchestrationError, startOnce, UsageError } from '@orchestration/client'
+import {
+  NetworkError,
+  type OrchestrationClient,
+  OrchestrationError,
+  startOnce,
+  UsageError,
+} from '@orchestration/client'
 import { StartPathwayDocument, UpsertPatientDocument } from '@orchestration/operations'
 import type { Job, JobResult } from 'pg-boss'
 import type { Person } from './queue.ts'
@@ -55,5 +61,6 @@ function isTransient(error: unknown): boolean {
   if (!OrchestrationError.is(error)) return true
   if (error.retryable || error.mayHaveExecuted) return true
   // The API key could not be read, or the worker is shutting down.
-  return UsageError.is(error) && ['apiKey', 'client'].includes(error.option)
+  if (UsageError.is(error)) return error.option === 'apiKey'
+  return NetworkError.is(error) && error.code === 'CLIENT_CLOSED'
 }

@@ -95,7 +95,7 @@ describe('createClient', () => {
     await client.query({ query: PatientsDocument })
     expect(server.requests.map((request) => request.apiKey)).toEqual([apiKey, apiKey])
     await client.close()
-    await expect(client.ready()).rejects.toMatchObject({ option: 'client' })
+    await expect(client.ready()).rejects.toMatchObject({ code: 'CLIENT_CLOSED' })
   })
 
   test('validates options immediately, even without an endpoint or an API key', () => {

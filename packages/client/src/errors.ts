@@ -75,8 +75,8 @@ export abstract class OrchestrationError extends Error {
 }
 
 /**
- * Incorrect use or configuration of the client. `option` names the source of the problem: an option, an argument such as
- * `document`, a field in the context, an environment variable, or one of `client`, `link` and `undici`. The value is never shown.
+ * Incorrect use or configuration of the client. `option` is the name of the option, argument, context field or environment
+ * variable, such as `apiKey`, `document`, `context.signal` or `ORCHESTRATION_ENDPOINT`. The value is never shown.
  */
 export class UsageError extends OrchestrationError {
   override readonly name = 'UsageError'
@@ -113,7 +113,10 @@ export class TimeoutError extends OrchestrationError {
   declare readonly timeout: number
 }
 
-/** The service could not be reached, or the connection broke. `code` is the platform's code, such as `ECONNREFUSED`. */
+/**
+ * The service could not be reached, or the connection broke. `code` is the platform's code, such as `ECONNREFUSED`, or
+ * `CLIENT_CLOSED` if the client was closed or stopped.
+ */
 export class NetworkError extends OrchestrationError {
   override readonly name = 'NetworkError'
   declare readonly code?: string
@@ -153,6 +156,9 @@ export class OutcomeUnknownError extends OrchestrationError {
     super(`${reason} ${advice}`, { ...details, retryable: false, mayHaveExecuted: true })
   }
 }
+
+export const clientClosedError = (): NetworkError =>
+  new NetworkError('the client is closed. Create another one.', { code: 'CLIENT_CLOSED' })
 
 export const hasType = (error: unknown, type: string): boolean =>
   OperationError.is(error) && error.type === type

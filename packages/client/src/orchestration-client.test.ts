@@ -68,7 +68,7 @@ describe('OrchestrationClient', () => {
     const query = client.query({ query: PatientsDocument })
     await expect(query).rejects.toMatchObject({
       name: 'UsageError',
-      option: 'link',
+      option: 'links',
       operationName: 'Patients',
       mayHaveExecuted: true,
     })
@@ -76,7 +76,7 @@ describe('OrchestrationClient', () => {
     await expect(mutation).rejects.toMatchObject({
       name: 'OutcomeUnknownError',
       operationName: 'CreatePatient',
-      cause: { name: 'UsageError', option: 'link' },
+      cause: { name: 'UsageError', option: 'links' },
     })
   })
 

@@ -12,7 +12,13 @@ import { lastValueFrom } from 'rxjs'
 import { checkCall, rejectSubscription } from './check-call.ts'
 import { isObject } from './check-option.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { NetworkError, OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
+import {
+  clientClosedError,
+  NetworkError,
+  OrchestrationError,
+  OutcomeUnknownError,
+  UsageError,
+} from './errors.ts'
 import type { DeadlineLink } from './links/deadline-link.ts'
 import type { EndpointLink } from './links/endpoint-link.ts'
 
@@ -143,10 +149,10 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 
   /**
    * Waits for calls in flight with their retries, for `paginate` loops and for `waitFor`. Then closes the connections and ends
-   * watched queries. New calls are rejected. Your own `dispatcher` stays open.
+   * watched queries. New calls reject with a NetworkError with the code `CLIENT_CLOSED`. Your own `dispatcher` stays open.
    *
-   * With `force`, all calls end immediately. Queries, and mutations that were not sent, reject with a NetworkError with the code
-   * `CLIENT_CLOSED`. Other mutations reject with an OutcomeUnknownError whose cause is this NetworkError.
+   * With `force`, all calls end immediately. Queries, and mutations that were not sent, reject with such a NetworkError. Other
+   * mutations reject with an OutcomeUnknownError whose cause is this NetworkError.
    */
   async close({ force = false }: OrchestrationClient.CloseOptions = {}): Promise<void> {
     this.#isClosed = true
@@ -189,7 +195,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   #assertOpen(): void {
-    if (this.#isClosed) throw new UsageError('client', 'is closed. Create another one.')
+    if (this.#isClosed) throw clientClosedError()
   }
 
   #end(): void {
@@ -275,7 +281,7 @@ function noData(kind: OperationKind, query: DocumentNode, fetchPolicy?: string):
     return new UsageError('fetchPolicy', problem, { operationName })
   }
   const details = { operationName, mayHaveExecuted: true }
-  const cause = new UsageError('link', 'completed without data. A link must pass on one result.', details)
+  const cause = new UsageError('links', 'completed without data. Each link must pass on one result.', details)
   return kind === 'query'
     ? cause
     : new OutcomeUnknownError('a link completed without data.', { ...details, cause })

@@ -160,7 +160,7 @@ describe('connections', () => {
     const inFlight = client.query({ query })
     const closed = client.close()
     const late = await failureOf(client.query({ query }))
-    expect(late).toBeInstanceOf(UsageError)
+    expect(late).toMatchObject({ name: 'NetworkError', code: 'CLIENT_CLOSED', mayHaveExecuted: false })
     expect(String(late)).toMatch(/client is closed/)
     respondLater()
     expect((await inFlight).data).toEqual(patientsResponse(['p1']).data)

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { buildConnector, Dispatcher } from 'undici'
-import { UsageError } from '../errors.ts'
+import { clientClosedError, NetworkError } from '../errors.ts'
 import { exchange, type Received, type SendOptions, sendByFetch } from './exchange.ts'
 import { assertProxyVariables, ProxyUnreachableError } from './proxy.ts'
 import { assertTransportOptions, type TransportOptions } from './transport-options.ts'
@@ -44,7 +44,7 @@ export function createTransport(options: TransportOptions) {
   return {
     /** Sends one request. The result contains the failure, if any. */
     async send(request: Dispatcher.DispatchOptions, options: SendOptions): Promise<Received> {
-      if (closing) throw new UsageError('client', 'is closed. Create another one.')
+      if (closing) throw clientClosedError()
       await semaphore.acquire(options.signal)
       try {
         if (fetch) return await sendByFetch(fetch, request, options)
@@ -70,9 +70,10 @@ async function loadDispatcher(
   if (isProxied) assertProxyVariables()
   const { createConnector, EnvHttpProxyAgent, Pool } = await import('./undici.ts').catch(
     (raw: { code?: unknown }) => {
-      const reason = /^ERR_[A-Z_]+$/.test(String(raw.code)) ? ` (${raw.code})` : ''
-      const problem = `cannot be loaded${reason}. Configure your test runner to load ES modules.`
-      throw new UsageError('undici', problem, { raw })
+      const code = /^ERR_[A-Z_]+$/.test(String(raw.code)) ? String(raw.code) : undefined
+      const reason = code ? ` (${code})` : ''
+      const message = `undici cannot be loaded${reason}. Configure your test runner to load ES modules.`
+      throw new NetworkError(message, { code, raw })
     },
   )
   // Certificates are checked even if NODE_TLS_REJECT_UNAUTHORIZED turns that off for the process.

@@ -365,7 +365,7 @@ describe('EndpointLink', () => {
     expect(attempts).toBe(2)
   })
 
-  test('rejects with UsageError if undici cannot be loaded', async () => {
+  test('rejects with NetworkError if undici cannot be loaded', async () => {
     const bundle = `
       import { registerHooks } from 'node:module'
       registerHooks({ resolve(name, context, next) {
@@ -373,7 +373,11 @@ describe('EndpointLink', () => {
         return next(name, context)
       } })`
     const [error] = await askInNewProcess('http://127.0.0.1:2/graphql', {}, '', bundle)
-    expect(error).toMatchObject({ name: 'UsageError', option: 'undici', mayHaveExecuted: false })
+    expect(error).toMatchObject({
+      name: 'NetworkError',
+      code: 'ERR_MODULE_NOT_FOUND',
+      mayHaveExecuted: false,
+    })
   })
 
   test('treats a mutation as sent as soon as the dispatcher has read its body', async () => {
