@@ -57,14 +57,23 @@ const options = Array.from(optionEntries, ([name, entry]) => {
   return { name, ...entry, description, remarks, stated }
 })
 
+/** Prints a table for each heading in `Settings`. */
 function printOptions(): string {
-  const rows = options.map(({ name, flag, variable, description, remarks, stated }) => [
-    `\`${name}\``,
-    flag || variable ? `\`${toFlagName(name)}\`` : '',
-    stated,
-    `${description} ${remarks}`.trim(),
-  ])
-  return printTable(['option', 'flag or variable', 'default', 'meaning'], rows)
+  const sections = source.split(/^ {2}\/\/ (.+)$/m).slice(1)
+  const headings = sections.filter((_, index) => index % 2 === 0)
+  const tables = headings.map((heading, index) => {
+    const section = sections[2 * index + 1] ?? ''
+    const rows = options
+      .filter(({ name }) => section.includes(`\n  ${name}: `))
+      .map(({ name, flag, variable, description, remarks, stated }) => [
+        `\`${name}\``,
+        flag || variable ? `\`${toFlagName(name)}\`` : '',
+        stated,
+        `${description} ${remarks}`.trim(),
+      ])
+    return `### ${heading}\n\n${printTable(['option', 'flag or variable', 'default', 'meaning'], rows)}`
+  })
+  return tables.join('\n\n')
 }
 
 /** Prints the help texts for flags and variables. Replaces option names with their flags. */
@@ -88,7 +97,7 @@ function printOptionHelp(): string {
 const readme = join(import.meta.dirname, 'README.md')
 await writeGenerated({
   [join(import.meta.dirname, 'src/options/__generated__/option-help.ts')]: printOptionHelp(),
-  [readme]: readFileSync(readme, 'utf8').replace(/^\| option \|.*(?:\n\|.*)*/m, printOptions),
+  [readme]: readFileSync(readme, 'utf8').replace(/(?<=^## Options\n[^#]*)### .*?(?=\n\n## )/ms, printOptions),
   [join(import.meta.dirname, 'src/http/portal/__generated__/operations.json')]:
     `${JSON.stringify(operations, null, 1)}\n`,
 })

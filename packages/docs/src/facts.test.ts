@@ -37,12 +37,6 @@ test('the webhook testing page lists the webhook faults of the emulator', () => 
   expect(rows.map(([name]) => name)).toEqual([...webhookFaultNames])
 })
 
-test('the operation in the README equals its file', () => {
-  const read = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')
-  const [, file = '', text] = /^```graphql title="(.*?)"\n(.*?)^```$/ms.exec(read('README.md')) ?? []
-  expect(text).toBe(read(file))
-})
-
 test('the landing page lists every example', () => {
   const page = readFileSync(join(import.meta.dirname, '../pages/index.md'), 'utf8')
   const [, section = ''] = /^## Examples\n(.*)/ms.exec(page) ?? []

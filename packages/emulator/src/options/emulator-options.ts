@@ -12,8 +12,10 @@ export type EmulatorOptions = {
   [Name in keyof Settings]?: Settings[Name] | undefined
 }
 
-/** The options with defaults applied. Options without a default can be undefined. */
+/** The options with defaults applied. The README has a table per heading. Options without a default can be undefined. */
 export interface Settings {
+  // Servers
+
   /** Environments to serve, each on its own port. @defaultValue only `sandbox` */
   environments: readonly EnvironmentName[]
   /** Port of the first environment. The others use the following ports. 0 for any free ports. @defaultValue 4010 */
@@ -34,6 +36,8 @@ export interface Settings {
   allowHttp: boolean
   /** Additional host names that the portal and the hosted pages accept, such as the name of a reverse proxy. @defaultValue none */
   allowedHosts: readonly string[]
+
+  // Data
 
   /** Where the data is stored: `memory`, or a file that only one process at a time can open. @defaultValue `memory` */
   store: string
@@ -69,6 +73,8 @@ export interface Settings {
   /** URLs of identifier systems in addition to the built-in ones. @defaultValue none */
   identifierSystems: readonly string[]
 
+  // API keys and webhooks
+
   /** API keys to create at startup, by environment. @defaultValue none */
   apiKeys: Partial<Record<EnvironmentName, string>>
   /**
@@ -79,6 +85,8 @@ export interface Settings {
   webhooks: Partial<Record<EnvironmentName, readonly (string | NewWebhook)[]>>
   /** Token for the control API and the portal. @defaultValue a random token */
   adminToken: string | undefined
+
+  // API
 
   /** Response to requests without a valid key: `http-401` or `graphql-error`. @defaultValue `http-401` */
   unauthenticated: UnauthenticatedResponse
@@ -93,10 +101,13 @@ export interface Settings {
    * @defaultValue false
    */
   removedFields: boolean
-  /** SDL to serve instead of the schema in `@orchestration/schema`. */
+  /** SDL to serve. @defaultValue the schema in `@orchestration/schema` */
   schema: string | undefined
   /** Whether to return mock values for fields that are not emulated, instead of the error `NOT_EMULATED`. @defaultValue false */
   mocks: boolean
+
+  // Journal and callbacks
+
   /**
    * Whether to show variables, literals in documents, and responses in `requests()` and the portal. They may contain patient
    * data, and are stored only in memory.

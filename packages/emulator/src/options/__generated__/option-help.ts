@@ -23,7 +23,7 @@ export const optionHelp: Readonly<Record<string, string>> = {
   "unauthenticated": "Response to requests without a valid key: http-401 or graphql-error (default: http-401)",
   "joins": "Whether a step with several incoming transitions starts once, after all of them are decided, or for each transition that is taken (default: once)",
   "removedFields": "Serve activities and pathwayActivities, which activitiesByPatient and careflowActivities replace",
-  "schema": "SDL to serve instead of the schema in @orchestration/schema",
+  "schema": "SDL to serve (default: the schema in @orchestration/schema)",
   "mocks": "Return mock values for fields that are not emulated, instead of the error NOT_EMULATED",
   "keepValues": "Show variables, literals in documents, and responses in requests() and the portal. They may contain patient data, and are stored only in memory"
 }
