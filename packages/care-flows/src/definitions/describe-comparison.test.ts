@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Condition } from '../engine/index.ts'
+import type { EvaluatedCondition } from '../engine/index.ts'
 import { describeComparison } from './index.ts'
 
-const condition = (operator: Condition['operator'], value?: string, type = 'NUMBER'): Condition => ({
+const condition = (
+  operator: EvaluatedCondition['operator'],
+  value?: string,
+  type = 'NUMBER',
+): Omit<EvaluatedCondition, 'reference' | 'satisfied'> => ({
   id: 'c',
-  reference: 'pressure.average',
-  reference_key: 'pressure.average',
   operator,
-  operand: value === undefined ? null : ({ type, value } as Condition['operand']),
+  operand: value === undefined ? null : ({ type, value } as EvaluatedCondition['operand']),
+  operand_value: null,
 })
+const reference = { data_point_definition_id: 'pressure.average', qualified_key: 'pressure.average' }
 
 test.each([
   [condition('IS_GREATER_THAN', '150'), '162', true, '162 > 150'],
@@ -23,15 +27,15 @@ test.each([
   [condition('IS_EMPTY'), null, true, 'is empty'],
   [condition('IS_NOT_EMPTY'), null, false, 'has no value'],
   [condition('IS_EMPTY'), '5', false, '5 is not empty'],
-  [condition('IS_LESS_THAN', '4'), undefined, true, '< 4'],
 ])(
   'describeComparison describes %j with the value %j and the result %s as: %s',
-  (given, value, isSatisfied, text) => {
-    expect(describeComparison(given, { value, isSatisfied })).toBe(text)
+  (given, value, satisfied, text) => {
+    expect(describeComparison({ ...given, reference: { ...reference, value }, satisfied })).toBe(text)
   },
 )
 
 test("describeComparison shows an operand's value instead of the id of its data point", () => {
   const given = condition('IS_GREATER_THAN', 'target-systolic', 'DATA_POINT')
-  expect(describeComparison(given, { value: '162', operand: '150', isSatisfied: true })).toBe('162 > 150')
+  const compared = { reference: { ...reference, value: '162' }, operand_value: '150', satisfied: true }
+  expect(describeComparison({ ...given, ...compared })).toBe('162 > 150')
 })

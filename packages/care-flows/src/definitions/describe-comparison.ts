@@ -1,13 +1,5 @@
-import type { Condition, ConditionOperator } from '../engine/index.ts'
+import type { ConditionOperator, EvaluatedCondition } from '../engine/index.ts'
 import { describeOperand, operatorWords } from './definition-rules.ts'
-
-interface Comparison {
-  /** The value of the data point. Null if it has no value, undefined if the value is unknown. */
-  value: string | null | undefined
-  /** The value of an operand that is a data point. @defaultValue the operand's text */
-  operand?: string | undefined
-  isSatisfied: boolean
-}
 
 const symbols: Partial<Record<ConditionOperator, string>> = {
   IS_EQUAL_TO: '= #',
@@ -31,18 +23,21 @@ const pairs: readonly (readonly [ConditionOperator, ConditionOperator])[] = [
 const opposites = new Map(pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]))
 
 /** Describes the result of a condition as a true statement about its value: `162 > 150`, `7 ≥ 4`, `has no value`. */
-export function describeComparison(
-  { operator, operand }: Condition,
-  { value, operand: operandValue, isSatisfied }: Comparison,
-): string {
-  if (value === null && !isSatisfied) return 'has no value'
-  const opposite = isSatisfied ? operator : opposites.get(operator)
+export function describeComparison({
+  satisfied,
+  reference: { value },
+  operator,
+  operand,
+  operand_value,
+}: EvaluatedCondition): string {
+  if (value === null && !satisfied) return 'has no value'
+  const opposite = satisfied ? operator : opposites.get(operator)
   const words = opposite
     ? (symbols[opposite] ?? operatorWords[opposite])
     : operatorWords[operator].replace(/^is /, 'is not ')
   const text = words.replace(
     /#( and #)?/,
-    (_, isRange) => operandValue ?? describeOperand(operand, isRange === undefined ? ', ' : ' and '),
+    (_, isRange) => operand_value ?? describeOperand(operand, isRange === undefined ? ', ' : ' and '),
   )
-  return value == null ? text : `${value} ${text}`
+  return value === null ? text : `${value} ${text}`
 }

@@ -107,6 +107,7 @@ export function createElement(draft: Draft, given: NewElement, type?: ElementEve
     stopped_by: null,
     stop_reason: null,
     next_action: null,
+    deciding_conditions: [],
     ...given,
   }
   return changeElement(draft, element, type)

@@ -141,6 +141,11 @@ export interface Element {
   stop_reason: string | null
   /** The index of a step's next action. Null for other elements and for steps that have not started. */
   next_action: number | null
+  /**
+   * The conditions that decided that the step is started or discarded. Empty for other elements, for unconditional transitions, and
+   * for a step that only a discarded step leads to.
+   */
+  deciding_conditions: readonly EvaluatedCondition[]
 }
 
 /** The acting user, with the id and name that the caller passed. */
@@ -173,13 +178,18 @@ export interface EvaluatedRule {
   id: string
   release_id: string
   satisfied: boolean
-  conditions: {
-    id: string
-    satisfied: boolean
-    reference: { data_point_definition_id: string; qualified_key: string; value: string | null }
-    operator: ConditionOperator
-    operand: Condition['operand']
-  }[]
+  conditions: EvaluatedCondition[]
+}
+
+/** The result of a condition, with the values that it compared. */
+export interface EvaluatedCondition {
+  id: string
+  satisfied: boolean
+  reference: { data_point_definition_id: string; qualified_key: string; value: string | null }
+  operator: ConditionOperator
+  operand: Condition['operand']
+  /** The value of an operand that is a data point. Null for other operands. */
+  operand_value: string | null
 }
 
 export interface CalculationResult {

@@ -93,7 +93,8 @@ const agendaHandlers: Record<AgendaEntry['type'], (draft: Draft, id: string, ent
   scheduled_track: activateScheduledTrack,
   activate_step: (draft, id) => {
     const step = findElement(draft, id)
-    activateStep(draft, findElement(draft, step.parent_id ?? ''), step.definition_id, step)
+    const track = findElement(draft, step.parent_id ?? '')
+    activateStep(draft, track, step.definition_id, step.deciding_conditions, step)
   },
   arrival: (draft, id, { transition }) => transition && arrive(draft, id, transition),
   timer: (draft, id) => {

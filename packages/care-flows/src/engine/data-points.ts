@@ -1,10 +1,10 @@
 import { createId, type Draft, emit, isoNow } from './care-flow-draft.ts'
-import type { DataPoint, EvaluatedRule } from './care-flow-records.ts'
+import type { DataPoint, EvaluatedCondition, EvaluatedRule } from './care-flow-records.ts'
 import type { BaselineValue } from './command.ts'
 import { findDataPoint } from './find-part.ts'
 import { refuseRequest } from './refusal.ts'
 import type { CareFlowRelease, DataPointDefinition } from './release.ts'
-import { evaluateCondition, evaluateRule, type Facts, type Rule } from './rule.ts'
+import { type Condition, evaluateCondition, evaluateRule, type Facts, type Rule } from './rule.ts'
 import { formatValue, parseValue, valueFormats } from './values.ts'
 
 /** Adds a data point. Stores keep the earlier data points of the same definition. */
@@ -106,28 +106,29 @@ function parseBaselineValue(
   return formatValue(value)
 }
 
-/**
- * Records the evaluation of a rule, with its conditions and their values. Without a rule (null), the evaluation is satisfied and
- * has no conditions.
- */
-export function recordEvaluation(draft: Draft, rule: Rule | null): EvaluatedRule {
-  const facts = createFacts(draft)
-  const evaluated_rule: EvaluatedRule = {
-    id: createId(draft),
-    release_id: draft.release.release_id,
-    satisfied: evaluateRule(rule, facts),
-    conditions: (rule?.conditions ?? []).map((condition) => ({
-      id: condition.id,
-      satisfied: evaluateCondition(condition, facts),
-      reference: {
-        data_point_definition_id: condition.reference,
-        qualified_key: findDataPoint(draft.release, condition.reference).key,
-        value: facts.read(condition.reference)?.text ?? null,
-      },
-      operator: condition.operator,
-      operand: condition.operand,
-    })),
+/** Evaluates a rule. Without a rule (null), the result is satisfied and has no conditions. */
+export function evaluateWithValues(
+  draft: Draft,
+  rule: Rule | null,
+): Pick<EvaluatedRule, 'satisfied' | 'conditions'> {
+  return {
+    satisfied: evaluateRule(rule, createFacts(draft)),
+    conditions: (rule?.conditions ?? []).map((condition) => evaluateConditionWithValues(draft, condition)),
   }
-  emit(draft, { type: 'rule_evaluated', evaluated_rule })
-  return evaluated_rule
+}
+
+export function evaluateConditionWithValues(draft: Draft, condition: Condition): EvaluatedCondition {
+  const { id, reference, operator, operand } = condition
+  return {
+    id,
+    satisfied: evaluateCondition(condition, createFacts(draft)),
+    reference: {
+      data_point_definition_id: reference,
+      qualified_key: findDataPoint(draft.release, reference).key,
+      value: readValue(draft, reference) ?? null,
+    },
+    operator,
+    operand,
+    operand_value: operand?.type === 'DATA_POINT' ? (readValue(draft, operand.value) ?? null) : null,
+  }
 }

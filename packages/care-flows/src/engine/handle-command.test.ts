@@ -44,7 +44,6 @@ describe('a care flow', () => {
       'step_completed Score',
       'activity_completed COMPLETE STEP Score',
       expect.stringContaining('data_point_collected score.CompletionDate'),
-      'rule_evaluated',
       'step_discarded First review',
       'activity_completed DISCARDED STEP First review',
       'step_discarded Second review',

@@ -21,8 +21,6 @@ export {
   type Condition,
   type ConditionOperator,
   type EvaluationTime,
-  evaluateCondition,
-  evaluateRule,
   operators,
   type Rule,
 } from './rule.ts'

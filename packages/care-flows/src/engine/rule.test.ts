@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Condition,
-  type ConditionOperator,
-  evaluateCondition,
-  evaluateRule,
-  operators,
-  type ValueType,
-} from './index.ts'
+import { type Condition, type ConditionOperator, evaluateCondition, evaluateRule, operators } from './rule.ts'
+import type { ValueType } from './values.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00.000Z')
 const DAY = 86_400_000

@@ -6,6 +6,7 @@ import type {
   CareFlowRecords,
   DataPoint,
   Element,
+  EvaluatedCondition,
   Party,
   ScheduledTrack,
   Timer,
@@ -55,7 +56,7 @@ export interface CareFlowState {
    * The decisions on each step's incoming transitions since the step last started, keyed by track run, step and origin. The
    * track's id represents its start.
    */
-  decisions: Record<string, Record<string, Record<string, Decision>>>
+  decisions: Record<string, Record<string, Record<string, TransitionDecision>>>
   /**
    * How often each transition was taken and discarded, keyed by origin and target. The track's id represents its start and its
    * end.
@@ -107,10 +108,17 @@ export interface Arrival {
   /** The origin of a delayed transition, which is taken on arrival. Absent for a transition that is already taken. */
   from?: string
   to: string
+  /** The conditions that decided that the transition is taken. Absent if `decisions` contains them. */
+  conditions?: readonly EvaluatedCondition[]
 }
 
-/** The decision on a transition. */
 export type Decision = 'taken' | 'discarded'
+
+/** The decision on a transition, and the conditions that decided it. */
+export interface TransitionDecision {
+  decision: Decision
+  conditions: readonly EvaluatedCondition[]
+}
 
 /** An event with the complete changed record, so that a store needs only the newest record for each id. */
 export type CareFlowEvent = {

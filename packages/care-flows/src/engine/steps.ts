@@ -48,8 +48,14 @@ export function changeStep(draft: Draft, element: Element, type: keyof typeof re
 }
 
 /** Starts the waiting run of a step, or a new run. */
-export function activateStep(draft: Draft, track: Element, stepId: string, waiting?: Element): void {
-  const given = { status: 'ACTIVE', start_date: isoNow(draft), next_action: 0 } as const
+export function activateStep(
+  draft: Draft,
+  track: Element,
+  stepId: string,
+  deciding_conditions: Element['deciding_conditions'],
+  waiting?: Element,
+): void {
+  const given = { status: 'ACTIVE', start_date: isoNow(draft), next_action: 0, deciding_conditions } as const
   if (waiting) changeStep(draft, { ...waiting, ...given }, 'step_started')
   else createStep(draft, track, stepId, given, 'step_started')
   collectDataPoint(draft, `${stepId}-ACTIVATION`, isoNow(draft), null)

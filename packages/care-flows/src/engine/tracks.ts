@@ -11,7 +11,7 @@ import {
   unschedule,
 } from './care-flow-draft.ts'
 import type { Context, Element } from './care-flow-records.ts'
-import { collectDataPoint, createFacts, readValue, recordEvaluation } from './data-points.ts'
+import { collectDataPoint, createFacts, evaluateWithValues, readValue } from './data-points.ts'
 import { findTrack } from './find-part.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
 import { evaluateRule } from './rule.ts'
@@ -75,15 +75,20 @@ function recordTriggerActivity(
   cause: TrackCause,
 ): void {
   if (cause.type === 'care_flow_started') return
-  const evaluation = recordEvaluation(draft, 'rule' in trigger ? trigger.rule : null)
+  const evaluated_rule = {
+    id: createId(draft),
+    release_id: draft.release.release_id,
+    ...evaluateWithValues(draft, 'rule' in trigger ? trigger.rule : null),
+  }
+  emit(draft, { type: 'rule_evaluated', evaluated_rule })
   recordActivity(draft, {
     action: 'ACTIVATE',
     object: { type: 'TRACK_TRIGGER', id: track.id, name: track.title },
     context: createCareFlowContext(draft),
     outputs: {
       type: 'TRACK_TRIGGER',
-      satisfied: evaluation.satisfied,
-      evaluated_rule_id: evaluation.id,
+      satisfied: evaluated_rule.satisfied,
+      evaluated_rule_id: evaluated_rule.id,
       trigger_type: cause.type,
       triggering_event: { type: cause.type, source_id: cause.id },
       target_track_id: track.id,

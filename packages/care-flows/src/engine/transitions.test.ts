@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, type Play, play, summarize } from '../../test/play.ts'
-import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
+import { type CareFlowFile, describeComparison, loadBuiltInDefinitions } from '../definitions/index.ts'
+import type { EvaluatedCondition } from './index.ts'
 
 type Steps = CareFlowFile['tracks'][string]['steps']
 type Step = Steps[string]
@@ -213,6 +214,106 @@ test('all default transitions are taken if no condition holds', async () => {
     'started One',
     'started Two',
   ])
+})
+
+describe('the deciding conditions of a step', () => {
+  const high = { to: 'high', if: 'pain is greater than 7' }
+  const low = { to: 'low', if: { all: ['pain is less than 3', 'pain is not empty'] } }
+  const steps = {
+    ask: step('Ask', [high, low, { to: 'middle', otherwise: true }]),
+    high: step('High'),
+    low: step('Low'),
+    middle: step('Middle'),
+  }
+
+  /** Lists the deciding conditions of each started or discarded step, in order. */
+  const explain = ({ state }: Play) =>
+    Object.values(state.elements).flatMap(({ deciding_conditions, name, status }) =>
+      deciding_conditions.length === 0
+        ? []
+        : `${name} ${status}: ${deciding_conditions.map(format).join('; ')}`,
+    )
+  const format = (condition: EvaluatedCondition) =>
+    `${condition.reference.qualified_key} ${describeComparison(condition)}`
+
+  test('are the conditions of its transition', async () => {
+    const flow = play(await loadRelease(define(steps)), { pain: '9' })
+    complete(flow, 'Ask')
+    expect(explain(flow)).toEqual([
+      'Low DISCARDED: pain 9 ≥ 3',
+      'Middle DISCARDED: pain 9 > 7',
+      'High ACTIVE: pain 9 > 7',
+    ])
+  })
+
+  test('are the conditions of the other transitions for a default transition', async () => {
+    const flow = play(await loadRelease(define(steps)), { pain: '5' })
+    complete(flow, 'Ask')
+    expect(explain(flow)).toEqual([
+      'High DISCARDED: pain 5 ≤ 7',
+      'Low DISCARDED: pain 5 ≥ 3',
+      'Middle ACTIVE: pain 5 ≤ 7; pain 5 ≥ 3',
+    ])
+  })
+
+  test('contain the values at the time of the decision', async () => {
+    const release = await loadRelease(define(steps))
+    const flow = play(release, { pain: '9' })
+    complete(flow, 'Ask')
+    const data_points = [{ data_point_definition_id: 'pain', value: '1' }]
+    flow.act({ type: 'update_baseline', data_points })
+    expect(explain(flow)).toContain('High ACTIVE: pain 9 > 7')
+  })
+
+  test('contain the value of an operand that is a data point', async () => {
+    const baseline = { pain: { type: 'number' as const }, limit: { type: 'number' as const } }
+    const next = [{ to: 'call', if: 'pain is greater than {limit}' }]
+    const definition = define({ ask: step('Ask', next), call: step('Call') })
+    const flow = play(await loadRelease({ ...definition, baseline }), { pain: '9', limit: '4' })
+    complete(flow, 'Ask')
+    expect(explain(flow)).toEqual(['Call ACTIVE: pain 9 > 4'])
+  })
+
+  test('name the date without a value that discarded the step', async () => {
+    const baseline = { visit: { type: 'date' as const, optional: true }, pain: { type: 'number' as const } }
+    const next = [{ to: 'call', if: 'pain is greater than 3', on: { date: 'visit' } }]
+    const definition = define({ ask: step('Ask', next), call: step('Call') })
+    const flow = play(await loadRelease({ ...definition, baseline }), { pain: '9' })
+    complete(flow, 'Ask')
+    expect(explain(flow)).toEqual(['Call DISCARDED: visit has no value'])
+  })
+
+  test.each(['each', undefined] as const)(
+    'are kept until a delayed transition is taken in the join mode %s',
+    async (join_mode) => {
+      const next = [{ to: 'call', if: 'pain is greater than 3', after: '1 day' }]
+      const release = await loadRelease(define({ ask: step('Ask', next), call: step('Call') }))
+      const flow = play({ ...release, ...(join_mode && { join_mode }) }, { pain: '9' })
+      complete(flow, 'Ask')
+      flow.act({ type: 'update_baseline', data_points: [{ data_point_definition_id: 'pain', value: '1' }] })
+      flow.wait(DAY)
+      expect(explain(flow)).toEqual(['Call ACTIVE: pain 9 > 3'])
+    },
+  )
+
+  test('are those of all taken transitions, or of all discarded transitions', async () => {
+    const left = [{ to: 'last', if: 'pain is greater than 3' }]
+    const right = [{ to: 'last', if: 'pain is greater than 5' }]
+    const joined = { one: step('One', left), two: step('Two', right), last: step('Last', 'after') }
+    const release = await loadRelease(
+      define({ ...joined, after: step('After') }, [{ to: 'one' }, { to: 'two' }]),
+    )
+    const explainFor = (pain: string) => {
+      const flow = play(release, { pain })
+      complete(flow, 'One')
+      complete(flow, 'Two')
+      return explain(flow)
+    }
+    expect(explainFor('9')).toEqual(['Last ACTIVE: pain 9 > 3; pain 9 > 5'])
+    expect(explainFor('4')).toEqual(['Last ACTIVE: pain 4 > 3'])
+    // The step "After" is discarded without a condition.
+    expect(explainFor('1')).toEqual(['Last DISCARDED: pain 1 ≤ 3; pain 1 ≤ 5'])
+  })
 })
 
 test('a track completes when the step that joins its branches has completed', async () => {

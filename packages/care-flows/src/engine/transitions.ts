@@ -1,10 +1,9 @@
 import { changeElement, type Draft, isOpen, isoNow, schedule, toIso } from './care-flow-draft.ts'
 import type { Element } from './care-flow-records.ts'
-import { createFacts, recordEvaluation } from './data-points.ts'
+import { evaluateConditionWithValues, evaluateWithValues } from './data-points.ts'
 import { findElement, findTrack } from './find-part.ts'
-import type { Transition } from './release.ts'
-import { evaluateRule } from './rule.ts'
-import type { Arrival, Decision } from './state.ts'
+import type { Timing, Transition } from './release.ts'
+import type { Arrival, Decision, TransitionDecision } from './state.ts'
 import { findReachable, readStepGraph, type StepGraph } from './step-graph.ts'
 import { activateStep, changeStep, createStep } from './steps.ts'
 import { findTime } from './timing.ts'
@@ -14,10 +13,12 @@ import { findTime } from './timing.ts'
  * starts once. The track's id represents its start and its end.
  */
 
-/** The next steps: the start times of the taken targets, and the discarded targets. */
+type Conditions = Element['deciding_conditions']
+
+/** The next steps with their deciding conditions: the start times of the taken targets, and the discarded targets. */
 interface Choice {
-  taken: ReadonlyMap<string, number>
-  discarded: readonly string[]
+  taken: ReadonlyMap<string, { time: number; conditions: Conditions }>
+  discarded: ReadonlyMap<string, Conditions>
 }
 
 /** Decides on the outgoing transitions of a step, or of the track's start. */
@@ -29,23 +30,22 @@ export function resolveTransitions(
 ): void {
   const { taken, discarded } = chooseTransitions(draft, track, from, transitions)
   const isEach = draft.release.join_mode === 'each'
-  for (const [to, time] of taken) {
-    if (isEach) scheduleRun(draft, track, to, time)
-    else takeTransition(draft, track, { from, to }, time)
+  for (const [to, { time, conditions }] of taken) {
+    if (isEach) scheduleRun(draft, track, { to, conditions }, time)
+    else takeTransition(draft, track, { from, to, conditions }, time)
   }
-  for (const to of discarded) {
-    for (const { to: target, rule } of transitions) if (target === to && rule) recordEvaluation(draft, rule)
-    if (isEach) discardStep(draft, track, to)
-    else recordDecision(draft, track, { from, to }, 'discarded')
+  for (const [to, conditions] of discarded) {
+    if (isEach) discardStep(draft, track, to, conditions)
+    else recordDecision(draft, track, { from, to }, { decision: 'discarded', conditions })
   }
   if (isEach) return
-  discardDecided(draft, track, discarded)
+  discardDecided(draft, track, [...discarded.keys()])
   resumePostponed(draft, track)
 }
 
 /**
- * Chooses every transition whose rule holds, or else the default transitions. Discards a step whose date is unknown. Counts the
- * decisions.
+ * Chooses every transition whose rule holds, or else the default transitions, which the other rules decide. Discards a step whose
+ * date is unknown. Counts the decisions.
  */
 function chooseTransitions(
   draft: Draft,
@@ -53,22 +53,44 @@ function chooseTransitions(
   from: string,
   transitions: readonly Transition[],
 ): Choice {
-  const facts = createFacts(draft)
-  const satisfied = transitions.filter(
-    ({ default: isDefault, rule }) => !isDefault && evaluateRule(rule, facts),
-  )
-  const chosen = satisfied.length > 0 ? satisfied : transitions.filter((transition) => transition.default)
-  const taken = new Map<string, number>()
-  for (const { to, timing } of chosen) {
+  const results = transitions.map((transition) => ({
+    ...transition,
+    ...evaluateWithValues(draft, transition.rule),
+  }))
+  const conditional = results.filter((result) => !result.default)
+  const satisfied = conditional.filter((result) => result.satisfied)
+  const chosen = satisfied.length > 0 ? satisfied : results.filter((result) => result.default)
+  const decidingDefault = satisfied.length > 0 ? satisfied : conditional
+  const explain = (result: (typeof results)[number]) =>
+    (result.default ? decidingDefault : [result]).flatMap(({ conditions, satisfied }) =>
+      conditions.filter((condition) => condition.satisfied === satisfied),
+    )
+  const taken = new Map<string, { time: number; conditions: Conditions }>()
+  for (const result of chosen) {
+    const { to, timing } = result
     const time = to === null || taken.has(to) ? undefined : findTime(draft, timing)
-    if (to !== null && time !== undefined) taken.set(to, time)
+    if (to !== null && time !== undefined) taken.set(to, { time, conditions: explain(result) })
   }
-  const targets = new Set(transitions.map(({ to }) => to))
-  for (const to of targets) {
+  const discarded = new Map<string, Conditions>()
+  for (const result of results) {
+    const { to, timing } = result
+    if (to === null || taken.has(to)) continue
+    const conditions = chosen.includes(result) ? explainUnknownDate(draft, timing) : explain(result)
+    discarded.set(to, [...(discarded.get(to) ?? []), ...conditions])
+  }
+  for (const to of new Set(transitions.map((transition) => transition.to))) {
     const isTaken = to === null ? chosen.some((transition) => transition.to === null) : taken.has(to)
     countTransition(draft, from, to ?? track.definition_id, isTaken ? 'taken' : 'discarded')
   }
-  return { taken, discarded: [...targets].flatMap((to) => (to === null || taken.has(to) ? [] : [to])) }
+  return { taken, discarded }
+}
+
+/** Returns the unsatisfied condition that a transition's date has a value. */
+function explainUnknownDate(draft: Draft, timing: Timing): Conditions {
+  if (timing.type !== 'date') return []
+  const { data_point_definition_id: id } = timing
+  const subject = { id, reference: id, reference_key: id }
+  return [evaluateConditionWithValues(draft, { ...subject, operator: 'IS_NOT_EMPTY', operand: null })]
 }
 
 function countTransition({ state }: Draft, from: string, to: string, decision: Decision): void {
@@ -80,23 +102,25 @@ function countTransition({ state }: Draft, from: string, to: string, decision: D
 }
 
 /** Schedules a separate run of the step for a transition, in the join mode `each`. */
-function scheduleRun(draft: Draft, track: Element, to: string, time: number): void {
+function scheduleRun(draft: Draft, track: Element, arrival: Arrival, time: number): void {
   if (time <= draft.state.time) {
-    scheduleArrival(draft, track, { to }, time)
+    scheduleArrival(draft, track, arrival, time)
     return
   }
-  const given = { status: 'SCHEDULED', start_date: toIso(time) } as const
+  const { to, conditions = [] } = arrival
+  const given = { status: 'SCHEDULED', start_date: toIso(time), deciding_conditions: conditions } as const
   const element = createStep(draft, track, to, given, 'step_scheduled')
   schedule(draft, { time, type: 'activate_step', id: element.id })
 }
 
-function takeTransition(draft: Draft, track: Element, { from, to }: Required<Arrival>, time: number): void {
+function takeTransition(draft: Draft, track: Element, arrival: Required<Arrival>, time: number): void {
+  const { to, conditions } = arrival
   if (time <= draft.state.time) {
-    recordDecision(draft, track, { from, to }, 'taken')
+    recordDecision(draft, track, arrival, { decision: 'taken', conditions })
     scheduleArrival(draft, track, { to }, time)
     return
   }
-  scheduleArrival(draft, track, { from, to }, time)
+  scheduleArrival(draft, track, arrival, time)
   scheduleStep(draft, track, to)
 }
 
@@ -138,26 +162,29 @@ function scheduleStep(draft: Draft, track: Element, to: string): void {
 }
 
 /** Handles the arrival at a step: starts it, or postpones it while another incoming transition is pending. */
-export function arrive(draft: Draft, trackElementId: string, { from, to }: Arrival): void {
+export function arrive(draft: Draft, trackElementId: string, { from, to, conditions = [] }: Arrival): void {
   const track = findElement(draft, trackElementId)
   if (draft.release.join_mode === 'each') {
-    activateStep(draft, track, to)
+    activateStep(draft, track, to, conditions)
     return
   }
-  if (from !== undefined) recordDecision(draft, track, { from, to }, 'taken')
-  const taken = listDecided(draft, track, to, 'taken')
+  if (from !== undefined) recordDecision(draft, track, { from, to }, { decision: 'taken', conditions })
+  const decisions = [...findDecisions(draft, track, to)]
+  const taken = decisions.filter(([, { decision }]) => decision === 'taken')
   // Another arrival at this instant may have started the step.
   if (taken.length === 0) return
   const graph = findStepGraph(draft, track)
   const waiting = findWaiting(draft, track, to)
-  if (taken.some((origin) => graph.closesLoop(origin, to)) || !isAwaited(draft, track, to)) {
+  const deciding_conditions = taken.flatMap(([, decided]) => decided.conditions)
+  const postponed = { status: 'POSTPONED', start_date: isoNow(draft), deciding_conditions } as const
+  if (taken.some(([origin]) => graph.closesLoop(origin, to)) || !isAwaited(draft, track, to)) {
     resetDecisions(draft, track, to)
-    activateStep(draft, track, to, waiting)
+    activateStep(draft, track, to, deciding_conditions, waiting)
     scheduleStep(draft, track, to)
   } else if (!waiting) {
-    createStep(draft, track, to, { status: 'POSTPONED', start_date: isoNow(draft) }, 'step_postponed')
+    createStep(draft, track, to, postponed, 'step_postponed')
   } else if (waiting.status === 'SCHEDULED') {
-    changeStep(draft, { ...waiting, status: 'POSTPONED', start_date: isoNow(draft) }, 'step_postponed')
+    changeStep(draft, { ...waiting, ...postponed }, 'step_postponed')
   }
 }
 
@@ -182,10 +209,10 @@ function isAwaited(draft: Draft, track: Element, to: string): boolean {
  * reachable from an open step without passing through the target step.
  */
 function isAnyPending(draft: Draft, track: Element, to: string, origins: readonly string[]): boolean {
-  const decisions = draft.state.decisions[track.id]?.[to]
+  const decisions = findDecisions(draft, track, to)
   const delays = findDelays(draft, track, to)
-  if (origins.some((from) => delays.has(from) && decisions?.[from] !== 'taken')) return true
-  const undecided = origins.filter((from) => decisions?.[from] === undefined)
+  if (origins.some((from) => delays.has(from) && decisions.get(from)?.decision !== 'taken')) return true
+  const undecided = origins.filter((from) => !decisions.has(from))
   if (undecided.length === 0) return false
   const reached = findReachable(findStepGraph(draft, track), listLiveSteps(draft, track), to)
   return undecided.some((from) => reached.has(from))
@@ -212,31 +239,34 @@ function discardDecided(draft: Draft, track: Element, candidates: readonly strin
   const discarded = new Set<string>()
   const waiting = [...candidates]
   for (const step of waiting) {
-    if (discarded.has(step) || listDecided(draft, track, step, 'taken').length > 0) continue
-    const left = new Set(listDecided(draft, track, step, 'discarded'))
-    const undecided = (origins.get(step) ?? []).filter((from) => !left.has(from))
+    const decisions = findDecisions(draft, track, step)
+    const decided = [...decisions.values()]
+    if (discarded.has(step) || decided.some(({ decision }) => decision === 'taken')) continue
+    const undecided = (origins.get(step) ?? []).filter((from) => !decisions.has(from))
     if (undecided.some((from) => !closesLoop(from, step))) continue
     if (isAnyPending(draft, track, step, origins.get(step) ?? [])) continue
     resetDecisions(draft, track, step)
-    discardStep(draft, track, step)
+    const deciding_conditions = decided.flatMap(({ conditions }) => conditions)
+    discardStep(draft, track, step, deciding_conditions)
     discarded.add(step)
     for (const to of next.get(step) ?? []) {
-      recordDecision(draft, track, { from: step, to }, 'discarded')
+      recordDecision(draft, track, { from: step, to }, { decision: 'discarded', conditions: [] })
       waiting.push(to)
     }
   }
 }
 
-function discardStep(draft: Draft, track: Element, stepId: string): void {
-  const given = { status: 'DISCARDED', start_date: isoNow(draft), end_date: isoNow(draft) } as const
+function discardStep(draft: Draft, track: Element, stepId: string, deciding_conditions: Conditions): void {
+  const now = isoNow(draft)
+  const given = { status: 'DISCARDED', start_date: now, end_date: now, deciding_conditions } as const
   createStep(draft, track, stepId, given, 'step_discarded')
 }
 
 function recordDecision(
   { state }: Draft,
   { id }: Element,
-  { from, to }: Required<Arrival>,
-  decision: Decision,
+  { from, to }: { from: string; to: string },
+  decision: TransitionDecision,
 ): void {
   const decisions = state.decisions[id]
   state.decisions[id] = { ...decisions, [to]: { ...decisions?.[to], [from]: decision } }
@@ -248,10 +278,13 @@ function resetDecisions({ state }: Draft, { id }: Element, to: string): void {
   state.decisions[id] = others
 }
 
-function listDecided({ state }: Draft, { id }: Element, to: string, decision: Decision): string[] {
-  return Object.entries(state.decisions[id]?.[to] ?? {}).flatMap(([from, decided]) =>
-    decided === decision ? from : [],
-  )
+/** Finds the decisions on the transitions to a step since the step last started, keyed by origin. */
+function findDecisions(
+  { state }: Draft,
+  { id }: Element,
+  to: string,
+): ReadonlyMap<string, TransitionDecision> {
+  return new Map(Object.entries(state.decisions[id]?.[to] ?? {}))
 }
 
 function findStepGraph({ release }: Draft, track: Element): StepGraph {

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { type Table, tables } from './tables.ts'
 
 /** Increment when the content of a column changes, because such a change does not affect the hashed statements. */
-const CONTENT_VERSION = 9
+const CONTENT_VERSION = 10
 
 /**
  * Creates the tables in an empty database. Throws `EmulatorError` if the database contains tables of another version. Until the first

@@ -5,7 +5,6 @@ import {
   type CareFlowState,
   type DataPoint,
   type Element,
-  type EvaluatedRule,
   listScheduledWork,
   type ScheduledWork,
   type Timer,
@@ -31,7 +30,6 @@ export interface CareFlowDetails {
   apiCalls: readonly ApiCall[]
   /** The scheduled steps and tracks, earliest first. */
   scheduled: readonly ScheduledWork[]
-  evaluatedRules: readonly EvaluatedRule[]
   auditLog: readonly AuditLogEntry[]
   /** Webhook deliveries of the care flow's events. */
   deliveries: readonly WebhookDeliveryRow[]
@@ -55,7 +53,6 @@ export function readCareFlow(environment: Environment, id: string): CareFlowDeta
     dataPoints: records.list('data_point', id),
     timers: records.list('timer', id),
     apiCalls: records.list('api_call', id),
-    evaluatedRules: records.list('evaluated_rule', id),
     scheduled: listScheduled(environment, careFlow),
     auditLog: auditLog.list(id),
     deliveries: environment.deliveries.list({ care_flow_id: id }),

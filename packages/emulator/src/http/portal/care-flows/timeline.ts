@@ -1,4 +1,5 @@
 import type { Activity, Element } from '@orchestration/care-flows'
+import { describeComparison } from '@orchestration/care-flows/definitions'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { View } from '../../pages.ts'
@@ -9,7 +10,6 @@ import { pager } from '../table.ts'
 import { distance, moment, shortMoment, timeOfDay } from '../times.ts'
 import { pageUrl } from '../urls.ts'
 import { activityBadge, activityIcon, elementBadge, typeAndAssignee } from './activity-words.ts'
-import { explainDecision } from './decision.ts'
 import type { CareFlowDetails } from './read-care-flow.ts'
 
 /** Number of steps per page of the timeline. */
@@ -68,12 +68,12 @@ interface Drawing {
 }
 
 function stepItem(drawing: Drawing, step: Element, actions: readonly Element[]): View {
-  const { activityOf, details } = drawing
+  const { activityOf } = drawing
   const { status, name, label, stop_reason } = step
   return html`<li class="step ${status.toLowerCase()}" id="step-${step.id}">
 <div class="heading"><h4>${userText(name)}${label ? html` <span class="tag"><span class="hidden">Label: </span>${userText(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${distance(step.start_date, drawing.pageData)}, ${moment(step.start_date)}` : span(step)}</small></div>
 ${status === 'POSTPONED' ? html`<p class="hint">Starts after the other incoming transitions are taken or discarded.</p>` : ''}
-${explainDecision(step, details)}
+${decision(step)}
 ${status === 'STOPPED' && stop_reason ? html`<p class="hint"><q>${userText(stop_reason)}</q></p>` : ''}
 ${
   actions.length === 0
@@ -86,6 +86,22 @@ ${actions.flatMap(({ id, end_date }) => {
 }
 </li>
 `
+}
+
+/** Renders the conditions that decided that the step was started or skipped: `Skipped: pressure.average 162 > 150.` */
+function decision({ status, deciding_conditions }: Element): View | '' {
+  const isSkipped = status === 'DISCARDED'
+  // Several transitions can have the same condition.
+  const reasons = new Map(
+    deciding_conditions.map((condition) => {
+      const [key, text] = [condition.reference.qualified_key, describeComparison(condition)]
+      return [`${key} ${text}`, html`<code>${key}</code> ${userText(text)}`]
+    }),
+  )
+  if (reasons.size === 0)
+    return isSkipped ? html`<p class="hint">Skipped: no transition to this step was taken.</p>` : ''
+  const list = [...reasons.values()].map((reason, index) => html`${index > 0 ? '; ' : ''}${reason}`)
+  return html`<p class="hint">${isSkipped ? 'Skipped' : 'Taken'}: ${list}.</p>`
 }
 
 function activityItem(
