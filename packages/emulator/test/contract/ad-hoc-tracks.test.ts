@@ -219,10 +219,10 @@ describe('ad hoc tracks', () => {
     expect((await read(pathway_id)).steps).toEqual([])
   })
 
-  test('tracks that cannot be added, scheduled or stopped return BAD_REQUEST_ERROR or NOT_FOUND', async () => {
+  test('addTrack, scheduleTrack and stopTrack reject a track with BAD_REQUEST_ERROR or NOT_FOUND', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
-    const stoppedFlow = await startPlayer(ask, 'welcome')
+    const { id: stoppedFlow } = await startPlayer(ask, 'welcome')
     await change('stopPathway', { pathway_id: stoppedFlow })
     const { adHoc, active } = await read(pathway_id)
     const track_id = adHoc[0].id
