@@ -44,7 +44,7 @@ function createAsset(body: string, type: string): Asset {
   return { body, gzipped: gzipSync(body), type, version: hash('sha256', body).slice(0, 8) }
 }
 
-/** The package's folder. The relative path is valid in `src/http` and in `dist/parts`. */
+/** The package's folder. The relative path is correct from both `src/http` and `dist/parts`. */
 export const packageFolder: URL = new URL('../../', import.meta.url)
 
 /** Reads a file below `src`. The package includes `src`, because the build does not copy these files. */

@@ -71,8 +71,8 @@ function readHostName(header: string): string {
 }
 
 /**
- * Whether a request is a GET or HEAD request, or was sent by one of our own pages. Trusts the Host, so check `isOwnHost` first.
- * A reverse proxy may replace the Host, so an Origin with a name from `allowedHosts` is accepted too.
+ * Whether a request is a GET or HEAD request, or was sent by one of our own pages. Trusts the Host header, so check `isOwnHost`
+ * first. A reverse proxy may replace the Host header, so an Origin with a name from `allowedHosts` is accepted too.
  */
 export function isOwnForm({ req }: Context, allowedHosts: readonly string[]): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return true

@@ -23,7 +23,7 @@ export function createHttpServer(handler: RequestListener, { tls, isReady }: Htt
   const options = { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }
   const listener = handleProbes(handler, isReady)
   const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
-  // While the server closes, Node would keep the connection of a finished request open for seconds.
+  // Otherwise, Node would keep the connection of a finished request open for seconds while the server closes.
   server.on('request', (_request, response) => {
     response.once('finish', () => {
       if (!server.listening) server.closeIdleConnections()

@@ -96,7 +96,10 @@ function createApiHandler({
     await applyFault[fault.with]({ response, execute }, fault)
   }
 
-  /** Serves a signed file URL. It needs no API key, faults do not apply, and the journal does not record it. */
+  /**
+   * Handles a request to a signed file URL. Such requests need no API key, are not affected by faults, and are not recorded in
+   * the journal.
+   */
   async function handleFile(request: IncomingMessage, response: ServerResponse) {
     try {
       await serveFile(request, response, environment.files)

@@ -50,7 +50,7 @@ export async function executeOperation(
     variableValues: params.variables as Record<string, unknown> | null,
     contextValue: context,
     rootValue: {},
-    // Stops at the first coercion error, because each error message contains the whole variable.
+    // Stops at the first coercion error, because each error message contains the whole value of the variable.
     options: { maxCoercionErrors: 1 },
   }
   let isBehind = false
@@ -66,7 +66,7 @@ export async function executeOperation(
   }
 }
 
-/** Lists the strings in the document and the variables. Each can be the id of a care flow or of one of its records. */
+/** Lists the strings in the document and the variables. Any of them can be the id of a care flow or of one of its records. */
 function listStrings({ document, variableValues }: ExecutionArgs): string[] {
   const strings: string[] = []
   visit(document, { StringValue: ({ value }) => void strings.push(value) })
@@ -85,7 +85,10 @@ function formatErrors(result: ExecutionResult, schema: GraphQLSchema, maskError:
   return { ...result, errors }
 }
 
-/** Stores the result of a mutation. Rolls back a crashed mutation, so that its idempotency key can be reused. */
+/**
+ * Stores the result of a mutation. Rolls back a mutation that crashed, so that the caller can retry it with the same idempotency
+ * key.
+ */
 function storeResult(result: ExecutionResult, claim: IdempotencyClaim | undefined): ExecutionResult {
   if (!claim || !('data' in result)) return result
   if (result.errors?.some(({ extensions }) => crashTypes.has(extensions.type)))
@@ -143,7 +146,7 @@ function redactValues(message: string, schema?: GraphQLSchema): string {
   return describeRemovedField(message) ?? redactVariable(message, schema) ?? redactLiteral(message)
 }
 
-/** Matches the messages of GraphQL.js 17 and 16. */
+/** Redacts the value of a variable. Understands the messages of GraphQL.js 16 and 17. */
 function redactVariable(message: string, schema?: GraphQLSchema): string | undefined {
   const [, variable, rest = ''] =
     /^Variable "\$(\w+)" (?:has|got) invalid value ?([\s\S]*)/.exec(message) ?? []

@@ -138,7 +138,7 @@ describe('faults', () => {
     expect(statuses).toEqual([503, 503, 200])
   })
 
-  test('a fault with a root field applies to all requests with this root field', async () => {
+  test('a fault with `rootField` applies to all requests that select this root field', async () => {
     const status = async (query: string) =>
       (await ask(endpoint, apiKey, query).catch(() => ({ status: 503 }))).status
     emulator.fail({ with: 'http-503', rootField: 'tenant', times: 2 })
@@ -160,7 +160,7 @@ describe('faults', () => {
     emulator.clearFaults()
   })
 
-  test('each request gets a new random delay from the range', async () => {
+  test('a fault whose `delay` is a range delays each request by a random time from the range', async () => {
     const rules = createFaultRules(1)
     rules.add({ with: 'slow', delay: [20, 40], times: 50 })
     const taken = Array.from({ length: 50 }, () => rules.consume({ environment: 'sandbox' }))
@@ -170,7 +170,7 @@ describe('faults', () => {
     expect(new Set(delays).size).toBeGreaterThan(10)
   })
 
-  test('a probability selects the same requests whenever the seed is the same', () => {
+  test('with the same seed, a probability selects the same requests', () => {
     const draw = (seed: number) => {
       const rules = createFaultRules(seed)
       rules.add({ with: 'reset', probability: 0.3 })
@@ -212,7 +212,7 @@ describe('faults', () => {
     expect(emulator.faults()).toEqual([])
   })
 
-  test('`fail` rejects an unknown fault name, and `times` below 1', () => {
+  test('`fail` rejects an unknown fault name and a `times` below 1', () => {
     expect(() => emulator.fail({ with: 'earthquake' as 'reset' })).toThrow(/^with: There is no such fault/)
     expect(() => emulator.fail({ with: 'reset', times: 0 })).toThrow(/^times: /)
   })
@@ -239,7 +239,7 @@ describe('faults', () => {
     { type: 5 },
     { statusCode: '403' },
     { code: 5 },
-  ])('`fail` rejects an invalid option, and names it: %j', (options) => {
+  ])('`fail` rejects an invalid option with an error that names it: %j', (options) => {
     const [name] = Object.keys(options)
     expect(() => emulator.fail({ with: 'slow', ...options } as FaultRule)).toThrow(new RegExp(`^${name}: `))
     expect(emulator.faults()).toEqual([])
@@ -260,7 +260,7 @@ describe('faults', () => {
   })
 })
 
-test('the journal warns about an unused fault if the operation name of a request is similar', async () => {
+test('the journal warns about an unused fault whose operation name is similar to that of a request', async () => {
   emulator.fail({ with: 'http-503', operationName: 'CreatePatient', environment: 'production-eu' })
   const id = emulator.fail({ with: 'http-503', operationName: 'CreatPatient' })
   await ask(endpoint, apiKey, createPatient)

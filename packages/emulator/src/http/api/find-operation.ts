@@ -60,7 +60,7 @@ export interface Operation {
 /** Throws `HttpError` if the document or the variables exceed a limit, or the document does not contain the operation. */
 export type FindOperation = (params: GraphQLRequestParams) => Operation
 
-/** Parses and validates each document once. Rejects documents above the limits before validation. */
+/** Parses and validates each document once. Rejects documents that exceed the limits before it validates them. */
 export function createOperationFinder(schema: GraphQLSchema): FindOperation {
   const parsed = new Map<string, ParsedDocument>()
 
@@ -110,7 +110,7 @@ function parseWithinLimits(query: string, schema: GraphQLSchema): ParsedDocument
   return { document, sizes, problems: validate(schema, document) }
 }
 
-/** Rejects variables above the limits, because GraphQL.js recurses into them and prints them in errors. */
+/** Rejects variables that exceed the limits, because GraphQL.js recurses into them and prints them in errors. */
 function checkVariables(variables: unknown): void {
   let values = 0
   let level = [variables]
@@ -137,7 +137,10 @@ interface Size {
 
 const nothing: Size = { depth: 0, fields: 0, rootFields: 0, names: [] }
 
-/** Measures the operations of a document. Memoizes fragments, because expanding nested ones takes exponential time. */
+/**
+ * Measures the operations of a document. Memoizes the sizes of fragments, because measuring nested fragments again for each
+ * spread takes exponential time.
+ */
 function measureOperations({ definitions }: DocumentNode): Map<OperationDefinitionNode, Size> {
   const fragments = new Map(
     definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),

@@ -60,7 +60,7 @@ test('idempotency keys are scoped to an environment', async () => {
   expect([there.status, isReplayed(there)]).toEqual([200, false])
 })
 
-test('a repeated idempotency key replays a GraphQL error', async () => {
+test('the API replays a GraphQL error for a repeated idempotency key', async () => {
   const query = 'mutation { deletePatient(input: { patient_id: "nobody" }) { success } }'
   const first = await mutate('"job-17"', { query, variables: {} })
   const again = await mutate('"job-17"', { query, variables: {} })
@@ -103,14 +103,14 @@ test.each([
 test.each([
   ['of 255 characters', `"${'x'.repeat(255)}"`, 'x'.repeat(255)],
   ['with escaped characters', String.raw`"a\"\\~!"`, String.raw`a"\~!`],
-])('accepts a key %s', async (_, key, shown) => {
+])('the API accepts an idempotency key %s', async (_, key, shown) => {
   await mutate(key)
   expect(isReplayed(await mutate(key))).toBe(true)
   expect(emulator.requests().at(-1)?.idempotencyKey).toBe(shown)
 })
 
 test.each(['slow', 'hang'] as const)(
-  'a repeated idempotency key returns 409 while the first request is in flight (fault: %s)',
+  'the API rejects a repeated idempotency key with 409 while the first request is in flight (fault: %s)',
   async (fault) => {
     emulator.fail({ with: fault, ...(fault === 'slow' && { delay: 60_000 }) })
     const controller = new AbortController()
@@ -135,11 +135,11 @@ test.each(['slow', 'hang'] as const)(
 )
 
 test.each([
-  ['variables', { variables: { input: { first_name: 'Grace' } } }],
-  ['document', { query: create.replace('{ id }', '{ id tenant_id }') }],
-  ['operation name', { query: create.replace('mutation', 'mutation Create') }],
-  ['user', { headers: { 'x-user-id': 'somebody' } }],
-])('an idempotency key that is reused with a different %s returns 422', async (_, other) => {
+  ['different variables', { variables: { input: { first_name: 'Grace' } } }],
+  ['a different document', { query: create.replace('{ id }', '{ id tenant_id }') }],
+  ['a different operation name', { query: create.replace('mutation', 'mutation Create') }],
+  ['a different user', { headers: { 'x-user-id': 'somebody' } }],
+])('the API responds with 422 if an idempotency key is reused with %s', async (_, other) => {
   await mutate('"job-17"')
   const { status, data, errors } = await mutate('"job-17"', other)
   expect([status, data, errors?.[0]?.extensions.code]).toEqual([422, null, 'IDEMPOTENCY_KEY_REUSED'])
@@ -147,7 +147,7 @@ test.each([
 })
 
 test.each(['reset-after-write', 'truncated'] as const)(
-  'a repeated idempotency key replays a response that was lost to the fault %s',
+  'the API replays a response that was lost because of the fault %s',
   async (fault) => {
     emulator.fail({ with: fault })
     await expect(mutate('"job-17"')).rejects.toThrow()
@@ -157,7 +157,7 @@ test.each(['reset-after-write', 'truncated'] as const)(
   },
 )
 
-test('idempotency keys store no responses to requests that were not executed', async () => {
+test('the API stores no response for an idempotency key if it did not execute the request', async () => {
   const endpoint = emulator.endpoint('sandbox')
   const headers = { 'content-type': 'application/json', apiKey, 'idempotency-key': '"job-17"' }
   const statuses = [
@@ -189,7 +189,7 @@ test('idempotency keys store no responses to requests that were not executed', a
   expect(await countPatients()).toBe(2)
 })
 
-test('a repeated idempotency key replays a payload failure that a fault injected', async () => {
+test('the API replays a payload failure that a fault injected', async () => {
   emulator.fail({ with: 'payload-failure', code: '422' })
   const query = 'mutation { createPatient { code success } }'
   const first = await mutate('"job-17"', { query, variables: {} })
@@ -230,7 +230,7 @@ test('the API rolls back a mutation that crashes, and releases its idempotency k
   expect(data.patients.pagination.total_count).toBe(1)
 })
 
-test('responses are stored for 24 hours by the emulator’s clock', async () => {
+test('the API stores a response for 24 hours according to the emulator’s clock', async () => {
   await mutate('"job-17"')
   emulator.advanceClock(23 * HOUR)
   expect(isReplayed(await mutate('"job-17"'))).toBe(true)
@@ -239,7 +239,7 @@ test('responses are stored for 24 hours by the emulator’s clock', async () => 
   expect(isReplayed(await mutate('"job-17"'))).toBe(true)
 })
 
-test('a reset and a restore clear the idempotency keys', async () => {
+test('reset and restore delete the idempotency keys', async () => {
   await mutate('"job-17"')
   const snapshot = await emulator.snapshot()
   expect(JSON.stringify(snapshot)).not.toContain('job-17')
@@ -268,7 +268,7 @@ test('IdempotencyKeys deletes a response after exactly 24 hours', () => {
   database.close()
 })
 
-test('IdempotencyKeys deletes the oldest responses if their number or total size exceeds the maximum', () => {
+test('IdempotencyKeys deletes the oldest responses to limit the number and the total size of responses', () => {
   const database = openDatabase('memory')
   const keys = new IdempotencyKeys(database, 'sandbox', () => new Date(), { keys: 3, bytes: 100 })
   const use = (key: string, body: string) => {

@@ -22,7 +22,7 @@ const scalars: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['SafeDate', DATE],
 ])
 
-/** Mock strings, keyed by field name, for fields that expect a specific format. */
+/** Mock strings for fields that require a specific format. The patterns match field names. */
 const texts: ReadonlyArray<readonly [name: RegExp, text: string]> = [
   [/^code$/, '200'],
   [/^birth_date$/, '1985-12-10'],
@@ -56,7 +56,7 @@ export function createMockValue(
   return field.name === 'offset' ? 0 : create(field.type)
 }
 
-/** Returns `activity-1` for both `Activity.id` and `activity_id`. */
+/** Ids match their references. For example, `Activity.id` and `activity_id` are both `activity-1`. */
 function createText(name: string, parent: string): string {
   if (name === 'id') return `${parent.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}-1`
   if (name.endsWith('_id')) return `${name.slice(0, -3).replaceAll('_', '-')}-1`

@@ -82,7 +82,7 @@ export class OperationRunner {
     return response
   }
 
-  /** Creates the response to an `HttpError` or an unexpected error. */
+  /** Creates the response for an `HttpError` or an unexpected error. */
   fail(error: unknown, recorder?: JournalRecorder): HttpResponse {
     const isRejected = error instanceof HttpError
     const shown = isRejected ? error.createError() : this.#maskError(error)

@@ -5,7 +5,7 @@ import { ask, send } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
 import { type CareFlowFile, type Emulator, type EmulatorOptions, startEmulator } from '../../index.ts'
 
-/** Starts an emulator, and sends requests like a backend. */
+/** Starts an emulator, and creates an API key that `ask` sends. */
 async function start(options: EmulatorOptions = {}) {
   const emulator = await startEmulator({ port: 0, ...options })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -39,7 +39,7 @@ async function createPatient(profile: object = {}): Promise<string> {
   return (await request(mutation, { input: profile })).data.createPatient.patient.id
 }
 
-/** A care flow with one extension, which completes or fails immediately. */
+/** Creates a care flow with one extension activity, which completes or fails immediately. */
 function createLookup(extension: { failures?: number }): CareFlowFile {
   const action = { title: 'Look it up', name: 'registry', action: 'find', ...extension }
   const steps = { only: { title: 'Only', actions: [{ extension: action }] } }
@@ -70,7 +70,7 @@ describe('an unknown object', () => {
     expect(data.patientByIdentifier).toEqual({ code: '200', success: true, patient: null })
   })
 
-  test.each(Object.entries(unknownObjects))('throws NOT_FOUND in %s', async (_name, query) => {
+  test.each(Object.entries(unknownObjects))('causes the error NOT_FOUND in %s', async (_name, query) => {
     expect((await request(query)).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
   })
 })
@@ -127,7 +127,7 @@ test.each([
   ['1990-04-01', '1990-04-01'],
   ['1990-04-01T00:00:00Z', '1990-04-01'],
   ['1990-04-01T00:00:00.000Z', '1990-04-01'],
-])('createPatient accepts %s as a birth_date', async (birth_date, stored) => {
+])('updatePatient accepts %s as a birth_date', async (birth_date, stored) => {
   const mutation = `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { profile { birth_date } } } }`
   const { data } = await request(mutation, {
     input: { patient_id: patientId, profile: { birth_date } },
@@ -198,7 +198,7 @@ describe('the tracks of a care flow', () => {
   })
 })
 
-test.each(['asc', 'desc', 'Desc', 'ASC'])('every list accepts the sort direction %s', async (direction) => {
+test.each(['asc', 'desc', 'Desc', 'ASC'])('lists accept the sort direction %s', async (direction) => {
   const lists = [
     `patients(sorting: { field: "last_name", direction: "${direction}" }) { sorting { direction } }`,
     `pathways(sorting: { field: "start_date", direction: "${direction}" }) { sorting { direction } }`,
@@ -301,7 +301,7 @@ test('stopPathway leaves no pending activities', async () => {
   expect((await request(query, { id })).data.careflowActivities.activities).toEqual([])
 })
 
-test('an extension activity is FAILED if the extension reports an error', async () => {
+test('an extension activity has the status FAILED if the extension reports an error', async () => {
   const { emulator, ask: askIt } = await start({ definitions: [createLookup({ failures: 1 })] })
   await using _: Emulator = emulator
   const id = await startCareFlow(askIt, 'lookup')

@@ -24,7 +24,10 @@ export function checkRequest({ url = '', method, headers, httpVersion }: Incomin
   if (method !== 'POST') throw methodNotAllowed
 }
 
-/** Negotiates the media type. Throws `HttpError` if the body is not JSON or the caller does not accept JSON. */
+/**
+ * Negotiates the media type of the response. Throws `HttpError` if the body is not uncompressed JSON or the caller does not
+ * accept JSON.
+ */
 export function chooseMediaType({ headers }: IncomingMessage): MediaType {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
     throw new HttpError(415, 'Send the request as Content-Type: application/json.')
@@ -139,7 +142,7 @@ export function handleClientErrors(server: Server): void {
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const { request, response } = latest.get(socket) ?? {}
     const hasResponded = response?.writableFinished ?? true
-    // The invalid bytes follow a complete request. Its caller would mistake the error for the response.
+    // The invalid bytes follow a complete request, whose caller would mistake an error for the response.
     if (!hasResponded && request?.complete) response?.once('finish', () => hangUp(socket))
     else if (!socket.writable || (!hasResponded && response?.headersSent)) socket.destroy()
     else hangUp(socket, (clientErrors[code] ?? malformed).createResponse())

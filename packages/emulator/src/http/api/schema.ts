@@ -164,7 +164,7 @@ function locate(problem: Error | GraphQLError, sdl: string): string {
 
 /**
  * Removes @defer and @stream, because GraphQL.js's `execute` rejects schemas with them. Removes the directive location
- * DIRECTIVE_DEFINITION, which GraphQL.js 17 adds and tools with version 16 do not support.
+ * DIRECTIVE_DEFINITION, which GraphQL.js 17 adds and tools based on version 16 do not support.
  */
 function keepSupportedDirectives(schema: GraphQLSchema): GraphQLSchema {
   const config = schema.toConfig()

@@ -26,7 +26,7 @@ export interface ActivityPages {
    * the next page. The answers are stored, so the query does not contain them.
    */
   send(body: FormData): Promise<'done' | 'gone' | { query: string }>
-  /** Saves a draft of the answers. Undefined for messages and conversations. Conversations save each answer on submit. */
+  /** Saves a draft of the answers. Undefined for messages, and for conversations, which save each answer on submit. */
   saveDraft?(body: FormData): Promise<DraftState>
   /** Returns the query of the page at which to resume. Only for conversations, because each of their questions has a URL. */
   findQuery?(): string

@@ -3,7 +3,7 @@ import { slateText } from './activity.ts'
 
 const write = async (body: string) => String(await slateText(body))
 
-test('renders Slate nodes as paragraphs, lists and links', async () => {
+test('slateText renders Slate nodes as paragraphs, lists and links', async () => {
   const nodes = [
     { type: 'paragraph', children: [{ text: 'Rest & ' }, { text: 'drink', bold: true, italic: true }] },
     { type: 'bulleted-list', children: [{ type: 'list-item', children: [{ text: 'Water' }] }] },
@@ -16,14 +16,14 @@ test('renders Slate nodes as paragraphs, lists and links', async () => {
 })
 
 test.each(['Just text', '{"text": 1}', '<b>no markup</b>'])(
-  'renders text without Slate nodes as plain text: %s',
+  'slateText renders text without Slate nodes as plain text: %s',
   async (body) => {
     const shown = body.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     expect(await write(body)).toBe(`<div class="rich lines" dir="auto">${shown}</div>`)
   },
 )
 
-test('omits Slate nodes that are malformed or nested too deeply', async () => {
+test('slateText omits Slate nodes that are malformed or nested too deeply', async () => {
   let node: object = { text: 'deep' }
   for (let depth = 0; depth < 100; depth += 1) node = { children: [node] }
   expect(await write(JSON.stringify([node, null, 1, { children: 'x' }, { text: 2 }]))).not.toContain('deep')

@@ -37,7 +37,7 @@ function fill(fields: Record<string, string | File>): FormData {
   return form
 }
 
-test('sends the user context of the session in webhook events', async () => {
+test('webhook events contain the user context of the session', async () => {
   await using receiver = await startReceiver()
   const { id } = await emulator.createWebhook('sandbox', {
     url: receiver.url,
@@ -78,7 +78,7 @@ describe('a file', () => {
     expect(await send(large)).toContain('Choose a smaller file, 30 MB at most.')
   })
 
-  test('replaces the previous file, and the page escapes its name', async () => {
+  test('replaces the previous file, and the page escapes the name of the new file', async () => {
     const body = await send(earlier, new File(['x'], '<b>.png', { type: 'image/png' }))
     expect(body).toContain('You chose &lt;b&gt;.png.')
     expect(body).not.toContain('earlier.png')
@@ -105,12 +105,12 @@ test('the summary of an empty form lists exactly the required questions', async 
   expect([answer.status, named]).toEqual([200, ['name', 'birthday', 'pain', 'smokes', 'consent']])
 })
 
-test('replaces NUL characters in answers with U+FFFD', async () => {
+test('a form replaces NUL characters in answers with U+FFFD', async () => {
   const { action } = await openForm()
   expect((await post(action, fill({ wishes: 'a\0b', height: '900' }))).body).toContain('a\uFFFDb</textarea>')
 })
 
-test('the draft endpoint stores answers, and returns which questions are visible and which have invalid answers', async () => {
+test('the draft endpoint stores answers, and returns the visible questions and the questions with invalid answers', async () => {
   const { action, careFlowId, url } = await openForm()
   const read = async (fields: Record<string, string>) =>
     JSON.parse((await post(`${action}/draft`, fill(fields))).body) as { visible: string[]; wrong: string[] }
@@ -124,7 +124,7 @@ test('the draft endpoint stores answers, and returns which questions are visible
   expect((await emulator.careFlow(careFlowId).pending()).map(({ type }) => type)).toContain('FORM')
 })
 
-test('deletes a draft when the visitor submits it or the session expires', async () => {
+test('a draft is deleted when the visitor submits the form or the session expires', async () => {
   const countKept = async () => {
     const { rows } = await emulator.snapshot()
     return rows.care_flow_record.filter(({ kind }) => kind === 'form_draft').length
@@ -163,7 +163,7 @@ describe('the language of the pages', () => {
     ['fr', 'fr'],
     ['pt', 'en'],
   ])(
-    'of a hosted pages link is based on the preference of the patient: %s, %s',
+    'behind a hosted pages link for a patient who prefers %s is %s',
     async (preferred_language, language) => {
       const { ask, careFlowId, stakeholderId } = await startVisit(emulator)
       await ask('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { success } }', {

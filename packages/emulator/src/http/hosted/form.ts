@@ -48,7 +48,10 @@ function openForm(options: ActivityPagesOptions, form: FormDefinition) {
   }
 }
 
-/** Creates the single-page UI of a form. Conditional questions appear while the visitor types or, without JavaScript, after a submit. */
+/**
+ * Creates the single-page UI of a form. Conditional questions appear while the visitor types or, without JavaScript, after the
+ * form is submitted.
+ */
 export function createFormPages(options: ActivityPagesOptions, form: FormDefinition): ActivityPages {
   const { frame } = options
   const { texts } = frame
@@ -203,7 +206,7 @@ function findNext(questions: Questions, checked: CheckedInput, position: number)
   return next === -1 ? findOpen(questions, checked) : next
 }
 
-/** Finds the first visible question that was not shown yet or has an error. */
+/** Finds the first visible question that has not been shown yet or has an error. */
 function findOpen(questions: Questions, { errors, appeared }: CheckedInput): number {
   return questions.findIndex(({ id }) => errors.has(id) || appeared.has(id))
 }

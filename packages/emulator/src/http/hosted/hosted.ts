@@ -21,7 +21,9 @@ import { findTexts } from './texts.ts'
 /** Maximum form size in bytes: a file of 30 MB and the other answers. */
 const MAX_BODY_BYTES = 32_000_000
 
-/** Serves the hosted pages. They need no sign-in, because the URL of a session or a link authorizes the visitor. */
+/**
+ * Serves the hosted pages. They need no sign-in, because the URL of a session or of a hosted pages link authorizes the visitor.
+ */
 export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   const app = new Hono()
   const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
@@ -64,7 +66,7 @@ function problemPage(title: string, explanation: string): View {
   return noticePage({ texts: findTexts('en'), title, explanation })
 }
 
-/** Dependencies of the hosted pages. */
+/** Dependencies and options of the hosted pages. */
 interface HostedPages {
   environments: ReadonlyMap<EnvironmentName, Environment>
   host: string
@@ -85,7 +87,7 @@ interface FoundVisitor {
   path: string
 }
 
-/** Serves the pages of a session (`/s/<token>`) and of a link (`/l/<token>`). */
+/** Serves the pages of a session (`/s/<token>`) and of a hosted pages link (`/l/<token>`). */
 function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hono {
   const routes = new Hono()
   const path = '/:kind{[sl]}/:token{[-_A-Za-z0-9]{22}}'
@@ -110,7 +112,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
 
   /**
    * Finds the pending activity with the id in the URL, or the oldest pending activity if the URL contains no id. `activityPages`
-   * is undefined if the activity does not exist.
+   * is undefined if there is no such activity.
    */
   async function open(context: Context): Promise<{
     found?: FoundVisitor | undefined
@@ -148,7 +150,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     return context.html(endPage(found.visitor), found.visitor.status === 'expired' ? 410 : 200)
   })
 
-  // URLs with a query show a question of a conversation, or a page with errors. URLs without a query redirect to the start.
+  // A query selects a question of a conversation, or a page with errors. Without a query, redirects to the visitor's start page.
   routes.get(`${path}/:activity`, async (context) => {
     const { kind, token } = context.req.param()
     const { searchParams } = new URL(context.req.url)

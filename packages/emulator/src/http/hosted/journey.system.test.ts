@@ -86,7 +86,7 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_how, javaScriptEnabled) => {
-  test('submits answers to every type of question', async () => {
+  test('a patient can submit answers to questions of every type', async () => {
     const page = await open({ javaScriptEnabled })
     const visit = await openForm(page, { success_url: `${siteUrl}/thanks` })
     await fillRequired(page)
@@ -131,7 +131,7 @@ describe.each([
   })
 
   test(
-    'shows errors next to the questions and in a summary, and keeps all answers',
+    'a form shows errors next to the questions and in a summary, and keeps all answers',
     retryLostPage,
     async () => {
       const page = await open({ javaScriptEnabled }, browser)
@@ -176,7 +176,7 @@ describe.each([
     },
   )
 
-  test('requires an answer to a conditional question', async () => {
+  test('a form requires an answer to a visible conditional question', async () => {
     const page = await open({ javaScriptEnabled })
     const visit = await openForm(page)
     await fillRequired(page)
@@ -196,7 +196,7 @@ describe.each([
     expect(await readAnswers(visit)).toMatchObject({ smokes: '1', cigarettes: '5' })
   })
 
-  test('completes a conversational form with the keyboard', async () => {
+  test('a patient can complete a conversational form with the keyboard', async () => {
     const page = await open({ javaScriptEnabled })
     const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
     await page.goto(visit.url)
@@ -265,7 +265,7 @@ describe.each([
     },
   )
 
-  test('completes a checklist with the keyboard', async () => {
+  test('a nurse can complete a checklist with the keyboard', async () => {
     const page = await open({ javaScriptEnabled })
     const nurse = await startVisit(emulator, { stakeholder_definition_id: 'nurse' })
     await page.goto(nurse.url)
@@ -284,7 +284,7 @@ describe.each([
   })
 })
 
-test('restores a draft after a reload, without a cookie or a changed URL', async () => {
+test('a form restores its draft after a reload, without a cookie or a changed URL', async () => {
   const page = await open()
   const kept = (text: string) =>
     page.waitForResponse((response) => response.request().postData()?.includes(text) ?? false)
@@ -332,7 +332,7 @@ test('an answer removes the error of its question, and the last valid answer rem
   expect([await wrong.count(), await page.title()]).toEqual([0, expect.not.stringContaining('Error')])
 })
 
-test('a conversation focuses the field, and an answer removes the error of the field', async () => {
+test('a conversation focuses its field, and an answer removes the error of the field', async () => {
   const page = await open()
   const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
   await page.goto(visit.url)
@@ -350,7 +350,7 @@ test('a conversation focuses the field, and an answer removes the error of the f
   expect(await page.locator('.wrong').count()).toBe(0)
 })
 
-test('a changed answer hides a conditional question, and discards the answer to it', async () => {
+test('changing an answer hides a conditional question and discards its answer', async () => {
   const page = await open()
   const visit = await openForm(page)
   await fillRequired(page)
@@ -365,16 +365,20 @@ test('a changed answer hides a conditional question, and discards the answer to 
   expect(await readAnswers(visit)).not.toHaveProperty('cigarettes')
 })
 
-test('shows the completion page when the visitor goes back to a submitted form', retryLostPage, async () => {
-  const page = await open({}, browser)
-  const visit = await openForm(page)
-  await fillRequired(page)
-  await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
-  expect(page.url()).toBe(visit.url)
-})
+test(
+  'a session shows the completion page when the visitor goes back to a submitted form',
+  retryLostPage,
+  async () => {
+    const page = await open({}, browser)
+    const visit = await openForm(page)
+    await fillRequired(page)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+    expect(page.url()).toBe(visit.url)
+  },
+)
 
 test('a site in frameAncestors can embed a session, and the patient can use it', async () => {
   await using framed = await startEmulator({

@@ -165,7 +165,7 @@ describe('a session', () => {
     expect(await pendingOf(own.careFlowId)).toEqual(['MESSAGE', 'FORM', 'CHECKLIST'])
   })
 
-  test('returns 404 after its care flow was deleted', async () => {
+  test('returns 404 after its care flow has been deleted', async () => {
     const { path, careFlowId, ask } = await start()
     await ask('mutation ($input: DeletePathwayInput!) { deletePathway(input: $input) { success } }', {
       input: { pathway_id: careFlowId },
@@ -238,7 +238,7 @@ describe('a form', () => {
     expect(done.body).not.toContain('evil.example')
   })
 
-  test('is on a page whose CSP allows redirects only to the origin of the success_url', async () => {
+  test('is subject to a CSP that allows redirects only to the origin of the success_url', async () => {
     const { path } = await start({ success_url: 'https://example.org/thanks; script-src *' })
     const policy = String((await visitor.send(path)).headers['content-security-policy'])
     expect(policy).toContain("form-action 'self' https://example.org;")
@@ -246,7 +246,7 @@ describe('a form', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
-  test('without an end is rejected when it exceeds the maximum size', { timeout: 300_000 }, async () => {
+  test('that never ends is rejected when it exceeds the maximum size', { timeout: 300_000 }, async () => {
     const { action } = await start()
     async function* endless() {
       yield 'answer='
@@ -297,7 +297,7 @@ describe('markup', () => {
     expect(body).not.toMatch(/href="javascript:/)
   }
 
-  test('in a definition is sanitized, except harmless elements', async () => {
+  test('in a definition is removed, except for harmless elements', async () => {
     const { path } = await start({ pathway_definition_id: 'hostile' })
     const { body } = await visitor.send(path)
     isInert(body)

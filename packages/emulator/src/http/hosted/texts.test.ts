@@ -13,7 +13,7 @@ const outline = (texts: object) =>
   ])
 
 test.each(hostedLanguages)(
-  'the UI strings in %s have the same keys and placeholders as in English',
+  'the UI strings in %s have the same keys and placeholders as the English UI strings',
   (language) => {
     const texts = findTexts(language)
     expect(texts.language).toBe(language)
@@ -32,6 +32,6 @@ test.each([
     'the code 2026-13-45 and the number 2026-11-201',
     'the code 2026-13-45 and the number 2026-11-201',
   ],
-])('formats dates for the language %s and the time zone %s: %s', (language, zone, text, read) => {
+])('readDates formats dates for the language %s and the time zone %s: %s', (language, zone, text, read) => {
   expect(readDates(text, language, zone)).toBe(read)
 })

@@ -79,7 +79,7 @@ describe('creating a key', () => {
     expect(findValue((await ada.open(headers.location ?? '')).body)).not.toBe('')
   })
 
-  test('shows an error at the field, and keeps the input', async () => {
+  test('shows an error next to the field, and keeps the input', async () => {
     await ada.open(`${list}/new`)
     const { status, body } = await ada.submit(list, { name: '  ', description: 'Typed "before" <b>' })
     expect(status).toBe(422)

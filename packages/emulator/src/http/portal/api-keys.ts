@@ -55,7 +55,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
 
   routes.get('/created/:formId', (context) => {
     const { pageData, session, environment } = context.var
-    // Hono handles HEAD like GET. A HEAD request would consume the value without showing it.
+    // Hono handles HEAD like GET. Without this check, a HEAD request would consume the value without showing it.
     if (context.req.method === 'HEAD') return context.body(null, 200)
     const value = environment.keyReveals.takeValue(context.req.param('formId'), session)
     const apiKey = value === undefined ? undefined : environment.keys.find(value)

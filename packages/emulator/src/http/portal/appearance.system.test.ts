@@ -139,7 +139,7 @@ const careFlowPages = [
   'care-flows/adas-welcome/audit-log?keyword=step',
 ]
 
-/** Lists whose rows are 32 px high on wide screens, without the border. */
+/** Lists whose rows are 32 px high on wide screens, excluding the border. */
 const lists = ['requests', 'patients', 'care-flows', 'deliveries']
 
 /** One section for each layout of an empty page. */
@@ -194,7 +194,7 @@ async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
   await stop('delivery-answered')
 }
 
-/** Visits all pages with data except care flow pages, including error states and the sign-in page. Calls `stop` on each page. */
+/** Visits the sign-in page, the error states, and all pages with data except the care flow pages. Calls `stop` on each page. */
 async function tour(page: Page, stop: Stop): Promise<void> {
   await fill()
   for (const section of [...sections, ...others]) {
@@ -311,7 +311,7 @@ async function check(on: Emulator, lead: typeof tour): Promise<void> {
   expect(pageErrors).toEqual([])
 }
 
-describe('in both colour schemes and widths', () => {
+describe('in both colour schemes and at both widths', () => {
   test('pages with data have no axe violations, overflow or console errors', () => check(emulator, tour))
 
   test('patients and care flows have no axe violations, overflow or console errors', async () => {

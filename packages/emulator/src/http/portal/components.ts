@@ -32,7 +32,7 @@ interface CodeBlock {
 
 /** Renders code with a copy button. The button requires JavaScript. */
 export function codeBlock({ id, label, code, language, links = new Map(), marks = [] }: CodeBlock): View {
-  // Highlights only JSON and GraphQL. Other text can contain thousands of quotes, which would each become an element.
+  // Highlights only JSON and GraphQL. In other text, each of possibly thousands of quoted strings would become an element.
   const isPlain = language === undefined || !/^\s*[[{#a-z]/i.test(code)
   const show = (text: string) => (isPlain ? breakUrls(text) : colour(text, links))
   return html`<div class="code">
@@ -93,7 +93,7 @@ export function userText(text: string): View {
   return html`<bdi class="unbroken" title="${text.slice(0, MAX_TITLE)}">${parts.map((part, index) => html`${index > 0 ? raw('<wbr>') : ''}${part}`)}</bdi>`
 }
 
-/** Formats a number with its noun: `1 patient`, `1,200 patients`. */
+/** Formats a number with its noun, such as `1 patient` or `1,200 patients`. */
 export function count(number: number, noun: string, plural = `${noun}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`
 }

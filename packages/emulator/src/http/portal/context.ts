@@ -34,7 +34,7 @@ export interface PageData {
   /** The emulator's time. */
   now: Date
   isPaused: boolean
-  /** Deviations from the normal behaviour, such as a moved clock. The user can undo the deviation in `section`. */
+  /** Deviations from the normal behaviour, such as a moved clock. The user can undo each deviation in its `section`. */
   states: readonly { label: string; section: Section }[]
   /** CSRF token for forms. */
   formToken: string

@@ -85,7 +85,7 @@ function findUrl(environment: Environment, id: string): string | undefined {
   return undefined
 }
 
-/** Renders the page for an unknown id. */
+/** Renders the page for a search without a result. */
 function notFoundPage({ pageData, id }: { pageData: PageData; id: string }): View {
   const { environmentName } = pageData
   return page({

@@ -51,7 +51,7 @@ async function place(element: Locator) {
   return box
 }
 
-test('an error does not move adjacent fields, and the page scrolls to its field', async () => {
+test('an error does not move adjacent fields, and the page scrolls to the invalid field', async () => {
   await using portal = await openPortal(browser, emulator, { viewport: { width: 1280, height: 300 } })
   const { page, pageErrors } = portal
   await page.goto('/sandbox/integrations/webhooks')

@@ -12,10 +12,10 @@ test.each([
   ['x'.repeat(10_000), 'The name can have 5 characters at most. This has 10,000.'],
   ['a\nb', 'The name must be one line, without control characters.'],
   ['a\0b', 'The name must be one line, without control characters.'],
-])('validates the text %j: %s', (text, message) => {
+])('for the text %j, validateText returns %s', (text, message) => {
   expect(validateText(text, rule)).toBe(message)
 })
 
-test('accepts empty text if the rule contains no message for empty text', () => {
+test('validateText accepts empty text if the rule contains no message for empty text', () => {
   expect(validateText('', { subject: 'The description', maxLength: 5 })).toBeUndefined()
 })

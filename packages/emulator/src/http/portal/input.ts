@@ -9,7 +9,7 @@ export async function readForm<Name extends string>(
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
   const form = await context.req.parseBody().catch(() => ({}) as Record<string, unknown>)
-  // Browsers never send U+0000.
+  // Replaces U+0000 instead of rejecting it, because users cannot type it.
   const read = (name: Name) => (typeof form[name] === 'string' ? replaceNul(form[name]) : '')
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>
 }

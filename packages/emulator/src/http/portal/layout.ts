@@ -52,7 +52,7 @@ function states({ environmentName, now, isPaused, states }: PageData): View {
 <button type="button" class="live" data-live-switch hidden aria-pressed="false" title="Updates this page every 2 seconds. Press to pause."><span>Live</span></button>`
 }
 
-/** Renders links to the same section in other environments. */
+/** Renders a link to the same section in each environment. */
 function environmentSwitch(
   { environmentName, environments }: PageData,
   section: Section = 'get-started',
@@ -142,7 +142,7 @@ function wordmark(): View {
   return html`<p class="wordmark"><img src="${portalAssets.url('portal.svg')}" alt="" width="28" height="28"><span>Orchestration <small>Emulator</small></span></p>`
 }
 
-/** Renders a page with one card and no navigation, for the sign-in and for errors. */
+/** Renders a page with one card and no navigation, for sign-in and errors. */
 export function barePage({ title, content }: { title: string; content: View }): View {
   const body = html`<main class="bare">
 ${wordmark()}

@@ -31,7 +31,7 @@ describe.each([
 ])('%s', (_how, javaScriptEnabled) => {
   const options = { javaScriptEnabled }
 
-  test('signs in, and creates, lists and deletes an API key', async () => {
+  test('a user can sign in, and create, list and delete an API key', async () => {
     await using portal = await openPortal(shell, emulator, options)
     const { page } = portal
     await page.context().clearCookies()
@@ -149,7 +149,7 @@ test('live updates show new requests, and can be paused', async () => {
   expect(pageErrors).toEqual([])
 })
 
-test('live updates refresh a care flow and the header, except a hovered part', async () => {
+test('live updates refresh a care flow and the header, except for a hovered part', async () => {
   await using portal = await openPortal(shell, emulator)
   const { page, pageErrors } = portal
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })

@@ -173,7 +173,7 @@ describe('every route', () => {
     }
   })
 
-  test('redirects to the sign-in without a session', async () => {
+  test('redirects to the sign-in page without a session', async () => {
     const nobody = new PortalVisitor(emulator.portal)
     for (const { method, path } of await listPortalRoutes(emulator)) {
       if (isSignIn(path)) continue
@@ -236,7 +236,7 @@ describe('behind a reverse proxy', () => {
   }
 
   test.each([name, `${name.toUpperCase()}:8443`, 'localhost:4009'])(
-    'signs in with a secure cookie if the proxy sends the Host %s',
+    'the portal sets a secure cookie if the proxy sends the Host %s',
     async (host) => {
       const { status, headers } = await signIn([name], host, `https://${name}`)
       expect([status, headers.location]).toEqual([303, '/'])
@@ -244,13 +244,13 @@ describe('behind a reverse proxy', () => {
     },
   )
 
-  test('rejects a Host and an Origin whose names are not in allowedHosts', async () => {
+  test('the portal rejects a Host and an Origin whose names are not in allowedHosts', async () => {
     expect((await signIn([name], `evil.${name}`, `https://${name}`)).status).toBe(421)
     expect((await signIn([name], name, `https://evil.${name}`)).status).toBe(403)
     expect((await signIn([], name, `https://${name}`)).status).toBe(421)
   })
 
-  test('rejects allowedHosts entries that are not plain host names', async () => {
+  test('startEmulator rejects allowedHosts entries that are not plain host names', async () => {
     for (const allowed of [`https://${name}`, `${name}:443`, '', '*'])
       await expect(startEmulator({ port: 0, allowedHosts: [allowed] })).rejects.toThrow(/^allowedHosts: /)
   })

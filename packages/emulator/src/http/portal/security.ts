@@ -21,15 +21,15 @@ const otherSession = {
     'This form belongs to another session and was rejected. Reload the page and submit the form again.',
 }
 
-/** Rejects requests with a foreign Host. */
+/** Rejects requests with a foreign Host header. */
 export function checkHost(names: readonly string[]): MiddlewareHandler {
   return async (context, next) =>
     isOwnHost(context.req.header('host'), names) ? next() : context.html(problemPage(wrongHost), 421)
 }
 
 /**
- * Rejects forms that another site submits. The SameSite cookie is not sufficient, because servers on other ports of the host
- * are the same site. A reverse proxy may replace the Host, so origins with a name from `allowedHosts` are accepted.
+ * Rejects forms that another site submits. The SameSite cookie is not sufficient, because servers on other ports of the host are
+ * the same site. A reverse proxy may replace the Host header, so origins with a name from `allowedHosts` are accepted.
  */
 export function checkOrigin(allowedHosts: readonly string[]): MiddlewareHandler {
   return async (context, next) =>

@@ -94,7 +94,7 @@ test.each(['integrations/webhooks', 'data'])('at 1280 px, no table cell on %s is
   await emulator.deleteWebhook('sandbox', id)
 })
 
-test('a list stays a table at 700 px', async () => {
+test('a list remains a table at 700 px', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page } = portal
   await page.setViewportSize({ width: 700, height: 800 })
@@ -120,7 +120,7 @@ test('a click on a row opens the request, and a click on the button in the row r
   expect(emulator.requests()).toHaveLength(length + 1)
 })
 
-test('shows a banner and stops the clock while the emulator is unreachable', async () => {
+test('a page shows a banner and stops its clock while the emulator is unreachable', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page } = portal
   await page.goto('/sandbox/requests')

@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(body).not.toContain(adminToken)
   })
 
-  test('requires a name, with an error at the field', async () => {
+  test('requires a name, and shows an error next to the field', async () => {
     const { status, body } = await visitor().signIn(' \u200f ', adminToken)
     expect(status).toBe(422)
     expect(body).toMatch(/<input id="name"[^>]+aria-describedby="name-hint name-error" aria-invalid="true"/)
@@ -124,7 +124,7 @@ describe('a session', () => {
   })
 })
 
-test('throttles sign-in after ten wrong tokens, even with the right token', async () => {
+test('the portal throttles sign-in after ten wrong tokens, even with the right token', async () => {
   await using own = await startEmulator({ port: 0, portalPort: 0, adminToken: 'an-admin-token-for-tests' })
   const signIn = (token: string) => new PortalVisitor(own.portal).signIn('Mallory', token)
   const guesses = Array.from({ length: 20 }, () => signIn('a guess'))

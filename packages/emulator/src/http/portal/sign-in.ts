@@ -73,10 +73,10 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
   return routes
 }
 
-/** Returns the path to redirect to after the sign-in. The path never leads to another site. */
+/** Returns the path to redirect to after sign-in. The path never leads to another site. */
 function readReturn({ req }: Context): string {
   const path = req.query('return_to') ?? '/'
-  // Browsers treat "//host" and "/\\host" as another site.
+  // Browsers treat "//host" and "/\host" as URLs of another site.
   return /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : '/'
 }
 

@@ -114,7 +114,7 @@ interface Part {
   fragment?: string
 }
 
-/** Shows the range of the visible rows, with links to the previous and next page. */
+/** Renders the range of the visible rows, with links to the previous and the next page. */
 export function pager(
   context: Context,
   { total, count = PAGE_SIZE, parameter = 'offset', fragment = '' }: Part,

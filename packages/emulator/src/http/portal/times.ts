@@ -4,19 +4,19 @@ import { userText } from './components.ts'
 import type { PageData } from './context.ts'
 
 /**
- * Renders a time to the second: `21 Nov 2026, 10:18:05 UTC`. A line break can only follow the day. With a clock, adds the
- * distance: `(3 minutes ago)`.
+ * Renders a time to the second, such as `21 Nov 2026, 10:18:05 UTC`. A line can break only after the date. With a clock, adds the
+ * distance, such as `(3 minutes ago)`.
  */
 export function moment(iso: string, clock?: Clock): View {
   return html`<time datetime="${iso}">${days.format(new Date(iso))}, <span>${iso.slice(11, 19)} UTC</span></time>${clock ? ` (${distance(iso, clock)})` : ''}`
 }
 
-/** Renders the distance to a time: `3 minutes ago`. The tooltip shows the time. */
+/** Renders the distance to a time, such as `3 minutes ago`. The tooltip shows the time. */
 export function relativeMoment(iso: string, clock: Clock): View {
   return html`<time datetime="${iso}" title="${fullMoment(iso)}">${distance(iso, clock)}</time>`
 }
 
-/** Renders user text. Formats the ISO 8601 time at its end, if any, as in `For: 2026-11-21T10:18:05.000Z`. */
+/** Renders user text. Formats an ISO 8601 time at the end of the text, as in `For: 2026-11-21T10:18:05.000Z`. */
 export function userTextOrMoment(text: string): View {
   const [, before = '', iso] = /^(.*?)(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/s.exec(text) ?? []
   return iso === undefined || Number.isNaN(Date.parse(iso))
@@ -26,14 +26,16 @@ export function userTextOrMoment(text: string): View {
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** Renders a time without the year and the zone, for pages that state UTC: `21 Nov, 10:18:05`. */
+/**
+ * Renders a time without the year and the time zone, such as `21 Nov, 10:18:05`. For pages that state the time zone elsewhere.
+ */
 export function shortMoment(iso: string): View {
   return html`<time datetime="${iso}"><span>${shortDays.format(new Date(iso))}, ${iso.slice(11, 19)}</span></time>`
 }
 
 const shortDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** Renders a time without the day: `10:18:05`. */
+/** Renders a time without the date, such as `10:18:05`. */
 export function timeOfDay(iso: string): View {
   return html`<time datetime="${iso}"><span>${iso.slice(11, 19)}</span></time>`
 }
@@ -41,8 +43,8 @@ export function timeOfDay(iso: string): View {
 type Clock = Pick<PageData, 'now' | 'isPaused'>
 
 /**
- * Formats the distance to a time in its largest unit: `in 3 days`, `yesterday`, `now`. Counts calendar days. A future time is
- * `3 days ahead` while the clock is paused.
+ * Formats the distance to a time in its largest unit, such as `in 3 days`, `yesterday` or `now`. Counts calendar days. A future
+ * time is `3 days ahead` while the clock is paused.
  */
 export function distance(iso: string, { now, isPaused }: Clock): string {
   // Rounds, because the two times can be a few milliseconds apart.
@@ -62,7 +64,7 @@ const units = [
   ['second', 1_000],
 ] as const
 
-/** Renders a past time by this machine's clock, with its age: `06:12:31.482 2 min`. Adds the day unless it is today. */
+/** Renders a past time of this machine's clock with its age, such as `06:12:31.482 2 min`. Adds the date unless it is today. */
 export function machineTime(iso: string): View {
   const now = new Date()
   const day =

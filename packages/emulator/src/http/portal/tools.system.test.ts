@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const send = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)
 
-test('copies a request as curl and as TypeScript', async () => {
+test('a user can copy a request as curl and as TypeScript', async () => {
   await send('query Patients { patients { code } }')
   const permissions = ['clipboard-read', 'clipboard-write']
   await using portal = await openPortal(shell, emulator, { permissions })
@@ -53,7 +53,7 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_how, javaScriptEnabled) => {
-  test('adds faults with parameters, removes one and applies the other', async () => {
+  test('a user can add faults with parameters, and remove one of them', async () => {
     await using portal = await openPortal(shell, emulator, { javaScriptEnabled })
     const { page, pageErrors } = portal
     await page.goto('/sandbox/faults')
@@ -83,7 +83,7 @@ describe.each([
     expect(pageErrors).toEqual([])
   })
 
-  test('downloads and restores a snapshot, advances the clock and resets the emulator', async () => {
+  test('a user can download and restore a snapshot, advance the clock and reset the emulator', async () => {
     await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
     const { page, pageErrors } = portal
     await page.goto('/sandbox/get-started')

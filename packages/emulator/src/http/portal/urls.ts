@@ -23,7 +23,7 @@ export function pageUrl(
   return `/${[environmentName, section, ...path.map(encodeURIComponent)].join('/')}`
 }
 
-/** Returns the path of the page of a request. */
+/** Returns the path of a request's page. */
 export function requestUrl({ environment, id }: Pick<JournalEntry, 'environment' | 'id'>): string {
   return pageUrl({ environmentName: environment }, 'requests', id)
 }

@@ -2,7 +2,8 @@
 
 const form = document.querySelector('form')
 
-// Saves a draft, so that answers survive a reload. The server returns the visible and the invalid questions.
+// Saves a draft, so that answers survive a reload. The server returns the visible questions and the questions with invalid
+// answers.
 let isSaving = false
 let isChanged = false
 async function saveDraft() {
@@ -32,7 +33,7 @@ function showQuestions({ visible, wrong }) {
   }
 }
 
-/** Removes the error of a question and its entry in the summary. Removes the summary with the last error. */
+/** Removes the error of a question and its entry in the summary. Also removes the summary if no errors are left. */
 function clearError(question) {
   if (!question.matches('.wrong')) return
   question.classList.remove('wrong')

@@ -54,14 +54,14 @@ async function isInSession() {
 const live = document.querySelector('[data-live-switch]')
 const findParts = () => [...document.querySelectorAll('[data-live]')]
 
-/** Whether a part is hovered, focused, or has an open element. */
+/** Whether a part is hovered or focused, or contains an open element. */
 const isInUse = (part) =>
   part.matches(':hover, :active, :focus-within') ||
   part.querySelector('details[open], :popover-open') !== null
 
 /**
  * Replaces the live parts, except parts for which `isKept` returns true. Returns whether a kept part is stale. Does not replace
- * parts if the URL has changed meanwhile. Throws if the request fails.
+ * parts if the URL has changed since the request. Throws if the request fails.
  */
 async function refresh(isKept) {
   const { href } = location
@@ -75,7 +75,7 @@ async function refresh(isKept) {
     const fresh = page.querySelector(`[data-live="${part.dataset.live}"]`)
     if (fresh && fresh.innerHTML === part.innerHTML) continue
     if (isKept(part)) isStale ||= part.dataset.live !== 'states'
-    // Reloads the page if the part no longer exists, because a page with an empty list has another layout.
+    // Reloads the page if the part no longer exists, because a page with an empty list has a different layout.
     else if (fresh) part.replaceChildren(...fresh.childNodes)
     else if (!isFilledIn) return location.reload()
   }
@@ -123,7 +123,8 @@ if (live && secrets.length === 0) {
   setTimeout(keepFresh, 2000)
 }
 
-// Updates the emulator's time every second: the browser's time plus an offset. Stops while the emulator is not reachable.
+// Updates the emulator's time on the page every second, from the browser's time plus an offset. Stops while the emulator is not
+// reachable.
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 let ahead = 0
 function startClock() {

@@ -52,7 +52,7 @@ export function nameAssignee({ indirect_object }: Activity): string | undefined 
   return indirect_object ? indirect_object.name || 'the patient' : undefined
 }
 
-/** Renders the type and the assignee of an activity: `Form for Ada Lovelace`. */
+/** Renders the type and the assignee of an activity, such as `Form for Ada Lovelace`. */
 export function typeAndAssignee(activity: Activity): View {
   const assignee = nameAssignee(activity)
   return html`${activityType(activity)}${assignee ? html` for ${userText(assignee)}` : ''}`

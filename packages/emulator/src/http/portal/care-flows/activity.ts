@@ -97,13 +97,13 @@ function toAnswers(values: FieldValues, { form, activity }: ActivityDetails): An
   return answers
 }
 
-/** Converts answers to the values of the fields. */
+/** Converts answers to field values. */
 function toFieldValues(answers: Answers): FieldValues {
   const entries = Object.entries(answers)
   return Object.fromEntries(entries.map(([key, value]) => [key, [value].flat().map(String)]))
 }
 
-/** Returns deterministic sample answers that complete a pending activity, keyed by field key. */
+/** Returns deterministic sample answers that complete a pending activity, keyed by answer key. */
 function inventAnswers({ details, activity, form }: ActivityDetails): Answers {
   if (!isPending(activity) || !details.release) return {}
   if (activity.object.type === 'API_CALL') return { status: 200, body: '{}' }

@@ -48,7 +48,7 @@ export function answerForm(options: AnswerForm): View | '' {
           textField({
             key: 'status',
             label: 'Status',
-            hint: 'HTTP status. The call succeeds if it is from 200 to 299.',
+            hint: 'HTTP status. The call succeeds if the status is from 200 to 299.',
             value: value('status'),
           }),
           textField({ key: 'body', label: 'Body', hint: 'Response body.', value: value('body') }),
@@ -84,7 +84,7 @@ function isNamed(problem: string, { key }: Question): boolean {
 }
 
 interface TextField {
-  /** Key of the value. The field name is `answer.` followed by the key. */
+  /** The answer key. The field name is `answer.` followed by this key. */
   key: string
   label: string
   hint: string
@@ -141,7 +141,7 @@ function plain(title: string | null): string {
   return (title ?? '').replace(/<[^>]*>/g, ' ').trim()
 }
 
-/** Field values, keyed by field name, without the prefix `answer.`. A field can have several values. */
+/** Field values, keyed by answer key. A field can have several values. */
 export type FieldValues = Record<string, string[]>
 
 export async function readAnswers(context: Context): Promise<FieldValues> {

@@ -29,7 +29,7 @@ describe.each([
   ['with JavaScript', true, 'with', 'Ada Lovelace'],
   ['without JavaScript', false, 'without', 'Mary Somerville'],
 ] as const)('%s', (_how, javaScriptEnabled, id, patient) => {
-  test('finds a care flow, completes it, and shows why a step was skipped', async () => {
+  test('a user can find a care flow, complete it, and see why a step was skipped', async () => {
     await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
     const { page, pageErrors } = portal
     await page.goto('/sandbox/get-started')
@@ -92,7 +92,7 @@ describe.each([
     expect(pageErrors).toEqual([])
   })
 
-  test('opens and closes the menu on a phone, and finds a record', async () => {
+  test('a user can open and close the menu on a phone, and find a record', async () => {
     const viewport = { width: 390, height: 844 }
     await using portal = await openPortal(browser, emulator, { javaScriptEnabled, viewport })
     const { page, pageErrors } = portal

@@ -116,7 +116,7 @@ ${popup({
 </div>`
 }
 
-/** Button labels, keyed by visitor id. */
+/** Names of visitors for the button labels, keyed by visitor id. */
 type Visitors = ReadonlyMap<string, string>
 
 /** Lists the patient, and the stakeholders with pending activities on the hosted pages. */

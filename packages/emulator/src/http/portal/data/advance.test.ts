@@ -145,7 +145,8 @@ test('the page shows the progress instead of a result while due work remains', a
     portalPort: 0,
     definitions: [loop],
     calculations: {
-      // The care flow loops about 2,000 times before it is stopped, which takes at least ten seconds. The page waits only 1 s.
+      // The care flow loops about 2,000 times before it is stopped, which takes at least ten seconds. The page waits for at most
+      // 1 s.
       loop() {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
         return { COUNT: 1 }

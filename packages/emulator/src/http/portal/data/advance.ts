@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 1_000
 
 /** Advances the clock, and reports the events. */
 export interface Advances {
-  /** Waits at most 1 s for the due work. Throws `EmulatorError` for a date after the year 9998. */
+  /** Waits for the due work for at most 1 s. Throws `EmulatorError` for a date after the year 9998. */
   advance(ms: number): Promise<void>
   /** Renders the progress of the last advance while work is due. Afterwards, renders the result if `isDone` is true. */
   show(isDone: boolean, url: string): View | ''
@@ -86,7 +86,7 @@ export function createAdvances({ emulator, environments }: Portal): Advances {
   }
 }
 
-/** Describes the events: `12 timers fired, 4 care flows completed, 31 events in total.` */
+/** Describes the events, such as `12 timers fired, 4 care flows completed, 31 events in total.` */
 function describeEvents(counts: ReadonlyMap<string, number>, retries: number): string {
   const parts = reported.flatMap(([type, noun, plural, verb]) => {
     const number = counts.get(type) ?? 0

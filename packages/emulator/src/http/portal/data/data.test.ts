@@ -30,7 +30,7 @@ async function upload(text: string, headers = ada.ownOrigin) {
 }
 
 describe('the clock', () => {
-  test('is advanced, paused and resumed', async () => {
+  test('can be advanced, paused and resumed', async () => {
     await ada.submit('/sandbox/data/advance', { amount: '2', unit: 'weeks' })
     expect(ada.page.body).toContain('The clock was advanced to')
     expect(ada.page.body).toMatch(/The machine’s clock shows .*\(14 days ago\)/)
@@ -57,7 +57,7 @@ describe('the clock', () => {
 })
 
 describe('a snapshot', () => {
-  test('is downloaded as a file, and restored', async () => {
+  test('can be downloaded as a file and restored', async () => {
     const { headers, body } = await ada.send('/sandbox/data/snapshot')
     expect(headers['content-disposition']).toMatch(/^attachment; filename="emulator-[\dT-]+\.json"$/)
     expect(headers['cache-control']).toBe('no-store')
@@ -77,14 +77,14 @@ describe('a snapshot', () => {
       '{"version":1}',
       'The version must be 12. Take the snapshot again with this version of the emulator. Nothing has changed.',
     ],
-  ])('with the content %j is rejected with an error at the field', async (text, message) => {
+  ])('with the content %j is rejected with an error next to the field', async (text, message) => {
     const before = await emulator.snapshot()
     const { status, body } = await upload(text)
     expect([status, body.includes(message)]).toEqual([422, true])
     expect((await emulator.snapshot()).rows).toEqual(before.rows)
   })
 
-  test('may exceed the size limit of forms, up to its own limit', async () => {
+  test('can exceed the size limit of other forms, up to its own limit', async () => {
     expect((await upload(`"${'x'.repeat(1_000_000)}"`)).status).toBe(422)
     const headers = { ...ada.ownOrigin, 'content-length': String(2 * MAX_SNAPSHOT_BYTES) }
     const { status } = await ada.send('/sandbox/data/restore', { method: 'POST', headers })

@@ -27,7 +27,7 @@ interface DataForm {
   snapshotError?: string
 }
 
-/** Serves the page to advance the clock, save and restore all data, and reset the emulator. */
+/** Serves the page that advances the clock, saves and restores all data, and resets the emulator. */
 export function createDataRoutes(portal: Portal): Hono<PortalEnv> {
   const { emulator, environments } = portal
   const routes = new Hono<PortalEnv>()

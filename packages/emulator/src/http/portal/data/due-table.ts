@@ -45,7 +45,9 @@ export function listDueRows(
   return rows.sort((one, other) => one.item.date.localeCompare(other.item.date)).slice(0, MAX_ROWS)
 }
 
-/** Returns the date of the next due item. Prefers care flows, because retries of failing webhooks are often earlier. */
+/**
+ * Returns the date of the next due item. Prefers items of care flows, because retries of failing webhooks are often due earlier.
+ */
 export function findNextDate(rows: readonly DueRow[]): string | undefined {
   return (rows.find(({ item }) => item.type !== 'retry') ?? rows[0])?.item.date
 }

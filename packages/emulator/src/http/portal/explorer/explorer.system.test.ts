@@ -24,7 +24,7 @@ afterAll(async () => {
   await emulator.stop()
 })
 
-test('runs a published operation in the environment of the page', async () => {
+test('the explorer runs a published operation in the environment of the page', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page, pageErrors } = portal
   await page.goto('/sandbox/get-started')
@@ -53,7 +53,7 @@ test('runs a published operation in the environment of the page', async () => {
   expect(pageErrors).toEqual([])
 })
 
-test('runs an operation that was entered immediately before the click', async () => {
+test('the explorer runs an operation that was entered immediately before the click', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page, pageErrors } = portal
   await page.goto('/sandbox/explorer')
@@ -94,7 +94,7 @@ test('the run button works as soon as it appears', async () => {
   expect(emulator.requests().at(-1)).toMatchObject({ administrator: expect.any(String), outcome: 'ok' })
 })
 
-test('opens the documentation and the dialogs without console errors', async () => {
+test('the explorer opens the documentation and the dialogs without console errors', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page, pageErrors } = portal
   await page.goto('/sandbox/explorer')
@@ -121,7 +121,7 @@ test('opens the documentation and the dialogs without console errors', async () 
   )
 })
 
-test('opens a recorded request without storing data in the browser', async () => {
+test('the explorer opens a recorded request without storing data in the browser', async () => {
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   await ask(emulator.endpoint('sandbox'), apiKey, 'query Mine($id: String!) { patient(id: $id) { code } }', {
     id: 'x',
@@ -157,7 +157,7 @@ function setEditor(page: Page, part: string, text: string) {
   return page.evaluate(`${editor}.setValue(${JSON.stringify(text)})`)
 }
 
-test('selecting a mutation fills in valid variables, with ids of the environment', async () => {
+test('selecting a mutation fills in valid variables, with ids from the environment', async () => {
   await using portal = await openPortal(browser, emulator, {
     viewport: { width: 768, height: 1024 },
     permissions: ['clipboard-write'],

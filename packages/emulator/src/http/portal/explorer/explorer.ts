@@ -34,7 +34,7 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
     return new Response(body, { status, headers: { 'content-type': type } })
   })
 
-  /** Returns the initial operation: from a recorded request, by name, or `Patients`. */
+  /** Returns the initial operation: the operation of a recorded request, the operation with the passed name, or `Patients`. */
   function findBeginning({ req, var: { pageData, environment } }: Context<PortalEnv>): Beginning {
     const curlStart = createCurlStart(emulator.endpoint(environment.name))
     const { request, operation = 'Patients' } = req.query()

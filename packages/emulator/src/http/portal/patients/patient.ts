@@ -48,8 +48,8 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
 }
 
 /**
- * Starts a care flow for a patient as the administrator, with sample baseline values. Returns its id. Throws the service's
- * errors.
+ * Starts a care flow for a patient as the administrator, with sample baseline values. Returns the id of the care flow. Throws the
+ * service's errors.
  */
 function startCareFlowAsAdministrator(
   context: Context<PortalEnv>,

@@ -66,7 +66,7 @@ ${listPage(context, {
 
   routes.post('/', (context) => {
     const { pageData, environment } = context.var
-    // Omits the code and the identifiers, because another patient could have them already.
+    // Omits the code and the identifiers, because another patient could already have them.
     const invented = createSeedPatient(Math.random, environment.patients.count({}))
     const { patient_code, national_registry_number, identifier, ...profile } = invented
     const { id } = environment.transact(() => environment.patients.create(profile))

@@ -93,7 +93,7 @@ function notRecorded(isRecording: boolean): string {
     : 'The variables were not recorded, because they can contain patient data.'
 }
 
-/** Renders the response, or explains why it is missing. */
+/** Renders the response, or the reason why it is missing. */
 export function responseCard(
   pageData: PageData,
   { entry, isRecording, links }: Pick<RequestCard, 'entry' | 'isRecording' | 'links'>,
@@ -104,7 +104,6 @@ ${response === undefined ? noResponse(pageData, entry, isRecording) : responseBl
 </section>`
 }
 
-/** Explains why the response is missing. */
 function noResponse(
   pageData: PageData,
   { outcome, fault, status }: JournalEntry,

@@ -31,7 +31,7 @@ import { errorSection, explanation, summary } from './summary.ts'
 /** Maximum number of listed deliveries. */
 const MAX_DELIVERIES = 20
 
-/** Serves the page of a request, and resends the request with the same key. */
+/** Serves the page of a request, and resends the request with the same API key. */
 export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
   const { emulator } = portal
   const routes = new Hono<PortalEnv>()
@@ -71,7 +71,7 @@ export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
     return context.redirect(pageUrl(context.var.pageData, 'requests', requestId), 303)
   })
 
-  /** Prepares a request for resending with its key. A request without a key is resent as the administrator. */
+  /** Prepares a request for resending with its API key. A request without an API key is resent as the administrator. */
   function prepare(
     { var: { environment } }: Context<PortalEnv>,
     entry: JournalEntry,

@@ -33,7 +33,7 @@ test('the list and the request page show the time of the machine’s clock', asy
     expect(page).toMatch(new RegExp(`<span>${at.slice(11, 23)}</span></time> <small>\\d+ (s|min)</small>`))
 })
 
-test('the list shows root fields that differ from the operation name, and shows the reason for a failure once', async () => {
+test('the list shows root fields that differ from the operation name, and shows the reason for a failure only once', async () => {
   await ask(endpoint, apiKey, 'query ThePatients { patients { code } }')
   await ask(endpoint, apiKey, 'query Tenant { tenant { code } }')
   emulator.fail({ with: 'payload-failure' })
@@ -102,7 +102,7 @@ describe('the request page', () => {
     expect(body).toContain('    id: "<String!>"')
   })
 
-  test('shows the idempotency key and the replay, and resends without the key', async () => {
+  test('shows the idempotency key and the replay, and resends the request without the key', async () => {
     const create = 'mutation { createPatient { success } }'
     const headers = { 'idempotency-key': '"job-17"' }
     await ask(endpoint, apiKey, create, {}, headers)
@@ -112,7 +112,7 @@ describe('the request page', () => {
     await ask(endpoint, apiKey, create, {}, headers)
     const replayed = await openLast()
     expect(replayed).toContain(
-      'the stored response to the first request with its idempotency key was replayed',
+      'the stored response to the first request with the same idempotency key was replayed',
     )
     const { body } = await ada.submit(`/sandbox/requests/${emulator.requests().at(-1)?.id}`, {})
     expect(body).toContain('It is sent without the idempotency key')

@@ -76,7 +76,7 @@ interface RequestFilters {
   /** Text to find in the operation name, root fields, key name, reason for the failure, error types, request id and error ids. */
   text: string
   outcome: string
-  /** The id of a key. */
+  /** The id of an API key. */
   key: string
   operation: string
 }

@@ -10,7 +10,7 @@ import { isResponseLost, reasonOf, sender } from './request-table.ts'
 /** Explains the outcome in a sentence, or returns the error message. */
 export function explanation(entry: JournalEntry): string {
   if (entry.replayed)
-    return 'Not executed: the stored response to the first request with its idempotency key was replayed.'
+    return 'Not executed: the stored response to the first request with the same idempotency key was replayed.'
   if (isResponseLost(entry))
     return 'Executed. Then a fault dropped the response, so the caller cannot know the outcome.'
   const fault = entry.fault && faultWords[entry.fault][1]
@@ -19,14 +19,14 @@ export function explanation(entry: JournalEntry): string {
     'graphql-error': entry.message ?? 'The response contains errors.',
     'payload-failure': fault ?? reasonOf(entry) ?? 'Executed. The payload contains success: false.',
     rejected: entry.message ?? 'Rejected before execution.',
-    aborted: 'The caller disconnected before the response.',
+    aborted: 'The caller disconnected before the response was sent.',
     fault: fault ?? 'A fault replaced the response.',
     pending: 'Not finished yet.',
   }
   return texts[entry.outcome]
 }
 
-/** Renders the locations of the errors, and links to the documentation of their types. */
+/** Renders the locations of the errors, and references to the documentation of the error types. */
 export function errorSection({ errorTypes = [], locations = [], outcome }: JournalEntry): View | '' {
   if (outcome !== 'graphql-error' && outcome !== 'rejected') return ''
   const places = locations.slice(0, 3).map(({ line, column }) => `line ${line}, column ${column}`)

@@ -31,7 +31,7 @@ import { isSuccess, successRate, summarizeHealth } from './webhook-health.ts'
 
 const forgotten = {
   title: 'Delivery not found',
-  explanation: 'The emulator keeps at most 1,000 deliveries of the last 5 days, until it is reset.',
+  explanation: 'The emulator keeps at most 1,000 deliveries from the last 5 days, until it is reset.',
 }
 
 /** Lists and shows deliveries, and resends them. */

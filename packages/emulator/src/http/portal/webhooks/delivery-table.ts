@@ -65,7 +65,7 @@ export function deliveryBadge({ status, responses }: WebhookDelivery): View {
   return html`${badge(deliveryBadges[status])}${last === undefined ? '' : html` <small>${last.status === 0 ? 'no response' : `HTTP ${last.status}`}</small>`}`
 }
 
-/** Parts of an event that describe its subject. Patient events contain only their patient. */
+/** Parts of an event that describe its subject. Patient events contain only the patient. */
 interface Body {
   activity?: { object?: { name?: string } }
   data_point?: { data_point_definition_id?: string }

@@ -13,7 +13,7 @@ export interface WebhookHealth {
   attempted: number
   /** The latest failed attempt. `attempt` counts from 1. */
   lastError?: { deliveryId: string; attempt: number; response: WebhookResponse } | undefined
-  /** The next retry in ISO 8601, by the emulator's clock. */
+  /** Time of the next retry in ISO 8601, according to the emulator's clock. */
   nextAttempt?: string | undefined
 }
 
@@ -44,7 +44,7 @@ export function isSuccess({ status }: WebhookResponse): boolean {
   return status >= 200 && status < 300
 }
 
-/** Renders the success rate: `50 % 1 of 2`. */
+/** Renders the success rate, such as `50 % 1 of 2`. */
 export function successRate({ delivered, attempted }: WebhookHealth): View {
   if (attempted === 0) return html`<span class="faint">no deliveries</span>`
   return html`${Math.floor((100 * delivered) / attempted)} % <small>${delivered} of ${attempted}</small>`

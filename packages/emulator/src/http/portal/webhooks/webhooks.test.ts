@@ -65,7 +65,7 @@ describe('the webhooks page', () => {
     expect(await emulator.listWebhooks('production-eu')).toEqual([])
   })
 
-  test('shows an error at the field, and keeps the input except the header value', async () => {
+  test('shows an error next to the field, and keeps the input except for the header value', async () => {
     const { status, body } = await add({ url: 'http://example.org/events' })
     expect([status, body.includes('id="url-error">It must begin with https://')]).toEqual([422, true])
     expect(body).toContain('value="My service"')
