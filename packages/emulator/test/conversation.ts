@@ -1,6 +1,6 @@
 import type { CareFlowFile } from '@orchestration/care-flows/definitions'
 
-/** A care flow that asks its patient one question after another. */
+/** A care flow with a conversational form, which asks one question at a time. */
 export const conversation: CareFlowFile = {
   id: 'conversation',
   title: 'Before your visit',

@@ -1,6 +1,8 @@
 import type { EventType } from '@orchestration/webhooks'
 
-/** The keys of an object, in order. Each maps to the keys of its nested object or list of objects, or to null. */
+/**
+ * The keys of an object, in order. A key whose value is an object or a list of objects maps to their keys, any other key to null.
+ */
 export interface Keys {
   [key: string]: Keys | null
 }

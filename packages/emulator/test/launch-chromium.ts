@@ -10,7 +10,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Simulates DNS rebinding: the name of another site that resolves to this machine.
+  // Simulates DNS rebinding: the name of another site resolves to this machine.
   '--host-resolver-rules=MAP rebound.example 127.0.0.1',
 ]
 
@@ -32,7 +32,7 @@ export const launchChromiumShell = (): Promise<Browser> =>
   launch(globSync('/usr/bin/chromium{,-headless-shell}').sort().at(-1) ?? '')
 
 /**
- * Retries tests that use the back/forward cache. Playwright does not support it and sometimes times out. Failed assertions are
- * not retried.
+ * Retries tests that use the back/forward cache. Playwright does not support this cache, and sometimes times out. Failed
+ * assertions are not retried.
  */
 export const retryLostPage = { retry: { count: 2, condition: /Timeout \d+ms exceeded/ } }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A build stage, with a folder as its file system. */
+/** A build stage, whose file system is a folder. */
 export interface BuiltStage {
   folder: string
   /** The working directory, inside `folder`. */
@@ -16,9 +16,9 @@ export interface BuiltStage {
 }
 
 /**
- * Runs a Containerfile without a container engine, each stage in its own folder, and returns the last stage. Absolute paths are
- * relative to that folder, and `node` is the current Node. `chown` and `USER` are ignored. Supports only the instructions in
- * the emulator's file, and throws for any other.
+ * Runs a Containerfile without a container engine, and returns the last stage. Each stage has its own folder, which serves as its
+ * root directory. `node` is the current Node. `chown`, `USER` and `EXPOSE` are ignored. Throws for instructions that the
+ * emulator's Containerfile does not contain.
  */
 export async function runContainerfile(file: string, context: string, target: string): Promise<BuiltStage> {
   const stages = new Map<string, BuiltStage>()

@@ -7,8 +7,8 @@ interface Result {
 }
 
 /**
- * Runs the command in this process, because a separate process costs half a second of CPU time. `start` stops once it
- * is ready.
+ * Runs the command in this process, because a separate process costs half a second of CPU time. With `start`, the emulator stops
+ * as soon as it is ready.
  */
 export async function runHere(args: readonly string[], env: Record<string, string> = {}): Promise<Result> {
   let out = ''

@@ -98,7 +98,7 @@ describe('activities', () => {
     expect(await errorTypeOf(ask(query, { id: 'nobody' }))).toBe('NOT_FOUND')
   })
 
-  test('activitiesByCareflowDefinition lists the activities of all care flows, at most 100 per page', async () => {
+  test('activitiesByCareflowDefinition lists the activities of all care flows of a definition, at most 100 per page', async () => {
     const first = await start()
     const second = await start()
     const query = `query ($filters: FilterActivitiesByCareflowDefinitionFilters) {
@@ -206,7 +206,7 @@ describe('activities', () => {
     const { id } = await start()
     for (const activity of await pending(id)) await expire(activity.id)
     contract.emulator.advanceClock(3 * DAY)
-    // Completes the timer and the API call, which succeeds on its third attempt. The extension stays active.
+    // Now the timer and the API call are due. The call succeeds on its third attempt, and the extension stays active.
     contract.emulator.advanceClock(DAY)
     const activities = await list(id)
     const of = (type: string) => activities.filter(({ object }) => object.type === type)

@@ -27,7 +27,7 @@ describe('a care flow handle', () => {
     ])
   })
 
-  test('completes activities by name or id, with answers by question key', async () => {
+  test('completes activities by name or id, with answers keyed by question key', async () => {
     const [message] = await careFlow.pending()
     await careFlow.complete(message?.id ?? '')
     await careFlow.complete('About you', {

@@ -54,14 +54,14 @@ describe('errors', () => {
     ['mobile_phone', '+0123'],
     ['patient_timezone', 'Brusels'],
     ['patient_timezone', '+02:00'],
-  ])('the %s %s returns BAD_REQUEST_ERROR, without quoting the value', async (field, value) => {
+  ])('createPatient rejects the %s %s, without quoting the value', async (field, value) => {
     const { errors } = await create({ [field]: value })
     expect(errors?.[0]?.extensions).toMatchObject({ type: 'BAD_REQUEST_ERROR', statusCode: 400 })
     expect(errors?.[0]?.message).toContain(field)
     expect(errors?.[0]?.message).not.toContain(value)
   })
 
-  test('an identifier returns INVALID_IDENTIFIER if its system is unknown, or its value is blank, duplicated or already taken', async () => {
+  test('createPatient rejects an identifier with INVALID_IDENTIFIER if its system is unknown, or its value is blank, duplicated or already taken', async () => {
     const taken = { system: mrn, value: 'MRN-000001' }
     for (const identifier of [
       [{ system: 'https://example.org/other', value: '1' }],

@@ -42,7 +42,7 @@ const complete = (activity_id: string, data_points: object[], headers?: Record<s
   )
 
 describe('an extension activity', () => {
-  test('waits for completeExtensionActivity, and stores its values', async () => {
+  test('waits for completeExtensionActivity, and stores the passed values', async () => {
     const { player, activity_id } = await startConnecting()
     expect(await readRecord(activity_id)).toMatchObject({
       id: activity_id,

@@ -72,7 +72,7 @@ const evaluate = (form_id: string, given: Record<string, string>) =>
   )
 
 describe('forms', () => {
-  test('an answer of every question type is stored in the response and as a data point', async () => {
+  test('answers to questions of every type are stored in the response and as data points', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id } = await player.pending('About you')
     const sent = Object.fromEntries(answers.map(([key, value]) => [key, value]))

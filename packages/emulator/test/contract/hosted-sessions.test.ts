@@ -66,7 +66,7 @@ describe('hosted sessions', () => {
     })
   })
 
-  test('a session completes when its stakeholder has no pending activities', async () => {
+  test('a session completes when its stakeholder has no more pending activities', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const { patient_id } = await readCareFlow(pathway_id)
@@ -175,7 +175,7 @@ describe('hosted sessions', () => {
     expect(await typeOf({})).toBe('BAD_REQUEST_ERROR')
   })
 
-  test('sessions are deleted with their care flow, and by a reset', async () => {
+  test('sessions are deleted when their care flow is deleted or the emulator is reset', async () => {
     const { data } = await startPathwaySession({})
     const { pathway_id } = data.startHostedPathwaySession
     await startPathwaySession({})

@@ -88,7 +88,7 @@ describe('patients', () => {
     expect([second.id, second.profile.name]).toEqual([first.id, 'Sura Okafor'])
   })
 
-  test('upsertPatient clears parts of an address with null and ""', async () => {
+  test('upsertPatient clears the parts of an address that are null or ""', async () => {
     const upsert = async (address: object) => {
       const { data } = await ask(
         `mutation ($input: UpsertPatientInput!) { upsertPatient(input: $input) {
@@ -267,7 +267,7 @@ describe('patients', () => {
     }
   })
 
-  test('the list rejects unknown sort fields and directions', async () => {
+  test('the query patients rejects unknown sort fields and directions', async () => {
     for (const sorting of [
       { field: 'address', direction: 'ASC' },
       { field: 'id; drop table patient', direction: 'ASC' },

@@ -124,7 +124,7 @@ describe('the API', () => {
     expect(errors?.[0]?.message).toMatch(/Cannot spread fragment "f" within itself/)
   })
 
-  test('rejects a body above the limit with 413, with and without Content-Length', async () => {
+  test('responds with 413 to a body that exceeds the limit, with and without Content-Length', async () => {
     const body = query(`# ${'x'.repeat(2_000_000)}`)
     expect((await post(body)).status).toBe(413)
     const { hostname, port, pathname } = new URL(contract.endpoint)
@@ -163,7 +163,7 @@ describe('the API', () => {
     ])
   })
 
-  test('reports only one of several invalid variables', async () => {
+  test('reports only one of several problems in the variables', async () => {
     const list = 'query ($filters: FilterPathways) { pathways(filters: $filters) { code } }'
     const { errors } = await contract.ask(list, {
       filters: { nonsense: 1, status: 2, patient_id: { in: Array(1_000).fill({}) } },

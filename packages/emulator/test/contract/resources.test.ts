@@ -4,7 +4,7 @@ import { useContract } from '../use-contract.ts'
 const contract = useContract(['sandbox', 'production-eu'])
 
 describe('resources', () => {
-  test('listApiKeys returns name, description, creator and creation time, but not the key', async () => {
+  test('listApiKeys returns the name, description, creator and creation time of each key, but not its value', async () => {
     const { emulator } = contract
     const before = emulator.now().toISOString()
     const value = await emulator.createApiKey('production-eu', {
@@ -26,7 +26,7 @@ describe('resources', () => {
     await emulator.deleteApiKey('production-eu', value)
   })
 
-  test('listApiKeys returns only keys of its environment', async () => {
+  test('listApiKeys returns only keys of the passed environment', async () => {
     const { emulator } = contract
     await emulator.createApiKey('production-eu', { name: 'Only there' })
     const names = (await emulator.listApiKeys('sandbox')).map(({ name }) => name)
@@ -105,8 +105,8 @@ describe('resources', () => {
       ['blood-pressure', 2],
       ['knee-surgery', 1],
     ])
-    // The eight seeded care flows cycle through definitions and statuses. This definition has no baseline, so no care flow
-    // waits for baseline values.
+    // The eight seeded care flows cycle through definitions and statuses. This definition has no baseline, so none of its care
+    // flows waits for baseline values.
     expect(definitions[0].all).toEqual({
       total_careflows: 3,
       active_careflows: 1,

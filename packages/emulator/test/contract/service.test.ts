@@ -13,7 +13,7 @@ describe('the service', () => {
     }
   })
 
-  test('lets an API key create patients, start care flows and list all care flows', async () => {
+  test('lets the owner of an API key create patients, start care flows and list all care flows', async () => {
     const { data } = await contract.ask('mutation { createPatient { success patient { id } } }')
     const patient_id = data.createPatient.patient.id
     const started = await contract.ask(

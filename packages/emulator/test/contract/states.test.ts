@@ -53,7 +53,7 @@ describe('states and transitions', () => {
     await expect(emulator.deleteApiKey('sandbox', value)).rejects.toThrow(/no such key/)
   })
 
-  test('a reset or an old snapshot does not restore a deleted API key', async () => {
+  test('neither a reset nor an older snapshot restores a deleted API key', async () => {
     const { emulator } = contract
     const value = await emulator.createApiKey('sandbox', { name: 'Gone' })
     const snapshot = await emulator.snapshot()
@@ -87,7 +87,7 @@ describe('states and transitions', () => {
     expect(await read(id)).toMatchObject({ status: 'stopped', complete_date: null })
   })
 
-  test('stopPathway returns 409 for a stopped or completed care flow', async () => {
+  test('stopPathway returns the code 409 for a stopped or completed care flow', async () => {
     const stopped = await startWelcome()
     const completed = await startWelcome()
     await stop(stopped)

@@ -62,7 +62,7 @@ describe('stopping and deleting with pending work', () => {
     expect(await player.status()).toBe('stopped')
   })
 
-  test('stopPathway skips the next attempt of a failed API call', async () => {
+  test('stopPathway cancels the next attempt of a failed API call', async () => {
     const player = await startPending()
     const { id: pathway_id } = player
     contract.emulator.advanceClock(3 * DAY - 60_000)
