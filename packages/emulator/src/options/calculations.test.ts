@@ -64,6 +64,18 @@ test('calculations run custom functions, passed as an object or a module', async
   expect(await run(file)).toMatchObject({ passed: 1 })
 })
 
+test('care flows in seedData run custom functions', async () => {
+  const care_flows = [{ id: 'one', pathway_definition_id: 'risk' }]
+  await using emulator = await startEmulator({
+    port: 0,
+    definitions: [risk],
+    builtIn: false,
+    calculations: { wells: () => ({ TOTAL: 3 }) },
+    seedData: { patients: [{ patient_code: 'A7', care_flows }] },
+  })
+  expect(await emulator.careFlow('one').pending()).toMatchObject([{ name: 'The score is 3' }])
+})
+
 test('an emulator restores a snapshot with custom calculations, even without the definition', async () => {
   await using emulator = await startEmulator({
     port: 0,

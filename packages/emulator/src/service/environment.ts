@@ -1,19 +1,21 @@
 import type { EventType } from '@orchestration/webhooks'
-import type { Clock } from '../base/clock.ts'
 import type { CrashHandler } from '../base/emulator-error.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { Database } from '../store/database.ts'
 import { type ApiKey, ApiKeyRepository } from './api-keys/api-key-repository.ts'
 import { KeyReveals } from './api-keys/key-reveals.ts'
 import type { Change } from './change.ts'
-import type { Definitions } from './definitions/definitions.ts'
 import { DueRepository } from './due-work/due-repository.ts'
 import { DueWork } from './due-work/due-work.ts'
+import {
+  createEnvironmentData,
+  type EnvironmentData,
+  type EnvironmentSettings,
+  type Transact,
+} from './environment-data.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { followSessions } from './hosted-pages/sessions.ts'
 import { IdempotencyKeys } from './idempotency-keys.ts'
-import { createRepositories, type Repositories, type Transact } from './repositories.ts'
-import type { IdentifierSystem } from './tenant/tenant.ts'
 import { DeliveryRepository, toDelivery } from './webhooks/delivery-repository.ts'
 import { Outbox } from './webhooks/outbox.ts'
 import { type PartialEvent, sampleEvent } from './webhooks/sample-events.ts'
@@ -23,13 +25,10 @@ import { WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
 import { WebhookRepository } from './webhooks/webhook-repository.ts'
 
 /** One environment of the service, shared by the API, the portal, the hosted pages and the control API. */
-export interface Environment extends Repositories {
+export interface Environment extends EnvironmentData {
   keys: ApiKeyRepository
   keyReveals: KeyReveals
   idempotencyKeys: IdempotencyKeys
-  identifierSystems: readonly IdentifierSystem[]
-  /** The origin of the hosted pages. Empty until they are served. */
-  hostedPagesUrl(): string
   /**
    * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw. Webhook events are sent
    * after the commit, and refer to the request that caused them.
@@ -65,51 +64,29 @@ export interface RequestContext extends Environment {
   isStubbed?: true
 }
 
-export interface EnvironmentOptions {
-  name: EnvironmentName
-  database: Database
-  clock: Clock
-  identifierSystems: readonly IdentifierSystem[]
-  definitions: Definitions
-  hostedPagesUrl(): string
-  calculations: Repositories['calculations']
+export interface EnvironmentOptions extends EnvironmentSettings {
   consumeWebhookFault: ConsumeWebhookFault
   onCrash: CrashHandler
   /** Called after each attempt to send an event. */
   onDelivery: (delivery: WebhookDelivery) => void
 }
 
-export function createEnvironment({
-  name,
-  database,
-  clock,
-  identifierSystems,
-  definitions,
-  hostedPagesUrl,
-  calculations,
-  consumeWebhookFault,
-  onCrash,
-  onDelivery,
-}: EnvironmentOptions): Environment {
-  const { now } = clock
+export function createEnvironment(
+  database: Database,
+  name: EnvironmentName,
+  options: EnvironmentOptions,
+): Environment {
+  const { now, consumeWebhookFault, onCrash, onDelivery } = options
   /** The journal id of the request that opened the transaction. */
   let currentRequest = ''
   let hasEvents = false
   /** Notifies the subscribers in the order below, in the transaction of the change. */
   function notify(change: Change): void {
     if (outbox.addChange(change, currentRequest).length > 0) hasEvents = true
-    followSessions(repositories, change)
+    followSessions(data, change)
     dueWork.schedule(change)
   }
-  const repositories = createRepositories(database, {
-    name,
-    identifierSystems,
-    definitions,
-    now,
-    hostedPagesUrl,
-    calculations,
-    notify,
-  })
+  const data = createEnvironmentData(database, name, options, notify)
   const keys = new ApiKeyRepository(database, name, now)
   const webhooks = new WebhookRepository(database, name, now)
   const deliveries = new DeliveryRepository(database, name)
@@ -135,17 +112,15 @@ export function createEnvironment({
   }
   const dueWork = new DueWork({
     repository: new DueRepository(database, name),
-    repositories,
+    environment: data,
     transact,
     onCrash,
   })
   return {
-    ...repositories,
+    ...data,
     keys,
     keyReveals: new KeyReveals(keys),
     idempotencyKeys: new IdempotencyKeys(database, name, now),
-    identifierSystems,
-    hostedPagesUrl,
     transact,
     addSampleEvent(type, { partial, webhookId } = {}) {
       const event = sampleEvent(type, partial, now())
@@ -186,10 +161,11 @@ export interface SettleOptions {
 }
 
 export function createEnvironments(
+  database: Database,
   names: readonly EnvironmentName[],
-  options: Omit<EnvironmentOptions, 'name'>,
+  options: EnvironmentOptions,
 ): Environments {
-  const all = names.map((name) => createEnvironment({ ...options, name }))
+  const all = names.map((name) => createEnvironment(database, name, options))
   return {
     byName: new Map(all.map((each) => [each.name, each])),
     async runDueWork() {

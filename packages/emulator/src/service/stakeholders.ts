@@ -2,7 +2,7 @@ import type { CareFlowRelease, StakeholderDefinition } from '@orchestration/care
 import type { Stakeholder } from './__generated__/resolvers.ts'
 import type { CareFlow } from './care-flows/care-flow-repository.ts'
 import { isVisible } from './definitions/definitions.ts'
-import type { Repositories } from './repositories.ts'
+import type { EnvironmentData } from './environment-data.ts'
 
 /** Lists the published stakeholders of a release. */
 export function listStakeholders({ stakeholders, release_id, version }: CareFlowRelease): Stakeholder[] {
@@ -13,7 +13,7 @@ export function listStakeholders({ stakeholders, release_id, version }: CareFlow
 export function findStakeholder(
   { release_id, patient_id }: Pick<CareFlow, 'patient_id' | 'release_id'>,
   id: string,
-  { definitions }: Repositories,
+  { definitions }: EnvironmentData,
 ): StakeholderDefinition | undefined {
   return definitions.releases
     .get(release_id)

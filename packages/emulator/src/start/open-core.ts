@@ -23,26 +23,26 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     const definitions = publishReleases(database, published)
     const clock = createClock()
     const webhookFaults = createWebhookFaultRules(settings.seed)
-    const { onCrash, onDelivery } = settings
-    const identifierSystems = createIdentifierSystems(settings.identifierSystems)
-    const environments = createEnvironments(settings.environments, {
-      database,
-      clock,
-      identifierSystems,
+    const environmentSettings = {
+      identifierSystems: createIdentifierSystems(settings.identifierSystems),
       definitions,
-      consumeWebhookFault: webhookFaults.consume,
-      hostedPagesUrl,
       calculations,
-      onCrash,
-      onDelivery,
+      now: clock.now,
+      hostedPagesUrl,
+    }
+    const environments = createEnvironments(database, settings.environments, {
+      ...environmentSettings,
+      consumeWebhookFault: webhookFaults.consume,
+      onCrash: settings.onCrash,
+      onDelivery: settings.onDelivery,
     })
     const dataset = new Dataset(database, clock, {
       environments: settings.environments,
+      settings: environmentSettings,
       patients: settings.patients,
       careFlows: settings.careFlows,
       seed: settings.seed,
-      definitions,
-      own: { data: seedData, identifierSystems },
+      seedData,
       onReplaced: () => environments.resetDueWork(),
     })
     return {

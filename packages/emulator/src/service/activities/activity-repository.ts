@@ -105,7 +105,7 @@ export class ActivityRepository extends Repository {
     this.updateRows('activity', { care_flow_id }, { patient_id })
   }
 
-  /** Upserts rows by id, as part of `Repositories.put`. */
+  /** Upserts rows by id. */
   put(rows: readonly ActivityRow[]): void {
     const columns = ['status', 'assignee', 'record'] as const
     insertRows(this.database, 'activity', rows, { replace: { key: ['environment', 'id'], columns } })

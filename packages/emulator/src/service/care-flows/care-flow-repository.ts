@@ -115,7 +115,7 @@ export class CareFlowRepository extends Repository {
     return this.countRows(this.#select(filters))
   }
 
-  /** Upserts rows by id, as part of `Repositories.put`. */
+  /** Upserts rows by id. */
   put(rows: readonly CareFlowRow[]): void {
     insertRows(this.database, 'care_flow', rows, {
       replace: { key: ['environment', 'id'], columns: changing },

@@ -10,11 +10,11 @@ import type {
 import { resolveActivity } from '../activities/resolve-activity.ts'
 import { listTracks, resolveDataPointDefinition } from '../definitions/definition-queries.ts'
 import type { RequestContext } from '../environment.ts'
+import type { EnvironmentData } from '../environment-data.ts'
 import { parsePagination, parseSorting } from '../lists.ts'
 import { findPatient } from '../patients/patient-repository.ts'
 import { resolvePatient } from '../patients/profile.ts'
 import { failurePayload, successPayload } from '../payloads.ts'
-import type { Repositories } from '../repositories.ts'
 import type { Source } from '../root-field.ts'
 import { listStakeholders } from '../stakeholders.ts'
 import { type CareFlow, careFlowSortFields } from './care-flow-repository.ts'
@@ -155,7 +155,7 @@ export const careFlowMutations: MutationResolvers<RequestContext> = {
 
 function findOrCreatePatient(
   { patient_identifier, create_patient }: StartPathwayWithPatientIdentifierInput,
-  { patients }: Repositories,
+  { patients }: EnvironmentData,
 ): string {
   if (!create_patient) return findPatient({ patient_identifier }, patients).id
   return patients.findOrCreate(patient_identifier, {}).patient.id

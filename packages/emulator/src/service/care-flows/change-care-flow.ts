@@ -14,10 +14,10 @@ import {
 import { createId } from '../../base/random.ts'
 import type { CareFlowRow } from '../../store/tables.ts'
 import type { CareFlowChange } from '../change.ts'
+import type { EnvironmentData } from '../environment-data.ts'
 import { findPatient } from '../patients/patient-repository.ts'
 import { createEnginePatient } from '../patients/profile.ts'
 import { assertFound, assertRequest, ServiceError } from '../payloads.ts'
-import type { Repositories } from '../repositories.ts'
 import { SERVICE_NAME } from '../tenant/tenant.ts'
 import {
   countActivities,
@@ -41,18 +41,18 @@ export interface NewCareFlow {
 
 /** Starts a care flow. Must run in a transaction. Throws the service's errors. `creator` is the API key of the request. */
 export function startCareFlow(
-  repositories: Repositories,
+  environment: EnvironmentData,
   { id = createId(), patient_id, pathway_definition_id, release_id, data_points, webhook }: NewCareFlow,
   creator: { id: string; name: string },
 ): CareFlowChange {
-  const patient = findPatient({ patient_id }, repositories.patients)
-  const release = repositories.definitions.findRelease(pathway_definition_id, release_id)
+  const patient = findPatient({ patient_id }, environment.patients)
+  const release = environment.definitions.findRelease(pathway_definition_id, release_id)
   const values = data_points ?? []
-  const time = repositories.now().getTime()
+  const time = environment.now().getTime()
   const command = {
     id,
     time,
-    ...buildContext(repositories, release, id),
+    ...buildContext(environment, release, id),
     patient: createEnginePatient(patient),
     data_points: values,
     ...(webhook && { webhook }),
@@ -67,7 +67,7 @@ export function startCareFlow(
     throw new ServiceError('MISSING_REQUIRED_ANSWER', `data_points must contain a value for ${keys}.`)
   }
   const own = {
-    environment: repositories.name,
+    environment: environment.name,
     id,
     patient_id,
     created_by: creator.id,
@@ -75,21 +75,21 @@ export function startCareFlow(
     event_count: 0,
     ...zeroActivityCounts,
   }
-  return storeChange(repositories, own, { patient, release, ...outcome })
+  return storeChange(environment, own, { patient, release, ...outcome })
 }
 
 /** Builds the service data that engine commands need. */
 function buildContext(
-  repositories: Repositories,
+  environment: EnvironmentData,
   release: CareFlowRelease,
   care_flow_id: string,
 ): ServiceContext {
   const links: Record<string, string> = {}
   for (const { stakeholder } of release.links ?? []) {
     const found = release.stakeholders.find(({ definition_id }) => definition_id === stakeholder)
-    if (found) links[stakeholder] = repositories.linkTo({ care_flow_id, stakeholder_id: found.id })
+    if (found) links[stakeholder] = environment.linkTo({ care_flow_id, stakeholder_id: found.id })
   }
-  return { service: SERVICE_NAME, calculations: repositories.calculations, links }
+  return { service: SERVICE_NAME, calculations: environment.calculations, links }
 }
 
 /** Identifies a care flow by its id, or by the id of one of its activities. */
@@ -101,7 +101,7 @@ export type CareFlowReference = { pathway_id: string } | { activity_id: string }
  * command.
  */
 export function changeCareFlow(
-  context: Repositories & { userId?: string | undefined },
+  context: EnvironmentData & { userId?: string | undefined },
   reference: CareFlowReference,
   command: NewCareFlowCommand,
 ): CareFlowChange {
@@ -111,18 +111,18 @@ export function changeCareFlow(
 }
 
 /** Throws NOT_FOUND if the care flow or activity does not exist. */
-export function requireCareFlow(repositories: Repositories, reference: CareFlowReference): CareFlowRow {
+export function requireCareFlow(environment: EnvironmentData, reference: CareFlowReference): CareFlowRow {
   const id =
     'pathway_id' in reference
       ? reference.pathway_id
-      : repositories.activities.require(reference.activity_id).care_flow_id
-  const row = repositories.careFlows.findRow(id)
+      : environment.activities.require(reference.activity_id).care_flow_id
+  const row = environment.careFlows.findRow(id)
   assertFound(row, 'There is no care flow with this id.')
   return row
 }
 
 /** Finds the acting user. The name falls back to the id. */
-function findUser({ patients }: Repositories, id: string | undefined): User | undefined {
+function findUser({ patients }: EnvironmentData, id: string | undefined): User | undefined {
   if (id === undefined) return undefined
   const patient = patients.find(id)
   return { id, name: patient?.name || id }
@@ -139,43 +139,43 @@ type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
  * engine rejects the command.
  */
 export function applyCommand(
-  repositories: Repositories,
+  environment: EnvironmentData,
   row: CareFlowRow,
   command: NewCareFlowCommand,
   cause: Pick<CareFlowChange, 'userContext' | 'isDeletion'> = {},
 ): CareFlowChange {
-  const release = repositories.definitions.releases.get(row.release_id)
+  const release = environment.definitions.releases.get(row.release_id)
   assertRequest(
     release,
     'The definition of this care flow is not loaded. Start the emulator with this definition.',
   )
-  const patient = findPatient(row, repositories.patients)
+  const patient = findPatient(row, environment.patients)
   const state: CareFlowState = JSON.parse(row.state)
   // The profile may have changed since the last command.
   state.patient = createEnginePatient(patient)
-  reloadEnded(repositories, state, command)
+  reloadEnded(environment, state, command)
   const { hasMoreDue, ...outcome } = unwrapOutcome(
     handleCommand(release, state, {
       ...command,
-      ...buildContext(repositories, release, row.id),
-      time: repositories.now().getTime(),
+      ...buildContext(environment, release, row.id),
+      time: environment.now().getTime(),
     }),
   )
-  const change = storeChange(repositories, row, { patient, release, ...outcome, ...cause }, state)
+  const change = storeChange(environment, row, { patient, release, ...outcome, ...cause }, state)
   if (!hasMoreDue || command.type === 'run_due_work') return change
   // Due work remained, so the command has not run yet.
-  return applyCommand(repositories, change.careFlow, command, cause)
+  return applyCommand(environment, change.careFlow, command, cause)
 }
 
 /** Reloads ended records that a command refers to. The engine state drops ended records, but their rows remain. */
-function reloadEnded(repositories: Repositories, state: CareFlowState, command: NewCareFlowCommand): void {
+function reloadEnded(environment: EnvironmentData, state: CareFlowState, command: NewCareFlowCommand): void {
   const { activities, elements, api_calls } = state
   const isOwn = (kind: 'api_call' | 'element', id: string) =>
-    repositories.records.findCareFlow(kind, id) === state.id
+    environment.records.findCareFlow(kind, id) === state.id
 
   function reloadActivity(id: string) {
     if (Object.hasOwn(activities, id)) return
-    const found = repositories.activities.find(id)
+    const found = environment.activities.find(id)
     if (found?.care_flow_id !== state.id) return
     activities[id] = found.activity
     reloadElement(found.activity.context.instance_id)
@@ -183,7 +183,7 @@ function reloadEnded(repositories: Repositories, state: CareFlowState, command: 
 
   function reloadElement(id: string) {
     if (Object.hasOwn(elements, id)) return
-    const element = isOwn('element', id) ? repositories.records.find('element', id) : undefined
+    const element = isOwn('element', id) ? environment.records.find('element', id) : undefined
     if (element) elements[id] = element
   }
 
@@ -191,15 +191,15 @@ function reloadEnded(repositories: Repositories, state: CareFlowState, command: 
   if (command.type === 'stop_track') reloadElement(command.track_id)
   if ('api_call_id' in command && !Object.hasOwn(api_calls, command.api_call_id)) {
     const { api_call_id: id } = command
-    const call = isOwn('api_call', id) ? repositories.records.find('api_call', id) : undefined
+    const call = isOwn('api_call', id) ? environment.records.find('api_call', id) : undefined
     if (!call) return
     api_calls[id] = call
     reloadActivity(call.activity_id)
   }
   if (command.type !== 'change_patient') return
   const filters = { care_flow_id: state.id }
-  for (const activity of repositories.activities.list({ filters })) activities[activity.id] ??= activity
-  for (const element of repositories.records.list('element', state.id)) elements[element.id] ??= element
+  for (const activity of environment.activities.list({ filters })) activities[activity.id] ??= activity
+  for (const element of environment.records.list('element', state.id)) elements[element.id] ??= element
 }
 
 export function hasEnded({ status }: Pick<CareFlowRow, 'status'>): boolean {
@@ -212,17 +212,17 @@ export function isDue({ next_due }: Pick<CareFlowRow, 'next_due'>, time: string)
 }
 
 /** Deletes a care flow. Stops it first if it has not ended, so that the stop is published. */
-export function deleteCareFlow(repositories: Repositories, row: CareFlowRow): void {
-  const date = repositories.now().toISOString()
+export function deleteCareFlow(environment: EnvironmentData, row: CareFlowRow): void {
+  const date = environment.now().toISOString()
   let careFlow = row
   // Running the due work may complete the care flow.
   while (!hasEnded(careFlow) && isDue(careFlow, date))
-    ({ careFlow } = applyCommand(repositories, careFlow, { type: 'run_due_work' }))
+    ({ careFlow } = applyCommand(environment, careFlow, { type: 'run_due_work' }))
   if (!hasEnded(careFlow))
-    applyCommand(repositories, careFlow, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
-  const patient = findPatient(row, repositories.patients)
-  repositories.notify({ type: 'care_flow.deleted', careFlow: row, patient, date })
-  repositories.careFlows.delete(row.id)
+    applyCommand(environment, careFlow, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
+  const patient = findPatient(row, environment.patients)
+  environment.notify({ type: 'care_flow.deleted', careFlow: row, patient, date })
+  environment.careFlows.delete(row.id)
 }
 
 /** Throws the service's error if the engine rejected the command. */
@@ -241,7 +241,7 @@ function unwrapOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> 
  * Stores the events of a care flow and the new state, and publishes the change. `former` is the state before the events.
  */
 function storeChange(
-  repositories: Repositories,
+  environment: EnvironmentData,
   own: OwnColumns,
   change: Omit<CareFlowChange, 'type' | 'careFlow'>,
   former?: CareFlowState,
@@ -257,8 +257,11 @@ function storeChange(
     release,
     state,
   )
-  repositories.put({ ...rows, careFlows: [careFlow] })
+  environment.activities.put(rows.activities)
+  environment.records.put(rows.records)
+  environment.auditLog.add(rows.auditLog)
+  environment.careFlows.put([careFlow])
   const stored: CareFlowChange = { type: 'care_flow.changed', ...change, careFlow }
-  repositories.notify(stored)
+  environment.notify(stored)
   return stored
 }

@@ -1,12 +1,14 @@
 import type { Clock } from '../../base/clock.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import type { Database } from '../../store/database.ts'
+import { createEnvironmentData, type EnvironmentData, type EnvironmentSettings } from '../environment-data.ts'
 import { memoizeSeedRows, type Seed, seedEnvironment } from '../seed/seed.ts'
 import { type DataRows, deleteData, loadRows, reconcileReleases, replaceRows } from './data-rows.ts'
 import { checkSnapshot, createSnapshot, type Snapshot } from './snapshot.ts'
 
-export interface DatasetOptions extends Seed {
+export interface DatasetOptions extends Omit<Seed, 'definitions'> {
   environments: readonly EnvironmentName[]
+  settings: EnvironmentSettings
   /** Called after a reset or a restore. */
   onReplaced?: (() => void) | undefined
 }
@@ -21,15 +23,23 @@ export class Dataset {
   readonly #database: Database
   readonly #clock: Clock
   readonly #environments: readonly EnvironmentName[]
+  /** Used for seeding. Sends no events, and uses the machine's clock. */
+  readonly #data: readonly EnvironmentData[]
   readonly #seed: Seed
   readonly #onReplaced: DatasetOptions['onReplaced']
   readonly #createRows: ReturnType<typeof memoizeSeedRows> | undefined
 
-  constructor(database: Database, clock: Clock, { environments, onReplaced, ...seed }: DatasetOptions) {
+  constructor(
+    database: Database,
+    clock: Clock,
+    { environments, settings, onReplaced, ...seed }: DatasetOptions,
+  ) {
     this.#database = database
     this.#clock = clock
     this.#environments = environments
-    this.#seed = seed
+    const seedSettings = { ...settings, now: () => new Date() }
+    this.#data = environments.map((name) => createEnvironmentData(database, name, seedSettings))
+    this.#seed = { ...seed, definitions: settings.definitions }
     this.#onReplaced = onReplaced
     const size = seed.patients + PATIENTS_PER_CARE_FLOW * seed.careFlows
     if (size < MAX_MEMOIZED_PATIENTS) this.#createRows = memoizeSeedRows()
@@ -66,7 +76,7 @@ export class Dataset {
   }
 
   #insertSeed(): void {
-    for (const environment of this.#environments)
+    for (const environment of this.#data)
       seedEnvironment(this.#database, environment, this.#seed, this.#createRows)
   }
 }

@@ -3,28 +3,29 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../store/open-database.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
-import { createRepositories } from '../repositories.ts'
+import { createEnvironmentData } from '../environment-data.ts'
 import { DueRepository } from './due-repository.ts'
 
 test('the due repository identifies a care flow by its id and the ids of its patient, activities and other records', async () => {
   const database = openDatabase('memory')
-  const repositories = createRepositories(database, {
-    name: 'sandbox',
+  const environment = createEnvironmentData(database, 'sandbox', {
     identifierSystems: [],
     definitions: createDefinitions(await loadBuiltInDefinitions()),
+    calculations: {},
     now: () => new Date(),
+    hostedPagesUrl: () => '',
   })
   const start = () =>
     database.transact(() => {
-      const { id: patient_id } = repositories.patients.create({})
+      const { id: patient_id } = environment.patients.create({})
       const careFlow = { patient_id, pathway_definition_id: 'welcome' }
-      return startCareFlow(repositories, careFlow, { id: 'tests', name: 'Tests' })
+      return startCareFlow(environment, careFlow, { id: 'tests', name: 'Tests' })
     })
   start()
   const { careFlow, state } = start()
   const dueRepository = new DueRepository(database, 'sandbox')
   const [activity] = Object.keys(state.activities)
-  const [message] = repositories.records.list('message', careFlow.id)
+  const [message] = environment.records.list('message', careFlow.id)
   for (const id of [careFlow.id, careFlow.patient_id, activity, message?.id])
     expect(dueRepository.listIdentified(['unknown', String(id)])).toEqual([careFlow.id])
   expect(dueRepository.listIdentified(['unknown', careFlow.release_id])).toEqual([])

@@ -4,8 +4,8 @@ import { createId } from '../../base/random.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
 import { applyCommand, isDue } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
+import type { EnvironmentData, Transact } from '../environment-data.ts'
 import { expireSession } from '../hosted-pages/sessions.ts'
-import type { Repositories, Transact } from '../repositories.ts'
 import type { DueRepository } from './due-repository.ts'
 
 /** Maximum time that a request waits for due work, unless it identifies a single care flow. */
@@ -18,7 +18,7 @@ const NEVER = '9999'
 
 export interface DueWorkOptions {
   repository: DueRepository
-  repositories: Repositories
+  environment: EnvironmentData
   transact: Transact
   onCrash: CrashHandler
 }
@@ -163,16 +163,16 @@ export class DueWork {
 
   /** Runs a slice of the due work of a care flow, and expires its hosted sessions. */
   #processCareFlow(id: string): void {
-    const { repositories, transact, onCrash } = this.#options
+    const { environment, transact, onCrash } = this.#options
     const changes: Change[] = []
     this.#changes = changes
     try {
       transact(() => {
         const until = this.#now()
-        const row = repositories.careFlows.findRow(id)
-        if (row && isDue(row, until)) applyCommand(repositories, row, { type: 'run_due_work' })
-        for (const session of repositories.hostedSessions.listOpen(id))
-          expireSession(repositories, session.id, until)
+        const row = environment.careFlows.findRow(id)
+        if (row && isDue(row, until)) applyCommand(environment, row, { type: 'run_due_work' })
+        for (const session of environment.hostedSessions.listOpen(id))
+          expireSession(environment, session.id, until)
       })
       for (const type of changes.flatMap(listEventTypes))
         this.#eventCounts.set(type, (this.#eventCounts.get(type) ?? 0) + 1)
@@ -193,7 +193,7 @@ export class DueWork {
   }
 
   #now(): string {
-    return this.#options.repositories.now().toISOString()
+    return this.#options.environment.now().toISOString()
   }
 }
 

@@ -19,10 +19,8 @@ import { startSession } from './sessions.ts'
 const database = openDatabase('memory')
 const clock = createClock()
 const { onDelivery } = createSettings({})
-const environment = createEnvironment({
-  name: 'sandbox',
-  database,
-  clock,
+const environment = createEnvironment(database, 'sandbox', {
+  now: clock.now,
   identifierSystems: [],
   definitions: createDefinitions(await loadBuiltInDefinitions()),
   hostedPagesUrl: () => '',

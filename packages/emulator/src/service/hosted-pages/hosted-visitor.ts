@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { type Activity, isPending, type StakeholderDefinition } from '@orchestration/care-flows'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { applyCommand, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
+import type { EnvironmentData, Transact } from '../environment-data.ts'
 import type { DraftedAnswer, FormDraft } from '../record-repository.ts'
-import type { Repositories, Transact } from '../repositories.ts'
 import { toAssignee } from '../stakeholders.ts'
 import type { HostedSession } from './session-repository.ts'
 
@@ -30,16 +30,16 @@ export interface HostedVisitor {
 
 /** Returns undefined if the token is unknown or the care flow was deleted. */
 export function findHostedVisitor(
-  repositories: Repositories,
+  environment: EnvironmentData,
   { kind, token }: VisitorAddress,
 ): HostedVisitor | undefined {
-  const session = kind === 's' ? repositories.hostedSessions.findByToken(hashToken(token)) : undefined
-  const found = session ?? (kind === 'l' ? repositories.hostedLinks.findByToken(token) : undefined)
-  const careFlow = found && repositories.careFlows.find(found.care_flow_id)
-  const release = careFlow && repositories.definitions.releases.get(careFlow.release_id)
+  const session = kind === 's' ? environment.hostedSessions.findByToken(hashToken(token)) : undefined
+  const found = session ?? (kind === 'l' ? environment.hostedLinks.findByToken(token) : undefined)
+  const careFlow = found && environment.careFlows.find(found.care_flow_id)
+  const release = careFlow && environment.definitions.releases.get(careFlow.release_id)
   const stakeholder = release?.stakeholders.find(({ id }) => id === found?.stakeholder_id)
   if (!careFlow || !stakeholder) return undefined
-  const patient = repositories.patients.find(careFlow.patient_id)
+  const patient = environment.patients.find(careFlow.patient_id)
   const isPatient = stakeholder.clinical_app_role === 'PATIENT'
   return {
     careFlow,
@@ -48,7 +48,7 @@ export function findHostedVisitor(
     language: session?.language ?? findLanguage((isPatient && patient?.preferred_language) || ''),
     timezone: patient?.patient_timezone || null,
     session,
-    status: session ? findStatus(session, repositories.now()) : 'open',
+    status: session ? findStatus(session, environment.now()) : 'open',
   }
 }
 
@@ -75,7 +75,7 @@ export interface VisitorWork {
 }
 
 export function listVisitorWork(
-  { activities }: Repositories,
+  { activities }: EnvironmentData,
   { careFlow, assignee, session }: HostedVisitor,
 ): VisitorWork {
   const own = activities.list({
@@ -90,14 +90,14 @@ export function listVisitorWork(
   }
 }
 
-type TransactionalRepositories = Repositories & { transact: Transact }
+type TransactionalData = EnvironmentData & { transact: Transact }
 
 /**
  * Completes a pending activity of the visitor. Returns false if the activity is no longer pending, for example because it was
  * completed in another window. Throws the service's error if the engine rejects the answers.
  */
 export function completeAsVisitor(
-  environment: TransactionalRepositories,
+  environment: TransactionalData,
   address: VisitorAddress,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
 ): boolean {
@@ -112,7 +112,7 @@ export function completeAsVisitor(
 
 /** Stores answers to a pending activity as a draft. Returns false if the activity is no longer pending. */
 export function saveDraftAsVisitor(
-  environment: TransactionalRepositories,
+  environment: TransactionalData,
   address: VisitorAddress,
   activityId: string,
   answers: NewAnswers,
@@ -123,7 +123,7 @@ export function saveDraftAsVisitor(
 }
 
 function workAsVisitor(
-  environment: TransactionalRepositories,
+  environment: TransactionalData,
   address: VisitorAddress,
   activityId: string,
   work: (visitor: HostedVisitor) => void,
@@ -144,7 +144,7 @@ function draftId(activityId: string, { session }: Pick<HostedVisitor, 'session'>
 }
 
 export function findDraft(
-  { records }: Repositories,
+  { records }: EnvironmentData,
   activityId: string,
   visitor: Pick<HostedVisitor, 'session'>,
 ): FormDraft['answers'] {
@@ -155,12 +155,12 @@ export function findDraft(
 export type NewAnswers = Record<string, Partial<DraftedAnswer> | undefined>
 
 function saveDraft(
-  repositories: Repositories,
+  environment: EnvironmentData,
   activityId: string,
   { careFlow, session }: HostedVisitor,
   added: NewAnswers,
 ): void {
-  const answers = { ...findDraft(repositories, activityId, { session }) }
+  const answers = { ...findDraft(environment, activityId, { session }) }
   for (const [id, answer] of Object.entries(added)) {
     if (answer) answers[id] = { values: [], ...answers[id], ...answer }
     else delete answers[id]
@@ -172,19 +172,19 @@ function saveDraft(
     answers,
   }
   const row = {
-    environment: repositories.name,
+    environment: environment.name,
     care_flow_id: careFlow.id,
     kind: 'form_draft',
     id: draft.id,
     position: 0,
     record: JSON.stringify(draft),
   }
-  repositories.records.put([row])
+  environment.records.put([row])
 }
 
 /** Deletes the matching drafts of a care flow. */
 export function deleteDrafts(
-  { records }: Repositories,
+  { records }: EnvironmentData,
   careFlowId: string,
   matches: (draft: FormDraft) => boolean,
 ): void {

@@ -51,10 +51,8 @@ const database = openDatabase('memory')
 const clock = createClock()
 clock.pause()
 const { onDelivery } = createSettings({})
-const environment = createEnvironment({
-  name: 'sandbox',
-  database,
-  clock,
+const environment = createEnvironment(database, 'sandbox', {
+  now: clock.now,
   identifierSystems: [],
   definitions: createDefinitions([
     ...(await loadBuiltInDefinitions()),

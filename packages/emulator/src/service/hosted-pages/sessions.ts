@@ -9,9 +9,9 @@ import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { isDue, requireCareFlow } from '../care-flows/change-care-flow.ts'
 import { listPendingActivities } from '../care-flows/create-completion.ts'
 import type { Change } from '../change.ts'
+import type { EnvironmentData } from '../environment-data.ts'
 import { findPatient } from '../patients/patient-repository.ts'
 import { assertFound, assertRequest } from '../payloads.ts'
-import type { Repositories } from '../repositories.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import { deleteDrafts, findLanguage, hashToken, isOnHostedPages } from './hosted-visitor.ts'
 import type { HostedSession } from './session-repository.ts'
@@ -40,15 +40,15 @@ export interface StartedSession {
 
 /** Starts a session in an active care flow. Must run in a transaction. Throws the service's errors. */
 export function startActivitySession(
-  repositories: Repositories,
+  environment: EnvironmentData,
   input: StartHostedActivitySessionInput,
 ): StartedSession {
-  const careFlow = requireCareFlow(repositories, input)
+  const careFlow = requireCareFlow(environment, input)
   assertRequest(careFlow.status === 'active', 'The care flow is not active.')
-  const stakeholder = findStakeholder(careFlow, input.stakeholder_id, repositories)
+  const stakeholder = findStakeholder(careFlow, input.stakeholder_id, environment)
   assertFound(stakeholder, 'The care flow has no such stakeholder.')
-  const patient = findPatient(careFlow, repositories.patients)
-  return startSession(repositories, { careFlow, patient, stakeholder, input })
+  const patient = findPatient(careFlow, environment.patients)
+  return startSession(environment, { careFlow, patient, stakeholder, input })
 }
 
 export function sessionUrl(hostedPagesUrl: string, token: string): string {
@@ -57,7 +57,7 @@ export function sessionUrl(hostedPagesUrl: string, token: string): string {
 
 /** Starts a session. Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
 export function startSession(
-  { hostedSessions, now, notify }: Repositories,
+  { hostedSessions, now, notify }: EnvironmentData,
   { careFlow, patient, stakeholder, input }: NewSession,
 ): StartedSession {
   const token = createId()
@@ -111,19 +111,15 @@ interface Ending {
  * The session completes when the stakeholder has no pending activity left. Uses the due time of events, because due work may
  * run late.
  */
-export function followSessions(repositories: Repositories, change: Change): void {
+export function followSessions(environment: EnvironmentData, change: Change): void {
   if (change.type !== 'care_flow.changed') return
   const { careFlow, patient, release, state, events } = change
-  const { hostedSessions, notify } = repositories
+  const { hostedSessions, notify } = environment
   const ended = events.filter(isEnding)
   if (ended.length === 0) return
   const pending = listPendingActivities(state)
   if (ended.some(({ activity }) => isOnHostedPages(activity.object)))
-    deleteDrafts(
-      repositories,
-      careFlow.id,
-      ({ activity_id }) => !pending.some(({ id }) => id === activity_id),
-    )
+    deleteDrafts(environment, careFlow.id, ({ activity_id }) => !pending.some(({ id }) => id === activity_id))
   for (const session of hostedSessions.listOpen(careFlow.id)) {
     const stakeholder = release.stakeholders.find(({ id }) => id === session.stakeholder_id)
     if (!stakeholder) continue
@@ -156,20 +152,20 @@ function isEnding(event: CareFlowEvent): event is CareFlowEvent & Ending {
 }
 
 /** Expires a session, unless it has ended or was extended. Must run in a transaction. */
-export function expireSession(repositories: Repositories, id: string, until: string): void {
-  const { careFlows, definitions, hostedSessions, notify } = repositories
+export function expireSession(environment: EnvironmentData, id: string, until: string): void {
+  const { careFlows, definitions, hostedSessions, notify } = environment
   const session = hostedSessions.find(id)
   const careFlow = session && careFlows.findRow(session.care_flow_id)
   if (!careFlow || !isOpen(session) || session.expires_at > until) return
   // Due work must run first, because it may complete or extend the session.
   if (isDue(careFlow, until)) return
   hostedSessions.update(id, { expired_at: until })
-  deleteDrafts(repositories, careFlow.id, ({ session_id }) => session_id === id)
+  deleteDrafts(environment, careFlow.id, ({ session_id }) => session_id === id)
   const { stakeholders = [] } = definitions.releases.get(careFlow.release_id) ?? {}
   const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)
   if (!stakeholder) return
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-  const patient = findPatient(careFlow, repositories.patients)
+  const patient = findPatient(careFlow, environment.patients)
   notify({ type: 'session.expired', session, stakeholder: assignee, careFlow, patient })
 }
 

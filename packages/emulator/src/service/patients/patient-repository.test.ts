@@ -3,6 +3,7 @@ import { kysely } from '../../store/database.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { ActivityRepository } from '../activities/activity-repository.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
+import { createEnvironmentData } from '../environment-data.ts'
 import { seedEnvironment } from '../seed/seed.ts'
 import { PatientRepository } from './patient-repository.ts'
 import { sortFields } from './profile.ts'
@@ -14,11 +15,22 @@ const database = openDatabase('memory')
 const patients = new PatientRepository(database, 'sandbox', [], () => {})
 const activities = new ActivityRepository(database, 'sandbox')
 beforeAll(() => {
-  const seed = { patients: 10_000, careFlows: 0, seed: 1, definitions: createDefinitions([]) }
+  const definitions = createDefinitions([])
+  const seed = { patients: 10_000, careFlows: 0, seed: 1, definitions }
+  const settings = {
+    identifierSystems: [],
+    definitions,
+    calculations: {},
+    now: () => new Date(),
+    hostedPagesUrl: () => '',
+  }
   database.transact(() => {
-    seedEnvironment(database, 'sandbox', seed)
+    seedEnvironment(database, createEnvironmentData(database, 'sandbox', settings), seed)
     // In every index, these rows are adjacent to the rows of the sandbox.
-    seedEnvironment(database, 'production-us', { ...seed, patients: 50 })
+    seedEnvironment(database, createEnvironmentData(database, 'production-us', settings), {
+      ...seed,
+      patients: 50,
+    })
   })
 })
 afterAll(() => database.close())

@@ -7,9 +7,9 @@ import type {
 } from '../__generated__/resolvers.ts'
 import { applyCommand, deleteCareFlow } from '../care-flows/change-care-flow.ts'
 import type { RequestContext } from '../environment.ts'
+import type { EnvironmentData } from '../environment-data.ts'
 import { parsePagination, parseSorting, type Sorting } from '../lists.ts'
 import { assertFound, assertRequest, failurePayload, successPayload } from '../payloads.ts'
-import type { Repositories } from '../repositories.ts'
 import { isLanguageCode } from '../text-formats.ts'
 import { findPatient } from './patient-repository.ts'
 import { checkProfile, createEnginePatient, resolvePatient, type SortField, sortFields } from './profile.ts'
@@ -120,18 +120,18 @@ function patientPayload(row: PatientRow | undefined) {
  * flows. Throws NOT_FOUND if a patient does not exist.
  */
 function mergePatients(
-  repositories: Repositories,
+  environment: EnvironmentData,
   { patient_id_to_keep, patient_id_to_delete }: MergePatientsInput,
 ): string[] {
-  const keeper = findPatient({ patient_id: patient_id_to_keep }, repositories.patients)
-  findPatient({ patient_id: patient_id_to_delete }, repositories.patients)
-  const careFlows = repositories.careFlows.listRowsOf(patient_id_to_delete)
+  const keeper = findPatient({ patient_id: patient_id_to_keep }, environment.patients)
+  findPatient({ patient_id: patient_id_to_delete }, environment.patients)
+  const careFlows = environment.careFlows.listRowsOf(patient_id_to_delete)
   for (const row of careFlows) {
     const { id } = row
-    applyCommand(repositories, row, { type: 'change_patient', patient: createEnginePatient(keeper) })
-    repositories.careFlows.moveToPatient(id, keeper.id)
-    repositories.activities.moveToPatient(id, keeper.id)
+    applyCommand(environment, row, { type: 'change_patient', patient: createEnginePatient(keeper) })
+    environment.careFlows.moveToPatient(id, keeper.id)
+    environment.activities.moveToPatient(id, keeper.id)
   }
-  repositories.patients.delete(patient_id_to_delete)
+  environment.patients.delete(patient_id_to_delete)
   return careFlows.map(({ id }) => id)
 }

@@ -4,9 +4,9 @@ import { EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { createId, createRandom } from '../../base/random.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
+import type { EnvironmentData } from '../environment-data.ts'
 import { checkProfile, type ProfileInput } from '../patients/profile.ts'
 import { ServiceError } from '../payloads.ts'
-import type { Repositories } from '../repositories.ts'
 
 /** Initial patients and care flows of an environment. */
 export interface SeedData {
@@ -39,24 +39,24 @@ const seeder = { id: 'emulator', name: 'Emulator' }
  * Creates the patients and starts their care flows. Applies the same validation as the API. Must run in a transaction. Throws an
  * `EmulatorError` that names the path of the invalid value, but never the value.
  */
-export function insertSeedData(repositories: Repositories, { patients }: SeedData, seed: number): void {
-  const random = createRandom(crc32(`${seed} ${repositories.name} seedData`))
+export function insertSeedData(environment: EnvironmentData, { patients }: SeedData, seed: number): void {
+  const random = createRandom(crc32(`${seed} ${environment.name} seedData`))
   const createSeedId = createSeedIds(random)
   for (const [index, patient] of patients.entries()) {
-    const { id = createSeedId(), environment = repositories.name, care_flows = [], ...profile } = patient
-    if (environment !== repositories.name) continue
+    const { id = createSeedId(), environment: name = environment.name, care_flows = [], ...profile } = patient
+    if (name !== environment.name) continue
     addPath(`patients[${index}]`, () => {
-      if (repositories.patients.find(id))
+      if (environment.patients.find(id))
         throw new EmulatorError('Another patient has this id. Choose another id.')
       checkProfile(profile)
-      repositories.patients.create(profile, id)
+      environment.patients.create(profile, id)
     })
     for (const [position, careFlow] of care_flows.entries()) {
       addPath(`patients[${index}].care_flows[${position}]`, () => {
         const careFlowId = careFlow.id ?? createSeedId()
-        if (repositories.careFlows.find(careFlowId))
+        if (environment.careFlows.find(careFlowId))
           throw new EmulatorError('Another care flow has this id. Choose another id.')
-        startCareFlow(repositories, { ...careFlow, id: careFlowId, patient_id: id }, seeder)
+        startCareFlow(environment, { ...careFlow, id: careFlowId, patient_id: id }, seeder)
       })
     }
   }

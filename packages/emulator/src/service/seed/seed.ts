@@ -6,9 +6,8 @@ import type { Database } from '../../store/database.ts'
 import { insertIfAbsent, insertRows } from '../../store/repository.ts'
 import type { DataRows } from '../dataset/data-rows.ts'
 import type { Definitions } from '../definitions/definitions.ts'
+import type { EnvironmentData } from '../environment-data.ts'
 import { writeProfile } from '../patients/profile.ts'
-import { createRepositories } from '../repositories.ts'
-import type { IdentifierSystem } from '../tenant/tenant.ts'
 import { createSeedCareFlow } from './seed-care-flow.ts'
 import { createSeedIds, insertSeedData, type SeedData } from './seed-data.ts'
 import { createSeedPatient } from './seed-patient.ts'
@@ -33,33 +32,23 @@ export interface Seed {
    */
   seed: number
   definitions: Definitions
-  /** Patients and care flows from the option `seedData`, and the identifier systems. */
-  own?: { data: SeedData; identifierSystems: readonly IdentifierSystem[] } | undefined
+  /** Patients and care flows from the option `seedData`. */
+  seedData?: SeedData | undefined
 }
 
 /** Seeds an environment once, so that deleted records are not created again. Must run in a transaction. */
 export function seedEnvironment(
   database: Database,
-  environment: EnvironmentName,
+  environment: EnvironmentData,
   seed: Seed,
   createRows: CreateSeedRows = createSeedRows,
 ): void {
-  if (!insertIfAbsent(database, 'environment', { name: environment })) return
-  for (const rows of createRows(environment, seed, new Date())) {
+  const { name, now } = environment
+  if (!insertIfAbsent(database, 'environment', { name })) return
+  for (const rows of createRows(name, seed, now())) {
     for (const table of seededTables) insertRows<keyof SeedRows>(database, table, rows[table])
   }
-  if (seed.own) {
-    const { data, identifierSystems } = seed.own
-    const now = () => new Date()
-    const { definitions } = seed
-    const repositories = createRepositories(database, {
-      name: environment,
-      identifierSystems,
-      definitions,
-      now,
-    })
-    insertSeedData(repositories, data, seed.seed)
-  }
+  if (seed.seedData) insertSeedData(environment, seed.seedData, seed.seed)
 }
 
 const PATIENTS_PER_CHUNK = 100

@@ -1,11 +1,9 @@
 import type { Calculation } from '@orchestration/care-flows'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { Database, Synchronous } from '../store/database.ts'
-import type { CareFlowRow } from '../store/tables.ts'
 import { ActivityRepository } from './activities/activity-repository.ts'
 import { AuditLogRepository } from './audit-log/audit-log-repository.ts'
 import { CareFlowRepository } from './care-flows/care-flow-repository.ts'
-import type { EventRows } from './care-flows/care-flow-rows.ts'
 import type { Notify } from './change.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import {
@@ -17,12 +15,19 @@ import { PatientRepository } from './patients/patient-repository.ts'
 import { RecordRepository } from './record-repository.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 
-export interface CareFlowRows extends EventRows {
-  careFlows: CareFlowRow[]
+/** Settings that all environments of an emulator share. */
+export interface EnvironmentSettings {
+  identifierSystems: readonly IdentifierSystem[]
+  definitions: Definitions
+  /** Custom calculations, keyed by id. */
+  calculations: Readonly<Record<string, Calculation>>
+  now(): Date
+  /** The origin of the hosted pages. Empty until they are served. */
+  hostedPagesUrl(): string
 }
 
-/** The repositories of one environment. Writing requires a transaction. */
-export interface Repositories {
+/** The part of an environment that seeding needs: its repositories and settings. Writing requires a transaction. */
+export interface EnvironmentData extends EnvironmentSettings {
   name: EnvironmentName
   patients: PatientRepository
   careFlows: CareFlowRepository
@@ -31,68 +36,37 @@ export interface Repositories {
   auditLog: AuditLogRepository
   hostedSessions: HostedSessionRepository
   hostedLinks: HostedLinkRepository
-  definitions: Definitions
-  /** Custom calculations, keyed by id. */
-  calculations: Readonly<Record<string, Calculation>>
-  now(): Date
   /** Returns the stable hosted-pages URL of a stakeholder in a care flow. */
   linkTo(link: Omit<HostedLink, 'token'>): string
-  put(rows: CareFlowRows): void
   notify: Notify
 }
 
 /** Runs synchronous steps in a transaction. `requestId` is the journal id of the request. */
 export type Transact = <Result>(steps: () => Synchronous<Result>, options?: { requestId?: string }) => Result
 
-export interface RepositoriesOptions {
-  name: EnvironmentName
-  identifierSystems: readonly IdentifierSystem[]
-  definitions: Definitions
-  now(): Date
-  /** The origin of the hosted pages. @defaultValue empty, for seeding */
-  hostedPagesUrl?(): string
-  /** @defaultValue none */
-  calculations?: Readonly<Record<string, Calculation>>
-  /** @defaultValue a no-op */
-  notify?: Notify
-}
-
-export function createRepositories(
+/** By default, changes notify no subscribers. */
+export function createEnvironmentData(
   database: Database,
-  {
-    name,
-    identifierSystems,
-    definitions,
-    now,
-    hostedPagesUrl = () => '',
-    calculations = {},
-    notify = () => {},
-  }: RepositoriesOptions,
-): Repositories {
-  const careFlows = new CareFlowRepository(database, name)
-  const activities = new ActivityRepository(database, name)
-  const records = new RecordRepository(database, name)
-  const auditLog = new AuditLogRepository(database, name)
+  name: EnvironmentName,
+  { identifierSystems, definitions, calculations, now, hostedPagesUrl }: EnvironmentSettings,
+  notify: Notify = () => {},
+): EnvironmentData {
   const hostedLinks = new HostedLinkRepository(database, name)
   return {
     name,
-    patients: new PatientRepository(database, name, identifierSystems, notify),
-    careFlows,
-    activities,
-    records,
-    auditLog,
-    hostedSessions: new HostedSessionRepository(database, name),
-    hostedLinks,
+    identifierSystems,
     definitions,
     calculations,
     now,
+    hostedPagesUrl,
+    patients: new PatientRepository(database, name, identifierSystems, notify),
+    careFlows: new CareFlowRepository(database, name),
+    activities: new ActivityRepository(database, name),
+    records: new RecordRepository(database, name),
+    auditLog: new AuditLogRepository(database, name),
+    hostedSessions: new HostedSessionRepository(database, name),
+    hostedLinks,
     linkTo: (link) => `${hostedPagesUrl()}/l/${hostedLinks.findOrCreate(link)}`,
-    put(rows) {
-      activities.put(rows.activities)
-      records.put(rows.records)
-      auditLog.add(rows.auditLog)
-      careFlows.put(rows.careFlows)
-    },
     notify,
   }
 }
