@@ -26,6 +26,8 @@ interface ExecutedOperation {
 interface ExecuteOptions {
   schema: GraphQLSchema
   maskError: ErrorMask
+  /** The journal id of the request. */
+  requestId: string
   /** Replaces the resolvers. */
   stub?: Stub | undefined
   /** Stores the result in the mutation's transaction. */
@@ -36,7 +38,7 @@ interface ExecuteOptions {
 export async function executeOperation(
   { document, params, problems }: Operation,
   context: RequestContext,
-  { schema, maskError, stub, claim }: ExecuteOptions,
+  { schema, maskError, requestId, stub, claim }: ExecuteOptions,
 ): Promise<ExecutedOperation> {
   if (!document || problems.length > 0) {
     const code = document ? 'GRAPHQL_VALIDATION_FAILED' : 'GRAPHQL_PARSE_FAILED'
@@ -58,7 +60,8 @@ export async function executeOperation(
     if (stub) return { result: format(await executeStub(stub, args, context)), isBehind }
     const { dueWork } = context
     if (dueWork.mayBeDue()) isBehind = !(await dueWork.run(listStrings(args)))
-    return { result: context.transact(() => storeResult(format(executeSync(args)), claim)), isBehind }
+    const run = () => storeResult(format(executeSync(args)), claim)
+    return { result: context.transact(run, { requestId }), isBehind }
   } catch (error) {
     if (error instanceof CrashedMutation) return { result: error.result, isBehind }
     // A stub function, due work or the commit has thrown.

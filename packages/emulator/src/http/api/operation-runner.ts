@@ -4,7 +4,6 @@ import type { Journal } from '../../journal/journal.ts'
 import { JournalRecorder } from '../../journal/journal-recorder.ts'
 import type { Stubs } from '../../rules/stubs.ts'
 import type { Environment, RequestContext } from '../../service/environment.ts'
-import type { Transact } from '../../service/environment-data.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import { createErrorMask, type ErrorMask, executeOperation } from './execute.ts'
 import { createOperationFinder, type FindOperation, type Operation } from './find-operation.ts'
@@ -71,9 +70,14 @@ export class OperationRunner {
     const isFailing = meta.failWith !== undefined
     const stub = isFailing ? undefined : this.#stubs.find({ ...operation, environment: environment.name })
     if (stub) entry.stubbed = true
-    const transact: Transact = (steps) => environment.transact(steps, { requestId: entry.id })
-    const context = { ...environment, ...meta, transact }
-    const options = { schema: this.schema, maskError: this.#maskError, stub, claim }
+    const context = { ...environment, ...meta }
+    const options = {
+      schema: this.schema,
+      maskError: this.#maskError,
+      requestId: entry.id,
+      stub,
+      claim,
+    }
     const { result, isBehind } = await executeOperation(operation, context, options)
     recorder.recordResult(result)
     const response = createResultResponse(result, mediaType)
