@@ -55,8 +55,8 @@ function breakNames(node, context) {
 }
 
 /**
- * Adds the title of the column to each cell, because phones show each row as a list. Marks cells with a word that is too
- * long to fit unless it breaks anywhere (src/tables.css).
+ * Adds the title of the column to each cell, because phones show each row as a list. Marks cells with long words, which
+ * src/tables.css allows to break anywhere.
  */
 const titledCells = {
   name: 'titled-cells',

@@ -24,13 +24,13 @@ const elsewhere = ['schema.md', 'extensions.md']
 const inLanguage = (language: string) =>
   blocks.filter((block) => block.language === language && !elsewhere.includes(block.file))
 
-test('a test checks each language of code blocks', () => {
+test('every language of code blocks is checked by a test', () => {
   // shell-blocks.test.ts checks sh. output-blocks.test.ts checks txt and csv. without-typescript.system.test.ts checks bash and py.
   const checked = ['ts', 'sh', 'txt', 'graphql', 'yaml', 'json', 'csv', 'bash', 'py']
   expect(blocks.filter(({ language }) => !checked.includes(language))).toEqual([])
 })
 
-test('pages that import @apollo/client also show its installation', async () => {
+test('pages that import @apollo/client also show how to install it', async () => {
   const texts = Object.entries({ ...(await loadPages()), ...(await loadReadmes()) })
   const importing = texts.filter(([, text]) => text.includes("from '@apollo/client"))
   expect(importing.length).toBeGreaterThan(0)
@@ -103,7 +103,7 @@ describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
         ? ".catch((error) => { if (!['NOT_FOUND', 'NOT_EMULATED', '404'].includes((error.cause ?? error).type ?? error.code)) throw error })"
         : ''
       const load = `import('${path}')${guard}`
-      // In a separate suite, the hooks of a block do not apply to other blocks.
+      // A separate suite, so that the hooks of a block do not apply to other blocks.
       const run = hasTests(code) ? `suite('${path}', () => ${load})` : load
       return `await ${run}; console.log('ran ${path}')`
     })

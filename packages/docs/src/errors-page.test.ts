@@ -6,7 +6,7 @@ import { repository } from './repository.ts'
 const client = join(repository, 'packages/client')
 const chapters = readFileSync(join(client, 'errors.md'), 'utf8').split(/^## /m)
 
-/** Returns the titles of the sections in chapters that begin with `word`. */
+/** Returns the titles of the sections in each chapter whose title begins with `word`. */
 const sectionsOf = (word: string): (string | undefined)[] =>
   chapters
     .filter((chapter) => chapter.startsWith(word))

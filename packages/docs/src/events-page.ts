@@ -58,7 +58,7 @@ title: All events
 description: All events that the service sends to webhooks, with their triggers and fields.
 ---
 
-An event is one flat JSON object that contains \`event_type\` and the fields below. \`@orchestration/webhooks\` exports the types, and
+An event is a JSON object that contains \`event_type\` and the fields below. \`@orchestration/webhooks\` exports the types, and
 \`switch (event.event_type)\` narrows an event to its fields. See [receiving events](index.md). Fields that the service sends but does
 not document are optional in the types.
 

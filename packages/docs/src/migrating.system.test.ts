@@ -92,7 +92,7 @@ test('@orchestration/client refuses redirects, rejects if the payload contains s
   await expect(ask()).rejects.toMatchObject({ type: 'NOT_FOUND' })
 })
 
-test('each query and mutation of the Awell SDK has an operation, or the migration page lists it', async () => {
+test('each query and mutation of the Awell SDK has an operation or is listed on the migration page', async () => {
   const page = await readFile(join(import.meta.dirname, '../pages/migrating/awell-sdk.md'), 'utf8')
   const generated = resolve('@awell-health/awell-sdk').replace(/index\.js$/, 'genql/generated/types.js')
   const { types } = load(generated).default

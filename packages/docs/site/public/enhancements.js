@@ -20,7 +20,7 @@ for (const tab of tabs) {
   tab.addEventListener('change', () => localStorage.setItem('language', nameOf(tab)))
 }
 
-// Lets long names of operations break before capital letters, as in tables (astro.config.mjs).
+// Lets long operation names break before capital letters, as in tables (astro.config.mjs).
 for (const title of document.querySelectorAll('h1')) {
   const parts = title.textContent.split(/(?<=[a-z])(?=[A-Z])/)
   if (title.children.length > 0 || title.textContent.length < 21) continue

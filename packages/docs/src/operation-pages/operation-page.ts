@@ -47,7 +47,7 @@ This operation sends the ${node.operation} \`${field.name}\`. The source is \`op
 
 ${printExamples(operation)}
 
-[Open this operation in the explorer](http://127.0.0.1:4009/sandbox/explorer?operation=${name}) of [an emulator](../emulator/index.md) that runs on your machine.
+[Open this operation in the explorer](http://127.0.0.1:4009/sandbox/explorer?operation=${name}) of [an emulator](../emulator/index.md) that runs on your machine..
 
 ${[describePages(operation), onFailure(operation)].filter(Boolean).join(' ')}
 
@@ -197,8 +197,8 @@ interface Described {
 type DescribeField = (name: string, described: Described) => string
 
 /**
- * Creates a function that describes a field. A field without a description gets the description of output fields with the same
- * name, if all descriptions are equal.
+ * Creates a function that describes a field. A field without a description gets the description of the output fields with the
+ * same name, if these fields all have the same description.
  */
 export function createFieldDescriber(schema: GraphQLSchema): DescribeField {
   const rootTypes = [schema.getQueryType(), schema.getMutationType()]

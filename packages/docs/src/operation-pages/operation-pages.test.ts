@@ -110,7 +110,7 @@ test('a list without a published maximum page size is paginated too, and the exa
   expect(ofClinic).toContain('for await (const { birth_date } of paginate(client, PatientsOfClinicDocument')
 })
 
-test('the page marks deprecated fields, and shows the reason of a deprecation', () => {
+test('the page marks deprecated fields, and shows the reason for a deprecation', () => {
   expect(list).toContain('It will be removed on June 1st 2026.')
   expect(creation).toContain('**Deprecated.** Use first_name.')
   expect(ofClinic).not.toContain('## Deprecations')
