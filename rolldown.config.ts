@@ -180,7 +180,7 @@ const createConfig = ({
       'default',
     ],
   },
-  // Disabled, because it merges chunks, so that commands would load code that they do not need.
+  // Disabled, because it would merge chunks, and commands would load code that they do not need.
   experimental: { chunkOptimization: false },
   preserveEntrySignatures: 'allow-extension',
   output: {

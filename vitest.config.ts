@@ -57,7 +57,7 @@ const config: ViteUserConfigFnObject = defineConfig(({ mode }) => {
       // Tests often wait for a socket, a process or a browser, so more files than cores keep a small machine busy.
       // Six workers took longer.
       maxWorkers: 4,
-      // Shows the output of failed tests only.
+      // Shows only the output of failed tests.
       silent: 'passed-only',
     },
   }

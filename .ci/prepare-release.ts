@@ -4,7 +4,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Applied in the order below. The first replacement deletes the paragraphs that begin with "The packages are not on npm". */
+/** Applied in this order. The first replacement deletes the paragraphs that begin with "The packages are not on npm". */
 const replacements: readonly [pattern: RegExp, text: string][] = [
   [/^The packages are not on npm(?:.+\n)+\n?/gm, ''],
   [/\.\/vendor\/orchestration-([a-z-]+)-\*\.tgz/g, '@orchestration/$1'],
