@@ -174,25 +174,25 @@ describe('a patient with a stopped care flow', () => {
   })
 
   test('gets the first stopped care flow by default if there are several', async () => {
-    const { id: pathway_id } = await run({ returnExisting: 'active' })
+    const { id: pathway_id } = await run({ ignoreEnded: true })
     await client.mutate({ mutation: StopPathwayDocument, variables: { input: { pathway_id } } })
     const [first, ...others] = await listCareFlows()
     expect(others).toHaveLength(1)
     expect(await run()).toEqual({ id: first, started: false, status: 'stopped' })
   })
 
-  test('gets one new care flow with `returnExisting: active`, even after a lost response', async () => {
+  test('gets one new care flow with `ignoreEnded`, even after a lost response', async () => {
     emulator.fail({ with: 'reset-after-write', rootField: 'startPathway' })
-    const { id, started, status } = await run({ returnExisting: 'active' })
+    const { id, started, status } = await run({ ignoreEnded: true })
     expect([id === past, started, status]).toEqual([false, true, 'active'])
-    expect(await run({ returnExisting: 'active' })).toEqual({ id, started: false, status })
+    expect(await run({ ignoreEnded: true })).toEqual({ id, started: false, status })
     // A care flow that has not ended takes precedence over one that has.
     expect(await run()).toEqual({ id, started: false, status })
     expect((await listCareFlows()).toSorted()).toEqual([past, id].toSorted())
   })
 })
 
-test('startOnce recognizes a started care flow that has already ended, with `returnExisting: active`', async () => {
+test('startOnce recognizes a started care flow that has already ended, with `ignoreEnded`', async () => {
   const careFlows = [{ id: 'c0', pathway_definition_id, status: 'completed' }]
   await using server = await serve(({ body }, response) => {
     if (body.operationName === 'CareFlowsOfPatient') {
@@ -204,7 +204,7 @@ test('startOnce recognizes a started care flow that has already ended, with `ret
   const other = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   const options = {
     variables: { input: { patient_id, pathway_definition_id } },
-    returnExisting: 'active',
+    ignoreEnded: true,
   } as const
   const outcome = await startOnce(other, StartPathwayDocument, options)
   expect(outcome).toEqual({ id: 'c1', started: true, status: 'completed' })
@@ -309,30 +309,9 @@ describe('a start with an idempotency key', () => {
     await startOnce(other, StartPathwayDocument, { variables })
     expect(server.keys).toEqual([undefined])
   })
-
-  test('skips the lookup with `returnExisting: none`, and requires a key and the idempotency option', async () => {
-    await using server = await serveStarts(0)
-    const options = { variables, returnExisting: 'none', idempotencyKey: 'job-17' } as const
-    const connect = (idempotency: boolean): OrchestrationClient =>
-      createClient({ endpoint: server.endpoint, apiKey: 'key', retry, idempotency })
-    const failure = async (start: Promise<unknown>): Promise<unknown> => start.catch((error) => error.option)
-    expect(await failure(startOnce(connect(false), StartPathwayDocument, options))).toBe('idempotency')
-    const withoutKey = { variables, returnExisting: 'none' } as const
-    expect(await failure(startOnce(connect(true), StartPathwayDocument, withoutKey))).toBe('idempotencyKey')
-    const withoutId = parse('mutation ($input: I!) { startPathway(input: $input) { code success } }')
-    expect(await failure(startOnce(connect(true), withoutId, options))).toBe('document')
-    expect(
-      await failure(
-        startOnce(connect(true), StartPathwayDocument, { ...options, returnExisting: 'all' as 'any' }),
-      ),
-    ).toBe('returnExisting')
-    expect(server.requests).toEqual([])
-    await startOnce(connect(true), StartPathwayDocument, options)
-    expect(server.requests[0]?.body.operationName).toBe('StartPathway')
-  })
 })
 
-test('startOnce rejects documents without a start field, and inputs without a patient or definition', async () => {
+test('startOnce rejects documents without a start field, inputs without a patient or definition, and invalid options', async () => {
   const before = emulator.requests().length
   const start = (document: unknown, variables: object): Promise<StartedCareFlow> =>
     startOnce(client, document as typeof StartPathwayDocument, { variables } as never)
@@ -341,5 +320,10 @@ test('startOnce rejects documents without a start field, and inputs without a pa
     const rejected = start(StartPathwayDocument, { input })
     await expect(rejected).rejects.toMatchObject({ name: 'UsageError', option: 'variables' })
   }
+  const variables = { input: { patient_id, pathway_definition_id } }
+  const invalid = { variables, ignoreEnded: 'active' as never }
+  await expect(startOnce(client, StartPathwayDocument, invalid)).rejects.toMatchObject({
+    option: 'ignoreEnded',
+  })
   expect(emulator.requests()).toHaveLength(before)
 })

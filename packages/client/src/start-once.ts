@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { type DocumentNode, getOperationAST, Kind, parse, valueFromASTUntyped } from 'graphql'
+import { type DocumentNode, getOperationAST, parse, valueFromASTUntyped } from 'graphql'
 import { assertMilliseconds } from './check-option.ts'
 import { pause } from './clock.ts'
 import { hasType, PayloadError, UsageError } from './errors.ts'
@@ -12,13 +12,11 @@ export interface StartOnceOptions<TVariables> {
   /** The variables of the document. The input names the patient and the definition. */
   variables: TVariables
   /**
-   * Which existing care flow of the patient and the definition is returned instead of starting one: `any` (in any status),
-   * `active` (not ended) or `none`. With `none`, existing care flows are not looked up, so `none` requires `idempotencyKey` and
-   * a client with `idempotency: true`.
+   * Whether to ignore existing care flows that are completed or stopped, and to start another one.
    *
-   * @defaultValue `any`
+   * @defaultValue false
    */
-  returnExisting?: 'any' | 'active' | 'none' | undefined
+  ignoreEnded?: boolean | undefined
   /** The key under which the service starts one care flow. Derive it from your job, not from a person. */
   idempotencyKey?: string | undefined
   /**
@@ -76,12 +74,11 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   options: StartOnceOptions<NoInfer<TVariables>>,
 ): Promise<StartedCareFlow> {
-  const { variables, returnExisting = 'any', consistencyDelay = 5_000, signal } = options
+  const { variables, ignoreEnded = false, consistencyDelay = 5_000, signal } = options
   assertMilliseconds('consistencyDelay', consistencyDelay, 0)
-  if (!['any', 'active', 'none'].includes(returnExisting))
-    throw new UsageError('returnExisting', 'must be any, active or none.')
+  if (typeof ignoreEnded !== 'boolean') throw new UsageError('ignoreEnded', 'must be true or false.')
   const mutation: DocumentNode = document
-  const { key, selectsId, pathway_definition_id, ...patient } = findInput(mutation, variables)
+  const { key, pathway_definition_id, ...patient } = findInput(mutation, variables)
   const batch = client.beginBatch()
   // All writes of this call use the same key, including those after a lookup.
   const idempotencyKey = options.idempotencyKey ?? (batch.idempotency ? randomUUID() : undefined)
@@ -104,22 +101,14 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   }
 
   try {
-    if (returnExisting === 'none') {
-      assertKey(options, batch)
-      if (!selectsId)
-        throw new UsageError(
-          'document',
-          'must select pathway_id in the field itself, not in a fragment, because returnExisting is none.',
-        )
-    }
-    const before = returnExisting === 'none' ? [] : await list()
+    const before = await list()
     const active = before.find((careFlow) => !hasEnded(careFlow))
-    const found = active ?? (returnExisting === 'any' ? before[0] : undefined)
+    const found = active ?? (ignoreEnded ? undefined : before[0])
     if (found) return { id: found.id, started: false, status: found.status }
 
     const findStarted = async (): Promise<Started | undefined> => {
       const isNew = ({ id }: CareFlow): boolean => !before.some((known) => known.id === id)
-      return returnExisting === 'none' ? undefined : (await list()).find(isNew)
+      return (await list()).find(isNew)
     }
     const find = async (): Promise<Started | undefined> =>
       (await findStarted()) ??
@@ -141,16 +130,6 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   throw new PayloadError('the service started no care flow.', details)
 }
 
-function assertKey(
-  { idempotencyKey }: StartOnceOptions<unknown>,
-  { idempotency }: OrchestrationClient.Batch,
-): void {
-  const problem = 'is required, because returnExisting is none: nothing else prevents a second start.'
-  if (!idempotency)
-    throw new UsageError('idempotency', `${problem} Write createClient({ idempotency: true }).`)
-  if (idempotencyKey === undefined) throw new UsageError('idempotencyKey', problem)
-}
-
 /** Finds the mutation's input, and the key of its payload in the data. */
 function findInput(document: DocumentNode, variables: OperationVariables) {
   const [field] = listRootFields(document)
@@ -165,10 +144,7 @@ function findInput(document: DocumentNode, variables: OperationVariables) {
   const { patient_id, patient_identifier, pathway_definition_id } = (input ?? {}) as Record<string, unknown>
   if (pathway_definition_id && (patient_id || patient_identifier)) {
     const key = (field.alias ?? field.name).value
-    const selectsId = field.selectionSet?.selections.some(
-      (selection) => selection.kind === Kind.FIELD && selection.name.value === 'pathway_id',
-    )
-    return { key, selectsId, patient_id, patient_identifier, pathway_definition_id }
+    return { key, patient_id, patient_identifier, pathway_definition_id }
   }
   const problem = 'must name a patient and a definition: { input: { patient_id, pathway_definition_id } }.'
   throw new UsageError('variables', problem)
