@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
+import { WebhookUsageError } from './errors.ts'
 
 /** The parts of a request that `node:http`, the compatibility API of `node:http2` and Express share. */
 interface Incoming extends Readable {
@@ -66,15 +67,17 @@ function bodyOf(incoming: Incoming): Body {
     return ReadableStream.from(incoming)
   }
   return failingBody(
-    'The body was read or parsed before the webhook handler ran, so the signed bytes are lost. Register the route before the ' +
+    'request.body',
+    'was read or parsed before the webhook handler ran, so the signed bytes are lost. Register the route before the ' +
       'body parser, or let the parser keep the bytes in `request.rawBody`: NestFactory.create(AppModule, { rawBody: true }), ' +
       'or express.json({ verify: (request, _response, bytes) => { request.rawBody = bytes } }).',
   )
 }
 
 /** Creates a body that fails when it is read, so that `onError` is called. */
-function failingBody(message: string): ReadableStream {
-  return new ReadableStream({ start: (controller) => controller.error(new TypeError(message)) })
+function failingBody(option: string, problem: string): ReadableStream {
+  const error = new WebhookUsageError(option, problem)
+  return new ReadableStream({ start: (controller) => controller.error(error) })
 }
 
 /**
@@ -147,6 +150,7 @@ function lambdaToRequest({
 
 const parsedEventBody = () =>
   failingBody(
-    'event.body was parsed before the webhook handler ran, so the signed bytes are lost. Remove the middleware that parses JSON, ' +
+    'event.body',
+    'was parsed before the webhook handler ran, so the signed bytes are lost. Remove the middleware that parses JSON, ' +
       'such as httpJsonBodyParser from Middy, from this function.',
   )

@@ -16,6 +16,7 @@ import {
   eventTypes,
   type WebhookHandlerOptions,
   WebhookRequestError,
+  WebhookUsageError,
 } from './index.ts'
 
 const signer = createSigner()
@@ -454,7 +455,7 @@ test.each([
   const request = deliver(activityCompleted())
   await read(request)
   expect(await createHandler()(request)).toMatchObject({ status: 500 })
-  expect(String(errors)).toContain('The body of the request was already read.')
+  expect(String(errors)).toContain('WebhookUsageError: request.body was already read.')
 })
 
 test.each([' ', 'se\ncret', 'secret💥'])(
@@ -497,6 +498,21 @@ test('createWebhookHandler rejects missing handlers, and names the option', () =
   expect(() => createHandler({ on: null as never })).toThrow(/^on is missing/)
 })
 
+test('the option of a WebhookUsageError is the name of the invalid option', () => {
+  const rejection = (options: object): unknown => {
+    try {
+      return createHandler(options)
+    } catch (error) {
+      return WebhookUsageError.is(error) && error.option
+    }
+  }
+  expect(rejection({ maxBytes: 0 })).toBe('maxBytes')
+  expect(rejection({ on: null })).toBe('on')
+  expect(rejection({ on: { 'form.submitted': 1 } })).toBe('on["form.submitted"]')
+  expect(rejection({ headers: { 'x-token': '\n' } })).toBe('headers')
+  expect(rejection({ publicKey: 'none' })).toBe('publicKey')
+})
+
 test('createWebhookHandler rejects a handler for an unknown event type', () => {
   const on = { 'activity.complete': () => {} } as WebhookHandlerOptions['on']
   expect(() => createHandler({ on })).toThrow(
@@ -526,7 +542,7 @@ test('the webhook handler reports a missing public key in an edge runtime withou
   const response = handle(request)
   vi.unstubAllGlobals()
   expect(await response).toMatchObject({ status: 500 })
-  expect(String(errors)).toMatch(/^TypeError: publicKey is missing\./)
+  expect(String(errors)).toMatch(/^WebhookUsageError: publicKey is missing\./)
 })
 
 test('ready rejects a public key that the platform cannot import', async () => {

@@ -1,6 +1,11 @@
 import { type DedupeStore, dedupeInProcess } from './dedupe-store.ts'
 import { createDeliverySignal } from './delivery-signal.ts'
-import { WebhookPayloadError, WebhookRequestError, WebhookSignatureError } from './errors.ts'
+import {
+  WebhookPayloadError,
+  WebhookRequestError,
+  WebhookSignatureError,
+  WebhookUsageError,
+} from './errors.ts'
 import { eventSchemas, eventTypes, parseEvent, type WebhookEvent } from './events.ts'
 import { importKeys, parsePem } from './public-key.ts'
 import { hash, parseHeaders, readBody, verifyHeaders } from './read-request.ts'
@@ -52,7 +57,7 @@ export interface WebhookHandlerOptions {
   dedupe?: DedupeStore | undefined
   /**
    * Headers that every request must have, as configured for the webhook: a second check in addition to the signature. An empty
-   * value, for example from an unset environment variable, causes a TypeError on the first request.
+   * value, for example from an unset environment variable, causes a WebhookUsageError on the first request.
    */
   headers?: Readonly<Record<string, string>> | undefined
   /**
@@ -63,8 +68,8 @@ export interface WebhookHandlerOptions {
   maxBytes?: number | undefined
   /**
    * Called with errors from handlers and `dedupe`, and with the error of each rejected request (`WebhookRequestError`,
-   * `WebhookSignatureError` or `WebhookPayloadError`). This package logs nothing. Errors from handlers and `dedupe` are passed
-   * on unchanged, so they can contain patient data.
+   * `WebhookSignatureError`, `WebhookPayloadError` or `WebhookUsageError`). This package logs nothing. Errors from handlers and
+   * `dedupe` are passed on unchanged, so they can contain patient data.
    */
   onError?: ((error: unknown) => void) | undefined
 }
@@ -74,7 +79,7 @@ export interface WebhookHandler {
   /**
    * Checks the key and the headers before the first request.
    *
-   * @throws TypeError if a key or a header is missing or invalid
+   * @throws WebhookUsageError if a key or a header is missing or invalid
    */
   ready(): Promise<void>
 }
@@ -89,7 +94,7 @@ export interface WebhookHandler {
  * because a build can evaluate the module without environment variables; and a PEM key that is not RSA or is too short, because
  * WebCrypto imports keys asynchronously.
  *
- * @throws TypeError if an option is invalid
+ * @throws WebhookUsageError if an option is invalid; `error.option` is its name
  * @example
  * const handle = createWebhookHandler({
  *   on: { 'activity.completed': async ({ activity }) => proceed(activity.stream_id) },
@@ -105,7 +110,7 @@ export function createWebhookHandler({
 }: WebhookHandlerOptions): WebhookHandler {
   if (publicKey) parsePem(publicKey)
   assertHandlers(on)
-  if (!(maxBytes > 0)) throw new TypeError('maxBytes must be a number above 0, such as 1_048_576.')
+  if (!(maxBytes > 0)) throw new WebhookUsageError('maxBytes', 'must be a number above 0, such as 1_048_576.')
   parseHeaders(Object.entries(headers).filter(([, value]) => value))
   let secrets: { pem: string; required: [string, string][] } | undefined
   const readSecrets = () => {
@@ -195,8 +200,8 @@ function readVariable(): string {
   // Some edge runtimes have no `process`.
   const text = globalThis.process?.env.ORCHESTRATION_WEBHOOK_PUBLIC_KEY
   if (!text) {
-    const problem = "publicKey is missing. Pass the environment's PEM-encoded public key,"
-    throw new TypeError(`${problem} or set ORCHESTRATION_WEBHOOK_PUBLIC_KEY.`)
+    const problem = "is missing. Pass the environment's PEM-encoded public key,"
+    throw new WebhookUsageError('publicKey', `${problem} or set ORCHESTRATION_WEBHOOK_PUBLIC_KEY.`)
   }
   parsePem(text)
   return text
@@ -205,19 +210,20 @@ function readVariable(): string {
 /** Rejects misspelled types, whose handlers would never be called, and handlers that are not functions. */
 function assertHandlers(on: EventHandlers): void {
   if (typeof on !== 'object' || on === null) {
-    throw new TypeError("on is missing. Pass handlers by event type, such as { 'form.submitted': handle }.")
+    const problem = "is missing. Pass handlers by event type, such as { 'form.submitted': handle }."
+    throw new WebhookUsageError('on', problem)
   }
   const known: string[] = [...eventTypes, 'unknown', '*']
   const wrong = Object.keys(on).find((type) => !known.includes(type))
   if (wrong !== undefined) {
-    throw new TypeError(
-      `on has a handler for "${wrong}", which is not an event. Write one of: ${known.join(', ')}.`,
-    )
+    const problem = `has a handler for "${wrong}", which is not an event. Write one of: ${known.join(', ')}.`
+    throw new WebhookUsageError('on', problem)
   }
   const notFunction = Object.entries(on).find(
     ([, handler]) => handler !== undefined && typeof handler !== 'function',
   )
-  if (notFunction) throw new TypeError(`on["${notFunction[0]}"] must be a function that takes the event.`)
+  if (notFunction)
+    throw new WebhookUsageError(`on["${notFunction[0]}"]`, 'must be a function that takes the event.')
 }
 
 /** Whether two events of this type always have different bytes. False for unknown types. */

@@ -1,3 +1,5 @@
+import { WebhookUsageError } from './errors.ts'
+
 /** `claimed`: handle the delivery. `in-progress`: another attempt holds the claim. `done`: the delivery was already handled. */
 export type ClaimResult = 'claimed' | 'in-progress' | 'done'
 
@@ -37,7 +39,7 @@ export interface DedupeOptions {
 /** Rejects NaN, for example from an unset environment variable, because otherwise every redelivery would be handled again. */
 function assertAboveZero(options: Readonly<Record<string, number>>): void {
   for (const [name, value] of Object.entries(options)) {
-    if (!(value > 0)) throw new TypeError(`${name} must be a number above 0.`)
+    if (!(value > 0)) throw new WebhookUsageError(name, 'must be a number above 0.')
   }
 }
 
@@ -56,7 +58,7 @@ const MAX_DELIVERIES = 100_000
  * Stores up to 100,000 deliveries in the memory of this process, and removes the oldest first. The deliveries are lost when the
  * process ends.
  *
- * @throws TypeError if `leaseSeconds` or `retentionSeconds` is not a number above 0
+ * @throws WebhookUsageError if `leaseSeconds` or `retentionSeconds` is not a number above 0
  */
 export function dedupeInProcess({
   leaseSeconds = 60,
@@ -127,7 +129,7 @@ const confirmDelivery = `
 /**
  * Stores deliveries in PostgreSQL, shared by all processes that use the database. `DELIVERY_TABLE` creates its table.
  *
- * @throws TypeError if `leaseSeconds` or `retentionSeconds` is not a number above 0
+ * @throws WebhookUsageError if `leaseSeconds` or `retentionSeconds` is not a number above 0
  * @example
  * const pool = new Pool()
  * const dedupe = dedupeInPostgres((text, values) => pool.query(text, [...values]))

@@ -53,3 +53,22 @@ export class WebhookPayloadError extends Error {
     return isBranded(error, 'WebhookPayloadError')
   }
 }
+
+/**
+ * Incorrect use or configuration of this package. `option` is the name of the option or argument, such as `publicKey` or `body`.
+ * The message explains the fix, and never contains the value.
+ */
+export class WebhookUsageError extends Error {
+  override readonly name = 'WebhookUsageError'
+  readonly option: string
+
+  constructor(option: string, problem: string) {
+    super(`${option} ${problem}`)
+    this.option = option
+    Object.defineProperty(this, brand(this.name), { value: true })
+  }
+
+  static is(error: unknown): error is WebhookUsageError {
+    return isBranded(error, 'WebhookUsageError')
+  }
+}

@@ -154,7 +154,11 @@ export type EventType = keyof EventFields
 /** All event types that this version of the package knows. */
 export const eventTypes: readonly EventType[] = Object.keys(eventSchemas) as EventType[]
 
-/** Parses the bytes of an event. Throws a WebhookPayloadError if they are not an event. */
+/**
+ * Parses the bytes of an event.
+ *
+ * @throws WebhookPayloadError if they are not an event
+ */
 export function parseEvent(body: Uint8Array): WebhookEvent {
   const event = parseJson(body)
   if (!isObject(event) || typeof event.event_type !== 'string') {

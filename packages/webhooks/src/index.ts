@@ -20,6 +20,7 @@ export {
   WebhookPayloadError,
   WebhookRequestError,
   WebhookSignatureError,
+  WebhookUsageError,
 } from './errors.ts'
 export type * from './event-objects.ts'
 export {

@@ -128,7 +128,9 @@ test.each<[string, () => Server | Promise<Server>]>([
     await using server = await create()
     expect(await postTo(server)).toBe(500)
     expect(errors.map(String)).toEqual([
-      expect.stringMatching(/^TypeError: The body was .* before the webhook handler.*rawBody.*express\.json/),
+      expect.stringMatching(
+        /^WebhookUsageError: request\.body was .* before the webhook handler.*rawBody.*express\.json/,
+      ),
     ])
     expect(seen).toEqual([])
   },
@@ -168,7 +170,9 @@ test('createLambdaHandler calls onError with an error that explains the fix if a
     .handler((event) => lambda(event))
   const event: LambdaEvent = { httpMethod: 'POST', headers, body, isBase64Encoded: false }
   expect(await parsed(structuredClone(event), {} as never)).toMatchObject({ statusCode: 500 })
-  expect(errors.map(String)).toEqual([expect.stringMatching(/^TypeError: event\.body was parsed.*Middy/)])
+  expect(errors.map(String)).toEqual([
+    expect.stringMatching(/^WebhookUsageError: event\.body was parsed.*Middy/),
+  ])
   expect(await middy<LambdaEvent>().handler((each) => lambda(each))(event, {} as never)).toMatchObject({
     statusCode: 200,
   })

@@ -108,7 +108,11 @@ describe('verifyWebhook', () => {
     ],
   ])('rejects %s as publicKey', async (_form, key, message) => {
     const error = await failureOf({ publicKey: key })
-    expect(error).toMatchObject({ name: 'TypeError', message: expect.stringMatching(message) })
+    expect(error).toMatchObject({
+      name: 'WebhookUsageError',
+      option: 'publicKey',
+      message: expect.stringMatching(message),
+    })
     expect(String(error)).not.toContain('MII')
   })
 

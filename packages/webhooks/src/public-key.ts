@@ -1,5 +1,6 @@
 import type { webcrypto } from 'node:crypto'
 import { decodeBase64 } from './base64.ts'
+import { WebhookUsageError } from './errors.ts'
 
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
@@ -9,7 +10,7 @@ const imported = new Map<string, Promise<webcrypto.CryptoKey[]>>()
 /**
  * Imports the public keys in a PEM string.
  *
- * @throws TypeError if one of them is not an RSA public key of at least 2,048 bits
+ * @throws WebhookUsageError if one of them is not an RSA public key of at least 2,048 bits
  */
 export function importKeys(pem: string | undefined): Promise<webcrypto.CryptoKey[]> {
   const text = String(pem ?? '')
@@ -28,7 +29,7 @@ async function importKey(spki: Uint8Array<ArrayBuffer>): Promise<webcrypto.Crypt
   // Signatures made with a short key can be forged.
   if (modulusLength < 2048) {
     const problem = `must have at least 2,048 bits, not ${modulusLength}. The service's keys are at least that long.`
-    throw new TypeError(`publicKey ${problem}`)
+    throw new WebhookUsageError('publicKey', problem)
   }
   return key
 }
@@ -37,7 +38,7 @@ async function importKey(spki: Uint8Array<ArrayBuffer>): Promise<webcrypto.Crypt
  * Converts the public keys in a PEM string to DER-encoded SPKI. Whitespace is ignored, because environment variables and YAML
  * files change it. `importKeys` checks the keys themselves, because this check requires WebCrypto, which is asynchronous.
  *
- * @throws TypeError if the text does not consist of PEM-encoded public keys
+ * @throws WebhookUsageError if the text does not consist of PEM-encoded public keys
  */
 export function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
   // JavaScript callers pass the Buffer of a file, for example.
@@ -68,14 +69,15 @@ function encodeDer(tag: number, content: number[]): number[] {
   return [tag, 0x82, length >> 8, length & 0xff, ...content]
 }
 
-const missingKeyError = (): TypeError =>
-  new TypeError("publicKey is missing. Pass the environment's PEM-encoded public key.")
+const missingKeyError = (): WebhookUsageError =>
+  new WebhookUsageError('publicKey', "is missing. Pass the environment's PEM-encoded public key.")
 
-const privateKeyError = (): TypeError =>
-  new TypeError('publicKey must be the public key. A private key does not belong on a receiver.')
+const privateKeyError = (): WebhookUsageError =>
+  new WebhookUsageError('publicKey', 'must be the public key. A private key does not belong on a receiver.')
 
-const invalidKeyError = (): TypeError =>
-  new TypeError(
-    'publicKey must be a PEM-encoded RSA public key, from the line "-----BEGIN PUBLIC KEY-----" to the line "-----END PUBLIC KEY-----". ' +
+const invalidKeyError = (): WebhookUsageError =>
+  new WebhookUsageError(
+    'publicKey',
+    'must be a PEM-encoded RSA public key, from the line "-----BEGIN PUBLIC KEY-----" to the line "-----END PUBLIC KEY-----". ' +
       'Copy the whole key from the webhook settings.',
   )

@@ -1,7 +1,11 @@
-import { WebhookRequestError } from './errors.ts'
+import { WebhookRequestError, WebhookUsageError } from './errors.ts'
 import { toBytes } from './signature.ts'
 
-/** Returns undefined if the body is longer than `maxBytes`. Throws a TypeError if it was read before. */
+/**
+ * Returns undefined if the body is longer than `maxBytes`.
+ *
+ * @throws WebhookUsageError if the body was read before
+ */
 export async function readBody(
   request: Request,
   maxBytes: number,
@@ -9,9 +13,8 @@ export async function readBody(
   const length = Number(request.headers.get('content-length'))
   if (length > maxBytes) return undefined
   if (request.bodyUsed || request.body?.locked) {
-    throw new TypeError(
-      'The body of the request was already read. Call the handler before you read the body.',
-    )
+    const problem = 'was already read. Call the handler before you read the body.'
+    throw new WebhookUsageError('request.body', problem)
   }
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
@@ -26,7 +29,11 @@ export async function readBody(
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** Rejects an empty value, because otherwise any request with an empty header would pass. */
+/**
+ * Rejects an empty value, because otherwise any request with an empty header would pass.
+ *
+ * @throws WebhookUsageError
+ */
 export function parseHeaders(headers: readonly [string, string][]): [string, string][] {
   return headers.map(([name, value]) => {
     try {
@@ -35,7 +42,8 @@ export function parseHeaders(headers: readonly [string, string][]): [string, str
     } catch {
       // Not rethrown, because the platform's error quotes the value.
     }
-    throw new TypeError(`headers has no usable value for "${name}". Pass the value that the webhook sends.`)
+    const problem = `has no usable value for "${name}". Pass the value that the webhook sends.`
+    throw new WebhookUsageError('headers', problem)
   })
 }
 

@@ -1,5 +1,5 @@
 import { decodeBase64 } from './base64.ts'
-import { WebhookSignatureError } from './errors.ts'
+import { WebhookSignatureError, WebhookUsageError } from './errors.ts'
 import { importKeys } from './public-key.ts'
 
 /** The HTTP header that carries the signature. Header names are case-insensitive. */
@@ -12,7 +12,7 @@ export type HeaderValue = string | readonly string[] | null | undefined
  * Verifies the signature of a body with each of the keys.
  *
  * @throws WebhookSignatureError if the signature is missing, or does not match the body with any of the keys
- * @throws TypeError if `publicKey` is not an RSA public key of at least 2,048 bits
+ * @throws WebhookUsageError if `publicKey` is not an RSA public key of at least 2,048 bits
  */
 export async function verifySignature(
   body: Uint8Array<ArrayBuffer>,
@@ -47,15 +47,20 @@ const mismatch = (): WebhookSignatureError =>
       'Check that the key belongs to this environment, and that the body is the raw body.',
   )
 
-/** Returns the bytes of a raw body. Throws a TypeError if the body was parsed. */
+/**
+ * Returns the bytes of a raw body.
+ *
+ * @throws WebhookUsageError if the body was parsed
+ */
 export function toBytes(body: unknown): Uint8Array<ArrayBuffer> {
   if (typeof body === 'string') return new TextEncoder().encode(body)
   // In a test runner, a Uint8Array can come from another realm, where `instanceof` does not recognize it.
   if (ArrayBuffer.isView(body)) {
     return new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.byteLength)
   }
-  throw new TypeError(
-    'body must be the raw body of the request: a Buffer, a Uint8Array or a string. ' +
+  throw new WebhookUsageError(
+    'body',
+    'must be the raw body of the request: a Buffer, a Uint8Array or a string. ' +
       'A parsed body has lost the signed bytes. Configure your framework to pass on the raw body.',
   )
 }

@@ -118,7 +118,8 @@ describe('an invalid option', async () => {
   ])('rejects %s as body', async (_, wrong) => {
     const error = await failureOf({ body: wrong as never, signature, publicKey })
     expect(error).toMatchObject({
-      name: 'TypeError',
+      name: 'WebhookUsageError',
+      option: 'body',
       message: expect.stringMatching(/^body must be the raw body/),
     })
     expect(String(error)).not.toContain('Ada Example')
@@ -133,7 +134,11 @@ describe('an invalid option', async () => {
     ['a KeyObject', createPublicKey(publicKey), /^publicKey must be a PEM-encoded RSA public key/],
   ])('rejects %s as publicKey', async (_, wrong, message) => {
     const error = await failureOf({ body, signature, publicKey: wrong as never })
-    expect(error).toMatchObject({ name: 'TypeError', message: expect.stringMatching(message) })
+    expect(error).toMatchObject({
+      name: 'WebhookUsageError',
+      option: 'publicKey',
+      message: expect.stringMatching(message),
+    })
     expect(String(error)).not.toContain('MII')
   })
 })

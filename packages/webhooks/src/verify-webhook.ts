@@ -12,7 +12,7 @@ export interface VerifyWebhookOptions {
   /**
    * The environment's RSA public key of at least 2,048 bits, as a PEM string (SPKI or PKCS #1). During a key rotation,
    * concatenate the old and the new key. Whitespace is ignored. Undefined, for example from an unset environment variable, causes
-   * a TypeError.
+   * a WebhookUsageError.
    */
   publicKey: string | undefined
 }
@@ -23,7 +23,7 @@ export interface VerifyWebhookOptions {
  *
  * @throws WebhookSignatureError if the signature is missing, or does not match the body and the key
  * @throws WebhookPayloadError if the signed body is not an event
- * @throws TypeError if `body` was parsed, or `publicKey` is not an RSA public key of at least 2,048 bits
+ * @throws WebhookUsageError if `body` was parsed, or `publicKey` is not an RSA public key of at least 2,048 bits
  */
 export async function verifyWebhook({
   body,

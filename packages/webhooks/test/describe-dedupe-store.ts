@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { DedupeOptions, DedupeStore } from '@orchestration/webhooks'
+import { type DedupeOptions, type DedupeStore, WebhookUsageError } from '@orchestration/webhooks'
 import { expect, test } from 'vitest'
 
 const [first, second] = ['first claimant', 'second claimant']
@@ -11,7 +11,7 @@ export function describeDedupeStore(create: (options?: DedupeOptions) => DedupeS
     ['leaseSeconds', { leaseSeconds: 0 }],
     ['retentionSeconds', { retentionSeconds: -1 }],
   ])('rejects an invalid %s (%j)', (name, options) => {
-    expect(() => create(options)).toThrow(new TypeError(`${name} must be a number above 0.`))
+    expect(() => create(options)).toThrow(new WebhookUsageError(name, 'must be a number above 0.'))
   })
 
   test('lets only the first claimant claim a delivery', async () => {
