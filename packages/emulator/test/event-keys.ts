@@ -1,7 +1,8 @@
 import type { EventType } from '@orchestration/webhooks'
 
 /**
- * The keys of an object, in order. A key whose value is an object or a list of objects maps to their keys, any other key to null.
+ * The keys of an object, in order. The key of an object or of a list of objects maps to the nested keys, and any other key maps
+ * to null.
  */
 export interface Keys {
   [key: string]: Keys | null

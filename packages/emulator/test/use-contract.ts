@@ -4,7 +4,7 @@ import { type Emulator, type EnvironmentName, type Snapshot, startEmulator } fro
 import { type Ask, type AskResult, ask } from './ask.ts'
 import { findContradictions } from './find-contradictions.ts'
 
-/** A running emulator, with the seeded data restored before each test. */
+/** A running emulator, whose seeded data is restored before each test. */
 export interface Contract {
   emulator: Emulator
   apiKey: string

@@ -3,7 +3,7 @@ import { startProcess } from './start-process.ts'
 
 const WRITERS = 4
 
-/** Creates a patient. Returns its id. */
+/** Creates a patient, and returns the patient's id. */
 export async function createPatient(ask: Ask): Promise<string> {
   const { data } = await ask('mutation { createPatient { patient { id } } }')
   return data.createPatient.patient.id

@@ -68,7 +68,7 @@ describe('the audit log', () => {
     expect(facts.at(-1)?.content).toEqual(['Care flow stopped', 'Reason: Moved away'])
   })
 
-  test('sorts in descending order with desc or DESC', async () => {
+  test('sorts in descending order if the direction is desc or DESC', async () => {
     const player = await play()
     for (const direction of ['desc', 'DESC']) {
       const { facts, sorting } = await readFacts(player, {}, { sorting: { field: 'date', direction } })
