@@ -53,7 +53,7 @@ export function readSource(path: string): string {
 }
 
 /**
- * Sends an asset, compressed if the browser accepts that. Pages are never compressed: if a page contains a secret and
+ * Sends an asset, compressed if the browser accepts gzip. Pages are never compressed: if a page contains a secret and
  * attacker-controlled text, its compressed size can reveal the secret (BREACH).
  */
 function sendAsset(context: Context, { body, gzipped, type }: Asset): Response {

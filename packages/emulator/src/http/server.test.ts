@@ -9,7 +9,7 @@ test('every port keeps idle connections open for 65 seconds', async () => {
   }
 })
 
-test('every port serves health checks, without a key or a journal entry', async () => {
+test('every port serves health checks, which need no key and are not recorded in the journal', async () => {
   const seen: JournalEntry[] = []
   await using emulator = await startEmulator({
     port: 0,

@@ -23,7 +23,7 @@ export function createHttpServer(handler: RequestListener, { tls, isReady }: Htt
   const options = { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }
   const listener = handleProbes(handler, isReady)
   const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
-  // Otherwise, Node would keep the connection of a finished request open for seconds while the server closes.
+  // Closes the connections of finished requests immediately, because Node keeps them open for seconds while the server closes.
   server.on('request', (_request, response) => {
     response.once('finish', () => {
       if (!server.listening) server.closeIdleConnections()
@@ -72,7 +72,7 @@ interface ListenOptions {
   /** 0 for any free port. */
   port: number
   host: string
-  /** The option for the port, named in errors. */
+  /** Name of the option for the port, used in errors. */
   option: string
 }
 
@@ -105,7 +105,7 @@ function formatUrl(server: Server): string {
 interface PagesOptions extends HttpServerOptions {
   host: string
   port: number
-  /** The option for the port, named in errors. */
+  /** Name of the option for the port, used in errors. */
   option: 'portalPort' | 'hostedPort'
   onCrash: CrashHandler
 }

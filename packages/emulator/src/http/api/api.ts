@@ -29,7 +29,7 @@ interface ApiHandlerOptions {
   unauthenticated: UnauthenticatedResponse
 }
 
-/** Handles and records requests to one environment. */
+/** Handles requests to the API of one environment, and records them in the journal. */
 function createApiHandler({
   environment,
   runner,

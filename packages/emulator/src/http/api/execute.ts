@@ -208,7 +208,7 @@ function createCrash(thrown: unknown): GraphQLError {
   return new ServiceError('INTERNAL_SERVER_ERROR', message)
 }
 
-/** Whether the error is meant for the caller. An unexpected exception is stored in `originalError`. */
+/** Whether the error is meant for the caller. GraphQL.js stores an unexpected exception in `originalError`. */
 function isExpected({ originalError }: GraphQLError): boolean {
   return originalError === undefined || (originalError instanceof GraphQLError && isExpected(originalError))
 }

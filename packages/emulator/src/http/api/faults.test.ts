@@ -27,7 +27,7 @@ async function failing(rule: FaultRule, query = createPatient): Promise<Response
 }
 
 describe('faults', () => {
-  test('`http-503` responds with text instead of JSON, without executing the request', async () => {
+  test('`http-503` responds with text instead of JSON, and does not execute the request', async () => {
     const before = await count()
     const response = await failing({ with: 'http-503' })
     expect([response.status, await response.text()]).toEqual([503, 'Service Unavailable'])

@@ -76,7 +76,7 @@ test.each([
   ['with an unescaped quote', '"a"b"'],
   ['with an invalid escape', String.raw`"a\b"`],
   ['that is a list', '"a", "b"'],
-])('the API rejects an idempotency key %s with 400, without executing the mutation', async (_, key) => {
+])('the API responds with 400 to an idempotency key %s', async (_, key) => {
   const { status, data, errors } = await mutate(key)
   expect([status, data, errors]).toEqual([
     400,

@@ -37,7 +37,7 @@ const texts: ReadonlyArray<readonly [name: RegExp, text: string]> = [
 ]
 
 /**
- * Creates a deterministic value of the field's type. Dates are valid, and matching ids, such as `Activity.id` and
+ * Creates a deterministic mock value of the field's type. Dates are valid, and matching ids, such as `Activity.id` and
  * `activity_id`, are equal. Fields of an object are resolved lazily.
  */
 export function createMockValue(

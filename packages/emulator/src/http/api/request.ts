@@ -44,7 +44,7 @@ export function chooseMediaType({ headers }: IncomingMessage): MediaType {
 /** Response to a request without a valid API key. The service's response is not documented, so test clients with both values. */
 export type UnauthenticatedResponse = 'http-401' | 'graphql-error'
 
-/** Throws UNAUTHENTICATED without a valid `apiKey` header. */
+/** Throws UNAUTHENTICATED if the `apiKey` header is missing or invalid. */
 export function authenticate(
   { headers: { apikey } }: IncomingMessage,
   keys: ApiKeyRepository,
@@ -113,7 +113,7 @@ export function parseParams(body: string): GraphQLRequestParams {
 
 function parseJson(body: string): unknown {
   try {
-    // JSON always escapes U+0000. Searching for the escape first avoids the slow reviver.
+    // JSON must escape U+0000, so the slow reviver is needed only if the body contains the escape.
     return JSON.parse(body, body.includes('\\u0000') ? rejectNul : undefined)
   } catch (error) {
     if (error instanceof HttpError) throw error
@@ -159,7 +159,7 @@ export function handleClientErrors(server: Server): void {
 
 /** Closes a connection, optionally after a response. */
 function hangUp(socket: Duplex, response?: HttpResponse): void {
-  // A half-open connection would prevent the server from closing.
+  // Otherwise, a half-open connection would prevent the server from closing.
   socket.end(response && serializeResponse(response), () => socket.destroy())
 }
 

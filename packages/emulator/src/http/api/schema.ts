@@ -153,7 +153,10 @@ function createSchemaError(problems: readonly Error[], sdl: string): EmulatorErr
   )
 }
 
-/** Prefixes the message with its line. For an error without a location, uses the last line that contains the quoted name. */
+/**
+ * Prefixes the message with the line number. For an error without a location, uses the last line that contains the name quoted in
+ * the message.
+ */
 function locate(problem: Error | GraphQLError, sdl: string): string {
   const [, name = ''] = /"@?(\w+)/.exec(problem.message) ?? []
   const lines = sdl.split('\n')

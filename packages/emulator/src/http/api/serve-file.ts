@@ -5,7 +5,7 @@ import { HttpError } from './response.ts'
 
 const MAX_FILE_BYTES = 30_000_000
 
-/** Browsers also use signed URLs, so any origin is allowed. */
+/** Web pages of any origin can use signed URLs. */
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, PUT',

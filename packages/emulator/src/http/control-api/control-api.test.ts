@@ -269,7 +269,7 @@ describe('the control API', () => {
   })
 })
 
-test('calls onCrash with the errorId of the response if the control API crashes', async () => {
+test('the emulator calls onCrash with the errorId of the response if the control API crashes', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'control-'))
   const store = join(folder.path, 'emulator.db')
   const whole = await startEmulator({ port: 0, store })

@@ -56,9 +56,9 @@ function limitToMegabytes(maximum: number): MiddlewareHandler {
 const MAX_WRONG_TOKENS = 1_000
 
 /**
- * Throttles guesses of the bearer token. Each new wrong token counts as a sign-in attempt. After too many attempts, the address
- * must wait, even with the right token. A repeated wrong token does not count, so a program that keeps sending an
- * outdated token does not lock out other callers.
+ * Throttles guesses of the bearer token. Each new wrong token counts as a sign-in attempt. After too many attempts, requests from
+ * the address are rejected for some time, even with the right token. A repeated wrong token does not count, so a program that
+ * keeps sending an outdated token does not lock out other callers.
  */
 function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareHandler {
   const wrong = new Set<string>()
@@ -73,7 +73,7 @@ function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareH
 
   return async (context, next) => {
     const [, token] = /^Bearer +(.+)$/i.exec(context.req.header('authorization') ?? '') ?? []
-    // A request without a token is not a guess, because any website can make a browser send one.
+    // A request without a token does not count, because any website can make a browser send such a request.
     if (token === undefined) return next()
     const isGuess = !isSameText(token.trim(), adminToken) && !isKnownAsWrong(token.trim())
     const address = readAddress(context)
@@ -91,8 +91,8 @@ export function readAddress(context: Context): string {
 }
 
 /**
- * Rejects requests from web pages: with an `Origin` header, or with a foreign `Host` (DNS rebinding). The admin token is not
- * sufficient protection, because it is often written to files. Forbids caching and content sniffing.
+ * Rejects requests from web pages, which have an `Origin` header or, after DNS rebinding, a foreign `Host`. The admin token is
+ * not sufficient protection, because it is often written to files. Forbids caching and content sniffing.
  */
 export function rejectWebPages(names: readonly string[]): MiddlewareHandler {
   return async (context, next) => {

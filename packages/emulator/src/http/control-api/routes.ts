@@ -12,7 +12,7 @@ import type { Answers } from '../../service/care-flows/create-completion.ts'
 import { parseSnapshot, serializeSnapshot } from '../../service/dataset/snapshot.ts'
 import { checkEventFields } from '../../service/webhooks/sample-events.ts'
 
-/** Handles a request. The result is sent as JSON, or as 204 if undefined. */
+/** Handles a request. The result is sent as JSON. If it is undefined, the response is 204. */
 type Handler = (context: Context) => unknown
 
 export function createRoutes(emulator: Emulator): Hono {
@@ -146,7 +146,7 @@ function readId(context: Context): string {
   return context.req.param('id') ?? ''
 }
 
-/** Parses the body. The methods of the emulator check its properties. */
+/** Parses the body. The emulator's methods validate the properties. */
 async function readObject<Body>(context: Context): Promise<Body> {
   const body: unknown = await context.req.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null) throw new EmulatorError('The body must be a JSON object.')

@@ -14,14 +14,14 @@ const dropped =
 const MAX_DEPTH = 40
 
 /**
- * Sanitizes formatted text from a definition: parses it like a browser, and keeps only allowed elements, without attributes
- * other than `href`. The result cannot run scripts, load resources or break the markup around it.
+ * Sanitizes HTML from a definition: parses it like a browser, and keeps only allowed elements, without attributes other than
+ * `href`. The result cannot run scripts, load resources or break the markup around it.
  */
 export function richText(markup: string, read: ReadText = (text) => text): View {
   return html`<div class="rich" dir="auto">${writeNodes(parseFragment(markup).childNodes, read, 0)}</div>`
 }
 
-/** Transforms a text node. */
+/** Transforms the text of a node. */
 type ReadText = (text: string) => string
 
 function writeNodes(nodes: DefaultTreeAdapterTypes.ChildNode[], read: ReadText, depth: number): View[] {

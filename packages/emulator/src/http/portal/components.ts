@@ -5,7 +5,7 @@ import type { View } from '../pages.ts'
 import type { PageData } from './context.ts'
 import { pageUrl } from './urls.ts'
 
-/** Label and colour of a badge: `waits` for pending states, `odd` for unusual states. */
+/** Label and colour of a badge. The colour is `waits` for pending states, and `odd` for unusual states. */
 export interface Badge {
   label: string
   colour: 'bad' | 'good' | 'odd' | 'plain' | 'waits'

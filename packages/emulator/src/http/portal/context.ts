@@ -21,7 +21,7 @@ export interface Portal {
   onCrash: CrashHandler
 }
 
-/** Variables that are set for routes behind the sign-in. */
+/** Variables that are set for routes that require a session. */
 export interface PortalEnv extends Env {
   Variables: { environment: Environment; pageData: PageData; session: Session }
 }

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { View } from '../pages.ts'
 import type { PageData } from './context.ts'
 
-/** Renders the CSRF token, which every POST form behind the sign-in must contain. */
+/** Renders the CSRF token, which every POST form that requires a session must contain. */
 export function formToken({ formToken }: PageData): View {
   return html`<input type="hidden" name="formToken" value="${formToken}">`
 }
@@ -26,7 +26,7 @@ interface Popup {
   submit: View
 }
 
-/** Renders a button that opens a form next to it, without JavaScript. */
+/** Renders a button that opens a form next to it. Works without JavaScript. */
 export function popup({ pageData, id, button, title, kind, action, content, submit }: Popup): View {
   return html`<button class="${kind ?? ''}" popovertarget="${id}">${button}</button>
 <form class="card" popover id="${id}" method="post" action="${action}">

@@ -100,7 +100,7 @@ export function validateText(text: string, { subject, maxLength, empty }: TextRu
   if (/\p{Cc}/u.test(text)) return `${subject} must be one line, without control characters.`
   const { length } = Array.from(text)
   if (length > maxLength)
-    return `${subject} can have ${maxLength} characters at most. This has ${format.format(length)}.`
+    return `${subject} can have ${maxLength} characters at most. It has ${format.format(length)}.`
   return undefined
 }
 

@@ -9,7 +9,7 @@ import { problemPage } from './layout.ts'
 const wrongHost = {
   title: 'Wrong host name',
   explanation:
-    'The portal is not served under this host name. Open it at the URL that the emulator printed at start, or restart the emulator with --allowed-host and this name.',
+    'The portal is not served under this host name. Open it at the URL that the emulator printed at startup, or restart the emulator with --allowed-host and this name.',
 }
 const foreignForm = {
   title: 'Form rejected',

@@ -26,7 +26,7 @@ export interface TableOptions<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Order of the rows. The headings change this order. Without it, the order is fixed. */
+  /** Order of the rows. Links in the headings change the order. Without `sorting`, the order is fixed. */
   sorting?: { context: Context; chosen: Sorting<string> } | undefined
 }
 

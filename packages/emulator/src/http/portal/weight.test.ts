@@ -79,7 +79,7 @@ afterAll(() => emulator.stop())
 
 const weigh = (body: string) => assets + Buffer.byteLength(body)
 
-test('the sign-in page weighs less than 60 kB with all assets, even with an error', async () => {
+test('the sign-in page weighs less than 60 kB including all assets, even if it shows an error', async () => {
   expect(weigh((await ada.open('/sign-in')).body)).toBeLessThan(MAX_PAGE_BYTES)
   expect(weigh((await ada.submit('/sign-in', { name: 'Ada', token: 'a guess' })).body)).toBeLessThan(
     MAX_PAGE_BYTES,
@@ -115,7 +115,7 @@ const pages = [
   '/nothing',
 ]
 
-test.each(pages)('a full page weighs less than 60 kB with all assets: %s', async (path) => {
+test.each(pages)('a full page weighs less than 60 kB including all assets: %s', async (path) => {
   await ada.signIn('Ada', emulator.adminToken)
   const named = path.replace(/\b[A-Z]+\b/, (name) => ids[name] ?? name)
   const page = await ada.open(named)
@@ -144,7 +144,7 @@ test('the tests weigh all pages of the portal', async () => {
   expect(routes.map(({ path }) => path).filter((path) => !isTested(path))).toEqual([])
 })
 
-test('the page with a new key and the form with errors weigh less than 60 kB with all assets', async () => {
+test('the page with a new key and the form with errors weigh less than 60 kB including all assets', async () => {
   await ada.open(`${keys}/new`)
   const rejected = await ada.submit(keys, { name: 'x'.repeat(1_000), description: 'x'.repeat(1_000) })
   expect([rejected.status, weigh(rejected.body) < MAX_PAGE_BYTES]).toEqual([422, true])

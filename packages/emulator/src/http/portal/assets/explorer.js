@@ -144,7 +144,7 @@ copyCurl.addEventListener('click', (event) => {
   }
 })
 
-// Loads the page of the operation, because it contains example variables with ids from the environment.
+// Loads the operation's page, which contains example variables with ids from the environment.
 const choice = document.getElementById('operation')
 choice.disabled = false
 choice.addEventListener('change', async () => {

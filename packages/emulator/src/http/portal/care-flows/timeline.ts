@@ -88,7 +88,7 @@ ${actions.flatMap(({ id, end_date }) => {
 `
 }
 
-/** Renders the conditions that decided that the step was started or skipped: `Skipped: pressure.average 162 > 150.` */
+/** Renders the conditions that decided whether the step was started, such as `Skipped: pressure.average 162 > 150.` */
 function decision({ status, deciding_conditions }: Element): View | '' {
   const isSkipped = status === 'DISCARDED'
   // Several transitions can have the same condition.

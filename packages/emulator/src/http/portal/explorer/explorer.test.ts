@@ -164,7 +164,7 @@ describe('the explorer', () => {
   })
 })
 
-test('the example variables match the schema of the emulator, even if the process runs another emulator with another schema', async () => {
+test('the example variables match the schema of the emulator, even if the process runs another emulator with a different schema', async () => {
   const sdl = await readSchema()
   const schema = sdl.replace(/^input StopPathwayInput \{\n/m, '$&  ward: String!\n')
   expect(schema).not.toBe(sdl)

@@ -69,7 +69,10 @@ function startCareFlowAsAdministrator(
   return careFlow.id
 }
 
-/** Renders the pending and failed activities of a patient, oldest first, the care flows, the profile and the identifiers. */
+/**
+ * Renders the page of a patient: the pending and failed activities (oldest first), the care flows, the profile and the
+ * identifiers.
+ */
 function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
   const { pageData, environment } = context.var
   const { activities, careFlows, definitions, identifierSystems } = environment

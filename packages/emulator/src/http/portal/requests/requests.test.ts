@@ -13,7 +13,7 @@ afterAll(() => emulator.stop())
 
 const query = 'query GetPatient($id: String!) { patient(id: $id) { code } }'
 
-/** Opens the page of the last request, and returns it with entities decoded. */
+/** Opens the page of the last request, and returns it with decoded entities. */
 async function openLast(on: Emulator = emulator, visitor = ada): Promise<string> {
   const id = on.requests().at(-1)?.id
   const { body } = await visitor.open(`/sandbox/requests/${id}`)

@@ -19,7 +19,7 @@ const receiver = createServer(async (request, response) => {
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
 const target = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`
 
-/** Returns a URL of an unused port. */
+/** Returns a URL with an unused port. */
 async function closedUrl(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
