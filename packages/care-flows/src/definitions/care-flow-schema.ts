@@ -15,7 +15,7 @@ import {
   texts,
   title,
 } from './action-schema.ts'
-import { type QuestionTypeName, questionTypes } from './question-types.ts'
+import { questionSettings, questionTypeNames } from './question-types.ts'
 import { MAX_TITLE } from './title.ts'
 
 /*
@@ -60,8 +60,6 @@ const dataPoint = v.strictObject({
   values: optional(texts),
 })
 
-const questionTypeNames = Object.keys(questionTypes) as QuestionTypeName[]
-
 export type WrittenQuestion = v.InferOutput<typeof question>
 const question = v.strictObject({
   type: v.picklist(questionTypeNames, `must be one of ${questionTypeNames.join(', ')}`),
@@ -71,44 +69,7 @@ const question = v.strictObject({
   required: optional(v.boolean()),
   /** Shows the question only if the condition holds. The condition can refer to questions above this one. */
   show_if: optional(rule),
-  /** The values to choose from, each with its label. If all values are whole numbers, answers are numbers. */
-  options: optional(texts),
-  /** The minimum. For `choices`, the minimum number of choices. */
-  minimum: optional(v.number()),
-  maximum: optional(v.number()),
-  /** Step size of a slider. @defaultValue 1 */
-  step: optional(v.pipe(v.number(), v.gtValue(0, 'must be more than 0'))),
-  minimum_label: optional(v.string()),
-  maximum_label: optional(v.string()),
-  /** The value of `choices` that excludes all others. */
-  exclusive: optional(text),
-  /** Whether a `choice` is shown as a dropdown list. @defaultValue false */
-  dropdown: optional(v.boolean()),
-  /** The accepted dates. Today is always accepted. @defaultValue all */
-  dates: optional(v.picklist(['past', 'future', 'all'], 'must be past, future or all')),
-  /** The country that a telephone question preselects, such as `BE`. */
-  default_country: optional(text),
-  countries: optional(v.array(text)),
-  /** The accepted file types, such as `application/pdf`. */
-  accept: optional(v.array(text)),
-  /** A regular expression that a text answer must match, such as `^[0-9]{4}$`. */
-  pattern: optional(text),
-  /** The exact length of a text answer in characters. Cannot be combined with `pattern`. */
-  length: optional(v.pipe(positiveInteger, v.maxValue(10_000, 'must be 10000 or less'))),
-  /** The kinds of characters that a text answer can contain, such as `[letters, numbers]`. @defaultValue all */
-  allowed: optional(
-    v.pipe(
-      v.array(
-        v.picklist(
-          ['letters', 'numbers', 'whitespace', 'special'],
-          'must be letters, numbers, whitespace or special',
-        ),
-      ),
-      v.nonEmpty('must list at least one kind of character'),
-    ),
-  ),
-  /** The help text for the input. */
-  help: optional(text),
+  ...questionSettings.entries,
   metadata: optional(v.record(v.string(), v.unknown())),
 })
 

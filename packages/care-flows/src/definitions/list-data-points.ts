@@ -1,9 +1,8 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
 import { type CareFlowFile, listResults, type WrittenDataPoint } from './care-flow-schema.ts'
 import { chooseActionKey, toPhrase, valueTypes } from './compile-context.ts'
-import { checkRange } from './compile-form.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
-import { findAnswerType } from './question-types.ts'
+import { checkRange, findAnswerType } from './question-types.ts'
 
 /** Patient profile fields that rules can use. */
 export const profile: Record<string, ValueType> = {
@@ -151,7 +150,7 @@ function checkBaseline(dataPoint: WrittenDataPoint, path: Path, report: ReportPr
     if (dataPoint[setting] === undefined || type === 'number') continue
     report([...path, setting], `"${setting}" has no effect on the type ${type}; remove it`)
   }
-  checkRange(dataPoint, path, report)
+  checkRange(dataPoint, (place, problem) => report([...path, ...place], problem))
   if (values === undefined) return
   if (!withValues.includes(type)) {
     report([...path, 'values'], `"values" has no effect on the type ${type}; remove it`)

@@ -29,7 +29,7 @@ test.each(Object.values(operatorWords))('the documentation lists the operator "%
 
 test.each(Object.entries(questionTypes))(
   'the documentation lists the question type %s with its settings',
-  (type, { settings }) => {
+  (type, { settings = [] }) => {
     const row =
       page
         .split('\n')

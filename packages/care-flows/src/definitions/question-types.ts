@@ -1,66 +1,175 @@
-import type { Question, UserQuestionType, ValueType } from '../engine/index.ts'
+import * as v from 'valibot'
+import type { CharacterKind, QuestionConfig, UserQuestionType, ValueType } from '../engine/index.ts'
+import { positiveInteger, text, texts } from './action-schema.ts'
+import { describeUnknownName, type Path, type ReportProblem } from './definition-problem.ts'
+import { MAX_TITLE } from './title.ts'
 
-export interface QuestionType {
-  userQuestionType: UserQuestionType
-  questionType: Question['questionType']
-  /** The value types of answers. Null if the question has no answer. The second type is for choices whose values are text. */
-  answerTypes: readonly [ValueType, ValueType?] | null
-  /** The supported settings, apart from title, required, show_if and metadata. */
-  settings: readonly string[]
-}
+const optional = v.exactOptional
 
-const input = (
-  userQuestionType: UserQuestionType,
-  answer: ValueType,
-  ...settings: string[]
-): QuestionType => ({
-  userQuestionType,
-  questionType: 'INPUT',
-  answerTypes: [answer],
-  settings,
+/** The settings that only some question types support. */
+export type QuestionSettings = v.InferOutput<typeof questionSettings>
+export const questionSettings = v.object({
+  /** The values to choose from, each with its label. If all values are whole numbers, answers are numbers. */
+  options: optional(texts),
+  /** The minimum. For `choices`, the minimum number of choices. */
+  minimum: optional(v.number()),
+  maximum: optional(v.number()),
+  /** Step size of a slider. @defaultValue 1 */
+  step: optional(v.pipe(v.number(), v.gtValue(0, 'must be more than 0'))),
+  minimum_label: optional(v.string()),
+  maximum_label: optional(v.string()),
+  /** The value of `choices` that excludes all others. */
+  exclusive: optional(text),
+  /** Whether a `choice` is shown as a dropdown list. @defaultValue false */
+  dropdown: optional(v.boolean()),
+  /** The accepted dates. Today is always accepted. @defaultValue all */
+  dates: optional(v.picklist(['past', 'future', 'all'], 'must be past, future or all')),
+  /** The country that a telephone question preselects, such as `BE`. */
+  default_country: optional(text),
+  countries: optional(v.array(text)),
+  /** The accepted file types, such as `application/pdf`. */
+  accept: optional(v.array(text)),
+  /** A regular expression that a text answer must match, such as `^[0-9]{4}$`. */
+  pattern: optional(text),
+  /** The exact length of a text answer in characters. Cannot be combined with `pattern`. */
+  length: optional(v.pipe(positiveInteger, v.maxValue(10_000, 'must be 10000 or less'))),
+  /** The kinds of characters that a text answer can contain, such as `[letters, numbers]`. @defaultValue all */
+  allowed: optional(
+    v.pipe(
+      v.array(
+        v.picklist(
+          ['letters', 'numbers', 'whitespace', 'special'],
+          'must be letters, numbers, whitespace or special',
+        ),
+      ),
+      v.nonEmpty('must list at least one kind of character'),
+    ),
+  ),
+  /** The help text for the input. */
+  help: optional(text),
 })
 
-const choice = (
-  userQuestionType: UserQuestionType,
-  answerTypes: QuestionType['answerTypes'],
-  ...settings: string[]
-) => {
-  return { userQuestionType, questionType: 'MULTIPLE_CHOICE', answerTypes, settings } as const
+export interface QuestionType {
+  /** The name in definitions, such as `long text`. */
+  name: string
+  /** The value types of answers. Null if the question has no answer. The second type is for choices whose values are text. */
+  answerTypes: readonly [ValueType, ValueType?] | null
+  settings?: readonly (keyof QuestionSettings)[]
+  /** Compiles the settings into the service's `questionConfig`. */
+  compile?(settings: QuestionSettings, questionId: string): Partial<QuestionConfig>
+  /** Reports invalid settings and combinations of settings. Paths are relative to the question. */
+  check?(settings: QuestionSettings, report: ReportProblem, name: string): void
 }
 
-const textSettings = ['pattern', 'length', 'allowed', 'help']
+const allowedDates = { past: 'PAST', future: 'FUTURE', all: 'ALL' } as const
 
-/** All question types, with their types in the API. The schema and the checks of definitions derive from this table. */
-export const questionTypes = {
-  choice: choice('MULTIPLE_CHOICE', ['NUMBER', 'STRING'], 'options', 'dropdown'),
-  choices: choice(
-    'MULTIPLE_SELECT',
-    ['NUMBERS_ARRAY', 'STRINGS_ARRAY'],
-    ...['options', 'minimum', 'maximum', 'exclusive'],
-  ),
-  date: input('DATE', 'DATE', 'dates'),
-  description: {
-    userQuestionType: 'DESCRIPTION',
-    questionType: 'NO_INPUT',
-    answerTypes: null,
-    settings: [],
-  } as QuestionType,
-  email: input('EMAIL', 'STRING', 'help'),
-  file: input('FILE', 'ATTACHMENT', 'accept'),
-  grid: input('MULTIPLE_CHOICE_GRID', 'STRING'),
-  icd10: input('ICD10_CLASSIFICATION', 'STRING'),
-  image: input('IMAGE', 'ATTACHMENT', 'accept'),
-  'long text': input('LONG_TEXT', 'STRING', ...textSettings),
-  number: input('NUMBER', 'NUMBER', 'minimum', 'maximum'),
-  signature: input('SIGNATURE', 'STRING'),
-  slider: input('SLIDER', 'NUMBER', 'minimum', 'maximum', 'step', 'minimum_label', 'maximum_label'),
-  telephone: input('TELEPHONE', 'TELEPHONE', 'default_country', 'countries'),
-  text: input('SHORT_TEXT', 'STRING', ...textSettings),
-  'yes or no': input('YES_NO', 'BOOLEAN'),
-}
+const file = {
+  answerTypes: ['ATTACHMENT'],
+  settings: ['accept'],
+  compile: ({ accept = [] }: QuestionSettings) => ({
+    file_storage: { file_storage_config_slug: 'emulator', accepted_file_types: accept },
+  }),
+} as const
+
+const plainText = {
+  answerTypes: ['STRING'],
+  settings: ['pattern', 'length', 'allowed', 'help'],
+  compile: compileText,
+  check: checkText,
+} as const
+
+/** All question types, keyed by name in the API. The schema and the checks of definitions derive from this table. */
+const types = {
+  MULTIPLE_CHOICE: {
+    name: 'choice',
+    answerTypes: ['NUMBER', 'STRING'],
+    settings: ['options', 'dropdown'],
+    compile: ({ dropdown = false }) => ({ use_select: dropdown }),
+    check: checkOptions,
+  },
+  MULTIPLE_SELECT: {
+    name: 'choices',
+    answerTypes: ['NUMBERS_ARRAY', 'STRINGS_ARRAY'],
+    settings: ['options', 'minimum', 'maximum', 'exclusive'],
+    compile: (settings, questionId) => ({
+      multiple_select: {
+        range: compileRange(settings),
+        exclusive_option:
+          settings.exclusive === undefined
+            ? null
+            : { enabled: true, option_id: `${questionId}.${settings.exclusive}` },
+      },
+    }),
+    check: checkChoices,
+  },
+  DATE: {
+    name: 'date',
+    answerTypes: ['DATE'],
+    settings: ['dates'],
+    compile: ({ dates = 'all' }) => ({
+      date: { allowed_dates: allowedDates[dates], include_date_of_response: false },
+    }),
+  },
+  DESCRIPTION: { name: 'description', answerTypes: null },
+  EMAIL: { name: 'email', answerTypes: ['STRING'], settings: ['help'], compile: compileText },
+  FILE: { name: 'file', ...file },
+  MULTIPLE_CHOICE_GRID: { name: 'grid', answerTypes: ['STRING'] },
+  ICD10_CLASSIFICATION: { name: 'icd10', answerTypes: ['STRING'] },
+  IMAGE: { name: 'image', ...file },
+  LONG_TEXT: { name: 'long text', ...plainText },
+  NUMBER: {
+    name: 'number',
+    answerTypes: ['NUMBER'],
+    settings: ['minimum', 'maximum'],
+    compile: (settings) => ({ number: { range: compileRange(settings) } }),
+    check: checkRange,
+  },
+  SIGNATURE: { name: 'signature', answerTypes: ['STRING'] },
+  SLIDER: {
+    name: 'slider',
+    answerTypes: ['NUMBER'],
+    settings: ['minimum', 'maximum', 'step', 'minimum_label', 'maximum_label'],
+    // The defaults of the bounds are unused in a checked definition, where each slider has a minimum and a maximum.
+    compile: ({ minimum = 0, maximum = 10, step = 1, minimum_label = '', maximum_label = '' }) => ({
+      slider: {
+        min: minimum,
+        max: maximum,
+        step_value: step,
+        min_label: minimum_label,
+        max_label: maximum_label,
+        is_value_tooltip_on: true,
+        display_marks: true,
+        show_min_max_values: true,
+      },
+    }),
+    check: checkSlider,
+  },
+  TELEPHONE: {
+    name: 'telephone',
+    answerTypes: ['TELEPHONE'],
+    settings: ['default_country', 'countries'],
+    compile: ({ default_country = null, countries = null }) => ({
+      phone: { default_country, available_countries: countries },
+    }),
+    check: checkTelephone,
+  },
+  SHORT_TEXT: { name: 'text', ...plainText },
+  YES_NO: { name: 'yes or no', answerTypes: ['BOOLEAN'] },
+} as const satisfies Record<UserQuestionType, QuestionType>
 
 /** The name of a question type in a definition. */
-export type QuestionTypeName = keyof typeof questionTypes
+export type QuestionTypeName = (typeof types)[UserQuestionType]['name']
+
+const userQuestionTypes = Object.keys(types) as UserQuestionType[]
+
+/** All question types, keyed by name in definitions. */
+export const questionTypes = Object.fromEntries(
+  userQuestionTypes.map((userQuestionType) => {
+    return [types[userQuestionType].name, { ...types[userQuestionType], userQuestionType }]
+  }),
+) as Record<QuestionTypeName, QuestionType & { userQuestionType: UserQuestionType }>
+
+export const questionTypeNames = Object.keys(questionTypes) as QuestionTypeName[]
 
 /** Returns the value type of the answers to a question. Choices have numeric answers if all their values are whole numbers. */
 export function findAnswerType({
@@ -70,7 +179,7 @@ export function findAnswerType({
   type: QuestionTypeName
   options?: Record<string, string>
 }): ValueType | null {
-  const { answerTypes }: QuestionType = questionTypes[type]
+  const { answerTypes } = questionTypes[type]
   if (!answerTypes) return null
   const [first, second] = answerTypes
   return second !== undefined && !Object.keys(options).every(isWhole) ? second : first
@@ -81,4 +190,102 @@ export function findAnswerType({
  */
 export function isWhole(value: string): boolean {
   return /^-?\d+$/.test(value) && String(Number(value)) === value
+}
+
+function checkOptions({ options = {} }: QuestionSettings, report: ReportProblem, name: string): void {
+  const values = Object.keys(options)
+  for (const [value, label] of Object.entries(options))
+    if (label.length > MAX_TITLE) report(['options', value], `must be ${MAX_TITLE} characters or less`)
+  if (values.length === 0)
+    report([], `a question of the type ${name} needs options, such as options: { 0: Never, 1: Often }`)
+  if (values.some((value) => value.trim() === ''))
+    report(['options'], 'the value of an option must not be blank, because a blank answer counts as missing')
+}
+
+function checkChoices(settings: QuestionSettings, report: ReportProblem, name: string): void {
+  const { options = {}, minimum, maximum, exclusive } = settings
+  const values = Object.keys(options)
+  checkOptions(settings, report, name)
+  checkRange(settings, report)
+  if (exclusive !== undefined && !values.includes(exclusive))
+    report(['exclusive'], describeUnknownName(exclusive, 'an option', values))
+  for (const [setting, value = 0] of Object.entries({ minimum, maximum }))
+    if (!Number.isInteger(value) || value < 0 || value > values.length)
+      report([setting], `${setting} must be a number of choices, from 0 to ${values.length}`)
+}
+
+function compileRange({ minimum, maximum }: QuestionSettings) {
+  const enabled = minimum !== undefined || maximum !== undefined
+  return { min: minimum ?? null, max: maximum ?? null, enabled }
+}
+
+/** Reports a range whose minimum is above its maximum. */
+export function checkRange(
+  { minimum, maximum }: { minimum?: number; maximum?: number },
+  report: ReportProblem,
+): void {
+  if (minimum === undefined || maximum === undefined || minimum <= maximum) return
+  report(['minimum'], `minimum must not be above maximum, which is ${maximum}`)
+}
+
+function checkSlider(settings: QuestionSettings, report: ReportProblem): void {
+  const isBounded = settings.minimum !== undefined && settings.maximum !== undefined
+  if (!isBounded) report([], 'a slider needs minimum and maximum')
+  checkRange(settings, report)
+}
+
+function checkTelephone({ default_country, countries }: QuestionSettings, report: ReportProblem): void {
+  for (const [index, country] of (countries ?? []).entries())
+    checkCountry(country, ['countries', index], report)
+  if (default_country === undefined) return
+  checkCountry(default_country, ['default_country'], report)
+  if (countries && !countries.includes(default_country))
+    report(['default_country'], `"${default_country}" must be one of countries: add it there`)
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+function checkCountry(country: string, path: Path, report: ReportProblem): void {
+  if (/^[A-Z]{2}$/.test(country) && regions.of(country) !== undefined) return
+  report(path, `"${country}" must be a country code of two capital letters, such as BE`)
+}
+
+function compileText({ pattern, length, allowed, help }: QuestionSettings): Partial<QuestionConfig> {
+  const isSimple = length !== undefined || allowed !== undefined
+  if (!isSimple && pattern === undefined && help === undefined) return {}
+  const has = (kind: CharacterKind) => allowed?.includes(kind) ?? false
+  const kinds = {
+    letters: has('letters'),
+    numbers: has('numbers'),
+    whitespace: has('whitespace'),
+    special: has('special'),
+  }
+  return {
+    input_validation: {
+      mode: isSimple ? 'SIMPLE' : 'ADVANCED',
+      pattern: pattern ?? null,
+      helper_text: help ?? null,
+      simpleConfig: isSimple ? { exactLength: length ?? null, allowed: allowed ? kinds : null } : null,
+    },
+  }
+}
+
+function checkText({ pattern, length, allowed }: QuestionSettings, report: ReportProblem): void {
+  if (pattern !== undefined && (length !== undefined || allowed !== undefined))
+    report(['pattern'], 'pattern cannot be combined with length or allowed; remove one of them')
+  if (allowed?.every((kind) => kind === 'whitespace'))
+    report(
+      ['allowed'],
+      'allowed needs a kind other than whitespace, because a blank answer counts as missing',
+    )
+  if (pattern !== undefined && !isPattern(pattern))
+    report(['pattern'], 'pattern must be a regular expression, such as "^[0-9]{4}$"')
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern) instanceof RegExp
+  } catch {
+    return false
+  }
 }

@@ -13,6 +13,7 @@ import {
   handleCommand,
   nextDue,
   type Outcome,
+  questionTypes,
   startCareFlow,
 } from './index.ts'
 
@@ -155,7 +156,8 @@ function createCommand(
           const option = options[value % Math.max(options.length, 1)]?.value_string
           const number = String(Math.min(questionConfig.slider?.max ?? 1_000, 60 + (value % 200)))
           if (questionConfig.date?.allowed_dates === 'PAST') return { question_id: id, value: '2000-02-29' }
-          if (userQuestionType === 'EMAIL') return { question_id: id, value: 'ada@example.org' }
+          const sample = questionTypes[userQuestionType].samples?.[0]
+          if (sample !== undefined) return { question_id: id, value: sample }
           const isList = dataPointValueType.endsWith('ARRAY')
           if (option !== undefined)
             return { question_id: id, value: isList ? JSON.stringify([option]) : option }

@@ -1,6 +1,5 @@
 export { calculationHelp, listExternalCalculations } from './actions/calculation.ts'
 export { isPending } from './activities.ts'
-export { listAllowed } from './answer-problems.ts'
 export type * from './care-flow-records.ts'
 export { nextDue } from './catch-up.ts'
 export type {
@@ -15,6 +14,8 @@ export { findAction } from './find-part.ts'
 export type * from './form-definition.ts'
 export { checkAnswers, evaluateFormRules } from './forms.ts'
 export { handleCommand, type Outcome, startCareFlow } from './handle-command.ts'
+export type * from './question.ts'
+export { listAllowed, questionTypes } from './question.ts'
 export type { Refusal } from './refusal.ts'
 export type * from './release.ts'
 export {

@@ -1,7 +1,102 @@
-import type { CharacterKind, Question, SimpleValidation } from './form-definition.ts'
 import { matchesPattern } from './match-pattern.ts'
-import type { EvaluationTime } from './rule.ts'
-import { formatDay, type Value } from './values.ts'
+import type { EvaluationTime, Rule } from './rule.ts'
+import { formatDay, type Value, type ValueType } from './values.ts'
+
+/** A question type of the API. */
+export interface QuestionType {
+  questionType: 'INPUT' | 'MULTIPLE_CHOICE' | 'NO_INPUT'
+  /** Checks the format of a parsed answer. Returns the end of the error "The answer to … must be …". */
+  findProblem?(value: Value): string | undefined
+  /** Sample answers. By default, the question's title and value type determine them. */
+  samples?: readonly string[]
+}
+
+const apiTypes = {
+  DATE: { questionType: 'INPUT' },
+  DESCRIPTION: { questionType: 'NO_INPUT' },
+  EMAIL: { questionType: 'INPUT', findProblem: findEmailProblem, samples: ['ada@example.org'] },
+  FILE: { questionType: 'INPUT' },
+  ICD10_CLASSIFICATION: { questionType: 'INPUT', samples: ['E11.9', 'I10'] },
+  IMAGE: { questionType: 'INPUT' },
+  LONG_TEXT: { questionType: 'INPUT' },
+  MULTIPLE_CHOICE: { questionType: 'MULTIPLE_CHOICE' },
+  MULTIPLE_CHOICE_GRID: { questionType: 'INPUT' },
+  MULTIPLE_SELECT: { questionType: 'MULTIPLE_CHOICE' },
+  NUMBER: { questionType: 'INPUT' },
+  SHORT_TEXT: { questionType: 'INPUT' },
+  SIGNATURE: { questionType: 'INPUT', samples: ['Ada Lovelace', 'Grace Hopper'] },
+  SLIDER: { questionType: 'INPUT' },
+  TELEPHONE: { questionType: 'INPUT' },
+  YES_NO: { questionType: 'INPUT' },
+} as const satisfies Record<string, QuestionType>
+
+export type UserQuestionType = keyof typeof apiTypes
+export const questionTypes: Readonly<Record<UserQuestionType, QuestionType>> = apiTypes
+
+export interface Question {
+  id: string
+  definition_id: string
+  key: string
+  title: string | null
+  title_html: string | null
+  /** Null for a description, which has no answer. */
+  dataPointValueType: ValueType | null
+  questionType: QuestionType['questionType']
+  userQuestionType: UserQuestionType
+  options: Option[]
+  questionConfig: QuestionConfig
+  /** Whether the service publishes null as the `questionConfig`. */
+  no_config?: true
+  rule: Rule | null
+  /** A JSON string. */
+  metadata: string | null
+}
+
+export interface Option {
+  id: string
+  /** The value as a number. -1 if the value is text. */
+  value: number
+  value_string: string
+  label: string
+}
+
+export type CharacterKind = 'letters' | 'numbers' | 'special' | 'whitespace'
+
+export interface QuestionConfig {
+  mandatory: boolean
+  recode_enabled: boolean
+  use_select: boolean
+  slider: {
+    min: number
+    max: number
+    step_value: number
+    min_label: string
+    max_label: string
+    is_value_tooltip_on: boolean
+    display_marks: boolean
+    show_min_max_values: boolean
+  } | null
+  phone: { default_country: string | null; available_countries: string[] | null } | null
+  number: { range: { min: number | null; max: number | null; enabled: boolean } } | null
+  multiple_select: {
+    range: { min: number | null; max: number | null; enabled: boolean } | null
+    exclusive_option: { enabled: boolean; option_id: string | null } | null
+  } | null
+  date: { allowed_dates: 'PAST' | 'FUTURE' | 'ALL'; include_date_of_response: boolean } | null
+  file_storage: { file_storage_config_slug: string; accepted_file_types: string[] } | null
+  input_validation: {
+    mode: 'ADVANCED' | 'SIMPLE'
+    pattern: string | null
+    helper_text: string | null
+    simpleConfig: SimpleValidation | null
+  } | null
+}
+
+/** The limits of a text answer, in the mode `SIMPLE`. Null means no limit. */
+export interface SimpleValidation {
+  exactLength: number | null
+  allowed: Record<CharacterKind, boolean> | null
+}
 
 /**
  * Checks a parsed answer. For an invalid answer, returns the end of the error "The answer to … must be …", such as "a list of 2
@@ -12,6 +107,7 @@ export function findAnswerProblem(question: Question, value: Value, now: Evaluat
     findOptionProblem(question, value) ??
     findCountProblem(question, value) ??
     findNumberProblem(question, value) ??
+    questionTypes[question.userQuestionType].findProblem?.(value) ??
     findTextProblem(question, value) ??
     findDateProblem(question, value, now)
   )
@@ -58,13 +154,14 @@ function findNumberProblem(
   return isOnStep ? undefined : `a number in steps of ${slider.step_value} from ${slider.min}`
 }
 
+function findEmailProblem(value: Value): string | undefined {
+  return /^[^\s@]+@[^\s@]+$/.test(String(value)) ? undefined : 'an email address, such as ada@example.org'
+}
+
 function findTextProblem(
-  { questionConfig: { input_validation }, userQuestionType }: Question,
+  { questionConfig: { input_validation } }: Question,
   value: Value,
 ): string | undefined {
-  if (userQuestionType === 'EMAIL' && !/^[^\s@]+@[^\s@]+$/.test(String(value))) {
-    return 'an email address, such as ada@example.org'
-  }
   if (!input_validation) return undefined
   const { mode, pattern, simpleConfig, helper_text } = input_validation
   const problem =
