@@ -50,6 +50,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'http/portal http/hosted',
     'http/control-api http/api',
     'http/question-field.ts',
+    'http/question-types.ts',
+    'http/texts.ts',
     'http/server.ts http/pages.ts http/assets.ts http/browser-security.ts http/body-limit.ts',
     'emulator',
     'journal',

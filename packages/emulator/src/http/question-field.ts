@@ -1,6 +1,7 @@
-import type { Question, UserQuestionType } from '@orchestration/care-flows'
+import type { Question } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
 import type { View } from './pages.ts'
+import { questionTypes } from './question-types.ts'
 
 /** A question of a form with its input control. */
 export interface QuestionField {
@@ -54,7 +55,7 @@ function listChoices({
   points,
 }: QuestionField): { value: string; label: string; isExclusive?: boolean }[] {
   if (points) return points.map((point) => ({ value: String(point), label: String(point) }))
-  if (question.userQuestionType === 'YES_NO') {
+  if (questionTypes[question.userQuestionType].control === 'yes or no') {
     return [
       { value: 'true', label: labels.yes },
       { value: 'false', label: labels.no },
@@ -71,8 +72,9 @@ function listChoices({
 /** Renders radio buttons, or checkboxes if several options may be selected. */
 function choiceGroup(field: QuestionField): View {
   const { question, values, id, name, isInvalid, hasFocus, points } = field
-  const type = question.userQuestionType === 'MULTIPLE_SELECT' ? 'checkbox' : 'radio'
-  const shape = points ? 'scale' : question.userQuestionType === 'YES_NO' ? 'choices pair' : 'choices'
+  const { control } = questionTypes[question.userQuestionType]
+  const type = control === 'checkbox' ? 'checkbox' : 'radio'
+  const shape = points ? 'scale' : control === 'yes or no' ? 'choices pair' : 'choices'
   return html`<div class="${shape}">
 ${listChoices(field).map(
   (
@@ -95,23 +97,14 @@ ${listChoices(field).map(({ value, label }) => html`<option value="${value}"${fi
 </select>`
 }
 
-const inputTypes: Partial<Record<UserQuestionType, string>> = {
-  DATE: 'type="date" class="short"',
-  EMAIL: 'type="email"',
-  ICD10_CLASSIFICATION: 'type="text" class="short" spellcheck="false" autocapitalize="characters"',
-  NUMBER: 'type="text" class="short" inputmode="decimal"',
-  SLIDER: 'type="text" class="short" inputmode="decimal"',
-  TELEPHONE: 'type="tel"',
-}
-
 /** Renders a text field with one or several lines. */
 function textControl(field: QuestionField): View {
-  const { userQuestionType } = field.question
+  const { control, attributes = 'type="text"' } = questionTypes[field.question.userQuestionType]
   const value = field.values.at(-1) ?? ''
-  if (userQuestionType === 'LONG_TEXT' || userQuestionType === 'MULTIPLE_CHOICE_GRID') {
+  if (control === 'textarea') {
     // HTML parsers drop a line break after the tag, so this extra line break preserves a leading line break of the text.
     return html`<textarea ${listAttributes(field)} rows="4" dir="auto">
 ${value}</textarea>`
   }
-  return html`<input ${listAttributes(field)} ${raw(inputTypes[userQuestionType] ?? 'type="text"')} ${field.attributes} value="${value}" dir="auto">`
+  return html`<input ${listAttributes(field)} ${raw(attributes)} ${field.attributes} value="${value}" dir="auto">`
 }

@@ -8,7 +8,8 @@ import {
 } from '@orchestration/care-flows'
 import { replaceNul } from '../../base/nul.ts'
 import type { DraftedAnswer, FormDraft } from '../../service/record-repository.ts'
-import { describeRange, fillIn, type Texts } from './texts.ts'
+import { hasListAnswer, questionTypes } from '../question-types.ts'
+import { fillIn, type Texts } from '../texts.ts'
 
 /** Maximum file size in bytes. The answer contains the file as a `data:` URL. */
 const MAX_FILE_BYTES = 30_000_000
@@ -82,21 +83,10 @@ export function toAnswers(form: FormDefinition, { values }: FormInput): Question
   })
 }
 
-function toAnswer({ userQuestionType }: Question, texts: readonly string[]): string {
+function toAnswer(question: Question, texts: readonly string[]): string {
+  if (hasListAnswer(question)) return JSON.stringify(texts)
   const text = texts.at(-1) ?? ''
-  switch (userQuestionType) {
-    case 'MULTIPLE_SELECT':
-      return JSON.stringify(texts)
-    case 'TELEPHONE':
-      return text.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
-    case 'NUMBER':
-    case 'SLIDER':
-      return /^[^.,]*,[^.,]*$/.test(text) ? text.replace(',', '.') : text
-    case 'EMAIL':
-      return text.trim()
-    default:
-      return text
-  }
+  return questionTypes[question.userQuestionType].correct?.(text) ?? text
 }
 
 function rejectFile({ size, type }: File, { questionConfig }: Question): 'size' | 'type' | undefined {
@@ -172,42 +162,7 @@ function explainFile(
 
 /** Explains in the visitor's language how to correct a rejected answer. */
 function explainProblem(question: Question, { type }: Refusal, texts: Texts): string {
-  const { questionConfig, userQuestionType, options } = question
   const isMissing = type === 'MISSING_REQUIRED_ANSWER'
-  switch (userQuestionType) {
-    case 'MULTIPLE_CHOICE':
-    case 'YES_NO':
-      return texts.chooseOne
-    case 'SLIDER':
-    case 'NUMBER':
-      return (
-        describeRange(texts, 'enterNumber', questionConfig.slider ?? questionConfig.number?.range) ??
-        texts.enterNumber
-      )
-    case 'MULTIPLE_SELECT': {
-      const range = questionConfig.multiple_select?.range
-      if (isMissing || !questionConfig.multiple_select) return texts.chooseOne
-      const exclusive = questionConfig.multiple_select.exclusive_option?.option_id
-      const option = options.find(({ id }) => id === exclusive)
-      const choose = describeRange(texts, 'choose', range) ?? texts.chooseOne
-      if (!option) return choose
-      const alone = fillIn(texts.chooseAlone, { option: option.label })
-      return range?.enabled ? `${choose} ${alone}` : alone
-    }
-    case 'DATE': {
-      const { allowed_dates } = questionConfig.date ?? {}
-      if (isMissing) return texts.enterDate
-      if (allowed_dates === 'PAST') return texts.enterPastDate
-      return allowed_dates === 'FUTURE' ? texts.enterFutureDate : texts.enterDate
-    }
-    case 'TELEPHONE':
-      return texts.enterTelephone
-    case 'EMAIL':
-      return texts.enterEmail
-    case 'FILE':
-    case 'IMAGE':
-      return texts.chooseFile
-    default:
-      return isMissing ? texts.answer : texts.enterFormat
-  }
+  const { explain } = questionTypes[question.userQuestionType]
+  return explain?.(texts, question, isMissing) ?? (isMissing ? texts.answer : texts.enterFormat)
 }

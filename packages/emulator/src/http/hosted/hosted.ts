@@ -13,10 +13,10 @@ import {
 import { limitBody } from '../body-limit.ts'
 import { isOwnForm, isOwnHost, listFormTargets, protectPages, setHeaders } from '../browser-security.ts'
 import { reportCrash, type View } from '../pages.ts'
+import { findTexts } from '../texts.ts'
 import { createActivityPages } from './activity.ts'
 import type { ActivityPages } from './activity-pages.ts'
 import { hostedAssets, noticePage } from './page.ts'
-import { findTexts } from './texts.ts'
 
 /** Maximum form size in bytes: a file of 30 MB and the other answers. */
 const MAX_BODY_BYTES = 32_000_000

@@ -8,6 +8,7 @@ import {
   findAction,
   listAllowed,
   type Question,
+  questionTypes,
   type SimpleValidation,
   type ValueType,
 } from '@orchestration/care-flows'
@@ -153,13 +154,6 @@ const days = { PAST: -7, ALL: 0, FUTURE: 7 }
 const anything: readonly string[] = ['yes', 'a little', 'not yet']
 const sentences: readonly string[] = ['It has been better since last week.']
 
-/** Sample answers, keyed by question type. */
-const typical: Partial<Record<Question['userQuestionType'], readonly string[]>> = {
-  EMAIL: ['ada@example.org'],
-  ICD10_CLASSIFICATION: ['E11.9', 'I10'],
-  SIGNATURE: ['Ada Lovelace', 'Grace Hopper'],
-}
-
 /** Sample answers for words in the question. The first match wins. */
 const answers: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\be ?mail/, ['ada@example.org', 'grace@example.org']],
@@ -187,7 +181,8 @@ const answers: readonly (readonly [RegExp, readonly string[]])[] = [
 
 function findWords({ key, title, userQuestionType, dataPointValueType }: Question): readonly string[] {
   const asked = `${title} ${key}`.toLowerCase().replace(/[-_]/g, ' ')
-  const words = typical[userQuestionType] ?? answers.find(([pattern]) => pattern.test(asked))?.[1] ?? []
+  const { samples } = questionTypes[userQuestionType]
+  const words = samples ?? answers.find(([pattern]) => pattern.test(asked))?.[1] ?? []
   if (dataPointValueType !== 'STRING' || words.length > 0) return words
   return userQuestionType === 'LONG_TEXT' ? sentences : anything
 }

@@ -5,6 +5,7 @@ import type { CareFlowHandle } from '../../../emulator/care-flow-handle.ts'
 import type { Answers, AnswerValue } from '../../../service/care-flows/create-completion.ts'
 import { createSampleCompletion, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import type { View } from '../../pages.ts'
+import { hasListAnswer } from '../../question-types.ts'
 import { count, errorNotice, listing, overview, userText } from '../components.ts'
 import type { PortalEnv } from '../context.ts'
 import { readForm } from '../input.ts'
@@ -90,7 +91,7 @@ function toAnswers(values: FieldValues, { form, activity }: ActivityDetails): An
   const answers: Record<string, AnswerValue> = {}
   for (const [key, texts] of Object.entries(values)) {
     const question = form?.questions.find((candidate) => candidate.key === key)
-    if (question?.userQuestionType === 'MULTIPLE_SELECT') answers[key] = texts
+    if (question && hasListAnswer(question)) answers[key] = texts
     // The response to an API call may have an empty body.
     else if (texts[0] || activity.object.type === 'API_CALL') answers[key] = texts[0] ?? ''
   }
@@ -116,7 +117,7 @@ function inventAnswers({ details, activity, form }: ActivityDetails): Answers {
     event.answers.flatMap(({ question_id, value }) => {
       const question = questions.get(question_id)
       if (!question) return []
-      return [[question.key, question.userQuestionType === 'MULTIPLE_SELECT' ? JSON.parse(value) : value]]
+      return [[question.key, hasListAnswer(question) ? JSON.parse(value) : value]]
     }),
   )
 }

@@ -14,6 +14,7 @@ import type { Environment } from '../../../service/environment.ts'
 import type { CareFlowRecord } from '../../../service/record-repository.ts'
 import type { View } from '../../pages.ts'
 import { questionField } from '../../question-field.ts'
+import { hasListAnswer, questionTypes } from '../../question-types.ts'
 import { userText } from '../components.ts'
 import type { PageData } from '../context.ts'
 import { formToken } from '../forms.ts'
@@ -69,12 +70,11 @@ ${form?.questions.some(({ rule }) => rule) ? html`<button name="do" value="updat
 
 /** Returns the ids of the questions that are visible with these answers. */
 function findVisible(form: FormDefinition, values: AnswerForm['values'], now: Date): ReadonlySet<string> {
-  const answers = form.questions.flatMap(({ id, key, userQuestionType }) => {
-    const given = (values[key] ?? []).filter((text) => text !== '')
+  const answers = form.questions.flatMap((question) => {
+    const given = (values[question.key] ?? []).filter((text) => text !== '')
     const [first] = given
     if (first === undefined) return []
-    const value = userQuestionType === 'MULTIPLE_SELECT' ? JSON.stringify(given) : first
-    return [{ question_id: id, value }]
+    return [{ question_id: question.id, value: hasListAnswer(question) ? JSON.stringify(given) : first }]
   })
   return checkAnswers(form, answers, { time: now.getTime(), timezone: null }).visible
 }
@@ -107,7 +107,8 @@ function questionView(
   const attributes = html`data-question="${key}"${isVisible ? '' : raw(' hidden')}`
   if (dataPointValueType === null)
     return html`<p class="description" ${attributes}>${plain(title_html ?? title)}</p>`
-  const isChoice = userQuestionType === 'MULTIPLE_CHOICE' || userQuestionType === 'YES_NO'
+  const { control } = questionTypes[userQuestionType]
+  const isChoice = control === 'radio' || control === 'yes or no'
   const field = {
     question,
     title: plain(title) || key,
@@ -121,17 +122,18 @@ function questionView(
     attributes: html`autocomplete="off"`,
   }
   return html`<div class="field" ${attributes}>
-${questionField(field, userQuestionType === 'MULTIPLE_SELECT' ? 'group' : isChoice ? 'select' : 'text')}
+${questionField(field, control === 'checkbox' ? 'group' : isChoice ? 'select' : 'text')}
 </div>`
 }
 
-function describeAnswer({ dataPointValueType, questionConfig, userQuestionType }: Question): string {
-  const { number, slider } = questionConfig
+function describeAnswer(question: Question): string {
+  const { dataPointValueType } = question
+  const { number, slider } = question.questionConfig
   const range = number?.range.enabled ? number.range : slider
   if (range?.min != null && range.max != null) return ` · ${range.min} to ${range.max}`
   if (dataPointValueType === 'TELEPHONE') return ' · such as +447700900123'
   if (dataPointValueType === 'ATTACHMENT') return ' · a URL'
-  return userQuestionType !== 'MULTIPLE_SELECT' && dataPointValueType?.endsWith('ARRAY')
+  return !hasListAnswer(question) && dataPointValueType?.endsWith('ARRAY')
     ? ' · a list, such as ["a", "b"]'
     : ''
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostedLanguages } from '../../service/hosted-pages/hosted-visitor.ts'
+import { hostedLanguages } from '../service/hosted-pages/hosted-visitor.ts'
 import en from './texts/en.json' with { type: 'json' }
 import { findTexts, readDates } from './texts.ts'
 

@@ -1,8 +1,8 @@
-import { isHostedLanguage } from '../../service/hosted-pages/hosted-visitor.ts'
-import { readSource } from '../assets.ts'
+import { isHostedLanguage } from '../service/hosted-pages/hosted-visitor.ts'
+import { readSource } from './assets.ts'
 import en from './texts/en.json' with { type: 'json' }
 
-/** UI strings of the pages in one language. All other text comes from the definition. */
+/** UI strings of the hosted pages in one language. All other text comes from the definition. */
 export type Texts = typeof en
 
 const loaded = new Map([['en', en]])
@@ -10,7 +10,7 @@ const loaded = new Map([['en', en]])
 /** Returns the UI strings in a language. Falls back to English. */
 export function findTexts(language: string): Texts {
   const name = isHostedLanguage(language) ? language : 'en'
-  const texts = loaded.get(name) ?? JSON.parse(readSource(`http/hosted/texts/${name}.json`))
+  const texts = loaded.get(name) ?? JSON.parse(readSource(`http/texts/${name}.json`))
   loaded.set(name, texts)
   return texts
 }
