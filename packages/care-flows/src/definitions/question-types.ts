@@ -158,9 +158,9 @@ const types = {
 } as const satisfies Record<UserQuestionType, QuestionType>
 
 /** The name of a question type in a definition. */
-export type QuestionTypeName = (typeof types)[UserQuestionType]['name']
+export type QuestionTypeName = (typeof types)[keyof typeof types]['name']
 
-const userQuestionTypes = Object.keys(types) as UserQuestionType[]
+const userQuestionTypes = Object.keys(types) as (keyof typeof types)[]
 
 /** All question types, keyed by name in definitions. */
 export const questionTypes = Object.fromEntries(
