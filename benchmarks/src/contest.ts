@@ -25,7 +25,7 @@ type Samples = Record<string, number[]>
 
 /**
  * Measures every subject once per round. Rotates the order in each round and reverses it in every second round, so that no
- * subject is always measured after the same other subject.
+ * subject always follows the same other subject.
  */
 export async function runContest({ ours, peers }: Contest, rounds: number): Promise<Samples> {
   const opens = Object.entries({

@@ -1,2 +1,2 @@
-/** The path of the snapshot of the orchestration API's schema, an SDL file. */
+/** The path of the SDL file with the snapshot of the orchestration API's schema. */
 export declare const schemaPath: string

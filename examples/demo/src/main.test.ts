@@ -34,7 +34,7 @@ describe('without a key', () => {
     ran = await runDemo()
   })
 
-  test('lists 25 patients of its own emulator, and prints the next steps', () => {
+  test('lists 25 patients from its own emulator, and prints the next steps', () => {
     const { stdout, stderr, exitCode } = ran
     expect(stderr).toBe('')
     expect(stdout).toMatch(/Environment {2}local/)

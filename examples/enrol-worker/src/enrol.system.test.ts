@@ -61,7 +61,7 @@ test('rejects a file with an incomplete row, and names the line without its valu
   await expect(failure).rejects.not.toMatchObject({ stderr: expect.stringContaining('Omar') })
 })
 
-test('starts one care flow for each of 1,000 people when workers are killed and responses are lost', async () => {
+test('starts one care flow for each of 1,000 people, even if workers are killed and responses are lost', async () => {
   const people = 1_000
   const file = join(system.folder, 'people.csv')
   await writePeople(file, people)

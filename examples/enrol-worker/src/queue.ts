@@ -38,7 +38,7 @@ export async function startQueue(options: ConstructorOptions = {}): Promise<PgBo
     deadLetter: REFUSED,
     // Retries the jobs of a worker that stopped sending heartbeats.
     heartbeatSeconds: 60,
-    // `startOnce` takes up to 315 seconds while responses are lost.
+    // `startOnce` can take up to 315 seconds if responses are lost.
     expireInSeconds: 600,
     retryLimit: 20,
     retryBackoff: true,

@@ -52,7 +52,8 @@ const webpackSettings = entries.flatMap((entry) => {
     entry: `./${programOf(entry)}`,
     mode: 'production',
     target: 'node22',
-    // Minifies only a bundle of the bundled entry, which contains the code of the plain entry. Minifying all takes 20 s of CPU time.
+    // Minifies only one bundle with the bundled entry, which contains the code of the plain entry. Minifying all bundles takes 20
+    // s of CPU time.
     optimization: { minimize: isMatrix && entry.endsWith('bundled') && type === 'module' },
     ...more,
   })
@@ -106,7 +107,7 @@ const otherBundles: typeof bundles = [
 
 describe.each(entries)('with %s', (entry) => {
   test.each(isMatrix ? [...bundles, ...otherBundles] : bundles)(
-    'a bundle by %s in the format %s lists patients',
+    'the bundle that %s writes in the format %s lists patients',
     async (title, type, [bundler, ...options]) => {
       const folder = folderOf(entry, title, type)
       await mkdir(folder, { recursive: true })

@@ -56,7 +56,7 @@ describe.each(templates)('a new backend from the template %s', (template) => {
   // `orchestration schema pull` needs the service.
   const findCalls = () => findCommands(/- run: npx --no-install (?!orchestration schema pull)(.*)$/gm)
 
-  test('has workflows with two scripts and three commands', () => {
+  test('has workflows that run two scripts and three commands', () => {
     const all = findCommands(/- run: (np[mx] (?!ci$).*)$/gm)
     expect([all.length, findScripts().length, findCalls().length]).toEqual([5, 2, 2])
   })
@@ -68,7 +68,7 @@ describe.each(templates)('a new backend from the template %s', (template) => {
       for (const script of findScripts()) await run(process.execPath, ['--run', script], { cwd })
     })
 
-  // All workflows have the same calls. `pnpm check` checks the generated files of the other templates.
+  // All workflows run the same commands. `pnpm check` checks the generated files of the other templates.
   if (isMatrix || template === 'next')
     test('passes the commands of its workflows', async () => {
       for (const call of findCalls()) {

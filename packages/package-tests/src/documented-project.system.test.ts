@@ -66,7 +66,7 @@ test('the page shows the commands that this test runs', () => {
   expect(inCI).toHaveLength(2)
 })
 
-describe('a package of a monorepo that follows the page', () => {
+describe('a monorepo package that was set up with the commands on the page', () => {
   const root = join(inject('folder'), 'monorepo')
   const folder = join(root, 'packages/backend')
   beforeAll(() => followPage(root, folder))

@@ -8,7 +8,7 @@ const tools = inject('tools')
 const { cloneManagers } = inject('combinations')
 let registry: string
 
-// Creates one project per package manager that installs the CLI from a tarball, as from a clone.
+// For each package manager, creates a project that installs the CLI from a tarball, as from a clone.
 beforeAll(async () => {
   const original = join(folder, 'original')
   await mkdir(original, { recursive: true })

@@ -33,7 +33,7 @@ beforeAll(async () => {
 test.each([
   ['this repository', workspace, 'operations/patients/CreatePatient.graphql', 'patient'],
   ['a new backend', join(folder, 'backend'), 'operations/CareFlowsOfPatient.graphql', 'patientPathways'],
-])('in %s, an editor completes fields and shows their descriptions', async (_, project, file, field) => {
+])('in %s, an editor autocompletes fields and shows their descriptions', async (_, project, file, field) => {
   const start =
     "require('graphql-language-service-server').startServer({ method: 'stream', configDir: process.argv[1] })"
   const server = spawn(process.execPath, ['-e', start, project], {

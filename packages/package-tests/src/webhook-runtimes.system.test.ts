@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 test.for(programs)(
-  'a receiver verifies, dedupes and rejects events in %s',
+  'a receiver verifies, deduplicates and rejects events in %s',
   async ([, [program, ...options]]) => {
     const { stdout } = await run(program, [...options, 'receiver.mjs'], { cwd: project })
     expect(JSON.parse(stdout)).toEqual({

@@ -3117,7 +3117,7 @@ export type PathwayElementsQuery_pathwayElements = {
 };
 
 export type PathwayElementsQuery = {
-  /** The started parts of one care flow: tracks, steps and actions, linked by `parent_id`. */
+  /** The elements of one care flow: tracks, steps and actions, linked by `parent_id`. */
   pathwayElements: PathwayElementsQuery_pathwayElements
 };
 

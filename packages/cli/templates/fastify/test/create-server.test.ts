@@ -28,7 +28,7 @@ test('responds with 404 for an unknown patient', async () => {
   expect(await get('/patients/nobody')).toMatchObject({ status: 404 })
 })
 
-test('returns a patient after the service failed once', async () => {
+test('returns a patient even if the service fails once', async () => {
   emulator.fail({ with: 'http-503' })
   expect(await get('/patients/ada')).toMatchObject({ status: 200 })
 })

@@ -11,8 +11,8 @@ export interface ReceiverOptions {
 }
 
 /**
- * Receives the service's events. If a handler throws, the response is 500, and the service resends the event. Rejects if a key is
- * missing.
+ * Creates a server that receives the service's events. If a handler throws, the response is 500, and the service resends the
+ * event. Rejects if a key is missing.
  */
 export async function createReceiver(client: OrchestrationClient, options: ReceiverOptions): Promise<Server> {
   const handle = createWebhookHandler({
