@@ -15,9 +15,6 @@ import type { Database } from '../store/database.ts'
 import { checkText, createCareFlowHandle, wrapServiceErrors } from './care-flow-handle.ts'
 import type { Emulator } from './emulator.ts'
 
-/** URLs of the servers. */
-export type Addresses = Pick<Emulator, 'endpoint' | 'portal' | 'hostedPages'>
-
 /** An emulator without its servers: its data, and the state that tests control. */
 export interface Core {
   database: Database
@@ -32,24 +29,43 @@ export interface Core {
   journal: Journal
 }
 
-/** Stops an emulator. */
-export interface Stop {
-  /** Idempotent. Later calls return the same promise. */
-  stop(): Promise<void>
-  /** Aborted as soon as `stop` is called. */
-  stopped: AbortSignal
+/** The servers of an emulator. Each has its URL once it listens. */
+export interface EmulatorServers extends Pick<Emulator, 'endpoint' | 'portal' | 'hostedPages'> {
+  /** Waits up to `grace` ms for requests in flight, then closes their connections. */
+  close(grace: number): Promise<void>
 }
 
-export function createEmulator(
-  core: Core,
-  { adminToken, addresses, stop, stopped }: Stop & { adminToken: string; addresses: Addresses },
-): Emulator {
-  const { environments, dataset, definitions, calculations, clock, stubs, journal } = core
+/** Maximum time for requests and deliveries in flight when the emulator stops. */
+const STOP_GRACE_MS = 800
+
+export function createEmulator(core: Core, servers: EmulatorServers, adminToken: string): Emulator {
+  const { database, environments, dataset, definitions, calculations, clock, stubs, journal } = core
   const names = [...environments.byName.keys()]
+  const stopped = new AbortController()
+  let stopping: Promise<void> | undefined
+
+  async function stopAll() {
+    stopped.abort()
+    const end = performance.now() + STOP_GRACE_MS
+    const left = () => Math.max(0, end - performance.now())
+    await servers.close(left())
+    await environments.stop(left)
+    database.close()
+  }
+
+  /** Idempotent. Later calls return the same promise. */
+  function stop() {
+    stopping ??= stopAll()
+    return stopping
+  }
+
+  function checkRunning() {
+    if (stopped.signal.aborted) throw new EmulatorError('The emulator has been stopped. Start another one.')
+  }
 
   /** Throws if the emulator has stopped. */
   function find(name: EnvironmentName) {
-    checkRunning(stopped)
+    checkRunning()
     return findStarted(environments.byName, name)
   }
 
@@ -62,11 +78,11 @@ export function createEmulator(
 
   /** Throws if the emulator stops before all due work is done. */
   async function settle(options?: SettleOptions): Promise<void> {
-    checkRunning(stopped)
-    await environments.settle(options).finally(() => checkRunning(stopped))
+    checkRunning()
+    await environments.settle(options).finally(() => checkRunning())
   }
 
-  const controlMethods = createControlMethods(core, stopped)
+  const ruleMethods = createRuleMethods(core)
 
   return {
     environments: names,
@@ -75,20 +91,23 @@ export function createEmulator(
       version,
       release_id,
     })),
-    endpoint: addresses.endpoint,
+    endpoint: (environment) => servers.endpoint(environment),
     get portal() {
-      return addresses.portal
+      return servers.portal
     },
     get hostedPages() {
-      return addresses.hostedPages
+      return servers.hostedPages
     },
     adminToken,
 
     ...createIntegrationMethods(environments, find),
-    ...controlMethods,
+    ...ruleMethods,
+
+    requests: () => journal.list(),
+    waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped.signal),
 
     careFlow(id) {
-      checkRunning(stopped)
+      checkRunning()
       return createCareFlowHandle(id, [...environments.byName.values()])
     },
 
@@ -106,7 +125,7 @@ export function createEmulator(
     },
 
     async runCases(id, cases) {
-      checkRunning(stopped)
+      checkRunning()
       const release = findRelease(id)
       // Imported on demand, because the YAML parser is slow to load.
       const { isDefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
@@ -120,7 +139,7 @@ export function createEmulator(
 
     now: () => clock.now(),
     advanceClock(ms) {
-      checkRunning(stopped)
+      checkRunning()
       clock.advance(ms)
       environments.wakeDeliveries()
     },
@@ -130,9 +149,9 @@ export function createEmulator(
     resumeClock: () => clock.resume(),
 
     async reset() {
-      checkRunning(stopped)
+      checkRunning()
       dataset.reset()
-      controlMethods.clearFaults()
+      ruleMethods.clearFaults()
       stubs.clear()
       journal.clear()
       for (const { files } of environments.byName.values()) files.clear()
@@ -142,18 +161,13 @@ export function createEmulator(
       return dataset.snapshot()
     },
     async restore(snapshot) {
-      checkRunning(stopped)
+      checkRunning()
       await dataset.restore(snapshot)
     },
 
     stop,
     [Symbol.asyncDispose]: stop,
   }
-}
-
-/** Throws `EmulatorError` if the emulator has been stopped. */
-function checkRunning(stopped: AbortSignal): void {
-  if (stopped.aborted) throw new EmulatorError('The emulator has been stopped. Start another one.')
 }
 
 /** Creates the methods for API keys and webhooks. `find` throws if the emulator has stopped. */
@@ -192,8 +206,8 @@ function createIntegrationMethods(environments: Environments, find: (name: Envir
   } satisfies Partial<Emulator>
 }
 
-/** Creates the methods for faults, stubs and requests. `stopped` is aborted when the emulator stops. */
-function createControlMethods({ faults, webhookFaults, stubs, journal }: Core, stopped: AbortSignal) {
+/** Creates the methods for faults and stubs. */
+function createRuleMethods({ faults, webhookFaults, stubs }: Core) {
   return {
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),
@@ -216,8 +230,5 @@ function createControlMethods({ faults, webhookFaults, stubs, journal }: Core, s
       if (id === undefined) return stubs.clear()
       assertOption(stubs.remove(id), 'id', 'There is no such stub. It may already have been removed.')
     },
-
-    requests: () => journal.list(),
-    waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped),
   } satisfies Partial<Emulator>
 }

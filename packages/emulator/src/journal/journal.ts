@@ -13,6 +13,8 @@ export interface RecordedRequest {
 interface JournalOptions {
   /** @defaultValue 1000 */
   capacity?: number
+  /** Whether to record values from the start. @defaultValue false */
+  keepValues?: boolean
   /** Called with the redacted entry of each finished request. @defaultValue a no-op */
   onRequest?(entry: JournalEntry): void
 }
@@ -23,11 +25,12 @@ export class Journal {
   readonly #watchers = new Set<(entry: JournalEntry) => void>()
   readonly #notified = new WeakSet<RecordedRequest>()
   #requests: RecordedRequest[] = []
-  #keepsValues = false
+  #keepsValues: boolean
   readonly #onRequest: (entry: JournalEntry) => void
 
-  constructor({ capacity = 1_000, onRequest = () => {} }: JournalOptions = {}) {
+  constructor({ capacity = 1_000, keepValues = false, onRequest = () => {} }: JournalOptions = {}) {
     this.#capacity = capacity
+    this.#keepsValues = keepValues
     this.#onRequest = onRequest
   }
 

@@ -141,16 +141,14 @@ export function createEnvironment(
 /** The environments of an emulator. */
 export interface Environments {
   byName: ReadonlyMap<EnvironmentName, Environment>
-  /** Runs the due work. Waits at most 1 second for it. */
-  runDueWork(): Promise<void>
   /** Waits until all due work is done. If the signal is aborted, rejects with its reason. */
   settle(options?: SettleOptions): Promise<void>
   /** Must be called after a reset or a restore. */
   resetDueWork(): void
   /** Must be called after a change to the clock. */
   wakeDeliveries(): void
-  /** Starts the background work: runs due work and sends events. */
-  start(): void
+  /** Runs overdue work for up to 1 second, and starts the background work: runs due work and sends events. */
+  start(): Promise<void>
   /** Stops the background work. `left` returns the remaining time for events in flight, in ms. */
   stop(left: () => number): Promise<void>
 }
@@ -168,9 +166,6 @@ export function createEnvironments(
   const all = names.map((name) => createEnvironment(database, name, options))
   return {
     byName: new Map(all.map((each) => [each.name, each])),
-    async runDueWork() {
-      await Promise.all(all.map(({ dueWork }) => dueWork.run()))
-    },
     async settle({ signal } = {}) {
       signal?.throwIfAborted()
       const { promise: aborted, reject } = Promise.withResolvers<never>()
@@ -185,7 +180,8 @@ export function createEnvironments(
     wakeDeliveries() {
       for (const { webhookDispatcher } of all) webhookDispatcher.wake()
     },
-    start() {
+    async start() {
+      await Promise.all(all.map(({ dueWork }) => dueWork.run()))
       for (const { dueWork, webhookDispatcher } of all) {
         dueWork.start()
         webhookDispatcher.wake()

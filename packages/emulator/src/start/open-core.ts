@@ -9,7 +9,6 @@ import { Dataset } from '../service/dataset/dataset.ts'
 import { publishReleases } from '../service/definitions/definitions.ts'
 import { createEnvironments } from '../service/environment.ts'
 import { createIdentifierSystems } from '../service/tenant/tenant.ts'
-import { toNewWebhook } from '../service/webhooks/webhook.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 
@@ -55,23 +54,10 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
       faults: createFaultRules(settings.seed),
       webhookFaults,
       stubs: createStubs(),
-      journal: new Journal({ onRequest: settings.onRequest }),
+      journal: new Journal({ onRequest: settings.onRequest, keepValues: settings.keepValues }),
     }
   } catch (error) {
     database.close()
     throw findStoreFailure(error) ?? error
   }
-}
-
-/** Seeds the store, adds the configured webhooks and API keys, runs overdue work for up to 1 s, and starts the background work. */
-export async function startCore({ environments, dataset }: Core, settings: Settings): Promise<void> {
-  dataset.seed()
-  for (const { name, webhooks } of environments.byName.values())
-    for (const webhook of settings.webhooks[name] ?? []) webhooks.ensure(toNewWebhook(webhook))
-  for (const { name, keys } of environments.byName.values()) {
-    const apiKey = settings.apiKeys[name]
-    if (apiKey !== undefined) keys.add(apiKey, { name: 'Configured key' })
-  }
-  await environments.runDueWork()
-  environments.start()
 }

@@ -3,14 +3,10 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { ask } from '../../test/ask.ts'
-import { createEmulator } from '../emulator/create-emulator.ts'
 import { startEmulator } from '../index.ts'
-import { createSettings } from '../options/option-table.ts'
-import { openCore, startCore } from '../start/open-core.ts'
-import { createServers, createStop } from '../start/run-emulator.ts'
-import { type Database, kysely } from './database.ts'
+import { Database, kysely } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { insertRows } from './repository.ts'
 import { findStoreFailure } from './store-failure.ts'
@@ -42,22 +38,12 @@ test.each(['memory', 'full.db'])(
 )
 
 test('an emulator with a full disk responds with 503 and advice, and recovers once space is available', async () => {
-  const settings = createSettings({ port: 0, portalPort: 0, patients: 0 })
-  const servers = createServers(settings)
-  const { addresses } = servers
-  const adminToken = 'a-token-of-this-test'
-  const core = await openCore(settings, () => '')
-  const { stop, stopped } = createStop(core, servers)
-  await using emulator = createEmulator(core, {
-    adminToken,
-    addresses,
-    stop,
-    stopped,
-  })
-  await startCore(core, settings)
-  await servers.start(core, emulator, stopped)
+  const execute = vi.spyOn(Database.prototype, 'execute')
+  await using emulator = await startEmulator({ port: 0, portalPort: 0 })
+  const database = execute.mock.contexts[0] as Database
+  execute.mockRestore()
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-  const limit = (pages: number) => limitPages(core.database, pages)
+  const limit = (pages: number) => limitPages(database, pages)
   const create = () => ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { success } }')
 
   limit(1)
@@ -75,7 +61,7 @@ test('an emulator with a full disk responds with 503 and advice, and recovers on
   })
   const response = await fetch(`${emulator.portal}/__control/api-keys/sandbox`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${adminToken}` },
+    headers: { authorization: `Bearer ${emulator.adminToken}` },
     body: JSON.stringify({ name: 'K'.repeat(9_000) }),
   })
   expect([response.status, await response.text()]).toEqual([

@@ -1,0 +1,96 @@
+import type { GraphQLSchema } from 'graphql'
+import { type EnvironmentName, findStarted } from '../base/environments.ts'
+import type { Core, EmulatorServers } from '../emulator/create-emulator.ts'
+import type { Emulator } from '../emulator/emulator.ts'
+import { type StartedApi, startApi } from '../http/api/api.ts'
+import { OperationRunner } from '../http/api/operation-runner.ts'
+import { createServiceSchema } from '../http/api/schema.ts'
+import { closeServer, type StartedPages, startPages } from '../http/server.ts'
+import type { Settings } from '../options/emulator-options.ts'
+import { createAdministrators } from '../service/administrators.ts'
+
+/** The servers of an emulator. Methods that start servers throw `EmulatorError` if a port is in use. */
+export class Servers implements EmulatorServers {
+  readonly #settings: Settings
+  readonly #schema: GraphQLSchema
+  readonly #apis = new Map<EnvironmentName, StartedApi>()
+  #hostedPages: StartedPages | undefined
+  #portal: StartedPages | undefined
+  #isClosing = false
+
+  /** Throws `EmulatorError` if the option `schema` is invalid. */
+  constructor(settings: Settings) {
+    this.#settings = settings
+    this.#schema = createServiceSchema(settings)
+  }
+
+  endpoint(environment: EnvironmentName): string {
+    return findStarted(this.#apis, environment).endpoint
+  }
+
+  get portal(): string | undefined {
+    return this.#portal?.url
+  }
+
+  get hostedPages(): string {
+    // Browsers cannot open 0.0.0.0 or ::, which mean all addresses.
+    const url = this.#hostedPages?.url.replace(/(?<=\/\/)(0\.0\.0\.0|\[::\])(?=:)/, 'localhost')
+    return this.#settings.hostedUrl ?? url ?? ''
+  }
+
+  async startHostedPages(core: Core): Promise<void> {
+    const { hostedPort, onCrash } = this.#settings
+    const pages = { ...this.#settings, environments: core.environments.byName }
+    const load = async () => {
+      const { createHostedPagesHandler } = await import('../http/hosted/hosted.ts')
+      return createHostedPagesHandler(pages)
+    }
+    const server = { ...this.#serverOptions(core), port: hostedPort, option: 'hostedPort', onCrash } as const
+    this.#hostedPages = await startPages(load, server)
+  }
+
+  async startApisAndPortal(core: Core, emulator: Emulator): Promise<void> {
+    const { faults, stubs, journal, environments } = core
+    const { port, portalPort, unauthenticated, onCrash } = this.#settings
+    const runner = new OperationRunner({ schema: this.#schema, stubs, journal, onCrash })
+
+    const api = { ...this.#serverOptions(core), runner, faults, unauthenticated }
+    for (const [index, environment] of [...environments.byName.values()].entries()) {
+      const started = await startApi({ ...api, environment, port: port && port + index })
+      this.#apis.set(environment.name, started)
+    }
+
+    if (portalPort === undefined) return
+    const { host, allowedHosts } = this.#settings
+    const portal = {
+      emulator,
+      journal,
+      environments: environments.byName,
+      administrators: createAdministrators(),
+      host,
+      runner,
+      allowedHosts,
+      onCrash,
+    }
+    const load = async () => {
+      const { createPortalHandler } = await import('../http/portal/portal.ts')
+      return createPortalHandler(portal)
+    }
+    const server = { ...this.#serverOptions(core), port: portalPort, option: 'portalPort', onCrash } as const
+    this.#portal = await startPages(load, server)
+  }
+
+  async close(grace: number): Promise<void> {
+    this.#isClosing = true
+    const started = [...this.#apis.values(), this.#portal, this.#hostedPages].filter(
+      (one) => one !== undefined,
+    )
+    await Promise.all(started.map(({ server }) => closeServer(server, grace)))
+  }
+
+  /** The options that all servers share. */
+  #serverOptions({ database }: Core) {
+    const { host, tls } = this.#settings
+    return { host, tls, isReady: () => !this.#isClosing && database.isReady() }
+  }
+}
