@@ -70,7 +70,9 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
   /** Sends a command repeatedly, until all work that was due before the command has run. */
   const send = (command: CareFlowCommand) => {
     const before = events.length
-    while (applyOutcome(handleCommand(release, state, command)).hasMoreDue);
+    // A change of patient affects ended records too.
+    const reload = () => (command.type === 'change_patient' ? { ...state, ...records } : state)
+    while (!applyOutcome(handleCommand(release, reload(), command)).hasRun);
     return events.slice(before)
   }
   applyOutcome(startCareFlow(release, { id: 'care-flow-1', time: FIRST, service, patient, data_points }))

@@ -84,7 +84,7 @@ function runCase(
     for (;;) {
       const outcome = state ? handleCommand(release, state, { ...command, service, calculations }) : undefined
       if (!outcome || !applyOutcome(outcome)) return false
-      if (outcome.refusal || !outcome.hasMoreDue) return true
+      if (outcome.refusal || outcome.hasRun) return true
     }
   }
   const person = { id: 'patient', name: 'A patient', timezone: null, profile: patient }

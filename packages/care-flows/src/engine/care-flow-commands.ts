@@ -19,7 +19,7 @@ import type { CommandHandlers, ExtensionEvent } from './command.ts'
 import { collectDataPoint, createFacts, parseBaseline } from './data-points.ts'
 import { findAction, findActivity, findActivityWithAction } from './find-part.ts'
 import { refuse, refuseRequest, requireActive } from './refusal.ts'
-import type { ActionDefinition, TrackDefinition } from './release.ts'
+import type { TrackDefinition } from './release.ts'
 import { evaluateRule } from './rule.ts'
 import { queueTrack, recordTrackActivity, startTriggeredTracks, unscheduleTrack } from './tracks.ts'
 import { parseValue } from './values.ts'
@@ -161,14 +161,14 @@ function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): Trac
 /** Handlers for commands that act on API calls and failed activities. */
 export const retryCommands: CommandHandlers<'complete_api_call' | 'retry_activity' | 'retry_api_call'> = {
   complete_api_call: (draft, { api_call_id, status, body }) => {
-    const { call, action } = findApiCall(draft, api_call_id)
+    const call = findApiCall(draft, api_call_id)
     if (call.status !== 'InProgress') return refuseRequest('The API call is not waiting for a response.')
-    receiveResponse(draft, call, action, { status, body })
+    const found = findActivityWithAction(draft, call.activity_id, 'API_CALL')
+    if (found) receiveResponse(draft, call, found.action, { status, body })
   },
 
   retry_api_call: (draft, { api_call_id }) => {
-    const { call } = findApiCall(draft, api_call_id)
-    retryFailedApiCall(draft, call)
+    retryFailedApiCall(draft, findApiCall(draft, api_call_id))
   },
 
   retry_activity: (draft, { activity_id }) => {
@@ -189,15 +189,11 @@ export const retryCommands: CommandHandlers<'complete_api_call' | 'retry_activit
   },
 }
 
-function findApiCall(
-  draft: Draft,
-  id: string,
-): { call: ApiCall; action: Extract<ActionDefinition, { type: 'API_CALL' }> } {
-  const call = draft.state.api_calls[id]
-  const found = call && findActivityWithAction(draft, call.activity_id, 'API_CALL')
-  return found
-    ? { call, action: found.action }
-    : refuse({ type: 'NOT_FOUND', message: 'The care flow has no API call with this id.' })
+function findApiCall({ state }: Draft, id: string): ApiCall {
+  return (
+    state.api_calls[id] ??
+    refuse({ type: 'NOT_FOUND', message: 'The care flow has no API call with this id.' })
+  )
 }
 
 function retryFailedApiCall(draft: Draft, call: ApiCall): void {

@@ -24,8 +24,6 @@ export interface Draft {
   calculations: Readonly<Record<string, Calculation>>
   /** The acting user. */
   user: User | null
-  /** The ids of the records that the command refers to. `dropEndedRecords` keeps these records in the state. */
-  retained: ReadonlySet<string>
 }
 
 /** Creates a draft. Copies only the collections of the state, because records are replaced and never mutated. */
@@ -33,7 +31,6 @@ export function createDraft(
   release: CareFlowRelease,
   state: CareFlowState,
   { service = 'Service', links = {}, calculations = {} }: ServiceContext,
-  retained: readonly string[] = [],
 ): Draft {
   const copies = Object.entries(state).map(([name, value]) => [name, copy(value)])
   const next: CareFlowState = Object.fromEntries(copies)
@@ -46,7 +43,6 @@ export function createDraft(
     links,
     calculations,
     user: null,
-    retained: new Set(retained),
   }
 }
 
@@ -141,32 +137,27 @@ export function stopElement(
 }
 
 /**
- * Drops the records that can no longer change, except the records that the command refers to. Otherwise, each command for a
- * care flow that loops would copy more records than the previous command. Stores get all records from the events.
+ * Drops the records that can no longer change. Otherwise, each command for a care flow that loops would copy more records than
+ * the previous command. Stores get all records from the events.
  */
-export function dropEndedRecords({ state, retained }: Draft): void {
+export function dropEndedRecords({ state }: Draft): void {
   // A failed activity of an active care flow can be retried.
   const isActive = state.status === 'active'
   state.timers = select(state.timers, ({ status }) => status === 'active')
   state.scheduled_tracks = select(state.scheduled_tracks, ({ status }) => status === 'scheduled')
-  state.api_calls = select(
-    state.api_calls,
-    ({ id, status }) =>
-      retained.has(id) ||
-      ['Pending', 'InProgress', 'Failed', isActive && 'PermanentlyFailed'].includes(status),
+  state.api_calls = select(state.api_calls, ({ status }) =>
+    ['Pending', 'InProgress', 'Failed', isActive && 'PermanentlyFailed'].includes(status),
   )
-  const called = new Set(Object.values(state.api_calls).map(({ activity_id }) => activity_id))
   state.activities = select(
     state.activities,
-    ({ id, status }) =>
-      status === 'ACTIVE' || (isActive && status === 'FAILED') || called.has(id) || retained.has(id),
+    ({ status }) => status === 'ACTIVE' || (isActive && status === 'FAILED'),
   )
   state.extension_attempts = select(state.extension_attempts, (_, id) => id in state.activities)
   const acting = new Set(Object.values(state.activities).map(({ context }) => context.instance_id))
   const kept = new Set<string>()
   for (const element of Object.values(state.elements)) {
     const { id, status } = element
-    const isNeeded = isOpen(status) || acting.has(id) || retained.has(id)
+    const isNeeded = isOpen(status) || acting.has(id)
     for (let above = isNeeded ? element : undefined; above && !kept.has(above.id); ) {
       kept.add(above.id)
       above = state.elements[above.parent_id ?? '']

@@ -44,10 +44,10 @@ const MAX_IDS = 40_000
 const MAX_PER_CALL = 20
 
 /**
- * Runs the agenda entries that are due up to a time, in order, each at its own time. Returns false if entries remain for another
- * call.
+ * Runs the agenda entries that are due up to a time, in order, each at its own time. Entries that exceed the limit per call remain
+ * in the agenda.
  */
-export function catchUp(draft: Draft, until: number): boolean {
+export function catchUp(draft: Draft, until: number): void {
   react(draft)
   let entriesInCall = 0
   let stepsAtInstant: string[] = []
@@ -71,9 +71,9 @@ export function catchUp(draft: Draft, until: number): boolean {
     }
     completeCareFlowIfIdle(draft)
     const time = Math.min(draft.state.agenda[0]?.time ?? until, until)
-    if (time <= draft.state.time) return true
+    if (time <= draft.state.time) return
     entriesInCall += stepsAtInstant.length
-    if (entriesInCall >= MAX_PER_CALL && draft.state.agenda[0]) return draft.state.agenda[0].time > until
+    if (entriesInCall >= MAX_PER_CALL && draft.state.agenda[0]) return
     if (stepsAtInstant.length > 0) dropEndedRecords(draft)
     stepsAtInstant = []
     draft.state.time = time

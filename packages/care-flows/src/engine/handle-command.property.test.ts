@@ -101,10 +101,13 @@ function runMoves(release: CareFlowRelease, chosen: readonly Move[], withBaselin
   let { state } = first
   for (const move of chosen) {
     const command = createCommand(release, state, move)
-    const before = deepFreeze(state)
-    const outcome = handleCommand(release, before, command)
-    turns.push({ command, before, outcome })
-    if (!outcome.refusal) state = outcome.state
+    for (let isDone = false; !isDone; ) {
+      const before = deepFreeze(state)
+      const outcome = handleCommand(release, before, command)
+      turns.push({ command, before, outcome })
+      if (!outcome.refusal) state = outcome.state
+      isDone = outcome.refusal !== undefined || outcome.hasRun
+    }
   }
   return { release, first, turns }
 }

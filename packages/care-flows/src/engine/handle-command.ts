@@ -2,7 +2,7 @@ import { activityCommands } from './activity-commands.ts'
 import { recordBaseline } from './care-flow.ts'
 import { careFlowCommands, retryCommands, startByWebhook, trackCommands } from './care-flow-commands.ts'
 import { createDraft, type Draft, dropEndedRecords, toIso } from './care-flow-draft.ts'
-import { catchUp } from './catch-up.ts'
+import { catchUp, nextDue } from './catch-up.ts'
 import type { CareFlowCommand, CommandHandlers, StartCommand } from './command.ts'
 import { parseBaseline } from './data-points.ts'
 import { catchRefusal, type Refusal } from './refusal.ts'
@@ -23,8 +23,8 @@ export type Outcome =
       state: CareFlowState
       /** In order of occurrence. */
       events: CareFlowEvent[]
-      /** Whether due work remains. If true, the command has not run: store the state and send the same command again. */
-      hasMoreDue: boolean
+      /** Whether the command has run. If false, due work ran instead: store the state and send the same command again. */
+      hasRun: boolean
       refusal?: never
     }
   | { refusal: Refusal }
@@ -41,13 +41,13 @@ export function startCareFlow(release: CareFlowRelease, command: StartCommand): 
       startTriggeredTracks(draft, { type: 'extension_webhook', id: command.webhook.webhook_id })
     catchUp(draft, command.time)
     dropEndedRecords(draft)
-    return { state: draft.state, events: draft.events, hasMoreDue: false }
+    return { state: draft.state, events: draft.events, hasRun: true }
   })
 }
 
 /**
- * Runs the work that is due by the time of a command, and then the command. Does not mutate the passed state. One call does a
- * limited amount of work: see `hasMoreDue`.
+ * Runs a command, or a limited amount of the work that is due by its time: see `hasRun`. Does not mutate the passed state. When the
+ * command runs, all ended records are in the events of earlier calls.
  */
 export function handleCommand(
   release: CareFlowRelease,
@@ -55,27 +55,18 @@ export function handleCommand(
   command: CareFlowCommand,
 ): Outcome {
   return catchRefusal(() => {
-    const draft = createDraft(release, state, command, listRetained(state, command))
-    const hasMoreDue = !catchUp(draft, command.time)
-    if (!hasMoreDue) {
+    const draft = createDraft(release, state, command)
+    const hasRun = (nextDue(state) ?? Number.POSITIVE_INFINITY) > command.time
+    if (hasRun) {
       draft.state.time = Math.max(draft.state.time, command.time)
       draft.user = command.user ?? null
       const handle = handlers[command.type] as (draft: Draft, command: CareFlowCommand) => void
       handle(draft, command)
-      catchUp(draft, command.time)
     }
+    catchUp(draft, command.time)
     dropEndedRecords(draft)
-    return { state: draft.state, events: draft.events, hasMoreDue }
+    return { state: draft.state, events: draft.events, hasRun }
   })
-}
-
-/** Lists the ids of the records that a command refers to. A change of patient affects all activities and elements. */
-function listRetained(state: CareFlowState, command: CareFlowCommand): string[] {
-  if (command.type === 'change_patient')
-    return [...Object.keys(state.activities), ...Object.keys(state.elements)]
-  return ['activity_id', 'api_call_id', 'track_id'].flatMap((key) =>
-    key in command ? String(command[key as keyof CareFlowCommand]) : [],
-  )
 }
 
 function createState(release: CareFlowRelease, { id, patient, time }: StartCommand): CareFlowState {

@@ -35,7 +35,7 @@ test('for any definition, the work per call is limited, and runaway care flows a
         if (outcome.refusal) throw new Error(outcome.refusal.message)
         state = outcome.state
         calls.push(outcome.events)
-        if (!outcome.hasMoreDue) break
+        if (outcome.hasRun) break
       }
       if (state.status === 'active') expect(listIdleTracks(state)).toEqual([])
       for (const events of calls) expect(countWork(events)).toBeLessThanOrEqual(3_000)

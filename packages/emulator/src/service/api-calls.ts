@@ -23,8 +23,8 @@ export const apiCallMutations: MutationResolvers<RequestContext> = {
   retryApiCall({ input: { api_call_id } }, context) {
     const pathway_id = context.records.findCareFlow('api_call', api_call_id)
     assertFound(pathway_id !== undefined, 'There is no API call with this id.')
-    const { state } = changeCareFlow(context, { pathway_id }, { type: 'retry_api_call', api_call_id })
-    const api_call = state.api_calls[api_call_id]
+    changeCareFlow(context, { pathway_id }, { type: 'retry_api_call', api_call_id })
+    const api_call = context.records.find('api_call', api_call_id)
     assertFound(api_call, 'There is no API call with this id.')
     return { ...successPayload, api_call }
   },

@@ -234,6 +234,7 @@ function changeActivity(
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
 ): Source<schema.SubmitFormResponsePayload> {
   const { activity_id } = command
-  const { state } = changeCareFlow(context, { activity_id }, command)
-  return { ...successPayload, activity: resolveActivity(state.activities[activity_id] as Activity, context) }
+  changeCareFlow(context, { activity_id }, command)
+  const { activity } = context.activities.require(activity_id)
+  return { ...successPayload, activity: resolveActivity(activity, context) }
 }

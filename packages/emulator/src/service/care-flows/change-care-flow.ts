@@ -154,7 +154,7 @@ export function applyCommand(
   // The profile may have changed since the last command.
   state.patient = createEnginePatient(patient)
   reloadEnded(environment, state, command)
-  const { hasMoreDue, ...outcome } = unwrapOutcome(
+  const { hasRun, ...outcome } = unwrapOutcome(
     handleCommand(release, state, {
       ...command,
       ...buildContext(environment, release, row.id),
@@ -162,44 +162,31 @@ export function applyCommand(
     }),
   )
   const change = storeChange(environment, row, { patient, release, ...outcome, ...cause }, state)
-  if (!hasMoreDue || command.type === 'run_due_work') return change
-  // Due work remained, so the command has not run yet.
+  if (hasRun || command.type === 'run_due_work') return change
   return applyCommand(environment, change.careFlow, command, cause)
 }
 
-/** Reloads ended records that a command refers to. The engine state drops ended records, but their rows remain. */
-function reloadEnded(environment: EnvironmentData, state: CareFlowState, command: NewCareFlowCommand): void {
-  const { activities, elements, api_calls } = state
-  const isOwn = (kind: 'api_call' | 'element', id: string) =>
-    environment.records.findCareFlow(kind, id) === state.id
-
-  function reloadActivity(id: string) {
-    if (Object.hasOwn(activities, id)) return
-    const found = environment.activities.find(id)
-    if (found?.care_flow_id !== state.id) return
-    activities[id] = found.activity
-    reloadElement(found.activity.context.instance_id)
+/** Reloads the records that a command refers to, because the engine's state contains no ended records. */
+function reloadEnded(
+  { activities, records }: EnvironmentData,
+  state: CareFlowState,
+  command: NewCareFlowCommand,
+) {
+  if ('activity_id' in command) {
+    const found = activities.find(command.activity_id)
+    if (found?.care_flow_id === state.id) state.activities[command.activity_id] = found.activity
   }
-
-  function reloadElement(id: string) {
-    if (Object.hasOwn(elements, id)) return
-    const element = isOwn('element', id) ? environment.records.find('element', id) : undefined
-    if (element) elements[id] = element
+  const find = <Kind extends 'api_call' | 'element'>(kind: Kind, id: string) =>
+    records.findCareFlow(kind, id) === state.id ? records.find(kind, id) : undefined
+  const call = 'api_call_id' in command && find('api_call', command.api_call_id)
+  if (call) state.api_calls[call.id] = call
+  const track = command.type === 'stop_track' && find('element', command.track_id)
+  if (track) state.elements[track.id] = track
+  if (command.type === 'change_patient') {
+    for (const activity of activities.list({ filters: { care_flow_id: state.id } }))
+      state.activities[activity.id] = activity
+    for (const element of records.list('element', state.id)) state.elements[element.id] = element
   }
-
-  if ('activity_id' in command) reloadActivity(command.activity_id)
-  if (command.type === 'stop_track') reloadElement(command.track_id)
-  if ('api_call_id' in command && !Object.hasOwn(api_calls, command.api_call_id)) {
-    const { api_call_id: id } = command
-    const call = isOwn('api_call', id) ? environment.records.find('api_call', id) : undefined
-    if (!call) return
-    api_calls[id] = call
-    reloadActivity(call.activity_id)
-  }
-  if (command.type !== 'change_patient') return
-  const filters = { care_flow_id: state.id }
-  for (const activity of environment.activities.list({ filters })) activities[activity.id] ??= activity
-  for (const element of environment.records.list('element', state.id)) elements[element.id] ??= element
 }
 
 export function hasEnded({ status }: Pick<CareFlowRow, 'status'>): boolean {

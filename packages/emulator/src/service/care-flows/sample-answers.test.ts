@@ -36,9 +36,10 @@ async function invent(questions: Questions, pick: <Value>(values: readonly Value
   if (command?.type !== 'submit_form') throw new Error('There is no form.')
   const outcome = handleCommand(release, state, command)
   if (outcome.refusal) throw new Error(outcome.refusal.message)
+  const submitted = outcome.events.find((event) => event.type === 'form_submitted')
   const answers = command.answers.map(({ question_id, value }) => [question_id.split('.').at(-1), value])
   return {
-    status: outcome.state.activities[command.activity_id]?.status,
+    status: submitted?.activity.status,
     answers: Object.fromEntries(answers),
   }
 }

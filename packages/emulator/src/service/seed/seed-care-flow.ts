@@ -92,11 +92,11 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
 
   /** Applies a command, unless the engine rejects it. */
   function tryCommand(command: CareFlowCommand | undefined): void {
-    for (let hasMoreDue = true; command && hasMoreDue; ) {
+    for (let hasRun = false; command && !hasRun; ) {
       const outcome = handleCommand(release, state, { ...command, service, calculations })
       if (outcome.refusal) return
       state = applyOutcome(outcome)
-      hasMoreDue = outcome.hasMoreDue
+      hasRun = outcome.hasRun
       if (state.ids > MAX_IDS && state.status === 'active')
         command = { type: 'stop', reason, time: state.time }
     }
