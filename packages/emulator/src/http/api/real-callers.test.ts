@@ -61,16 +61,16 @@ const unknownObjects = {
   form: '{ form(id: "none") { success form { id } } }',
 }
 
-describe('an unknown object', () => {
+describe('a query for an unknown object', () => {
   const unknown = { system: 'https://example.org/identifiers/member', value: 'none' }
 
-  test('is null in patientByIdentifier', async () => {
+  test('returns null in patientByIdentifier', async () => {
     const { data, errors } = await request(byIdentifier, unknown)
     expect(errors).toBeUndefined()
     expect(data.patientByIdentifier).toEqual({ code: '200', success: true, patient: null })
   })
 
-  test.each(Object.entries(unknownObjects))('causes the error NOT_FOUND in %s', async (_name, query) => {
+  test.each(Object.entries(unknownObjects))('returns the error NOT_FOUND in %s', async (_name, query) => {
     expect((await request(query)).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
   })
 })
