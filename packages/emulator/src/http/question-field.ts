@@ -7,7 +7,7 @@ import { questionTypes } from './question-types.ts'
 export interface QuestionField {
   question: Question
   title: string
-  /** The selected or typed values. Only a multiple select has more than one. */
+  /** The selected or typed values. Only a multiple select question has more than one. */
   values: readonly string[]
   /** Id of the control. In a group, the id of the first radio button or checkbox. */
   id: string

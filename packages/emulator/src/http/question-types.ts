@@ -13,7 +13,7 @@ interface QuestionType {
   accept?: string
   /** Describes the expected answer. */
   hint?(texts: Texts, question: Question): string | undefined
-  /** Corrects the spelling of a typed answer. */
+  /** Normalizes a typed answer. */
   correct?(text: string): string
   /** Explains how to correct a rejected answer. By default, the explanation is general. */
   explain?(texts: Texts, question: Question, isMissing: boolean): string
@@ -103,8 +103,8 @@ function explainCount(texts: Texts, { questionConfig, options }: Question, isMis
 const MAX_POINTS = 11
 
 /**
- * Returns the points for the radio buttons that replace a slider. Returns undefined if the slider has too many points. Unlike
- * a slider, radio buttons can stay unanswered.
+ * Returns the points for the radio buttons that replace a slider. Returns undefined if the slider has too many points. Unlike a
+ * slider, radio buttons can be left unselected.
  */
 export function findScale(slider: Question['questionConfig']['slider']): number[] | undefined {
   if (!slider || !(slider.step_value > 0)) return undefined

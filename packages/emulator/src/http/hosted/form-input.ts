@@ -14,7 +14,7 @@ import { fillIn, type Texts } from '../texts.ts'
 /** Maximum file size in bytes. The answer contains the file as a `data:` URL. */
 const MAX_FILE_BYTES = 30_000_000
 
-/** The entered answers before submission. */
+/** The answers that a visitor has entered. */
 export interface FormInput {
   /** The values, keyed by question id. */
   values: ReadonlyMap<string, readonly string[]>
@@ -63,7 +63,7 @@ export function restoreInput(answers: FormDraft['answers']): FormInput {
   }
 }
 
-/** Converts the answer to one question for storage. Keeps the earlier file if the input contains no new file. */
+/** Converts one question's answer for storage. Keeps the earlier file if the input contains no new file. */
 export function toDraftedAnswer(
   { values, rejectedFiles }: FormInput,
   { id, questionConfig }: Question,
@@ -98,7 +98,7 @@ function rejectFile({ size, type }: File, { questionConfig }: Question): 'size' 
   return accepted.length === 0 || fits ? undefined : 'type'
 }
 
-/** Returns a `data:` URL with the content and the name of the file, so that the emulator needs no file store. */
+/** Returns a `data:` URL with the content and the name of the file, so that the file needs no separate storage. */
 async function toDataUrl(file: File): Promise<string> {
   const type = /^[\w.+-]+\/[\w.+-]+$/.test(file.type) ? file.type : 'application/octet-stream'
   const content = Buffer.from(await file.arrayBuffer()).toString('base64')
