@@ -23,7 +23,7 @@ export class Secret {
 }
 
 /** Reads the key from `ORCHESTRATION_API_KEY`. An empty variable counts as not set. */
-export function readApiKey(): string {
+export function readApiKeyVariable(): string {
   const apiKey = process.env.ORCHESTRATION_API_KEY
   if (apiKey) return apiKey
   throw new UsageError(

@@ -25,7 +25,7 @@ export function checkCall(options: unknown, kind: 'query' | 'mutation'): { hasAp
       'must be a document: one of your generated documents, or parse(`...`) from graphql.',
     )
   }
-  const { count, operationType, unsupported, hasApolloDirectives } = examine(document)
+  const { count, operationType, unsupported, hasApolloDirectives } = summarizeDocument(document)
   if (count !== 1) {
     throw new UsageError(kind, `has ${count || 'no'} operations. Pass a document with one operation.`)
   }
@@ -41,7 +41,7 @@ export function rejectSubscription(option = 'query'): never {
   throw new UsageError(option, problem)
 }
 
-const examine = memoizeByDocument((document) => {
+const summarizeDocument = memoizeByDocument((document) => {
   const operations = document.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION)
   let unsupported: string | undefined
   let hasApolloDirectives = false

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Agent } from 'undici'
 import { describe, expect, test, vi } from 'vitest'
 import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../test/documents.ts'
+import { failureOf } from '../test/failure-of.ts'
 import { listen } from '../test/listen.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
@@ -13,11 +14,6 @@ import { waitFor } from './wait-for.ts'
 const query = PatientsDocument
 const connect = (endpoint: string, options: Partial<ClientOptions> = {}): OrchestrationClient =>
   createClient({ apiKey: 'key', retry: { baseDelay: 20 }, ...options, endpoint } as ClientOptions)
-const failureOf = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'no failure',
-    (reason: unknown) => reason,
-  )
 
 const transports: Record<string, () => Partial<ClientOptions>> = {
   undici: () => ({}),

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client'
-import { readApiKey } from './api-key.ts'
-import { assertServer } from './assert-server.ts'
+import { readApiKeyVariable } from './api-key.ts'
+import { assertOnServer } from './assert-on-server.ts'
 import { isObject } from './check-option.ts'
 import { resolveEndpoint } from './endpoint.ts'
 import { UsageError } from './errors.ts'
@@ -11,7 +11,7 @@ import { EndpointLink } from './links/endpoint-link.ts'
 import { PayloadErrorLink } from './links/payload-error-link.ts'
 import { RetryLink } from './links/retry-link.ts'
 import { createTelemetryHandler } from './links/telemetry-link.ts'
-import { type ClientOptions, readOptions } from './options.ts'
+import { type ClientOptions, parseOptions } from './options.ts'
 import { OrchestrationClient } from './orchestration-client.ts'
 
 /**
@@ -22,8 +22,8 @@ import { OrchestrationClient } from './orchestration-client.ts'
  * @throws UsageError if an option is invalid; `error.option` is its name
  */
 export function createClient(clientOptions: ClientOptions = {}): OrchestrationClient {
-  assertServer()
-  const options = readOptions(clientOptions)
+  assertOnServer()
+  const options = parseOptions(clientOptions)
   const { apiKey, clock, proxy, allowHttpTo, idempotency, cache, defaultOptions } = options
   const { retry, links = [] } = options
   assertLinkOptions(retry, links)
@@ -32,10 +32,10 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
   let url = hasEndpoint ? resolveEndpoint(options) : undefined
   const endpoint = (): URL => (url ??= resolveEndpoint(options))
   let apiKeyLink = apiKey === undefined ? undefined : new ApiKeyLink({ apiKey })
-  const findApiKeyLink = (): ApiKeyLink => {
+  const ensureApiKeyLink = (): ApiKeyLink => {
     // Called first, so that a missing environment is reported before a missing key.
     endpoint()
-    apiKeyLink ??= new ApiKeyLink({ apiKey: readApiKey() })
+    apiKeyLink ??= new ApiKeyLink({ apiKey: readApiKeyVariable() })
     return apiKeyLink
   }
 
@@ -62,11 +62,11 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
       ...links,
       new PayloadErrorLink(),
       ...(retry === false ? [] : [new RetryLink(retry)]),
-      apiKeyLink ?? new ApolloLink((operation, forward) => findApiKeyLink().request(operation, forward)),
+      apiKeyLink ?? new ApolloLink((operation, forward) => ensureApiKeyLink().request(operation, forward)),
       endpointLink,
     ]),
     ready() {
-      findApiKeyLink()
+      ensureApiKeyLink()
       if (proxy) assertProxyVariables()
     },
     close: endpointLink.close,

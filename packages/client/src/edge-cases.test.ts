@@ -3,6 +3,7 @@ import { StartPathwayDocument } from '@orchestration/operations'
 import { Observable } from 'rxjs'
 import { expect, test } from 'vitest'
 import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../test/documents.ts'
+import { failureOf } from '../test/failure-of.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import { NetworkError, OutcomeUnknownError, PayloadError, UsageError } from './errors.ts'
@@ -19,8 +20,6 @@ const start = {
   variables: { input: { patient_id: 'p1', pathway_definition_id: 'welcome' } },
   consistencyDelay: 1,
 }
-const failure = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error)
-
 test('a path that starts with two slashes does not change the host', async () => {
   const asked: string[] = []
   const fetch = async (url: unknown): Promise<Response> => {
@@ -43,7 +42,7 @@ test.each<[when: string, respond: (wait: () => Promise<never>) => Promise<Respon
   }
   const fetch = (): Promise<Response> => respond(wait)
   const client = createClient({ environment: 'local', apiKey: 'key', fetch })
-  const asked = failure(client.query(query))
+  const asked = failureOf(client.query(query))
   await expect.poll(() => isWaiting).toBe(true)
   await client.close({ force: true })
   expect(NetworkError.is(await asked)).toBe(true)
@@ -68,7 +67,7 @@ test('the client rejects with OutcomeUnknownError if a custom link cancels and r
     return {}
   })
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key', links: [repeater], retry: false })
-  const error = await failure(client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } }))
+  const error = await failureOf(client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } }))
   expect(server.requests).toHaveLength(2)
   expect(error).toBeInstanceOf(OutcomeUnknownError)
 })
@@ -81,7 +80,7 @@ test('startOnce does not start a care flow after a failed lookup, even in a chai
     new EndpointLink({ endpoint: server.endpoint }),
   ])
   const client = new OrchestrationClient({ link })
-  const error = await failure(startOnce(client, StartPathwayDocument, start))
+  const error = await failureOf(startOnce(client, StartPathwayDocument, start))
   expect(PayloadError.is(error) && error.path).toEqual(['patientPathways'])
   expect(server.requests.map(({ body }) => body.operationName)).toEqual(['CareFlowsOfPatient'])
 })
@@ -93,7 +92,7 @@ test('startOnce rejects with PayloadError if the payload has no care flow id', a
       : { data: { patientPathways: { code: '200', success: true, patientPathways: [] } } },
   )
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
-  const error = await failure(startOnce(client, StartPathwayDocument, start))
+  const error = await failureOf(startOnce(client, StartPathwayDocument, start))
   expect(PayloadError.is(error) && error.path).toEqual(['startPathway'])
 })
 
@@ -102,7 +101,7 @@ test('writeOnce rejects with OutcomeUnknownError if the lookup is aborted', asyn
   const write = (): Promise<never> => Promise.reject(lost)
   const find = (): Promise<never> => Promise.reject(new DOMException('enough', 'AbortError'))
   const outcome = { name: 'OutcomeUnknownError', cause: { name: 'AbortError' } }
-  expect(await failure(writeOnce({ write, find }))).toMatchObject(outcome)
+  expect(await failureOf(writeOnce({ write, find }))).toMatchObject(outcome)
 })
 
 /** Creates a signal like one from a polyfill or another realm: it has the properties, but not the class. */
@@ -140,7 +139,7 @@ test('waitFor, startOnce and paginate accept a signal from another realm', async
 test('waitFor rejects an invalid signal with UsageError, and close resolves', async () => {
   const client = createClient({ environment: 'local', apiKey: 'key' })
   const signal = new AbortController() as never
-  const waited = await failure(
+  const waited = await failureOf(
     waitFor(client, PatientsDocument, { variables: {}, until: () => true, signal }),
   )
   expect(UsageError.is(waited) && waited.option).toBe('context.signal')
@@ -152,9 +151,9 @@ test.each([['query'], [undefined], [{ kind: 'Document' }]])(
   async (document) => {
     const client = createClient({ environment: 'local', apiKey: 'key' })
     const given = document as never
-    expect(await failure(client.query({ query: given }))).toBeInstanceOf(UsageError)
+    expect(await failureOf(client.query({ query: given }))).toBeInstanceOf(UsageError)
     expect(() => paginate(client, given)).toThrow(UsageError)
-    expect(await failure(startOnce(client, given, start as never))).toBeInstanceOf(UsageError)
+    expect(await failureOf(startOnce(client, given, start as never))).toBeInstanceOf(UsageError)
   },
 )
 

@@ -33,22 +33,22 @@ export function resolveEndpoint(options: EndpointOptions = {}): URL {
 
 function readTarget(
   { environment, endpoint, allowHttpTo }: EndpointOptions,
-  first: string,
-  second: string,
+  environmentName: string,
+  endpointName: string,
 ): URL | undefined {
   if (environment !== undefined && endpoint !== undefined) {
-    throw new UsageError(first, `and ${second} are both set. Set only one.`)
+    throw new UsageError(environmentName, `and ${endpointName} are both set. Set only one.`)
   }
-  if (endpoint !== undefined) return parseEndpoint(endpoint, second, allowHttpTo)
+  if (endpoint !== undefined) return parseEndpoint(endpoint, endpointName, allowHttpTo)
   if (environment === undefined) return undefined
   if (!Object.hasOwn(environments, environment)) {
-    throw new UsageError(first, `is not one of ${choices}.`)
+    throw new UsageError(environmentName, `is not one of ${choices}.`)
   }
   return new URL(environments[environment as Environment])
 }
 
 /** The hosts of the service and the emulator. None of them serves the API at its root. */
-const servedHosts = new Set(Object.values(environments).map((endpoint) => new URL(endpoint).host))
+const serviceHosts = new Set(Object.values(environments).map((endpoint) => new URL(endpoint).host))
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 export const isLoopback = ({ hostname }: URL): boolean => loopback.test(hostname)
@@ -58,7 +58,7 @@ export function parseEndpoint(value: string | URL, option: string, allowHttpTo?:
   const url = parsePlainUrl(value, option)
   assertProtocol(url, option, allowHttpTo)
   // A gateway may serve the API at its root. A trailing slash shows that this is intended.
-  const isRoot = url.pathname === '/' && String(value).endsWith('/') && !servedHosts.has(url.host)
+  const isRoot = url.pathname === '/' && String(value).endsWith('/') && !serviceHosts.has(url.host)
   if (url.pathname === '/' && !isRoot) {
     throw new UsageError(option, `has no path. Write the full URL, such as ${environments.sandbox}.`)
   }

@@ -2,21 +2,16 @@ import { startEmulator } from '@orchestration/emulator'
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
+import { failureOf } from '../test/failure-of.ts'
 import { listen } from '../test/listen.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import { environments } from './environments.ts'
-import type { OrchestrationError } from './errors.ts'
 import { paginate } from './pagination/paginate.ts'
 import { waitFor } from './wait-for.ts'
 import { writeOnce } from './write-once.ts'
 
 const query = PatientsDocument
-const failureOf = (call: Promise<unknown>): Promise<OrchestrationError> =>
-  call.then(
-    () => expect.fail('no failure'),
-    (reason: OrchestrationError) => reason,
-  )
 
 test('the stack of an error contains the function that made the call', async () => {
   await using server = await serve((_, response) => {

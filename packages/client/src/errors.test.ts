@@ -3,7 +3,7 @@ import type { ApolloLink } from '@apollo/client'
 import { expect, test } from 'vitest'
 import { Secret } from './api-key.ts'
 import { NetworkError, OperationError, OrchestrationError, UsageError } from './errors.ts'
-import { stateOf } from './policy/delivery-state.ts'
+import { stateOf } from './policy/operation-state.ts'
 
 /** Loads a second copy of a module, like two versions of the package in one program. */
 async function copyOf<T>(url: string): Promise<T> {
@@ -38,7 +38,7 @@ test('guards accept only errors from this package', () => {
 })
 
 test('two copies of the package share the state of an operation, including its API key', async () => {
-  const copy = await copyOf<typeof import('./policy/delivery-state.ts')>('./policy/delivery-state.ts')
+  const copy = await copyOf<typeof import('./policy/operation-state.ts')>('./policy/operation-state.ts')
   const operation = {} as ApolloLink.Operation
   copy.stateOf(operation).apiKey = new Secret('key')
   expect(stateOf(operation).apiKey?.reveal()).toBe('key')

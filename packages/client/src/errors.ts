@@ -70,7 +70,7 @@ export abstract class OrchestrationError extends Error {
   /** Also true for errors from another copy of this package or another realm, where `instanceof` is false. */
   static is<T>(this: abstract new (...args: never) => T, error: unknown): error is T {
     // biome-ignore lint/complexity/noThisInStatic: each subclass inherits the guard and checks for its own class.
-    return error instanceof this || isOfKind(error, this)
+    return error instanceof this || isOfClass(error, this)
   }
 }
 
@@ -164,7 +164,7 @@ export const hasType = (error: unknown, type: string): boolean =>
   OperationError.is(error) && error.type === type
 
 /** The error classes for a failed attempt. */
-export const errorClasses = {
+export const attemptErrorClasses = {
   AuthenticationError,
   NetworkError,
   OperationError,
@@ -173,11 +173,11 @@ export const errorClasses = {
   ServiceError,
   TimeoutError,
 }
-export type ErrorName = keyof typeof errorClasses
+export type AttemptErrorName = keyof typeof attemptErrorClasses
 /** All classes with their original names, because a minifier may rename classes. */
-const allClasses = Object.entries({ ...errorClasses, OutcomeUnknownError, PayloadError, UsageError })
+const allClasses = Object.entries({ ...attemptErrorClasses, OutcomeUnknownError, PayloadError, UsageError })
 
-function isOfKind(error: unknown, kind: unknown): boolean {
+function isOfClass(error: unknown, kind: unknown): boolean {
   if (typeof error !== 'object' || error === null || !(mark in error)) return false
   if (kind === OrchestrationError) return true
   const [name] = allClasses.find(([, candidate]) => candidate === kind) ?? []

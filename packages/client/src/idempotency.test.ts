@@ -3,10 +3,10 @@ import { startEmulator } from '@orchestration/emulator'
 import { PatientsDocument as AllPatients } from '@orchestration/operations'
 import { expect, test, vi } from 'vitest'
 import { CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
+import { failureOf } from '../test/failure-of.ts'
 import { findLeaks } from '../test/find-leaks.ts'
 import { serveIdempotently } from '../test/serve-idempotently.ts'
 import { createClient } from './create-client.ts'
-import type { OrchestrationError } from './errors.ts'
 import type { TelemetryLink } from './links/telemetry-link.ts'
 import type { ClientOptions } from './options.ts'
 
@@ -19,11 +19,6 @@ function connect({ endpoint }: Server, options: Partial<ClientOptions> = {}) {
 
 const create = (client: ReturnType<typeof connect>, context: object = {}): Promise<unknown> =>
   client.mutate({ mutation: CreatePatientDocument, variables: { input: {} }, context })
-const failureOf = (call: Promise<unknown>): Promise<OrchestrationError> =>
-  call.then(
-    () => expect.fail('did not reject'),
-    (reason: unknown) => reason as OrchestrationError,
-  )
 
 test.each([
   ['honours keys', true, 'data'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
-import { assertServer } from './assert-server.ts'
+import { assertOnServer } from './assert-on-server.ts'
 import * as client from './index.ts'
 import { maxPageSizes } from './pagination/find-paginated-field.ts'
 
@@ -54,12 +54,12 @@ test('the package throws in browsers, web workers and mobile apps, but not on se
     { WorkerGlobalScope: class {}, process: { versions: {} } },
     { navigator: { product: 'ReactNative' } },
   ]) {
-    expect(() => assertServer(global), JSON.stringify(global)).toThrow(/must stay on a server/)
+    expect(() => assertOnServer(global), JSON.stringify(global)).toThrow(/must stay on a server/)
   }
-  expect(() => assertServer({ ...node, document: {} })).toThrow(/jsdom.*@vitest-environment node/)
-  expect(() => assertServer({ document: {} })).toThrow(/mobile apps\.$/)
+  expect(() => assertOnServer({ ...node, document: {} })).toThrow(/jsdom.*@vitest-environment node/)
+  expect(() => assertOnServer({ document: {} })).toThrow(/mobile apps\.$/)
   for (const global of [node, { ...node, navigator: {} }, globalThis])
-    assertServer(global as typeof globalThis)
+    assertOnServer(global as typeof globalThis)
 })
 
 test('the maximum page sizes match the schema', () => {

@@ -34,7 +34,7 @@ export type ClientOptions = Target &
   }
 
 /** A record, so that the compiler reports a missing name. The class that uses an option checks its value. */
-const isOption: Readonly<Record<keyof ClientOptions, true>> = {
+const optionNames: Readonly<Record<keyof ClientOptions, true>> = {
   environment: true,
   endpoint: true,
   apiKey: true,
@@ -53,19 +53,19 @@ const isOption: Readonly<Record<keyof ClientOptions, true>> = {
   allowHttpTo: true,
   clock: true,
 }
-const names = Object.keys(isOption)
+const names = Object.keys(optionNames)
 
 /**
  * Copies the own properties of the options, so that a polluted `Object.prototype` adds no option.
  *
  * @throws UsageError for an unknown option
  */
-export function readOptions(options: unknown): ClientOptions {
+export function parseOptions(options: unknown): ClientOptions {
   if (typeof options !== 'object' || options === null) {
     throw new UsageError('options', "must be an object: createClient({ environment: 'sandbox', apiKey }).")
   }
   for (const name of Object.keys(options)) {
-    if (Object.hasOwn(isOption, name)) continue
+    if (Object.hasOwn(optionNames, name)) continue
     throw new UsageError(name, `is not an option of createClient. Its options are ${names.join(', ')}.`)
   }
   const unset = Object.fromEntries(names.map((name) => [name, undefined]))

@@ -43,7 +43,7 @@ export declare namespace OrchestrationClient {
     force?: boolean | undefined
   }
   /** A group of calls that `close` waits for as a whole. */
-  export interface Batch {
+  export interface CallGroup {
     /**
      * Like the client's `query`, but also allowed while the client is closing. Ignores the policies in `defaultOptions`,
      * because cached pages and ignored errors would leave gaps in a list.
@@ -74,9 +74,9 @@ export declare namespace OrchestrationClient {
 }
 
 /** Calls with only these options go directly to the links. Any other option needs Apollo's cache. */
-const plainOptions = new Set(['query', 'mutation', 'variables', 'context', 'fetchPolicy', 'errorPolicy'])
+const directOptions = new Set(['query', 'mutation', 'variables', 'context', 'fetchPolicy', 'errorPolicy'])
 
-const plain = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
+const uncached = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
 
 /**
  * An Apollo Client that caches nothing unless a call sets another `fetchPolicy`. A backend that cached patients would serve stale
@@ -89,7 +89,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   readonly #options: OrchestrationClient.Options
   /** The `query` and `mutate` methods of Apollo Client. */
   readonly #apollo: ApolloCalls
-  /** Number of calls and batches in flight. */
+  /** Number of calls and groups in flight. */
   #running = 0
   #isClosed = false
   readonly #idle = Promise.withResolvers<void>()
@@ -174,15 +174,15 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     stopController.abort(new NetworkError('the client was closed or stopped.', { code: 'CLIENT_CLOSED' }))
   }
 
-  /** Begins a batch, which is a group of calls. `close` waits for the whole batch, and does not reject its later calls. */
-  beginBatch(): OrchestrationClient.Batch {
+  /** Begins a group of calls. `close` waits for the whole group, and does not reject its later calls. */
+  beginCallGroup(): OrchestrationClient.CallGroup {
     this.#assertOpen()
     this.#running += 1
     return {
       query: ((options: Call) =>
-        this.#call('query', { ...options, ...plain }, true)) as OrchestrationClient.Query,
+        this.#call('query', { ...options, ...uncached }, true)) as OrchestrationClient.Query,
       mutate: ((options: Call) =>
-        this.#call('mutation', { ...options, ...plain }, true)) as OrchestrationClient.Mutate,
+        this.#call('mutation', { ...options, ...uncached }, true)) as OrchestrationClient.Mutate,
       clock: this.#options.clock ?? systemClock,
       idempotency: this.#options.idempotency ?? false,
       stopSignal: this.#stopController.signal,
@@ -206,9 +206,9 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   async #call(
     kind: OperationKind,
     options: Call,
-    isInBatch = false,
+    isInGroup = false,
   ): Promise<{ data: unknown; error?: unknown }> {
-    if (!isInBatch) this.#assertOpen()
+    if (!isInGroup) this.#assertOpen()
     this.#running += 1
     try {
       const defaults: Call = this.defaultOptions[kind === 'query' ? 'query' : 'mutate'] ?? {}
@@ -216,10 +216,10 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
       const query = options[kind] as DocumentNode
       const names = Object.keys({ ...defaults, ...options })
-      const isPlain =
-        fetchPolicy === 'no-cache' && !hasApolloDirectives && names.every((name) => plainOptions.has(name))
+      const isDirect =
+        fetchPolicy === 'no-cache' && !hasApolloDirectives && names.every((name) => directOptions.has(name))
       const execute = (): Promise<unknown> =>
-        isPlain
+        isDirect
           ? this.#send(kind, {
               query,
               variables: { ...defaults.variables, ...options.variables },
@@ -233,7 +233,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
         )
       }
       const data = await execute()
-      if (data === undefined || data === null) throw noData(kind, query, fetchPolicy)
+      if (data === undefined || data === null) throw noDataError(kind, query, fetchPolicy)
       return { data }
     } catch (error) {
       // The error was created when the response arrived. The new stack contains the line of the call.
@@ -248,7 +248,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   async #send(kind: OperationKind, request: ApolloLink.Request): Promise<unknown> {
     const results = ApolloLink.execute(this.link, request, { client: this })
     const result = await lastValueFrom(results, { defaultValue: undefined })
-    if (!result) throw noData(kind, request.query)
+    if (!result) throw noDataError(kind, request.query)
     // The links in this package reject instead of leaving errors in the result. Other links may not.
     if (result.errors?.length) throw new CombinedGraphQLErrors(result)
     return result.data
@@ -274,7 +274,7 @@ function partialDataOf(error: unknown): unknown {
 }
 
 /** Creates the error for a result without data. A custom link may have sent the operation before completing without data. */
-function noData(kind: OperationKind, query: DocumentNode, fetchPolicy?: string): OrchestrationError {
+function noDataError(kind: OperationKind, query: DocumentNode, fetchPolicy?: string): OrchestrationError {
   const operationName = getOperationAST(query)?.name?.value
   if (fetchPolicy === 'cache-only') {
     const problem = 'is cache-only, and the cache lacks the data. client.readQuery returns null instead.'

@@ -8,6 +8,7 @@ import { Agent } from 'undici'
 import { describe, expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../test/documents.ts'
+import { failureOf } from '../test/failure-of.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import { type OperationError, UsageError } from './errors.ts'
@@ -20,11 +21,6 @@ const query = PatientsDocument
 
 const connect = (endpoint: string, options: Partial<ClientOptions> = {}): OrchestrationClient =>
   createClient({ apiKey, ...options, endpoint } as ClientOptions)
-const failureOf = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
 
 /** Returns the heap size in bytes, after a full garbage collection. */
 function measureMemory(): number {

@@ -79,14 +79,14 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   if (typeof ignoreEnded !== 'boolean') throw new UsageError('ignoreEnded', 'must be true or false.')
   const mutation: DocumentNode = document
   const { key, pathway_definition_id, ...patient } = findInput(mutation, variables)
-  const batch = client.beginBatch()
+  const calls = client.beginCallGroup()
   // All writes of this call use the same key, including those after a lookup.
-  const idempotencyKey = options.idempotencyKey ?? (batch.idempotency ? randomUUID() : undefined)
+  const idempotencyKey = options.idempotencyKey ?? (calls.idempotency ? randomUUID() : undefined)
 
   async function list(): Promise<CareFlow[]> {
     try {
       listCareFlows ??= parse(careFlowsOfPatient)
-      const { data } = await batch.query({ query: listCareFlows, variables: patient, context: { signal } })
+      const { data } = await calls.query({ query: listCareFlows, variables: patient, context: { signal } })
       const { success, patientPathways } = data.patientPathways
       // In a custom chain without a PayloadErrorLink, a failed lookup would look like an empty list.
       if (!success) {
@@ -112,10 +112,10 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
     }
     const find = async (): Promise<Started | undefined> =>
       (await findStarted()) ??
-      (await pause(batch.clock, consistencyDelay, batch.stopSignal, signal).then(findStarted))
+      (await pause(calls.clock, consistencyDelay, calls.stopSignal, signal).then(findStarted))
     async function write(): Promise<Started | undefined> {
       const context = { signal, idempotencyKey }
-      const { data } = await batch.mutate({ mutation, variables, context })
+      const { data } = await calls.mutate({ mutation, variables, context })
       const { pathway_id } = (data as Record<string, { pathway_id?: string | null } | null>)[key] ?? {}
       return pathway_id ? { id: pathway_id } : undefined
     }
@@ -123,7 +123,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
     const careFlow = (await writeOnce({ write, find })) ?? (await findStarted())
     if (careFlow) return { id: careFlow.id, started: true, status: careFlow.status }
   } finally {
-    batch.end()
+    calls.end()
   }
   const operationName = getOperationAST(mutation)?.name?.value
   const details = { operationName, path: [key], mayHaveExecuted: true }

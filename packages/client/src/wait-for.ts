@@ -33,8 +33,8 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   if (typeof until !== 'function') throw new UsageError('until', 'must be a function that takes the data.')
   assertMilliseconds('timeout', timeout)
   assertMilliseconds('interval', interval)
-  const batch = client.beginBatch()
-  const { clock, stopSignal } = batch
+  const calls = client.beginCallGroup()
+  const { clock, stopSignal } = calls
   const query: DocumentNode = document
   let cause: unknown
   try {
@@ -42,7 +42,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
     for (let delay = interval, left = timeout; left >= 1; delay = Math.min(delay * 2, 5_000)) {
       try {
         const context = { signal, timeout: left }
-        const { data } = await batch.query({ query, variables, context })
+        const { data } = await calls.query({ query, variables, context })
         if (until(data as TData)) return data as TData
         cause = undefined
       } catch (error) {
@@ -54,7 +54,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
       left = deadline - clock.now()
     }
   } finally {
-    batch.end()
+    calls.end()
   }
   const operationName = getOperationAST(query)?.name?.value
   const details = { operationName, timeout, cause }

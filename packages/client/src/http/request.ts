@@ -73,7 +73,7 @@ export function setTraceHeader(headers: Record<string, unknown>, name: string, v
  * Returns the headers as an object. Also accepts `Headers` and `Map`. Any other value gets an empty header name, which
  * `parseHeaders` rejects.
  */
-export function listHeaders(headers: unknown = {}): Record<string, unknown> {
+export function headersToObject(headers: unknown = {}): Record<string, unknown> {
   if (typeof headers !== 'object' || headers === null) return { '': headers }
   if (!(Symbol.iterator in headers)) return headers as Record<string, unknown>
   try {
@@ -90,7 +90,7 @@ export function listHeaders(headers: unknown = {}): Record<string, unknown> {
  * @throws UsageError
  */
 export function parseHeaders(value: unknown, operationName?: string): Record<string, string> {
-  const headers = listHeaders(value)
+  const headers = headersToObject(value)
   for (const [name, text] of Object.entries(headers)) {
     const lowerCase = name.toLowerCase()
     let problem = "must be Headers or an object of ASCII strings, such as { 'x-request-id': 'r-1' }."

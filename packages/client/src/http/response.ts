@@ -2,16 +2,16 @@ import { isUtf8 } from 'node:buffer'
 import type { ApolloLink } from '@apollo/client'
 import { isObject } from '../check-option.ts'
 import type { Failure, ObservedBody, ObservedError } from '../policy/decide.ts'
-import { stateOf } from '../policy/delivery-state.ts'
+import { stateOf } from '../policy/operation-state.ts'
 import { parseErrorId, parsePathKey, parsePlatformCode, parseType } from '../policy/parse-safe-values.ts'
-import { decodedByFetch, type Received } from './exchange.ts'
+import { decodedByFetch, type SendResult } from './send.ts'
 
-const json = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
-const plain = /^text\/(plain|html)\s*([;,]|$)/i
+const jsonTypes = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
+const textTypes = /^text\/(plain|html)\s*([;,]|$)/i
 /** Multipart and streaming content types. Each part could contain a result. */
-const multipart = /^(multipart\/|text\/event-stream)/i
+const streamTypes = /^(multipart\/|text\/event-stream)/i
 /** Matches text that may contain JSON: the start of an object or list, a key, or a null byte from UTF-16. */
-const mayContainJson = /^[\s\ufeff]*[{[]|[{[]\s*"|"\s*:|\0/
+const jsonLike = /^[\s\ufeff]*[{[]|[{[]\s*"|"\s*:|\0/
 const decoder = new TextDecoder()
 
 export type ParsedBody = Record<string, unknown> | 'text' | 'doubtful'
@@ -25,7 +25,7 @@ export interface SentRequest {
 }
 
 /** Describes a parsed body for the policy, without its contents. */
-export function describeBody(request: SentRequest, value: ParsedBody, { headers }: Received): ObservedBody {
+export function describeBody(request: SentRequest, value: ParsedBody, { headers }: SendResult): ObservedBody {
   const form = typeof value === 'string' ? value : 'json'
   const { errors, ...rest } = typeof value === 'string' ? {} : value
   // Without a length or chunks, a lost connection looks like the end of the body.
@@ -45,18 +45,19 @@ function describeData(value: Record<string, unknown>): ObservedBody['data'] {
 }
 
 /** Returns the JSON object, `text` if the body cannot contain a result, or `doubtful` if it might. */
-export function parseBody({ statusCode = 0, headers, body: bytes }: Received): ParsedBody {
+export function parseBody({ statusCode = 0, headers, body: bytes }: SendResult): ParsedBody {
   const type = String(headers['content-type'])
   // A success requires a JSON content type. After a failure, JSON with any content type can show that the operation was
   // executed.
-  if (bytes === undefined || multipart.test(type) || (statusCode < 300 && !json.test(type))) return 'doubtful'
+  if (bytes === undefined || streamTypes.test(type) || (statusCode < 300 && !jsonTypes.test(type)))
+    return 'doubtful'
   const text = isUtf8(bytes) ? decoder.decode(bytes) : undefined
   const value = parseJson(text)
   if (isObject(value)) return value
   // Node's fetch does not detect truncated compressed bodies.
   if (text === undefined || headers['content-encoding'] === decodedByFetch) return 'doubtful'
-  const isText = text === '' || value !== undefined || plain.test(type)
-  return isText && !mayContainJson.test(text) ? 'text' : 'doubtful'
+  const isText = text === '' || value !== undefined || textTypes.test(type)
+  return isText && !jsonLike.test(text) ? 'text' : 'doubtful'
 }
 
 /**
@@ -127,9 +128,9 @@ class GraphQLErrorFacts implements ObservedError {
   }
 }
 
-const untrusted =
+const certificateCode =
   /^((CERT|CRL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERR_TLS_CERT|ERROR_IN|PATH_LENGTH)_|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH)/
-const unreadable =
+const unreadableCode =
   /^(RESPONSE_|HTTPParserError|HPE_|Z_|ERR_BUFFER_TOO_LARGE|ERR_(_|BROTLI)|UND_ERR_HEADERS_OVERFLOW)/
 /** undici has no code for this error. */
 const refusedByProxy = /^Proxy response \((\d{3})\)/
@@ -140,7 +141,7 @@ type Thrown = Partial<Record<'name' | 'code' | 'message' | 'cause', unknown>>
  * Classifies a platform error by its `code`. The messages and other properties are never shown, because they can contain
  * addresses, headers and parts of the response.
  */
-export function parseFailure(
+export function classifyPlatformError(
   operation: ApolloLink.Operation,
   thrown: unknown,
 ): { failure: Failure; code: string | undefined } {
@@ -150,8 +151,8 @@ export function parseFailure(
     return { failure: status < '500' ? 'proxy refused' : 'connection', code: `PROXY_RESPONDED_${status}` }
   const code = chain.map((error) => parsePlatformCode(error.code, operation)).find(Boolean)
   const label = code ?? String(chain[0]?.name)
-  if (unreadable.test(label)) return { failure: 'unreadable', code }
-  if (untrusted.test(label)) return { failure: 'certificate', code }
+  if (unreadableCode.test(label)) return { failure: 'unreadable', code }
+  if (certificateCode.test(label)) return { failure: 'certificate', code }
   const isProxy = chain.some(({ name }) => name === 'ProxyUnreachableError')
   return { failure: isProxy ? 'proxy unreachable' : 'connection', code }
 }

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { buildConnector, Dispatcher } from 'undici'
 import { clientClosedError, NetworkError } from '../errors.ts'
-import { exchange, type Received, type SendOptions, sendByFetch } from './exchange.ts'
 import { assertProxyVariables, ProxyUnreachableError } from './proxy.ts'
+import { type SendOptions, type SendResult, sendByDispatcher, sendByFetch } from './send.ts'
 import { assertTransportOptions, type TransportOptions } from './transport-options.ts'
 
 /**
@@ -15,7 +15,7 @@ export function createTransport(options: TransportOptions) {
   assertTransportOptions(options)
   const { fetch, dispatcher, proxy, maxSockets = 128 } = options
   const semaphore = new Semaphore(fetch || dispatcher ? Number.POSITIVE_INFINITY : maxSockets)
-  const connecting = new Set<Socket>()
+  const connectingSockets = new Set<Socket>()
   let latestRequest = 0
   let loading: Promise<Dispatcher> | undefined
   let closing: Promise<void> | undefined
@@ -23,7 +23,7 @@ export function createTransport(options: TransportOptions) {
    * Replaces the dispatcher after `MAX_IDLE_MS` without a request, because idle connections may be dead, for example after a
    * freeze or behind a NAT.
    */
-  const findDispatcher = (origin: string): Promise<Dispatcher> => {
+  const getDispatcher = (origin: string): Promise<Dispatcher> => {
     const now = Date.now()
     if (Math.abs(now - latestRequest) > MAX_IDLE_MS) {
       // The old connections close once their requests in flight have finished.
@@ -31,28 +31,32 @@ export function createTransport(options: TransportOptions) {
       loading = undefined
     }
     latestRequest = now
-    for (const socket of connecting) socket.ref()
-    loading ??= loadDispatcher(origin, proxy, maxSockets, connecting)
+    for (const socket of connectingSockets) socket.ref()
+    loading ??= loadDispatcher(origin, proxy, maxSockets, connectingSockets)
     return loading
   }
   const close = async (): Promise<void> => {
     await semaphore.whenIdle()
     // No request needs these connections, but undici would wait for the end of their handshakes.
-    for (const socket of connecting) socket.destroy(new Error('closed'))
+    for (const socket of connectingSockets) socket.destroy(new Error('closed'))
     await (await loading?.catch(() => undefined))?.destroy()
   }
   return {
     /** Sends one request. The result contains the failure, if any. */
-    async send(request: Dispatcher.DispatchOptions, options: SendOptions): Promise<Received> {
+    async send(request: Dispatcher.DispatchOptions, options: SendOptions): Promise<SendResult> {
       if (closing) throw clientClosedError()
       await semaphore.acquire(options.signal)
       try {
         if (fetch) return await sendByFetch(fetch, request, options)
-        return await exchange(dispatcher ?? (await findDispatcher(String(request.origin))), request, options)
+        return await sendByDispatcher(
+          dispatcher ?? (await getDispatcher(String(request.origin))),
+          request,
+          options,
+        )
       } finally {
         semaphore.release()
         // A hanging handshake must not keep the process alive when no request waits for it.
-        if (semaphore.isIdle) for (const socket of connecting) socket.unref()
+        if (semaphore.isIdle) for (const socket of connectingSockets) socket.unref()
       }
     },
     close: () => (closing ??= close()),
@@ -63,7 +67,7 @@ async function loadDispatcher(
   origin: string,
   proxy: boolean | undefined,
   connections: number,
-  connecting: Set<Socket>,
+  connectingSockets: Set<Socket>,
 ): Promise<Dispatcher> {
   // Plain `http:` never goes through a proxy, because the proxy could read the key.
   const isProxied = proxy && origin.startsWith('https:')
@@ -85,14 +89,14 @@ async function loadDispatcher(
       const open = connector as (...args: Parameters<buildConnector.connector>) => Socket
       const socket = open(options, (...outcome) => {
         // A proxy that accepts the connection may still refuse the tunnel.
-        if (!isProxy) connecting.delete(socket)
+        if (!isProxy) connectingSockets.delete(socket)
         socket.ref()
         const [error] = outcome
         if (isProxy && error) callback(new ProxyUnreachableError(error), null)
         else callback(...outcome)
       })
-      connecting.add(socket)
-      socket.once('close', () => connecting.delete(socket))
+      connectingSockets.add(socket)
+      socket.once('close', () => connectingSockets.delete(socket))
     }
   const options = { allowH2: false, connect: track(createConnector(tls)), connections }
   if (!isProxied) return new Pool(origin, options)

@@ -1,9 +1,9 @@
 import { ApolloLink } from '@apollo/client'
 import { catchError, defer, finalize, from, mergeMap, type Observable } from 'rxjs'
 import { type ApiKeyProvider, parseApiKey, Secret } from '../api-key.ts'
-import { assertServer } from '../assert-server.ts'
+import { assertOnServer } from '../assert-on-server.ts'
 import { AuthenticationError, UsageError } from '../errors.ts'
-import { stateOf } from '../policy/delivery-state.ts'
+import { stateOf } from '../policy/operation-state.ts'
 
 export declare namespace ApiKeyLink {
   export interface Options {
@@ -18,21 +18,21 @@ export declare namespace ApiKeyLink {
  */
 export class ApiKeyLink extends ApolloLink {
   constructor({ apiKey }: ApiKeyLink.Options) {
-    assertServer()
+    assertOnServer()
     const source = typeof apiKey === 'function' ? shareCalls(apiKey) : new Secret(parseApiKey(apiKey))
     super((operation, forward) => {
       const { operationName } = operation
       const state = stateOf(operation)
       const sendWith = (secret: Secret): Observable<ApolloLink.Result> => {
         state.apiKey = secret
-        state.isSent = true
+        state.mayBeSent = true
         return forward(operation)
       }
       // If a constant key is rejected, there is no other key to try.
       if (source instanceof Secret) return sendWith(source)
-      const ask = (rejectedKey?: string): Observable<string> =>
+      const requestKey = (rejectedKey?: string): Observable<string> =>
         defer(() => {
-          state.isSent = false
+          state.mayBeSent = false
           const { key, leave } = source.join(rejectedKey)
           const details = { operationName, mayHaveExecuted: state.mayHaveExecutedEarlier }
           const parse = (value: string): string => parseApiKey(value, details)
@@ -42,10 +42,10 @@ export class ApiKeyLink extends ApolloLink {
           }
           return from(key.then(parse, failWithoutKey)).pipe(finalize(leave))
         })
-      const sendAgain = (rejectedKey: string, error: unknown): Observable<ApolloLink.Result> => {
+      const retryWithNewKey = (rejectedKey: string, error: unknown): Observable<ApolloLink.Result> => {
         if (!AuthenticationError.is(error)) throw error
         if (operation.operationType !== 'query' && error.mayHaveExecuted) throw error
-        return ask(rejectedKey).pipe(
+        return requestKey(rejectedKey).pipe(
           catchError((value: unknown) => {
             // Not enumerable, like the cause of any error.
             throw Object.defineProperty(error, 'cause', { value, configurable: true, writable: true })
@@ -56,8 +56,8 @@ export class ApiKeyLink extends ApolloLink {
           }),
         )
       }
-      return ask().pipe(
-        mergeMap((key) => sendWith(new Secret(key)).pipe(catchError((error) => sendAgain(key, error)))),
+      return requestKey().pipe(
+        mergeMap((key) => sendWith(new Secret(key)).pipe(catchError((error) => retryWithNewKey(key, error)))),
       )
     })
   }

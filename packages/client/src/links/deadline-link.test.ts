@@ -9,7 +9,7 @@ import { VirtualClock } from '../../test/virtual-clock.ts'
 import type { Clock } from '../clock.ts'
 import { createClient } from '../create-client.ts'
 import { TimeoutError, UsageError } from '../errors.ts'
-import { stateOf } from '../policy/delivery-state.ts'
+import { stateOf } from '../policy/operation-state.ts'
 import { DeadlineLink } from './deadline-link.ts'
 
 describe('DeadlineLink', () => {

@@ -6,7 +6,7 @@ import { bindClock, type Clock } from '../clock.ts'
 import { OutcomeUnknownError, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide, type FailureDecision } from '../policy/decide.ts'
-import { stateOf } from '../policy/delivery-state.ts'
+import { stateOf } from '../policy/operation-state.ts'
 
 export declare namespace DeadlineLink {
   export interface Options {
@@ -53,14 +53,14 @@ export class DeadlineLink extends ApolloLink {
         }
         const end = (failure: 'deadline' | 'closed'): void => {
           const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
-          const observed = { sent: state.isSent, failure, code }
+          const observed = { mayBeSent: state.mayBeSent, failure, code }
           // `decide` returns undefined only for a success, and an attempt without a response cannot be a success.
           const decision = decide(observed, operation, state) as FailureDecision
           fail(createError(operation, observed, decision, { timeout }))
         }
         const abort = (): void => {
           const { reason } = signal
-          const isUnknown = operationType === 'mutation' && (state.mayHaveExecutedEarlier || state.isSent)
+          const isUnknown = operationType === 'mutation' && (state.mayHaveExecutedEarlier || state.mayBeSent)
           const unknown = 'the caller aborted the operation.'
           fail(isUnknown ? new OutcomeUnknownError(unknown, { operationName, cause: reason }) : reason)
         }

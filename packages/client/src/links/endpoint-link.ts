@@ -8,7 +8,6 @@ import { assertCount } from '../check-option.ts'
 import { assertAllowHttpTo, assertProtocol, isLoopback, parseEndpoint } from '../endpoint.ts'
 import { environments } from '../environments.ts'
 import { UsageError } from '../errors.ts'
-import type { Received } from '../http/exchange.ts'
 import {
   clientHeaders,
   formatHeaderString,
@@ -17,12 +16,19 @@ import {
   parseIdempotencyKey,
   serializeBody,
 } from '../http/request.ts'
-import { describeBody, parseBody, parseFailure, parseRetryAfter, type SentRequest } from '../http/response.ts'
+import {
+  classifyPlatformError,
+  describeBody,
+  parseBody,
+  parseRetryAfter,
+  type SentRequest,
+} from '../http/response.ts'
+import type { SendResult } from '../http/send.ts'
 import { createTransport } from '../http/transport.ts'
 import type { TransportOptions } from '../http/transport-options.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide, type Observation } from '../policy/decide.ts'
-import { type DeliveryState, stateOf } from '../policy/delivery-state.ts'
+import { type OperationState, stateOf } from '../policy/operation-state.ts'
 
 export declare namespace EndpointLink {
   export interface Options extends TransportOptions {
@@ -49,7 +55,7 @@ export declare namespace EndpointLink {
   }
 }
 
-const stoppedError = new Error('stopped')
+const unsubscribedError = new Error('unsubscribed')
 
 /**
  * The last link of a chain. Sends the operation to one endpoint, with the key from `ApiKeyLink` and the `headers` and
@@ -126,7 +132,7 @@ export class EndpointLink extends ApolloLink {
         const unsubscribe = (): void => {
           reportFailure('cancelled')
           state.cancelAttempt()
-          stopController.abort(stoppedError)
+          stopController.abort(unsubscribedError)
         }
         return from(send(operation, stopController.signal)).pipe(tap({ error: reportFailure, unsubscribe }))
       }),
@@ -138,17 +144,17 @@ export class EndpointLink extends ApolloLink {
 /**
  * Yields a body that can be read only once, so a transport cannot resend it. Node's fetch, for example, resends after HTTP 421.
  */
-async function* readOnce(text: string, state: DeliveryState): AsyncGenerator<Buffer> {
-  state.isSent = true
+async function* readOnce(text: string, state: OperationState): AsyncGenerator<Buffer> {
+  state.mayBeSent = true
   yield Buffer.from(text)
 }
 
 /** Describes the response to the policy. Returns the result, or throws the error that the policy decides on. */
-function classifyResponse(request: SentRequest, origin: string, received: Received): ApolloLink.Result {
+function classifyResponse(request: SentRequest, origin: string, received: SendResult): ApolloLink.Result {
   const { operation, isLocal } = request
   const { statusCode, failure: thrown } = received
   const state = stateOf(operation)
-  let observed: Observation = { sent: state.isSent, failure: 'connection' }
+  let observed: Observation = { mayBeSent: state.mayBeSent, failure: 'connection' }
   let result: ApolloLink.Result | undefined
   if (statusCode !== undefined) {
     const parsed = parseBody(received)
@@ -156,7 +162,7 @@ function classifyResponse(request: SentRequest, origin: string, received: Receiv
     observed = { statusCode, body: describeBody(request, parsed, received), retryAfter }
     if (typeof parsed === 'object') result = parsed
   }
-  if (thrown !== undefined) observed = { ...observed, ...parseFailure(operation, thrown) }
+  if (thrown !== undefined) observed = { ...observed, ...classifyPlatformError(operation, thrown) }
   const decision = decide(observed, operation, state)
   state.endAttempt(statusCode, decision?.mayHaveExecuted)
   state.isReplayed = received.headers['idempotency-replayed'] === 'true'

@@ -13,7 +13,7 @@ import {
   TimeoutError,
   UsageError,
 } from '../errors.ts'
-import { stateOf } from '../policy/delivery-state.ts'
+import { stateOf } from '../policy/operation-state.ts'
 import { RetryLink } from './retry-link.ts'
 
 const client = createClient({ environment: 'local', apiKey: 'key' })

@@ -4,7 +4,7 @@ import { assertCount, assertMilliseconds } from '../check-option.ts'
 import { after, MAX_DELAY_MS } from '../clock.ts'
 import { NetworkError, OrchestrationError, OutcomeUnknownError, RequestError } from '../errors.ts'
 import { idempotencyKeyInFlight } from '../policy/decide.ts'
-import { stateOf } from '../policy/delivery-state.ts'
+import { stateOf } from '../policy/operation-state.ts'
 
 export declare namespace RetryLink {
   export interface Options {
@@ -33,15 +33,15 @@ export class RetryLink extends ApolloLink {
     assertMilliseconds('retry.baseDelay', baseDelay, 0)
     assertMilliseconds('retry.maxDelay', maxDelay, 0)
     super((operation, forward) => {
-      let waits = 0
+      let uncounted = 0
       return defer(() => forward(operation)).pipe(
         retry({
           delay(error: unknown, attempt) {
             const failure = findRetryableFailure(operation, error)
             if (!failure) throw error
             // While the service executes the first request with this idempotency key, retries are not counted. Only the deadline ends them.
-            if (RequestError.is(failure) && failure.type === idempotencyKeyInFlight) waits += 1
-            if (attempt >= attempts + waits) throw error
+            if (RequestError.is(failure) && failure.type === idempotencyKeyInFlight) uncounted += 1
+            if (attempt >= attempts + uncounted) throw error
             const { clock, deadline } = stateOf(operation)
             const backoff = Math.random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
             const delay = Math.max(backoff, failure.retryAfter ?? 0)

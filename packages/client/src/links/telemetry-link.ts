@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client'
 import { defer, from, mergeMap, type Observable } from 'rxjs'
 import { parsePlainUrl } from '../endpoint.ts'
 import { UsageError } from '../errors.ts'
-import { onEnd, stateOf } from '../policy/delivery-state.ts'
+import { onEnd, stateOf } from '../policy/operation-state.ts'
 import { DeadlineLink } from './deadline-link.ts'
 
 export declare namespace TelemetryLink {
@@ -31,7 +31,7 @@ export declare namespace TelemetryLink {
 }
 
 /** The global property in which OpenTelemetry's API stores its registry. It exists only if an SDK is registered. */
-const registry = Symbol.for('opentelemetry.js.api.1')
+const registryKey = Symbol.for('opentelemetry.js.api.1')
 
 /**
  * Creates an OpenTelemetry span for each operation, sends its context as `traceparent`, and calls a hook. Names follow the
@@ -57,18 +57,18 @@ export function createTelemetryHandler(
   const url = isLazy ? undefined : parsePlainUrl(endpoint, 'endpoint')
   let recordOperation: ApolloLink.RequestHandler | undefined
   const load = async (): Promise<ApolloLink.RequestHandler> => {
-    const { createRecorder } = await import('./record-operations.ts')
-    recordOperation ??= createRecorder(typeof endpoint === 'function' ? endpoint() : url)
+    const { createSpanRecorder } = await import('./record-spans.ts')
+    recordOperation ??= createSpanRecorder(typeof endpoint === 'function' ? endpoint() : url)
     return recordOperation
   }
   const record: ApolloLink.RequestHandler = (operation, forward) => {
-    if (!(registry in globalThis)) return forward(operation)
+    if (!(registryKey in globalThis)) return forward(operation)
     if (recordOperation) return recordOperation(operation, forward)
     const state = stateOf(operation)
-    state.isSent = false
+    state.mayBeSent = false
     const loaded = from(load()).pipe(
       mergeMap((recordLater) => {
-        state.isSent = true
+        state.mayBeSent = true
         return recordLater(operation, forward)
       }),
     )
@@ -90,9 +90,9 @@ function callHook(
       const { attempts, statusCode, isReplayed: replayed } = stateOf(operation)
       const duration = performance.now() - start
       // A hook that throws or rejects must not change the operation.
-      const tell = async (): Promise<void> =>
+      const callOnOperation = async (): Promise<void> =>
         onOperation({ operationName, operationType, duration, attempts, statusCode, replayed, error })
-      tell().catch(() => {})
+      callOnOperation().catch(() => {})
     }
     return forward(operation).pipe(onEnd(end))
   })

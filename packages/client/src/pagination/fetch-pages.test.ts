@@ -5,7 +5,7 @@ import { fc } from '../../test/fc.ts'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 import { paginate } from './paginate.ts'
-import type { PageShift } from './paginate-options.ts'
+import type { Drift } from './paginate-options.ts'
 
 const ids = (from: number, to: number): string[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => `p${from + index}`)
@@ -22,7 +22,7 @@ interface Reply {
 }
 interface Outcome {
   seen: string[]
-  drifts: PageShift[]
+  drifts: Drift[]
   error: unknown
   requests: number
 }
@@ -45,7 +45,7 @@ async function collect(
   const outcome: Outcome = { seen: [], drifts: [], error: undefined, requests: 0 }
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   try {
-    const onDrift = (drift: PageShift): number => outcome.drifts.push(drift)
+    const onDrift = (drift: Drift): number => outcome.drifts.push(drift)
     for await (const { id } of paginate(client, document, { ...rest, onDrift })) outcome.seen.push(id)
   } catch (error) {
     outcome.error = error

@@ -14,7 +14,7 @@ export interface Page<Item> {
 }
 
 /** A shift of the list between two pages. `before` and `after` are equal if only rows moved. */
-export interface PageShift {
+export interface Drift {
   /** Offset of the page that shows the shift. */
   offset: number
   /** The `total_count` of the previous page. Undefined if the document does not select it. */
@@ -44,5 +44,5 @@ export interface PaginateOptions<TVariables> {
    * received records. The first check needs records with an `id` and pages of at least two records. If the callback throws or
    * rejects, the iteration rejects.
    */
-  onDrift?: ((drift: PageShift) => void) | undefined
+  onDrift?: ((drift: Drift) => void) | undefined
 }

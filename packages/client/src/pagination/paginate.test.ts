@@ -8,7 +8,7 @@ import { createClient } from '../create-client.ts'
 import { UsageError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { paginate } from './paginate.ts'
-import type { PageShift, PaginateOptions } from './paginate-options.ts'
+import type { Drift, PaginateOptions } from './paginate-options.ts'
 
 const ids = (count: number, prefix = 'p'): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`)
@@ -131,7 +131,7 @@ describe('paginate', () => {
             else list.ids.unshift(...Array.from({ length: move }, () => `new${created++}`))
           }
           await serveList({ ids: ids(40), change })
-          const drifts: PageShift[] = []
+          const drifts: Drift[] = []
           const counts: Array<number | undefined> = []
           const seen: string[] = []
           const pagination = paginate(client, PatientsDocument, {

@@ -42,11 +42,11 @@ export function paginate<TData, TVariables extends OperationVariables>(
 ): Pagination<ItemOf<TData>> {
   const field = findPaginatedField(document)
   async function* pages() {
-    const batch = client.beginBatch()
+    const calls = client.beginCallGroup()
     try {
-      yield* fetchPages<ItemOf<TData>, TVariables>(batch, document, field, options)
+      yield* fetchPages<ItemOf<TData>, TVariables>(calls, document, field, options)
     } finally {
-      batch.end()
+      calls.end()
     }
   }
   return {

@@ -23,13 +23,16 @@ export function createDuplicateFilter<Item>(window: number): (items: readonly It
  * Counts repeated pages: pages without new records, and repetitions of the first page. Resets when `total_count` changes. A count
  * of one can also result from records that were created meanwhile.
  */
-export function createRepeatCounter<Item>(first: Page<Item>): (page: Page<Item>, isNew: boolean) => number {
+export function createRepeatCounter<Item>(
+  first: Page<Item>,
+): (page: Page<Item>, hasNewRecords: boolean) => number {
   const start = first.items.map(idOf)
   const hasIds = start.every((id) => id !== undefined)
   let previous = first
   let repeats = 0
-  return (page, isNew) => {
-    const isRepeat = !isNew || (hasIds ? beginsAgain(start, previous, page) : looksRepeated(page, previous))
+  return (page, hasNewRecords) => {
+    const isRepeat =
+      !hasNewRecords || (hasIds ? beginsAgain(start, previous, page) : looksRepeated(page, previous))
     if (page.totalCount !== previous.totalCount) repeats = 0
     else if (isRepeat) repeats += 1
     previous = page

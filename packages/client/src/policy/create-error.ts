@@ -1,9 +1,9 @@
 import type { ApolloLink } from '@apollo/client'
 import { environments } from '../environments.ts'
 import {
+  type AttemptErrorName,
+  attemptErrorClasses,
   type ErrorDetails,
-  type ErrorName,
-  errorClasses,
   type OrchestrationError,
   OutcomeUnknownError,
 } from '../errors.ts'
@@ -45,7 +45,7 @@ export function createError(
     raw,
   }
   const message = formatMessage(observed, name, details, place)
-  const failure = new errorClasses[name](message, details)
+  const failure = new attemptErrorClasses[name](message, details)
   if (!isOutcomeUnknown) return failure
   // The first sentence is the reason. The others are advice for the failure, and stay in the cause.
   const [reason = message] = message.split(/(?<=\.) /)
@@ -54,7 +54,7 @@ export function createError(
 }
 
 /** Returns the properties that the error class declares, if their values are known. */
-function detailsOf(observed: Observation, name: ErrorName): ErrorDetails {
+function detailsOf(observed: Observation, name: AttemptErrorName): ErrorDetails {
   const code = name === 'ServiceError' || name === 'NetworkError' ? observed.code : undefined
   if (observed.statusCode === undefined) return { code }
   const { type, path, errorId, retryAfter } = findError(observed) ?? {}
@@ -70,7 +70,12 @@ function detailsOf(observed: Observation, name: ErrorName): ErrorDetails {
   }
 }
 
-function formatMessage(observed: Observation, name: ErrorName, details: ErrorDetails, place: Extras): string {
+function formatMessage(
+  observed: Observation,
+  name: AttemptErrorName,
+  details: ErrorDetails,
+  place: Extras,
+): string {
   const reason = observed.code === undefined ? '' : ` (${observed.code})`
   const { statusCode = 0, failure } = observed
   const [environment] =
@@ -109,7 +114,7 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
           return `the proxy did not connect to the service${reason}.`
         return `the proxy requires credentials${reason}. Add them to HTTPS_PROXY: http://user:password@proxy.example:8080.`
       }
-      if ('sent' in observed && !observed.sent) {
+      if ('mayBeSent' in observed && !observed.mayBeSent) {
         const hosted = 'DNS, a firewall or a proxy can be the reason.'
         const other = environment ? hosted : 'Check the endpoint, and that the service is running.'
         const advice = place.isLocal ? startEmulator : other

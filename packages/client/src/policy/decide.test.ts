@@ -19,8 +19,8 @@ const json = (errors: ObservedError[] = [], data: ObservedBody['data'] = 'absent
   data,
   errors,
 })
-const noResponse = (sent: boolean, failure: NonNullable<Observation['failure']>): Observation => ({
-  sent,
+const noResponse = (mayBeSent: boolean, failure: NonNullable<Observation['failure']>): Observation => ({
+  mayBeSent,
   failure,
 })
 const responses = (statusCode: number, ...bodies: ObservedBody[]): Observation[] =>

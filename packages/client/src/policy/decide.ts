@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client'
 import { getOperationAST, Kind } from 'graphql'
-import type { ErrorName } from '../errors.ts'
-import type { DeliveryState } from './delivery-state.ts'
+import type { AttemptErrorName } from '../errors.ts'
+import type { OperationState } from './operation-state.ts'
 
 /** Why there is no response, or why it could not be read. */
 export type Failure =
@@ -45,7 +45,7 @@ interface ObservedFailure {
   statusCode?: undefined
   body?: undefined
   /** Whether the request may have been sent. False is proof that nothing was sent. */
-  sent: boolean
+  mayBeSent: boolean
   failure: Failure
   /** The platform's code, such as `ECONNREFUSED`. */
   code?: string | undefined
@@ -69,7 +69,7 @@ export type OperationFacts = Pick<ApolloLink.Operation, 'operationType' | 'query
 
 export interface FailureDecision {
   /** The error class of the failure. */
-  error: ErrorName
+  error: AttemptErrorName
   /** Whether the failure is the cause of an OutcomeUnknownError. */
   isOutcomeUnknown: boolean
   /** Whether another attempt may succeed. */
@@ -118,7 +118,7 @@ export const knownTypes: readonly string[] = [
 export function decide(
   observed: Observation,
   operation: OperationFacts,
-  { mayHaveExecutedEarlier, isIdempotent }: Pick<DeliveryState, 'mayHaveExecutedEarlier' | 'isIdempotent'>,
+  { mayHaveExecutedEarlier, isIdempotent }: Pick<OperationState, 'mayHaveExecutedEarlier' | 'isIdempotent'>,
 ): FailureDecision | undefined {
   const error = classify(observed)
   if (error === undefined) return undefined
@@ -130,7 +130,7 @@ export function decide(
   return { error, isOutcomeUnknown, retryable, mayHaveExecuted }
 }
 
-function classify(observed: Observation): ErrorName | undefined {
+function classify(observed: Observation): AttemptErrorName | undefined {
   if (observed.statusCode === undefined || (observed.statusCode < 300 && observed.failure)) {
     if (observed.failure === 'deadline') return 'TimeoutError'
     return observed.failure === 'unreadable' ? 'ServiceError' : 'NetworkError'
@@ -149,7 +149,7 @@ function classify(observed: Observation): ErrorName | undefined {
 
 /** Whether the response proves that the operation was not executed. Without proof, it may have been. */
 function isProvenNotExecuted(observed: Observation, operation: OperationFacts): boolean {
-  if (observed.statusCode === undefined) return !observed.sent
+  if (observed.statusCode === undefined) return !observed.mayBeSent
   const { statusCode, body } = observed
   const { form, data, errors } = body
   const problem = findIdempotencyKeyProblem(observed)
@@ -189,7 +189,7 @@ export function findIdempotencyKeyProblem({
   return isWhole && error.code === (idempotencyKeyProblems[statusCode] ?? error.code) ? error : undefined
 }
 
-function isTransient(observed: Observation, error: ErrorName): boolean {
+function isTransient(observed: Observation, error: AttemptErrorName): boolean {
   if (error === 'NetworkError' || error === 'TimeoutError')
     return /^(connection|proxy unreachable|deadline)$/.test(observed.failure ?? '')
   if (observed.statusCode === undefined) return false

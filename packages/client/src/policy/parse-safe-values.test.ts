@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { Secret } from '../api-key.ts'
-import { stateOf } from './delivery-state.ts'
+import { stateOf } from './operation-state.ts'
 import {
   parseErrorId,
   parsePathKey,

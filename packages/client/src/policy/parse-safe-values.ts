@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client'
 import { visit } from 'graphql'
 import { memoizeByDocument } from '../memoize-by-document.ts'
 import { knownTypes } from './decide.ts'
-import { stateOf } from './delivery-state.ts'
+import { stateOf } from './operation-state.ts'
 
 // A server may echo the request: the key, a name, a record number. Therefore, a word from a response is shown only if the request
 // cannot have contained it.

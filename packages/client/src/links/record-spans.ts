@@ -3,13 +3,13 @@ import type { ApolloLink } from '@apollo/client'
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { defer, Observable, type Unsubscribable } from 'rxjs'
 import { OrchestrationError } from '../errors.ts'
-import { listHeaders, setTraceHeader } from '../http/request.ts'
-import { onEnd, stateOf } from '../policy/delivery-state.ts'
+import { headersToObject, setTraceHeader } from '../http/request.ts'
+import { onEnd, stateOf } from '../policy/operation-state.ts'
 
 /** undici instrumentation subscribes to this channel, and writes the trace headers itself. */
-const requests = channel('undici:request:create')
+const undiciRequests = channel('undici:request:create')
 
-export function createRecorder(endpoint: URL | undefined): ApolloLink.RequestHandler {
+export function createSpanRecorder(endpoint: URL | undefined): ApolloLink.RequestHandler {
   const attributes = { 'http.request.method': 'POST', ...(endpoint && describeServer(endpoint)) }
   const tracer = trace.getTracer('@orchestration/client')
   return (operation, forward) =>
@@ -25,8 +25,8 @@ export function createRecorder(endpoint: URL | undefined): ApolloLink.RequestHan
         const parent = context.active()
         const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent)
         const active = trace.setSpan(parent, span)
-        if (!requests.hasSubscribers) {
-          const headers = { ...listHeaders(operation.getContext().headers) }
+        if (!undiciRequests.hasSubscribers) {
+          const headers = { ...headersToObject(operation.getContext().headers) }
           propagation.inject(active, headers, { set: setTraceHeader })
           operation.setContext({ headers })
         }
@@ -42,7 +42,7 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
   const state = stateOf(operation)
   state.onFailedAttempt = (error) =>
     ignoreErrors(() => {
-      span.addEvent('attempt failed', { attempt: state.attempts, 'error.type': nameOf(error) })
+      span.addEvent('attempt failed', { attempt: state.attempts, 'error.type': errorTypeOf(error) })
     })
   return (outcome) =>
     ignoreErrors(() => {
@@ -56,7 +56,7 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
         'graphql.operation.name': operationName,
         'http.response.status_code': statusCode,
         'http.request.resend_count': attempts > 1 ? attempts - 1 : undefined,
-        'error.type': error === undefined ? undefined : nameOf(error),
+        'error.type': error === undefined ? undefined : errorTypeOf(error),
         'orchestration.replayed': isReplayed || undefined,
         'orchestration.error_id': OrchestrationError.is(error) ? error.errorId : undefined,
       })
@@ -78,4 +78,4 @@ function describeServer({ hostname, port, protocol, href }: URL): Record<string,
 }
 
 /** Returns `cancelled` for errors that this package did not create, because their names may contain secrets. */
-const nameOf = (error: unknown): string => (OrchestrationError.is(error) ? error.name : 'cancelled')
+const errorTypeOf = (error: unknown): string => (OrchestrationError.is(error) ? error.name : 'cancelled')

@@ -4,7 +4,7 @@ const adviceForTests =
   'In a test that runs in jsdom, begin the file with `// @vitest-environment node` or `/** @jest-environment node */`.'
 
 /** Throws in browsers, web workers and React Native: a key acts for the whole tenant, so it must never reach a user's device. */
-export function assertServer(global: Record<string, unknown> = globalThis): void {
+export function assertOnServer(global: Record<string, unknown> = globalThis): void {
   const { document, navigator, process, WorkerGlobalScope } = global as {
     document?: unknown
     navigator?: { product?: string }

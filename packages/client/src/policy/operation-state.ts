@@ -4,7 +4,7 @@ import type { Secret } from '../api-key.ts'
 import { type Clock, systemClock } from '../clock.ts'
 
 /** The state that the links of a chain share about one operation in flight. */
-export class DeliveryState {
+export class OperationState {
   /** Number of times that the operation was passed to the transport. */
   attempts = 0
   /** The HTTP status of the latest response. */
@@ -35,38 +35,38 @@ export class DeliveryState {
    * `EndpointLink` sets it to false at the start of an attempt, to true just before the request is sent, and to false at the end of
    * the attempt. A cancelled attempt keeps its value.
    */
-  isSent = true
+  mayBeSent = true
 
   beginAttempt(): void {
     this.attempts += 1
     this.statusCode = undefined
-    this.isSent = false
+    this.mayBeSent = false
   }
 
   /** Called before the request is sent. Also records whether an earlier request may have been sent. */
   reportSending(mayBeRepeated = false): void {
-    if (this.isSent || mayBeRepeated) this.mayHaveExecutedEarlier = true
-    this.isSent = true
+    if (this.mayBeSent || mayBeRepeated) this.mayHaveExecutedEarlier = true
+    this.mayBeSent = true
   }
 
   /** Ends the attempt. `mayHaveExecuted` is undefined after a success. */
   endAttempt(statusCode: number | undefined, mayHaveExecuted: boolean | undefined): void {
-    this.isSent = false
+    this.mayBeSent = false
     this.statusCode = statusCode
     this.mayHaveExecutedEarlier = mayHaveExecuted ?? this.mayHaveExecutedEarlier
   }
 
   /** Cancels the attempt. A custom link may begin another one. */
   cancelAttempt(): void {
-    if (this.isSent) this.mayHaveExecutedEarlier = true
+    if (this.mayBeSent) this.mayHaveExecutedEarlier = true
   }
 }
 
 // `Symbol.for` is shared by all copies of this package, so that links from two copies work in one chain.
-const property: unique symbol = Symbol.for('@orchestration/client/delivery-state')
+const property: unique symbol = Symbol.for('@orchestration/client/operation-state')
 
-export const stateOf = (operation: ApolloLink.Operation & { [property]?: DeliveryState }): DeliveryState =>
-  (operation[property] ??= new DeliveryState())
+export const stateOf = (operation: ApolloLink.Operation & { [property]?: OperationState }): OperationState =>
+  (operation[property] ??= new OperationState())
 
 /** Calls `end` once: with the error, with `cancelled`, or with nothing after a success. */
 export const onEnd = <T>(end: (error?: unknown) => void): MonoTypeOperatorFunction<T> =>

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 
 /** The outcome of one request. `statusCode` is absent if there is no response, and `body` is absent if it could not be read. */
-export interface Received {
+export interface SendResult {
   statusCode?: number
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** The decompressed body. */
@@ -14,7 +14,7 @@ export interface Received {
 export interface SendOptions {
   /** The maximum size of a response in bytes, before and after decompression. */
   maxBytes: number
-  /** Aborts the exchange. */
+  /** Aborts the request. */
   signal: AbortSignal
   /** Called before the first byte of the request is sent. Until then, nothing can have reached the service. */
   onSent: () => void
@@ -24,13 +24,13 @@ export interface SendOptions {
  * Sends one request and collects the response. Never rejects. undici calls the handler in the async context of the request that
  * opened the socket. Awaiting the promise restores the async context of the caller.
  */
-export function exchange(
+export function sendByDispatcher(
   dispatcher: Pick<Dispatcher, 'dispatch'>,
   request: Dispatcher.DispatchOptions,
   { maxBytes, signal, onSent }: SendOptions,
-): Promise<Received> {
+): Promise<SendResult> {
   return new Promise((resolve) => {
-    const received: Received = { headers: {} }
+    const received: SendResult = { headers: {} }
     const chunks: Uint8Array[] = []
     let bytes = 0
     let controller: Dispatcher.DispatchController | undefined
@@ -47,7 +47,7 @@ export function exchange(
       },
       onResponseData(_, chunk) {
         bytes += chunk.length
-        if (bytes > maxBytes) controller?.abort(unreadable('RESPONSE_TOO_LARGE'))
+        if (bytes > maxBytes) controller?.abort(unreadableError('RESPONSE_TOO_LARGE'))
         else chunks.push(chunk)
       },
       onResponseEnd() {
@@ -86,8 +86,8 @@ export async function sendByFetch(
   fetch: typeof globalThis.fetch,
   { origin, path, ...request }: Dispatcher.DispatchOptions,
   { maxBytes, signal, onSent }: SendOptions,
-): Promise<Received> {
-  let received: Received = { headers: {} }
+): Promise<SendResult> {
+  let received: SendResult = { headers: {} }
   // A custom `fetch` may ignore the signal.
   const whenAborted = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason)),
@@ -110,7 +110,7 @@ export async function sendByFetch(
     const read = async (): Promise<Uint8Array> => {
       for await (const chunk of response.body ?? []) {
         bytes += chunk.length
-        if (bytes > maxBytes) throw unreadable('RESPONSE_TOO_LARGE')
+        if (bytes > maxBytes) throw unreadableError('RESPONSE_TOO_LARGE')
         chunks.push(chunk)
       }
       return Buffer.concat(chunks, bytes)
@@ -127,8 +127,8 @@ function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number
   if (coding === '' || coding === 'identity') return body
   if (coding === 'gzip') return gunzipSync(body, { maxOutputLength })
   if (coding === 'br') return brotliDecompressSync(body, { maxOutputLength })
-  throw unreadable('RESPONSE_ENCODING')
+  throw unreadableError('RESPONSE_ENCODING')
 }
 
-/** Creates an error that `parseFailure` recognizes by its `code`, like platform errors. */
-const unreadable = (code: string): Error => Object.assign(new Error('unreadable response'), { code })
+/** Creates an error that `classifyPlatformError` recognizes by its `code`, like platform errors. */
+const unreadableError = (code: string): Error => Object.assign(new Error('unreadable response'), { code })
