@@ -4,17 +4,16 @@ export { EmulatorError, isEmulatorError } from './base/emulator-error.ts'
 export { type EnvironmentName, environmentNames } from './base/environments.ts'
 export type { CareFlowHandle, PendingActivity } from './emulator/care-flow-handle.ts'
 export type { Emulator, Revision, SendEventOptions, WebhookStartOptions } from './emulator/emulator.ts'
-export type { RequestMatch, WaitOptions } from './journal/journal.ts'
-export type { JournalEntry, RequestValues } from './journal/journal-entry.ts'
-export type { EmulatorOptions } from './options/emulator-options.ts'
+export type { Active } from './faults/fault-set.ts'
 export {
   type FaultName,
   type FaultRule,
   faultNames,
   type WebhookFaultRule,
-} from './rules/faults.ts'
-export type { Active } from './rules/rule-set.ts'
-export type { Stub, StubOptions, TypedDocument } from './rules/stubs.ts'
+} from './faults/faults.ts'
+export type { RequestMatch, WaitOptions } from './journal/journal.ts'
+export type { JournalEntry, RequestValues } from './journal/journal-entry.ts'
+export type { EmulatorOptions } from './options/emulator-options.ts'
 export type { ApiKey, NewApiKey } from './service/api-keys/api-key-repository.ts'
 export type { Answers, AnswerValue } from './service/care-flows/create-completion.ts'
 export type { Snapshot } from './service/dataset/snapshot.ts'
@@ -29,3 +28,4 @@ export {
   webhookFaultNames,
 } from './service/webhooks/webhook.ts'
 export { startEmulator } from './start-emulator.ts'
+export type { Stub, StubOptions, TypedDocument } from './stubs.ts'

@@ -1,5 +1,5 @@
 import type { EnvironmentName } from '../base/environments.ts'
-import type { FaultName } from '../rules/faults.ts'
+import type { FaultName } from '../faults/faults.ts'
 
 /** The values of a request, unless they are too long. They may contain patient data. */
 export interface RequestValues {

@@ -1,16 +1,16 @@
 import { createClock } from '../base/clock.ts'
 import type { Core } from '../emulator/create-emulator.ts'
+import { createFaultRules, createWebhookFaultRules } from '../faults/faults.ts'
 import { Journal } from '../journal/journal.ts'
 import type { Settings } from '../options/emulator-options.ts'
 import { loadFunctions, loadPublishedDefinitions, loadSeedData } from '../options/load-files.ts'
-import { createFaultRules, createWebhookFaultRules } from '../rules/faults.ts'
-import { createStubs } from '../rules/stubs.ts'
 import { Dataset } from '../service/dataset/dataset.ts'
 import { publishReleases } from '../service/definitions/definitions.ts'
 import { createEnvironments } from '../service/environment.ts'
 import { createIdentifierSystems } from '../service/tenant/tenant.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
+import { createStubs } from '../stubs.ts'
 
 /** Loads the files that the options name, opens the store and creates the environments. */
 export async function openCore(settings: Settings, hostedPagesUrl: () => string): Promise<Core> {

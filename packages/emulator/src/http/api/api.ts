@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { FaultRules } from '../../faults/faults.ts'
 import type { JournalRecorder } from '../../journal/journal-recorder.ts'
-import type { FaultRules } from '../../rules/faults.ts'
 import type { Environment } from '../../service/environment.ts'
 import { FILES_PATH } from '../../service/files/file-store.ts'
 import { createHttpServer, type HttpServerOptions, listen } from '../server.ts'

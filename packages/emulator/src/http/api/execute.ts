@@ -9,12 +9,12 @@ import {
   visit,
 } from 'graphql'
 import { type CrashHandler, isEmulatorError } from '../../base/emulator-error.ts'
-import type { Stub } from '../../rules/stubs.ts'
 import type { RequestContext } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import { ServiceError, type ServiceErrorType } from '../../service/payloads.ts'
 import { describeRemovedField } from '../../service/removed-fields.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
+import type { Stub } from '../../stubs.ts'
 import type { Operation } from './find-operation.ts'
 
 /** A result with masked errors, and whether due work was still pending when the operation ran. */

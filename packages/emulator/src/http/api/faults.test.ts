@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
+import { createFaultRules } from '../../faults/faults.ts'
 import { type FaultRule, startEmulator } from '../../index.ts'
-import { createFaultRules } from '../../rules/faults.ts'
 
 const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0 })
 const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })

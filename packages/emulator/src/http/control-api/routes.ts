@@ -5,12 +5,12 @@ import { EmulatorError } from '../../base/emulator-error.ts'
 import { checkEnvironmentName, type EnvironmentName } from '../../base/environments.ts'
 import type { CareFlowHandle } from '../../emulator/care-flow-handle.ts'
 import type { Emulator, WebhookStartOptions } from '../../emulator/emulator.ts'
+import type { FaultRule, WebhookFaultRule } from '../../faults/faults.ts'
 import type { RequestMatch, WaitOptions } from '../../journal/journal.ts'
-import type { FaultRule, WebhookFaultRule } from '../../rules/faults.ts'
-import type { Stub } from '../../rules/stubs.ts'
 import type { Answers } from '../../service/care-flows/create-completion.ts'
 import { parseSnapshot, serializeSnapshot } from '../../service/dataset/snapshot.ts'
 import { checkEventFields } from '../../service/webhooks/sample-events.ts'
+import type { Stub } from '../../stubs.ts'
 
 /** Handles a request. The result is sent as JSON. If it is undefined, the response is 204. */
 type Handler = (context: Context) => unknown

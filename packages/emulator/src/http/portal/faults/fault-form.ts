@@ -1,4 +1,4 @@
-import type { FaultName, FaultRule } from '../../../rules/faults.ts'
+import type { FaultName, FaultRule } from '../../../faults/faults.ts'
 import type { WebhookFaultName } from '../../../service/webhooks/webhook.ts'
 
 interface Parameter {

@@ -1,9 +1,9 @@
 import { type DocumentNode, Kind } from 'graphql'
-import { assertKnownOptions, assertOption, EmulatorError } from '../base/emulator-error.ts'
-import { checkEnvironmentName, type EnvironmentName } from '../base/environments.ts'
-import { isObject } from '../base/is-object.ts'
-import { createId } from '../base/random.ts'
-import type { Active } from './rule-set.ts'
+import { assertKnownOptions, assertOption, EmulatorError } from './base/emulator-error.ts'
+import { checkEnvironmentName, type EnvironmentName } from './base/environments.ts'
+import { isObject } from './base/is-object.ts'
+import { createId } from './base/random.ts'
+import type { Active } from './faults/fault-set.ts'
 
 /** A document with the types of its data and variables, compatible with generated TypedDocumentNodes. */
 export interface TypedDocument<Data, Variables> extends DocumentNode {

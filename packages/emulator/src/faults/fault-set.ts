@@ -3,7 +3,7 @@ import { checkEnvironmentName, type EnvironmentName } from '../base/environments
 import { createId, createRandom } from '../base/random.ts'
 
 /** Options that all faults share. */
-export interface RuleOptions {
+export interface FaultOptions {
   /** @defaultValue every environment */
   environment?: EnvironmentName | undefined
   /** Number of times to apply the fault. @defaultValue 1, or no limit with `probability` or `every` */
@@ -23,7 +23,7 @@ export type Active<Rule> = Rule & {
 }
 
 /** A rule with its state. */
-interface StoredRule<Rule> {
+interface StoredFault<Rule> {
   id: string
   rule: Rule
   /** Number of matches. */
@@ -33,14 +33,14 @@ interface StoredRule<Rule> {
 }
 
 /** A rule that applies now, with a concrete delay. */
-export type AppliedRule<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
+export type Applied<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
 
 /** An ordered set of fault rules. Rules match targets, such as requests, of the type `Target`. */
-export interface RuleSet<Rule, Target> {
+export interface FaultSet<Rule, Target> {
   /** Returns the id of the rule. Throws `EmulatorError` for an invalid rule. */
   add(rule: Rule): string
   /** Returns the oldest rule that applies to a target now, and counts it as applied. */
-  consume(target: Target): AppliedRule<Rule> | undefined
+  consume(target: Target): Applied<Rule> | undefined
   /** Lists the active rules, oldest first. */
   list(): Active<Rule>[]
   /** Lists the rules that have not matched any target yet. */
@@ -56,18 +56,18 @@ export type Check = readonly [isValid: (value: unknown) => boolean, advice: stri
 /** Runtime checks of a rule's options, because callers in JavaScript can pass anything. */
 export type Checks<Rule> = Record<Exclude<keyof Rule, 'environment'>, Check>
 
-interface RuleKind<Rule, Target> {
-  /** The name of the rule in error messages, for example "a fault". */
+interface FaultKind<Rule, Target> {
+  /** The name of the rule in error messages, for example "A fault". */
   subject: string
   checks: Checks<Rule>
   fits(rule: Rule, target: Target): boolean
 }
 
-export function createRuleSet<Rule extends RuleOptions, Target>(
+export function createFaultSet<Rule extends FaultOptions, Target>(
   seed: number,
-  { subject, checks, fits }: RuleKind<Rule, Target>,
-): RuleSet<Rule, Target> {
-  let rules: readonly StoredRule<Rule>[] = []
+  { subject, checks, fits }: FaultKind<Rule, Target>,
+): FaultSet<Rule, Target> {
+  let rules: readonly StoredFault<Rule>[] = []
   /** Number of rules added since the last `clear`. */
   let added = 0
 
@@ -110,7 +110,7 @@ export function createRuleSet<Rule extends RuleOptions, Target>(
 }
 
 /** Throws `EmulatorError` for the first unknown or invalid option. */
-function checkRule<Rule extends RuleOptions>(rule: Rule, checks: Checks<Rule>, subject: string): void {
+function checkRule<Rule extends FaultOptions>(rule: Rule, checks: Checks<Rule>, subject: string): void {
   assertKnownOptions(rule, [...Object.keys(checks), 'environment'], `${subject} has no such option`)
   for (const [option, [isValid, advice]] of Object.entries<Check>(checks)) {
     const value = rule[option as keyof Rule]
@@ -120,12 +120,12 @@ function checkRule<Rule extends RuleOptions>(rule: Rule, checks: Checks<Rule>, s
 }
 
 /** Defaults `times` to 1, unless the rule has `probability` or `every`. */
-function applyDefaultTimes<Rule extends RuleOptions>(rule: Rule): Rule {
+function applyDefaultTimes<Rule extends FaultOptions>(rule: Rule): Rule {
   const isOnce = rule.times === undefined && rule.probability === undefined && rule.every === undefined
   return { ...rule, ...(isOnce && { times: 1 }) }
 }
 
-function pickDelay(delay: RuleOptions['delay'], random: () => number): number | undefined {
+function pickDelay(delay: FaultOptions['delay'], random: () => number): number | undefined {
   if (delay === undefined || typeof delay === 'number') return delay
   const [minimum, maximum] = delay
   return minimum + random() * (maximum - minimum)

@@ -3,13 +3,13 @@ import { didYouMean } from '../base/emulator-error.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import { type SentEvent, type WebhookFaultName, webhookFaultNames } from '../service/webhooks/webhook.ts'
 import {
-  type AppliedRule,
+  type Applied,
   type Check,
   type Checks,
-  createRuleSet,
-  type RuleOptions,
-  type RuleSet,
-} from './rule-set.ts'
+  createFaultSet,
+  type FaultOptions,
+  type FaultSet,
+} from './fault-set.ts'
 
 export const faultNames = [
   'http-503',
@@ -28,7 +28,7 @@ export const faultNames = [
 export type FaultName = (typeof faultNames)[number]
 
 /** Describes which requests fail, how, and how often. */
-export interface FaultRule extends RuleOptions {
+export interface FaultRule extends FaultOptions {
   with: FaultName
   /** @defaultValue every operation */
   operationName?: string | undefined
@@ -47,10 +47,10 @@ export interface FaultRule extends RuleOptions {
 }
 
 /** A fault that is applied to one request. */
-export type AppliedFault = AppliedRule<FaultRule>
+export type AppliedFault = Applied<FaultRule>
 
 /** Describes which webhook attempts fail, how, and how often. */
-export interface WebhookFaultRule extends RuleOptions {
+export interface WebhookFaultRule extends FaultOptions {
   with: WebhookFaultName
   /** @defaultValue all event types */
   events?: readonly EventType[] | undefined
@@ -73,7 +73,7 @@ const number: Check = [isNumber, `Give a number from 0 to ${MAX_NUMBER}.`]
 function createCommonChecks(
   names: readonly string[],
   target: string,
-): Checks<RuleOptions & { with: string }> {
+): Checks<FaultOptions & { with: string }> {
   return {
     with: [
       (value) => names.some((name) => name === value),
@@ -98,7 +98,7 @@ interface FaultyOperation {
   rootFields?: readonly string[] | undefined
 }
 
-export interface FaultRules extends RuleSet<FaultRule, FaultyOperation> {
+export interface FaultRules extends FaultSet<FaultRule, FaultyOperation> {
   /** Returns a warning if a fault that has never matched names a similar operation, which suggests a typo. */
   warn(operationName: string | undefined): string | undefined
 }
@@ -115,7 +115,7 @@ const checks: Checks<FaultRule> = {
 }
 
 export function createFaultRules(seed: number): FaultRules {
-  const rules = createRuleSet(seed, { subject: 'A fault', checks, fits })
+  const rules = createFaultSet(seed, { subject: 'A fault', checks, fits })
   return {
     ...rules,
     warn(operationName = '') {
@@ -136,7 +136,7 @@ function fits(rule: FaultRule, { environment, operationName, rootFields }: Fault
   )
 }
 
-export type WebhookFaultRules = RuleSet<WebhookFaultRule, SentEvent>
+export type WebhookFaultRules = FaultSet<WebhookFaultRule, SentEvent>
 
 const webhookChecks: Checks<WebhookFaultRule> = {
   ...createCommonChecks(webhookFaultNames, 'attempt'),
@@ -147,7 +147,7 @@ const webhookChecks: Checks<WebhookFaultRule> = {
 }
 
 export function createWebhookFaultRules(seed: number): WebhookFaultRules {
-  return createRuleSet(seed, {
+  return createFaultSet(seed, {
     subject: 'A webhook fault',
     checks: webhookChecks,
     fits: (rule, { environment, type }) =>

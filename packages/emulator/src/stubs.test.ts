@@ -1,7 +1,7 @@
 import { type DocumentNode, GraphQLError, parse, print } from 'graphql'
 import { afterAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
-import { ask } from '../../test/ask.ts'
-import { startEmulator, type TypedDocument } from '../index.ts'
+import { ask } from '../test/ask.ts'
+import { startEmulator, type TypedDocument } from './index.ts'
 
 const crashes: unknown[] = []
 const emulator = await startEmulator({
