@@ -51,16 +51,13 @@ export function catchUp(draft: Draft, until: number): void {
   react(draft)
   let entriesInCall = 0
   let stepsAtInstant: string[] = []
-  const stop = (reason: string) => {
-    stopCareFlow(draft, reason)
-    draft.state.agenda = []
-  }
   for (;;) {
-    if (draft.state.ids > MAX_IDS && draft.state.status === 'active') stop(explainLength(draft))
+    if (draft.state.ids > MAX_IDS && draft.state.status === 'active')
+      stopCareFlow(draft, explainLength(draft))
     const [entry] = draft.state.agenda
     if (entry && entry.time <= draft.state.time) {
       if (stepsAtInstant.length === MAX_PER_INSTANT) {
-        stop(explainRunaway(draft, stepsAtInstant))
+        stopCareFlow(draft, explainRunaway(draft, stepsAtInstant))
         continue
       }
       draft.state.agenda.shift()
