@@ -172,7 +172,7 @@ export function slateText(body: string, read: (text: string) => string = (text) 
     : html`<div class="rich lines" dir="auto">${read(body)}</div>`
 }
 
-/** HTML elements by Slate node type. */
+/** HTML elements, keyed by Slate node type. */
 const elements: Readonly<Record<string, string>> = {
   'bulleted-list': 'ul',
   'heading-one': 'h2',

@@ -8,7 +8,7 @@ import type { Environment } from '../../service/environment.ts'
 import type { OperationRunner } from '../api/operation-runner.ts'
 import type { Section } from './urls.ts'
 
-/** Dependencies of the portal. */
+/** Dependencies and options of the portal. */
 export interface Portal {
   emulator: Emulator
   journal: Journal
