@@ -15,7 +15,7 @@ export interface Contest {
   peers: Record<string, { open: Open; atMost?: number }>
 }
 
-/** Contests that share resources, such as a server. Disposal of the group stops the resources. */
+/** Contests that share resources, such as a server. Disposing the group releases these resources. */
 export interface Group extends Partial<AsyncDisposable> {
   contests: readonly Contest[]
 }

@@ -34,7 +34,7 @@ export function writeTable(group: string, table: string): void {
   const [begin, end] = [`<!-- ${group} -->`, `<!-- /${group} -->`]
   const text = readFileSync(readme, 'utf8')
   const [start, stop] = [text.indexOf(begin), text.indexOf(end)]
-  if (start < 0 || stop < start) throw new Error(`benchmarks/README.md must have ${begin} and ${end}.`)
+  if (start < 0 || stop < start) throw new Error(`benchmarks/README.md must contain ${begin} and ${end}.`)
   writeFileSync(readme, `${text.slice(0, start)}${begin}\n${table}\n${text.slice(stop)}`)
 }
 

@@ -7,7 +7,10 @@ import { cpuOfCommand } from './cpu-of-command.ts'
 const root = join(import.meta.dirname, '../..')
 const tsc = join(createRequire(join(root, 'package.json')).resolve('typescript/package.json'), '../bin/tsc')
 
-/** Measures the CPU time to type-check a program that sends one operation. The peers only import our client or Apollo Client. */
+/**
+ * Measures the CPU time to type-check a program that sends one operation. The peers are programs that only import our client or
+ * Apollo Client.
+ */
 export async function createTypeContests(): Promise<Group> {
   const folder = mkdtempSync(join(root, 'benchmarks/types-'))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')

@@ -1,6 +1,6 @@
 /**
- * A child process with one client. Executes one run per message from its parent. Written in JavaScript, to avoid
- * the cost of type stripping.
+ * A child process with one client. Starts one run for each message from its parent. Written in JavaScript, to avoid the cost of
+ * type stripping.
  */
 import { CreatePatientDocument, PatientsDocument } from '@orchestration/operations'
 import { print } from 'graphql'

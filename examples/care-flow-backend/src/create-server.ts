@@ -59,7 +59,7 @@ export function createServer(client: OrchestrationClient, consistencyDelay?: num
     },
   )
 
-  // Not `error.status`, which is the service's HTTP status: `statusOf` chooses the status for the caller.
+  // `error.status` would be the service's HTTP status. `statusOf` chooses the status for the caller.
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (OrchestrationError.is(error)) return reply.code(statusOf(error)).send({ error: error.message })
     // Only the messages of validation errors are sent to the caller.

@@ -71,7 +71,7 @@ describe('with a configured service', () => {
   })
   afterAll(() => emulator.stop())
 
-  test('prints only ids and counts of patients', async () => {
+  test('prints only the ids and the number of patients', async () => {
     const { stdout, stderr, exitCode } = await runDemo({
       ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
       ORCHESTRATION_API_KEY: apiKey,

@@ -19,7 +19,7 @@ async function writeSnippets(variants: Record<string, (code: string) => string>)
   return folder
 }
 
-test("the README's snippet compiles with strict and has typed results and variables", async () => {
+test("the README's snippet compiles in strict mode, and has typed results and variables", async () => {
   const withType = (type: string) => (code: string) =>
     `${code}\nexport const id: ${type} = data.patients.patients[0]!.id\n`
   const folder = await writeSnippets({

@@ -10,7 +10,7 @@ interface Secrets extends AsyncDisposable {
   reads: number
 }
 
-/** Starts a fake of AWS Lambda's Parameters and Secrets extension, with one secret. */
+/** Starts a fake AWS Parameters and Secrets Lambda Extension with one secret. */
 export async function startSecrets(id: string, token: string, value: string): Promise<Secrets> {
   const server = createServer((request, response) => {
     const isKnown = request.url === `/secretsmanager/get?secretId=${encodeURIComponent(id)}`

@@ -10,7 +10,7 @@ import { type Systems, syncAppointment } from './sync-appointment.ts'
 interface WorkerOptions extends Systems {
   /** The PEM-encoded public key from the webhook settings. */
   publicKey: string | undefined
-  /** Called with every error, such as an error that a handler throws. The service then resends the event. */
+  /** Called with every error. If a handler throws, the service resends the event. */
   onError(error: unknown): void
 }
 

@@ -19,7 +19,7 @@ import { startProcess } from '../test/start-process.ts'
 const migrate = fileURLToPath(new URL('migrate.ts', import.meta.url))
 const ROUNDS = 3
 
-test('each form gets one appointment when the worker and the service are killed repeatedly', async () => {
+test('each form gets one appointment, even if the worker and the service are killed repeatedly', async () => {
   await using stack = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'webhook-worker-'))
   stack.defer(() => rm(folder, { recursive: true }))

@@ -9,7 +9,7 @@ export interface Systems {
 }
 
 /**
- * Books an appointment and submits its number, if the activity is active. Cancels the appointment if the activity is canceled.
+ * Books an appointment and submits its number if the activity is active. Cancels the appointment if the activity is canceled.
  * Idempotent, because it reads the activity first.
  */
 export async function syncAppointment({ client, pool }: Systems, activityId: string): Promise<void> {

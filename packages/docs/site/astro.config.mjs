@@ -36,7 +36,7 @@ const linksToPages = {
 /** The positions where a long name may break: before a capital letter, and after punctuation. */
 const wordEnds = /(?<=[a-z\d])(?=[A-Z])|(?<=[_./(=:-])(?=\w)/
 
-/** Allows line breaks in the names in a cell, at the positions of `wordEnds`. */
+/** Allows line breaks within the names in a cell, at the positions of `wordEnds`. */
 function breakNames(node, context) {
   for (const child of node.children ?? []) {
     const { type, tagName, properties } = child

@@ -91,8 +91,8 @@ export interface Settings {
   /** Response to requests without a valid key: `http-401` or `graphql-error`. @defaultValue `http-401` */
   unauthenticated: UnauthenticatedResponse
   /**
-   * Whether a step with several incoming transitions starts `once`, after all of them are decided, or for `each` transition that
-   * is taken.
+   * Whether a step with several incoming transitions starts `once`, after all of them are taken or discarded, or for `each`
+   * transition that is taken.
    * @defaultValue `once`
    */
   joins: 'once' | 'each'

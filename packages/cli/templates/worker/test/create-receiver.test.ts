@@ -45,7 +45,7 @@ test('starts a care flow for each new patient', async () => {
   expect(await worker.countCareFlows()).toBe(2)
 })
 
-test('starts one care flow if the response to the first start is lost', async () => {
+test('starts only one care flow if the response to the first start is lost', async () => {
   await using worker = await start()
   worker.emulator.fail({ with: 'reset-after-write', operationName: 'StartCareFlow' })
   await worker.createPatient()
@@ -53,7 +53,7 @@ test('starts one care flow if the response to the first start is lost', async ()
   expect(await worker.countCareFlows()).toBe(1)
 })
 
-test('starts one care flow if the event is delivered twice', async () => {
+test('starts only one care flow if the event is delivered twice', async () => {
   await using worker = await start()
   worker.emulator.failWebhooks({ with: 'duplicate' })
   await worker.createPatient()

@@ -21,7 +21,7 @@ export const optionHelp: Readonly<Record<string, string>> = {
   "webhooks": "Webhooks to create at startup, by environment, unless the store already has them",
   "adminToken": "Token for the control API and the portal (default: a random token)",
   "unauthenticated": "Response to requests without a valid key: http-401 or graphql-error (default: http-401)",
-  "joins": "Whether a step with several incoming transitions starts once, after all of them are decided, or for each transition that is taken (default: once)",
+  "joins": "Whether a step with several incoming transitions starts once, after all of them are taken or discarded, or for each transition that is taken (default: once)",
   "removedFields": "Serve activities and pathwayActivities, which activitiesByPatient and careflowActivities replace",
   "schema": "SDL to serve (default: the schema in @orchestration/schema)",
   "mocks": "Return mock values for fields that are not emulated, instead of the error NOT_EMULATED",
