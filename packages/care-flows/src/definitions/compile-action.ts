@@ -30,19 +30,16 @@ interface Place {
 }
 
 type Compilers = {
-  [Name in Kind]: (
-    action: Extract<WrittenAction, Record<Name, unknown>>,
-    place: Place,
-  ) => ActionDefinition | undefined
+  [Name in Kind]: (action: Extract<WrittenAction, Record<Name, unknown>>, place: Place) => ActionDefinition
 }
 
-/** Compiles an action for the engine. Returns undefined for an invalid timer or a reference to a missing part. */
+/** Compiles an action for the engine. */
 export function compileAction(
   context: CompileContext,
   definition_id: string,
   action: WrittenAction,
   path: Path,
-): ActionDefinition | undefined {
+): ActionDefinition {
   const kind = kinds.find((candidate) => candidate in action) ?? 'form'
   const to = 'to' in action ? action.to : kindsForPeople.includes(kind) ? 'patient' : undefined
   const base: Base = {
@@ -51,7 +48,7 @@ export function compileAction(
     stakeholder: to === undefined ? null : resolveStakeholder(context, to, [...path, 'to']),
     expires_after: 'expires' in action && action.expires !== undefined ? parseDuration(action.expires) : null,
   }
-  const compile = compilers[kind] as (action: WrittenAction, place: Place) => ActionDefinition | undefined
+  const compile = compilers[kind] as (action: WrittenAction, place: Place) => ActionDefinition
   return compile(action, { context, base, path: [...path, kind] })
 }
 
@@ -61,14 +58,11 @@ const compilers: Compilers = {
   form: ({ form: key, display }, { context: { file, releaseId, report }, base, path }) => {
     const { forms = {} } = file
     const form = Object.hasOwn(forms, key) ? forms[key] : undefined
-    if (!form) {
-      report(path, describeUnknownName(key, 'a form', Object.keys(forms)))
-      return undefined
-    }
+    if (!form) report(path, describeUnknownName(key, 'a form', Object.keys(forms)))
     return {
       ...base,
       type: 'FORM',
-      title: form.title,
+      title: form?.title ?? key,
       form_id: `${releaseId}.${key}`,
       display_mode: display === 'conversational' ? 'CONVERSATIONAL' : 'REGULAR',
     }
@@ -94,18 +88,22 @@ const compilers: Compilers = {
   calculation: ({ calculation: key }, { context, base, path }) => {
     const { calculations = {} } = context.file
     const calculation = Object.hasOwn(calculations, key) ? calculations[key] : undefined
-    if (!calculation) {
+    if (!calculation)
       context.report(path, describeUnknownName(key, 'a calculation', Object.keys(calculations)))
-      return undefined
+    return {
+      ...base,
+      type: 'CALCULATION',
+      title: calculation?.title ?? toPhrase(key),
+      calculation_id: key,
+      ...(calculation ? compileCalculation(context, key, calculation) : { inputs: [], results: [] }),
     }
-    const title = calculation.title ?? toPhrase(key)
-    return { ...base, type: 'CALCULATION', title, ...compileCalculation(context, key, calculation) }
   },
 
-  timer: ({ timer }, { context, base, path }) => {
-    const compiled = compileTimer(context, timer, path)
-    return compiled && { ...base, type: 'TIMER', ...compiled }
-  },
+  timer: ({ timer }, { context, base, path }) => ({
+    ...base,
+    type: 'TIMER',
+    ...compileTimer(context, timer, path),
+  }),
 
   api_call: ({ api_call }, { context, base, path }) => ({
     ...base,
@@ -159,7 +157,7 @@ function compileCalculation(
   context: CompileContext,
   key: string,
   calculation: WrittenCalculation,
-): Pick<CalculationAction, 'calculation_id' | 'inputs' | 'results'> {
+): Pick<CalculationAction, 'inputs' | 'results'> {
   const path: Path = ['calculations', key]
   const { inputs } = calculation
   const results = Object.entries(listResults(key, calculation))
@@ -167,7 +165,6 @@ function compileCalculation(
     context.report(path, `"${key}" is not a built-in score; write its results, with formulas or types`)
   const known = new Map(Object.entries(inputs).map(([id, dataPoint]) => [id, isNumeric(context, dataPoint)]))
   return {
-    calculation_id: key,
     inputs: Object.entries(inputs).map(([id, dataPoint]) => ({
       id,
       data_point_definition_id: resolveDataPoint(context, dataPoint, [...path, 'inputs', id]),

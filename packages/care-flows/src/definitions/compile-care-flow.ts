@@ -1,5 +1,6 @@
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-schema.ts'
+import { checkLoops, checkReachable } from './check-loops.ts'
 import { type CompileContext, parseDuration, toPhrase } from './compile-context.ts'
 import { compileForm } from './compile-form.ts'
 import { compileTrack, compileWebhookTrigger } from './compile-track.ts'
@@ -73,6 +74,8 @@ export function compileCareFlow(
       ? { times: file.reminders.times, every: parseDuration(file.reminders.every) }
       : null,
   }
+  checkReachable(release, report)
+  checkLoops(release, report)
   return service ? applyService(release, service) : release
 }
 

@@ -3,17 +3,18 @@ import type { WrittenDate, WrittenTimer } from './action-schema.ts'
 import { type CompileContext, chooseActionKey, parseDuration, resolveDataPoint } from './compile-context.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
 
-/** Compiles a timer for the engine. Returns undefined for an invalid timer. */
+/** Compiles a timer for the engine. Replaces an invalid timer, so that its loop is not reported as well. */
 export function compileTimer(
   context: CompileContext,
   timer: WrittenTimer['timer'],
   path: Path,
-): Pick<TimerAction, 'timer' | 'title'> | undefined {
+): Pick<TimerAction, 'timer' | 'title'> {
   const { title, wait, until, await: awaited, updated, timeout } = timer
+  const replacement = { title: 'Wait', timer: { type: 'DELAY', delay: parseDuration('1 day') } } as const
   const kinds = [wait, until, awaited, updated].filter((kind) => kind !== undefined)
   if (kinds.length !== 1) {
     context.report(path, `a timer needs exactly one of wait, until, await, updated; it has ${kinds.length}`)
-    return undefined
+    return replacement
   }
   if (timeout !== undefined && awaited === undefined)
     context.report([...path, 'timeout'], 'timeout has an effect only with await; remove it')
@@ -26,11 +27,11 @@ export function compileTimer(
   }
   if (updated !== undefined) {
     const resource = findResource(context, updated, [...path, 'updated'])
-    return resource && { title: name, timer: resource }
+    return resource ? { title: name, timer: resource } : replacement
   }
   if (timeout === undefined) {
     context.report(path, 'await needs a timeout, such as timeout: 7 days')
-    return undefined
+    return replacement
   }
   const data_point_definition_id = resolveDataPoint(context, awaited ?? '', [...path, 'await'])
   const awaits = { data_point_definition_id, timeout: parseDuration(timeout) }

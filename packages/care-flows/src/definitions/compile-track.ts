@@ -7,7 +7,6 @@ import type {
   WrittenTrigger,
   WrittenWebhookTrigger,
 } from './care-flow-schema.ts'
-import { checkLoops, checkReachable, END } from './check-loops.ts'
 import { compileAction } from './compile-action.ts'
 import {
   type CompileContext,
@@ -20,12 +19,13 @@ import {
 import { compileDate } from './compile-timer.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
 
+/** The target of a transition that ends the track. */
+const END = 'end'
+
 export function compileTrack(context: CompileContext, key: string, track: TrackFile): TrackDefinition {
   const path: Path = ['tracks', key]
   const { starts = 'with the care flow' } = track
   const [top = END] = Object.keys(track.steps)
-  checkReachable(context, track, path)
-  checkLoops(context, track, path)
   return {
     id: key,
     key,
@@ -54,10 +54,8 @@ function compileStep(
     key,
     title,
     label: label ? { id: `${key}.label`, ...label } : null,
-    actions: actions.flatMap(
-      (action, index) =>
-        compileAction(context, chooseActionKey(actions, index, key), action, [...path, 'actions', index]) ??
-        [],
+    actions: actions.map((action, index) =>
+      compileAction(context, chooseActionKey(actions, index, key), action, [...path, 'actions', index]),
     ),
     ...(actions_start === 'at once' && { starts_at_once: true }),
     next: compileTransitions(context, track, next, [...path, 'next'], `${key}.next`),
