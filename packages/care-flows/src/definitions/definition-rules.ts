@@ -107,15 +107,24 @@ function parseCondition(
   const matches = patterns.map(({ operator, pattern }) => ({ operator, match: pattern.exec(text) }))
   const { operator, match } = matches.find((candidate) => candidate.match !== null) ?? {}
   if (!operator || !match) return { message: `"${text}" is not a valid condition for ${name}`, hint }
-  if (!fitting.includes(operator))
-    return {
-      message: `"${operatorWords[operator]}" cannot be applied to ${name}, which is ${typeNames[subject.type]}`,
-      hint,
-    }
-  const operand = parseOperand(operator, match.slice(1), subject, subjects)
+  const misfit = findMisfit(operator, subject)
+  if (misfit) return { ...misfit, hint }
+  const written = readOperand(operator, match.slice(1), subject, subjects)
+  const operand = isProblem(written) ? written : checkOperand(operator, written, subject)
   return isProblem(operand)
     ? operand
     : { reference: subject.definitionId, reference_key: subject.key, operator, operand }
+}
+
+/** Returns a problem if the operator cannot be applied to the subject. */
+export function findMisfit(
+  operator: ConditionOperator,
+  { key, type }: ConditionSubject,
+): ProblemDescription | undefined {
+  if (operators[operator].types.includes(type)) return undefined
+  return {
+    message: `"${operatorWords[operator]}" cannot be applied to ${key}, which is ${typeNames[type]}`,
+  }
 }
 
 /**
@@ -129,40 +138,65 @@ const patterns = (Object.entries(operatorWords) as [ConditionOperator, string][]
 /** A placeholder for a missing operand. A condition with this placeholder never holds. */
 const missingOperand = '?'
 
+/** An unchecked operand: the value of another data point, items, or null if there is none. */
+type UncheckedOperand = { other: ConditionSubject } | { items: readonly string[] } | null
+
 /**
- * Returns the operand of a condition, or a problem. `texts` are the matches of `#` in the operator's phrase. `{key}` is
- * the value of another data point.
+ * Reads the operand of a condition in a definition. `texts` are the matches of `#` in the operator's phrase. `{key}` is the value
+ * of another data point.
  */
-function parseOperand(
+function readOperand(
   operator: ConditionOperator,
   texts: readonly string[],
   subject: ConditionSubject,
   subjects: ReadonlyMap<string, ConditionSubject>,
+): UncheckedOperand | ProblemDescription {
+  const [text = ''] = texts
+  if (operators[operator].operandKind === 'range') return { items: texts }
+  if (text === missingOperand) return null
+  const name = /^\{(.+)\}$/.exec(text)?.[1]
+  if (name === undefined) {
+    const items = takesList(operator, subject) ? text.split(',').map((item) => item.trim()) : [text]
+    return { items: items.map(unquote) }
+  }
+  const other = subjects.get(name)
+  return other ? { other } : describeUnknownName(name, 'a data point', [...subjects.keys()])
+}
+
+/** Returns the operand of a condition, or a problem if it cannot be compared with the subject. */
+export function checkOperand(
+  operator: ConditionOperator,
+  operand: UncheckedOperand,
+  subject: ConditionSubject,
 ): Condition['operand'] | ProblemDescription {
   const kind = operators[operator].operandKind
-  const [text = ''] = texts
-  if (kind === 'none' || text === missingOperand) return null
-  if (kind === 'range') return parseRange(texts)
-  const other = /^\{(.+)\}$/.exec(text)?.[1]
-  if (other !== undefined) {
-    const found = subjects.get(other)
-    if (!found) return describeUnknownName(other, 'a data point', [...subjects.keys()])
-    const needed = kind === 'number' ? 'NUMBER' : itemTypeOf(subject.type)
-    return itemTypeOf(found.type) === needed
-      ? { type: 'DATA_POINT', value: found.definitionId }
+  if (kind === 'none' || operand === null) return null
+  const itemType = itemTypeOf(subject.type)
+  if ('other' in operand) {
+    const { key, type, definitionId } = operand.other
+    const needed = kind === 'number' ? 'NUMBER' : itemType
+    return itemTypeOf(type) === needed
+      ? { type: 'DATA_POINT', value: definitionId }
       : {
-          message: `"{${other}}" must be ${typeNames[needed]} to be compared with ${subject.key}`,
-          hint: `it is ${typeNames[found.type]}`,
+          message: `"{${key}}" must be ${typeNames[needed]} to be compared with ${subject.key}`,
+          hint: `it is ${typeNames[type]}`,
         }
   }
+  if (kind === 'range') return parseRange(operand.items)
+  const isList = takesList(operator, subject)
+  const items = isList ? operand.items : [operand.items.join(', ')]
+  const [value = ''] = items
   if (kind === 'number')
-    return isNumber(text) ? { type: 'NUMBER', value: text } : { message: `"${text}" must be a number` }
-  const isList = kind === 'list' || (kind === 'same' && listTypes.includes(subject.type))
-  const items = isList ? text.split(',').map((item) => unquote(item.trim())) : [unquote(text)]
+    return isNumber(value) ? { type: 'NUMBER', value } : { message: `"${value}" must be a number` }
   const problem = items
     .map((item) => findProblem(item, operator, subject))
     .find((found) => found !== undefined)
-  return problem ?? createOperand(items, isList, itemTypeOf(subject.type))
+  return problem ?? createOperand(items, isList, itemType)
+}
+
+function takesList(operator: ConditionOperator, { type }: ConditionSubject): boolean {
+  const kind = operators[operator].operandKind
+  return kind === 'list' || (kind === 'same' && listTypes.includes(type))
 }
 
 /** Returns a problem if the item is not valid in the operand. */
