@@ -52,6 +52,13 @@ export async function loadRelease(definition: CareFlowFile): Promise<CareFlowRel
   return loaded.releases[0]
 }
 
+/** Replaces the id of a data point, because only definitions in YAML use its key as its id. */
+export function changeDataPointId(release: CareFlowRelease, before: string, after: string): CareFlowRelease {
+  return JSON.parse(JSON.stringify(release), (key, value) =>
+    value === before && /(^|_)id$|^reference$/.test(key) ? after : value,
+  )
+}
+
 export function play(release: CareFlowRelease, baseline: Record<string, string> = {}): Play {
   const data_points = Object.entries(baseline).map(([data_point_definition_id, value]) => ({
     data_point_definition_id,

@@ -11,13 +11,9 @@ import {
   type Problem,
   type ReportProblem,
 } from './definition-problem.ts'
-import type { ServiceDifferences } from './service-differences.ts'
 
 /** Checks the shape of a definition, then the references between its parts. Returns a release if there are no problems. */
-export function checkDefinition(
-  definition: unknown,
-  service?: ServiceDifferences,
-): { release?: CareFlowRelease; problems: Problem[] } {
+export function checkDefinition(definition: unknown): { release?: CareFlowRelease; problems: Problem[] } {
   const reserved = findReservedKeys(definition)
   if (reserved.length > 0) return { problems: reserved }
   const shape = v.safeParse(careFlowSchema, definition)
@@ -27,7 +23,7 @@ export function checkDefinition(
   }
   const problems: Problem[] = []
   try {
-    const release = compileCareFlow(shape.output, createReporter(problems), service)
+    const release = compileCareFlow(shape.output, createReporter(problems))
     return problems.length === 0 ? { release, problems } : { problems }
   } catch (error) {
     if (error !== tooManyProblems) throw error

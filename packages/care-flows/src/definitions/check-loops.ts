@@ -6,7 +6,9 @@ import type {
   Timing,
 } from '../engine/index.ts'
 import { findLoops, findReachable, readStepGraph } from '../engine/step-graph.ts'
-import type { ReportProblem } from './definition-problem.ts'
+import type { Path } from './definition-problem.ts'
+
+type Report = (path: Path, message: string) => void
 
 /** When a transition waits: never, only in the first round of a loop, or in every round. */
 type Wait = 'never' | 'once' | 'always'
@@ -25,7 +27,7 @@ interface Parts {
 }
 
 /** Reports infinite loops that never wait, or wait only in their first round. */
-export function checkLoops({ data_points, tracks }: CareFlowRelease, report: ReportProblem): void {
+export function checkLoops({ data_points, tracks }: CareFlowRelease, report: Report): void {
   const dataPoints = new Map(data_points.map((dataPoint) => [dataPoint.id, dataPoint]))
   for (const { key: trackKey, steps } of tracks) {
     const keys = new Map(steps.map(({ id, key }) => [id, key]))
@@ -105,7 +107,7 @@ function formatLoop(loop: readonly string[]): string {
 }
 
 /** Reports unreachable steps. */
-export function checkReachable({ tracks }: CareFlowRelease, report: ReportProblem): void {
+export function checkReachable({ tracks }: CareFlowRelease, report: Report): void {
   for (const track of tracks) {
     const reached = findReachable(readStepGraph(track), [track.id])
     for (const { id, key } of track.steps)

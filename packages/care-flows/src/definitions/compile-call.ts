@@ -1,4 +1,10 @@
-import { type ApiCallAction, type ExtensionAction, parseValue, valueFormats } from '../engine/index.ts'
+import {
+  type ApiCallAction,
+  type ExtensionAction,
+  parseValue,
+  type RetrySettings,
+  valueFormats,
+} from '../engine/index.ts'
 import type { WrittenApiCall, WrittenExtension } from './action-schema.ts'
 import { type CompileContext, checkTemplate, parseDuration, toPhrase, valueTypes } from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
@@ -19,14 +25,6 @@ export function compileApiCall(
   }: WrittenApiCall['api_call'],
   { key, path }: { key: string; path: Path },
 ): Omit<ApiCallAction, 'definition_id' | 'expires_after' | 'id' | 'stakeholder' | 'type'> {
-  const {
-    attempts = 5,
-    first_wait = '2 seconds',
-    longest_wait = '1 hour',
-  } = {
-    ...context.file.api_retries,
-    ...retries,
-  }
   if (graphql && body !== undefined)
     context.report([...path, 'body'], 'a GraphQL request has its own body; remove body or graphql')
   if (graphql && method !== 'POST')
@@ -47,11 +45,7 @@ export function compileApiCall(
       answers === 'from outside'
         ? null
         : answers.flatMap(({ status, body = '', times = 1 }) => Array(times).fill({ status, body })),
-    retry: {
-      attempts,
-      first_wait: parseDuration(first_wait),
-      longest_wait: parseDuration(longest_wait),
-    },
+    retry: compileRetries({ ...context.file.api_retries, ...retries }),
     ...(Object.keys(returns).length > 0 && {
       mappings: Object.entries(returns).map(([name, { path }]) => ({
         path,
@@ -61,6 +55,14 @@ export function compileApiCall(
     response_data_point_id: `${key}.response`,
     status_data_point_id: `${key}.status`,
   }
+}
+
+export function compileRetries({
+  attempts = 5,
+  first_wait = '2 seconds',
+  longest_wait = '1 hour',
+}: NonNullable<WrittenApiCall['api_call']['retries']>): RetrySettings {
+  return { attempts, first_wait: parseDuration(first_wait), longest_wait: parseDuration(longest_wait) }
 }
 
 /** Compiles a simulated extension. The ids of its data points begin with `key`. */

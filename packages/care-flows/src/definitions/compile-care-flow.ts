@@ -8,16 +8,11 @@ import { compileVariables } from './compile-variables.ts'
 import type { ReportProblem } from './definition-problem.ts'
 import type { ConditionSubject } from './definition-rules.ts'
 import { listDataPoints } from './list-data-points.ts'
-import { applyService, type ServiceDifferences } from './service-differences.ts'
 
-/** Compiles a definition into a release for the engine, with the service's ids and settings, if any. Reports every problem. */
-export function compileCareFlow(
-  file: CareFlowFile,
-  report: ReportProblem,
-  service?: ServiceDifferences,
-): CareFlowRelease {
+/** Compiles a definition into a release for the engine. Reports every problem. */
+export function compileCareFlow(file: CareFlowFile, report: ReportProblem): CareFlowRelease {
   const { id, version = 1, published = '2026-01-01' } = file
-  const releaseId = service?.release_id ?? `${id}-v${version}`
+  const releaseId = `${id}-v${version}`
   const dataPoints = listDataPoints(file, report)
   const subjects = new Map<string, ConditionSubject>(
     Array.from(dataPoints.values(), ({ id: definitionId, key, valueType, possibleValues }) => [
@@ -34,7 +29,7 @@ export function compileCareFlow(
     title: file.title,
     release_id: releaseId,
     version,
-    release_date: service?.release_date ?? `${published}T09:00:00.000Z`,
+    release_date: `${published}T09:00:00.000Z`,
     stakeholders: [
       {
         id: `${releaseId}.patient`,
@@ -76,7 +71,7 @@ export function compileCareFlow(
   }
   checkReachable(release, report)
   checkLoops(release, report)
-  return service ? applyService(release, service) : release
+  return release
 }
 
 /** Reports unused forms and calculations, and a definition without a track that starts with the care flow. */

@@ -1,4 +1,9 @@
-import { questionTypes as apiQuestionTypes, type FormDefinition, type Question } from '../engine/index.ts'
+import {
+  questionTypes as apiQuestionTypes,
+  type FormDefinition,
+  type Question,
+  type QuestionConfig,
+} from '../engine/index.ts'
 import type { WrittenForm, WrittenQuestion } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
@@ -33,6 +38,20 @@ export function compileForm(context: CompileContext, key: string, form: WrittenF
   }
 }
 
+/** The `questionConfig` of a question without settings. */
+export const emptyConfig: QuestionConfig = {
+  mandatory: false,
+  recode_enabled: false,
+  use_select: false,
+  slider: null,
+  phone: null,
+  number: null,
+  multiple_select: null,
+  date: null,
+  file_storage: null,
+  input_validation: null,
+}
+
 function compileQuestion(
   context: CompileContext,
   formKey: string,
@@ -63,16 +82,8 @@ function compileQuestion(
       label,
     })),
     questionConfig: {
+      ...emptyConfig,
       mandatory: question.required ?? false,
-      recode_enabled: false,
-      use_select: false,
-      slider: null,
-      phone: null,
-      number: null,
-      multiple_select: null,
-      date: null,
-      file_storage: null,
-      input_validation: null,
       ...compile?.(question, id),
     },
     rule: parseRule(

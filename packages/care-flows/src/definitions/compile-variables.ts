@@ -16,12 +16,8 @@ export function compileVariables(context: CompileContext): Variable[] {
     const type = as === 'date' ? 'DATE' : context.dataPoints.get(of)?.valueType
     for (const [index, change] of transform.entries()) {
       const [kind = ''] = Object.keys(change)
-      const [required, label] = needs[kind] ?? ['DATE', 'a date']
-      if (type !== undefined && required !== null && type !== required)
-        context.report([...path, 'transform', index, kind], {
-          message: `${kind} needs ${label}, but "${of}" has another type`,
-          hint: 'remove it',
-        })
+      const message = type && describeMisfit(kind, type, of)
+      if (message) context.report([...path, 'transform', index, kind], { message, hint: 'remove it' })
     }
     return {
       name,
@@ -41,6 +37,13 @@ const needs: Record<string, readonly [ValueType | null, string]> = {
   add_suffix: [null, ''],
   format_phone_number: ['TELEPHONE', 'a telephone number'],
   round_to: ['NUMBER', 'a number'],
+}
+
+/** Describes why a transformation cannot be applied to values of a type. Undefined if it can. */
+export function describeMisfit(kind: string, type: ValueType, dataPoint: string): string | undefined {
+  const [required, label] = needs[kind] ?? ['DATE', 'a date']
+  if (required === null || type === required) return undefined
+  return `${kind} needs ${label}, but "${dataPoint}" has another type`
 }
 
 function checkName({ dataPoints, report }: CompileContext, key: string, path: Path): void {

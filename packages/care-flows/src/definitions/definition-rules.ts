@@ -135,9 +135,6 @@ const patterns = (Object.entries(operatorWords) as [ConditionOperator, string][]
   .toSorted(([, left], [, right]) => right.length - left.length)
   .map(([operator, words]) => ({ operator, pattern: new RegExp(`^${words.replaceAll('#', '(.+)')}$`) }))
 
-/** A placeholder for a missing operand. A condition with this placeholder never holds. */
-const missingOperand = '?'
-
 /** An unchecked operand: the value of another data point, items, or null if there is none. */
 type UncheckedOperand = { other: ConditionSubject } | { items: readonly string[] } | null
 
@@ -153,7 +150,6 @@ function readOperand(
 ): UncheckedOperand | ProblemDescription {
   const [text = ''] = texts
   if (operators[operator].operandKind === 'range') return { items: texts }
-  if (text === missingOperand) return null
   const name = /^\{(.+)\}$/.exec(text)?.[1]
   if (name === undefined) {
     const items = takesList(operator, subject) ? text.split(',').map((item) => item.trim()) : [text]
@@ -271,17 +267,7 @@ export function describeRule({ boolean_operator, conditions }: Rule): string {
   return conditions.map(describeCondition).join(boolean_operator === 'AND' ? ' and ' : ' or ')
 }
 
-/** Converts a rule to its form in a definition. `format` formats each condition. */
-export function writeRule(
-  { boolean_operator, conditions }: Rule,
-  format: (condition: Condition) => string,
-): WrittenRule {
-  const [first = '', ...others] = conditions.map(format)
-  if (boolean_operator === 'OR') return { any: [first, ...others] }
-  return others.length === 0 ? first : { all: [first, ...others] }
-}
-
-export function describeCondition({ reference_key, operator, operand }: Condition): string {
+function describeCondition({ reference_key, operator, operand }: Condition): string {
   const words = operatorWords[operator].replace(/#( and #)?/, (_, isRange) =>
     describeOperand(operand, isRange === undefined ? ', ' : ' and '),
   )
@@ -290,6 +276,6 @@ export function describeCondition({ reference_key, operator, operand }: Conditio
 
 /** Formats an operand. Prints a list without the brackets and quotes of JSON. */
 export function describeOperand(operand: Condition['operand'], separator: string): string {
-  if (operand === null || !operand.type.endsWith('ARRAY')) return operand?.value ?? missingOperand
+  if (operand === null || !operand.type.endsWith('ARRAY')) return operand?.value ?? '?'
   return JSON.parse(operand.value).join(separator)
 }

@@ -38,9 +38,7 @@ export function readValue({ release, state }: Draft, definitionId: string): stri
   const collected = state.data_points[definitionId]
   if (collected) return collected.serialized_value
   const definition = release.data_points.find(({ id }) => id === definitionId)
-  return definition?.category === 'PATIENT_PROFILE'
-    ? state.patient.profile[definition.name ?? definition.key]
-    : undefined
+  return definition?.category === 'PATIENT_PROFILE' ? state.patient.profile[definition.key] : undefined
 }
 
 /** Creates the input for rules from a care flow's values and time. */
@@ -118,13 +116,13 @@ export function evaluateWithValues(
 }
 
 export function evaluateConditionWithValues(draft: Draft, condition: Condition): EvaluatedCondition {
-  const { id, reference, operator, operand } = condition
+  const { id, reference, reference_key, operator, operand } = condition
   return {
     id,
     satisfied: evaluateCondition(condition, createFacts(draft)),
     reference: {
       data_point_definition_id: reference,
-      qualified_key: findDataPoint(draft.release, reference).key,
+      qualified_key: reference_key,
       value: readValue(draft, reference) ?? null,
     },
     operator,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadRelease, patient, play } from '../../test/play.ts'
+import { changeDataPointId, loadRelease, patient, play } from '../../test/play.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
-import { applyService } from '../definitions/service-differences.ts'
 import { type CareFlowEvent, type ExtensionEvent, startCareFlow } from './index.ts'
 
 const wait = { title: 'Wait', actions: [{ checklist: { title: 'Wait', items: ['Wait'] } }] }
@@ -84,8 +83,7 @@ test('an extension webhook is rejected if it is unknown or has invalid values', 
 })
 
 test('an extension webhook uses the data point ids that the service assigned', async () => {
-  const service = { data_points: { 'order-sent.number': { id: 'kL9', category: 'EXTENSION_WEBHOOK' } } }
-  const flow = play(applyService(await loadRelease(orders), service))
+  const flow = play(changeDataPointId(await loadRelease(orders), 'order-sent.number', 'kL9'))
   const events = flow.act({
     type: 'receive_extension_webhook',
     webhook_id: 'order-sent',

@@ -29,10 +29,7 @@ export function findStep(release: CareFlowRelease, id: string): StepDefinition {
 }
 
 export function findDataPoint(release: CareFlowRelease, id: string): DataPointDefinition {
-  return (
-    release.data_points.find((dataPoint) => dataPoint.id === id || dataPoint.origin === id) ??
-    missing('data point', id)
-  )
+  return release.data_points.find((dataPoint) => dataPoint.id === id) ?? missing('data point', id)
 }
 
 /** Finds the action of an activity. Undefined for an activity without an action. */

@@ -39,8 +39,6 @@ export interface StakeholderDefinition {
   definition_id: string
   label: { en: string }
   clinical_app_role: 'PATIENT' | 'PHYSICIAN' | 'CAREGIVER'
-  /** Whether only the engine uses the stakeholder, because the service does not publish it. */
-  hidden?: true
 }
 
 export type DataPointCategory =
@@ -77,12 +75,6 @@ export interface DataPointDefinition {
   /** The definition id of the part that collects the value, such as a form, a calculation or a step. */
   source_definition_id: string
   metadata?: { key: string; value: string }[] | null
-  /** The engine's id of the data point, if the service publishes another id. */
-  origin?: string
-  /** The name of the placeholder in text. @defaultValue `key` */
-  name?: string
-  /** Whether only the engine uses the data point, because the service does not publish it. */
-  hidden?: true
 }
 
 /** An event that an extension can send, and its data points. */
@@ -119,8 +111,6 @@ export interface TrackDefinition {
   /** The transitions to the first steps. */
   start: Transition[]
   steps: StepDefinition[]
-  /** Whether only the engine uses the track, because the service does not publish it. */
-  hidden?: true
 }
 
 export type Trigger =
@@ -255,7 +245,8 @@ export interface ApiCallAction extends ActionBase {
   retry: RetrySettings
   /** The data points to collect from the response, each with a JSONPath. */
   mappings?: { path: string; data_point_definition_id: string }[]
-  response_data_point_id: string
+  /** Null if no data point contains the response. */
+  response_data_point_id: string | null
   status_data_point_id: string
 }
 

@@ -28,7 +28,7 @@ function readText(draft: Draft, key: string): string | undefined {
   if (variable) return readVariable(draft, variable)
   const link = links.find(({ name }) => name === key)
   if (link) return Object.hasOwn(draft.links, link.stakeholder) ? draft.links[link.stakeholder] : ''
-  const definition = data_points.find((dataPoint) => (dataPoint.name ?? dataPoint.key) === key)
+  const definition = data_points.find((dataPoint) => dataPoint.key === key)
   return definition && (readValue(draft, definition.id) ?? '')
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadRelease, patient, play } from '../../test/play.ts'
+import { changeDataPointId, loadRelease, patient, play } from '../../test/play.ts'
 import type { WrittenTransformation, WrittenVariable } from '../definitions/care-flow-schema.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
-import { applyService } from '../definitions/service-differences.ts'
 import { type CareFlowEvent, startCareFlow } from './index.ts'
 
 /** Creates a care flow that sends a message on 2 March 2026 at 08:00 UTC, which is 09:00 for the patient. */
@@ -94,9 +93,7 @@ test('extension fields interpolate variables even if the service assigned the da
   const extension = { title: 'Book', name: 'book', action: 'book', fields: { year: 'In {day}' } }
   file.tracks = { main: { title: 'Main', steps: { write: { title: 'Write', actions: [{ extension }] } } } }
   const { surgery, ...others } = baseline
-  const release = applyService(await loadRelease(file), {
-    data_points: { surgery: { id: 'kL9', category: 'PATHWAY' } },
-  })
+  const release = changeDataPointId(await loadRelease(file), 'surgery', 'kL9')
   const { events } = play(release, { ...others, kL9: surgery })
   const called = events.find((event) => event.type === 'extension_called')
   expect(called).toMatchObject({ record: { fields: [{ id: 'year', value: 'In 2026' }] } })
@@ -149,16 +146,14 @@ const linked = messageOf('<a href="{hosted_pages_link.patient}">Open</a>, {hoste
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },
 })
 
-test('links to hosted pages use the stakeholder id that the service assigned, if any', async () => {
-  const release = applyService(await loadRelease(linked), {
-    stakeholders: { patient: { definition_id: '7f0KSxNUtMu_' }, nurse: {} },
-  })
+test('links to hosted pages are keyed by stakeholder, and are empty without a URL', async () => {
+  const release = await loadRelease(linked)
   expect(release.links).toEqual([
-    { name: 'hosted_pages_link.patient', stakeholder: '7f0KSxNUtMu_' },
+    { name: 'hosted_pages_link.patient', stakeholder: 'patient' },
     { name: 'hosted_pages_link.nurse', stakeholder: 'nurse' },
   ])
   const command = { id: 'one', time: 0, patient, data_points: [] }
-  const links = { '7f0KSxNUtMu_': 'http://localhost/l/1?a=1&b=2' }
+  const links = { patient: 'http://localhost/l/1?a=1&b=2' }
   const { events } = startCareFlow(release, { ...command, links }) as { events: CareFlowEvent[] }
   expect(events.find((event) => event.type === 'message_created')?.message.body).toBe(
     '<a href="http://localhost/l/1?a=1&#38;b=2">Open</a>, ',

@@ -21,8 +21,8 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
         : definitions.findRelease(pathway_definition_id, release_id)
     assertFound(release, 'There is no release with this id.')
     const found = release.data_points.filter(
-      ({ category, hidden, valueType }) =>
-        !hidden && isAmong(filters?.category, category) && isAmong(filters?.value_type, valueType),
+      ({ category, valueType }) =>
+        isAmong(filters?.category, category) && isAmong(filters?.value_type, valueType),
     )
     return { ...successPayload, data_point_definitions: found.map(resolveDataPointDefinition) }
   },

@@ -1,12 +1,11 @@
 import type { CareFlowRelease, StakeholderDefinition } from '@orchestration/care-flows'
 import type { Stakeholder } from './__generated__/resolvers.ts'
 import type { CareFlow } from './care-flows/care-flow-repository.ts'
-import { isVisible } from './definitions/definitions.ts'
 import type { EnvironmentData } from './environment-data.ts'
 
-/** Lists the published stakeholders of a release. */
+/** Lists the stakeholders of a release. */
 export function listStakeholders({ stakeholders, release_id, version }: CareFlowRelease): Stakeholder[] {
-  return stakeholders.filter(isVisible).map((stakeholder) => ({ ...stakeholder, release_id, version }))
+  return stakeholders.map((stakeholder) => ({ ...stakeholder, release_id, version }))
 }
 
 /** Finds a stakeholder of a care flow by id. The id of the patient also identifies the patient stakeholder. */

@@ -1,45 +1,59 @@
 import { type Condition, type ConditionOperator, operators, type Rule } from '../../engine/index.ts'
-import type { WrittenRule } from '../care-flow-schema.ts'
-import { describeCondition, writeRule } from '../definition-rules.ts'
-import { type Conversion, fileOf, type Lookup } from './conversion.ts'
-import type { Entry, Named } from './export-schema.ts'
+import { parseJson } from '../../engine/values.ts'
+import { type ConditionSubject, checkOperand, findMisfit } from '../definition-rules.ts'
+import type { Conversion, Lookup } from './conversion.ts'
+import { type Entry, fileOf, type Named } from './export-schema.ts'
 
-/** A condition that never holds. Replaces a condition that cannot be evaluated. */
-export const impossibleCondition = 'patient_code is equal to ?'
-
-/** Converts the rule of a transition or a trigger. */
-export function convertRule(conversion: Conversion, id: string, user: Named): { if?: WrittenRule } {
-  const { data_points } = conversion.names
-  const rule = readRule(conversion, id, user, (reference) => data_points.get(reference))
-  if (!rule) return {}
-  const convertCondition = (condition: Condition) => {
-    const { reference, reference_key, operand } = condition
-    const isCompared = operand?.type === 'DATA_POINT'
-    const other = data_points.get(isCompared ? operand.value : reference)
-    if (reference_key !== '' && other !== undefined)
-      return describeCondition(
-        isCompared ? { ...condition, operand: { type: 'STRING', value: `{${other}}` } } : condition,
-      )
-    if (reference !== '')
-      conversion.addNote(
-        user,
-        `no part of the care flow collects the data point ${reference}, so its condition never holds`,
-      )
-    return impossibleCondition
-  }
-  const isAlone = rule.conditions.length === 1
-  return { if: writeRule(isAlone ? { ...rule, boolean_operator: 'AND' } : rule, convertCondition) }
+/** Converts the rule of a transition or a trigger. A condition that cannot be evaluated never holds. */
+export function convertRule(conversion: Conversion, id: string, user: Named): Rule | null {
+  return readRule(conversion, id, user, (condition, rule) => {
+    const { reference, operator, operand } = condition
+    const ids = [reference, ...(operand?.type === 'DATA_POINT' ? [operand.value] : [])]
+    const [subject, other] = ids.map((part) => findSubject(conversion, part))
+    const reference_key = subject?.key ?? ''
+    const missing = ids.find((part) => !conversion.collected.has(part))
+    // This operator never holds without an operand.
+    const impossible = { ...condition, reference_key, operator: 'IS_EQUAL_TO', operand: null } as const
+    if (!subject || missing !== undefined) {
+      if (reference !== '')
+        conversion.addNote(
+          user,
+          `no part of the care flow collects the data point ${missing}, so its condition never holds`,
+        )
+      return impossible
+    }
+    const unchecked = other ? { other } : operand && { items: listItems(operand) }
+    const checked = findMisfit(operator, subject) ?? checkOperand(operator, unchecked, subject)
+    if (!checked || !('message' in checked)) return { ...condition, reference_key, operand: checked }
+    conversion.addNote(rule, `${checked.message}, so its condition ${condition.id} never holds`)
+    return impossible
+  })
 }
 
-/** Reads a rule by its id. Null if it always holds. `name` returns the name of a condition's subject. */
+function findSubject({ collected }: Conversion, id: string): ConditionSubject | undefined {
+  const point = collected.get(id)
+  if (!point) return undefined
+  const { key, valueType: type, possibleValues } = point
+  const values = /^(NUMBER|STRING)/.test(type) ? possibleValues?.map(({ value }) => value) : null
+  return { definitionId: id, key, type, values: values ?? null }
+}
+
+function listItems({ type, value }: NonNullable<Condition['operand']>): string[] {
+  const list = type.endsWith('ARRAY') ? parseJson(value) : undefined
+  return Array.isArray(list) ? list.map(String) : [value]
+}
+
+/** Reads a rule by its id. Null if it always holds. `convert` completes a condition. */
 export function readRule(
   lookup: Lookup,
   ruleId: string,
   user: Named,
-  name: (reference: string) => string | undefined,
+  convert: (condition: Condition, rule: Entry<'rules'>) => Condition,
 ): Rule | null {
   const rule = ruleId === '' ? undefined : lookup.find('rules', ruleId, user)
-  const conditions = rule?.conditions.flatMap((condition) => readCondition(lookup, rule, condition, name))
+  const conditions = rule?.conditions.flatMap((condition) =>
+    readCondition(lookup, rule, condition).map((read) => convert(read, rule)),
+  )
   if (!rule || !conditions?.length) return null
   const { definition_id: id, boolean_operator: word } = rule
   return { id, definition_id: id, boolean_operator: word === 'OR' ? word : 'AND', conditions }
@@ -49,7 +63,6 @@ function readCondition(
   { get, addNote, addProblem }: Lookup,
   rule: Entry<'rules'>,
   { id, reference, operator: word, operand }: Entry<'rules'>['conditions'][number],
-  name: (reference: string) => string | undefined,
 ): Condition[] {
   const operator = word.toUpperCase() as ConditionOperator
   if (!Object.hasOwn(operators, operator)) {
@@ -65,5 +78,5 @@ function readCondition(
   const read = value === null || type === 'DATA_SOURCE' ? null : { type, value }
   if (reference === '' || (read === null && operators[operator].operandKind !== 'none'))
     addNote(rule, `its condition ${id} is incomplete and never holds`)
-  return [{ id, reference, reference_key: name(reference) ?? '', operator, operand: read }]
+  return [{ id, reference, reference_key: '', operator, operand: read }]
 }

@@ -1,101 +1,121 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { WrittenTransformation } from '../care-flow-schema.ts'
+import type { Duration, DurationUnit, Transformation, Variable } from '../../engine/index.ts'
 import { linkPrefix } from '../compile-context.ts'
-import { type Conversion, createUniqueKey, formatDuration } from './conversion.ts'
+import { describeMisfit } from '../compile-variables.ts'
+import type { Conversion } from './conversion.ts'
 import type { Entry } from './export-schema.ts'
 
 type Action = Entry<'actions'>
-type Variable = Entry<'dynamic_variables'>
 
 /**
  * Replaces Studio's tokens with placeholders. Escapes other braces, because otherwise the engine would treat them as
  * placeholders.
  */
 export function convertText(conversion: Conversion, text: string, action: Action): string {
-  return escapeBraces(text).replaceAll(/\{{2,3}(\w+):([\w.-]+)\}{2,3}/g, (_, kind: string, id: string) =>
-    convertToken(conversion, kind, id, action),
-  )
+  return escapeBraces(text).replaceAll(/\{{2,3}(\w+):([\w.-]+)\}{2,3}/g, (_, kind: string, id: string) => {
+    const converted = Object.hasOwn(tokens, kind) ? tokens[kind]?.(conversion, id, action) : undefined
+    if (converted !== undefined) return converted
+    conversion.addNote(
+      action,
+      `the ${kind.replaceAll('_', ' ')} ${id} in its text has no value and is left out`,
+    )
+    const variable = kind === 'dynamic_variable' ? conversion.get('dynamic_variables', id) : undefined
+    return escapeBraces(variable?.fallback ?? '')
+  })
 }
 
 function escapeBraces(text: string): string {
   return text.replaceAll(/\{(?=[\w.-]+\})/g, '&#123;')
 }
 
-function convertToken(conversion: Conversion, kind: string, id: string, action: Action): string {
-  const { added, get, names, addNote } = conversion
-  const variable = kind === 'dynamic_variable' ? get('dynamic_variables', id) : undefined
-  const stakeholder = names.stakeholders.get(id)
-  const tokens: Record<string, () => string | undefined> = {
-    constant: () => names.constants.get(id),
-    data_point: () => names.data_points.get(id),
-    dynamic_variable: () => variable && nameVariable(conversion, variable, action),
-    hosted_pages_link: () => stakeholder && `${linkPrefix}${stakeholder}`,
-  }
-  const name = Object.hasOwn(tokens, kind) ? tokens[kind]?.() : undefined
-  if (kind === 'constant' && name !== undefined) {
+/** Converters for tokens, keyed by Studio's kind. */
+const tokens: Record<string, (conversion: Conversion, id: string, action: Action) => string | undefined> = {
+  constant({ parts, addNote }, id, action) {
+    const constant = parts.settings.flatMap(({ constants }) => constants).find((each) => each.id === id)
+    if (!constant) return undefined
     // The value is not read, because it can be a secret.
-    added.constants[name] = ''
     addNote(
       action,
-      `the value of the constant "${name}" in its text is not read; its placeholder becomes empty`,
+      `the value of the constant "${constant.label || constant.key}" in its text is not read; its placeholder becomes empty`,
     )
-  }
-  if (name !== undefined) return `{${name}}`
-  addNote(action, `the ${kind.replaceAll('_', ' ')} ${id} in its text has no value and is left out`)
-  return escapeBraces(variable?.fallback ?? '')
+    return ''
+  },
+  data_point(conversion, id) {
+    const point = conversion.collected.get(id)
+    if (!point) return undefined
+    const variable = { property: 'value', fallback: null, transformations: [] as Transformation[] } as const
+    return addVariable(conversion, id, point.key, { data_point_definition_id: id, ...variable })
+  },
+  dynamic_variable(conversion, id, action) {
+    const variable = conversion.get('dynamic_variables', id)
+    const point = conversion.collected.get(variable?.data_point_definition_id ?? '')
+    if (!variable || !point) return undefined
+    const { label, data_point_property: property, fallback } = variable
+    return addVariable(conversion, id, label, {
+      data_point_definition_id: point.id,
+      property: property === 'collection_date' || property === 'label' ? property : 'value',
+      fallback,
+      transformations: variable.transformations.flatMap(({ type, parameters }) => {
+        const convert = Object.hasOwn(transformations, type) ? transformations[type] : undefined
+        const converted = (parameters && convert?.(parameters)) ?? []
+        const valueType = property === 'collection_date' ? 'DATE' : point.valueType
+        const misfit =
+          converted.length === 0
+            ? `the transformation "${type}" of a variable in its text is not supported`
+            : describeMisfit(type, valueType, point.key)
+        if (misfit === undefined) return converted
+        conversion.addNote(action, `${misfit}, so it has no effect`)
+        return []
+      }),
+    })
+  },
+  hosted_pages_link({ links, stakeholders }, id) {
+    if (!stakeholders.some(({ definition_id }) => definition_id === id)) return undefined
+    const name = `${linkPrefix}${id}`
+    links.set(id, { name, stakeholder: id })
+    return `{${name}}`
+  },
 }
 
-/** Returns the name that text uses for a variable. A variable that inserts the unchanged value is named like its data point. */
-function nameVariable(
-  { added: { variables }, names, addNote, taken }: Conversion,
-  { data_point_definition_id: id, data_point_property, fallback, label, transformations: changes }: Variable,
-  action: Action,
-): string | undefined {
-  const of = names.data_points.get(id)
-  if (of === undefined) return undefined
-  const transform = changes.flatMap(({ type, parameters }) => {
-    const convert = Object.hasOwn(transformations, type) ? transformations[type] : undefined
-    const converted = (parameters && convert?.(parameters)) ?? []
-    if (converted.length === 0)
-      addNote(action, `the transformation "${type}" of a variable in its text is unknown and has no effect`)
-    return converted
-  })
-  const as = properties.get(data_point_property)
-  if (!as && fallback === '' && transform.length === 0) return of
-  const variable = {
-    of,
-    ...(as && { as }),
-    ...(fallback !== '' && { fallback }),
-    ...(transform.length > 0 && { transform }),
-  }
-  const known = Object.keys(variables).find((key) => isDeepStrictEqual(variables[key], variable))
-  const key = known ?? createUniqueKey(taken, label, 'variable')
-  variables[key] = variable
-  return key
+/** Adds a variable. Returns its placeholder, whose name is the label or, if another variable has this name, the id. */
+function addVariable(
+  { variables }: Conversion,
+  id: string,
+  label: string,
+  variable: Omit<Variable, 'name'>,
+): string {
+  const word = label.trim().replaceAll(/[^\w.-]+/g, '-')
+  const isFree = [...variables].every(([other, { name }]) => name !== word || other === id)
+  const name = word !== '' && isFree ? word : id
+  variables.set(id, { name, ...variable })
+  return `{${name}}`
 }
 
-const properties = new Map([
-  ['collection_date', 'date'],
-  ['label', 'label'],
-] as const) as ReadonlyMap<string, 'date' | 'label'>
-
-type Parameters = NonNullable<Variable['transformations'][number]['parameters']>
+type Parameters = NonNullable<Entry<'dynamic_variables'>['transformations'][number]['parameters']>
 
 /** Converters for transformations, keyed by Studio's name. */
-const transformations: Record<string, (parameters: Parameters) => WrittenTransformation[]> = {
-  add_prefix: ({ prefix }) => [{ add_prefix: prefix }],
-  add_suffix: ({ suffix }) => [{ add_suffix: suffix }],
-  add_duration: ({ duration }) => listDurations(duration).map((add_duration) => ({ add_duration })),
+const transformations: Record<string, (parameters: Parameters) => Transformation[]> = {
+  add_prefix: ({ prefix: text }) => [{ type: 'add_prefix', text }],
+  add_suffix: ({ suffix: text }) => [{ type: 'add_suffix', text }],
+  add_duration: ({ duration }) =>
+    listDurations(duration).map((each) => ({ type: 'add_duration', duration: each })),
   subtract_duration: ({ duration }) =>
-    listDurations(duration).map((subtract_duration) => ({ subtract_duration })),
-  add_weekdays: ({ days }) => [{ add_weekdays: days }],
-  format_date: ({ format }) => [{ format_date: format }],
-  format_phone_number: ({ format }) => (/164/.test(format) ? [{ format_phone_number: 'e164' }] : []),
-  round_to: ({ nbr_decimals }) => [{ round_to: nbr_decimals }],
+    listDurations(duration).map(({ amount, unit }) => {
+      return { type: 'add_duration', duration: { amount: -amount, unit } }
+    }),
+  add_weekdays: ({ days }) => (isWithin(days, -1_000, 1_000) ? [{ type: 'add_weekdays', days }] : []),
+  format_date: ({ format }) => (format === '' ? [] : [{ type: 'format_date', format }]),
+  format_phone_number: ({ format }) =>
+    /164/.test(format) ? [{ type: 'format_phone_number', format: 'e164' }] : [],
+  round_to: ({ nbr_decimals: decimals }) =>
+    isWithin(decimals, 0, 10) ? [{ type: 'round_to', decimals }] : [],
 }
 
-function listDurations(duration: Readonly<Record<string, number | null>>): string[] {
+function isWithin(number: number, minimum: number, maximum: number): boolean {
+  return Number.isInteger(number) && number >= minimum && number <= maximum
+}
+
+function listDurations(duration: Readonly<Record<string, number>>): Duration[] {
   return Object.entries(duration).flatMap(([unit, amount]) =>
-    amount ? formatDuration({ amount, unit: unit.replace(/s$/, '') }) : [],
+    Number.isInteger(amount) && amount !== 0 ? { amount, unit: unit as DurationUnit } : [],
   )
 }

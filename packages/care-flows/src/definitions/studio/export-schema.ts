@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import type { Condition, DataPointCategory, Question, Rule, ValueType } from '../../engine/index.ts'
+import type {
+  ApiCallAction,
+  Condition,
+  DataPointCategory,
+  Duration,
+  Question,
+  Rule,
+  ValueType,
+} from '../../engine/index.ts'
 
 /*
  * The schema of Studio's export. Valibot drops all other fields, which include secrets (settings of extensions, values of
@@ -32,7 +40,11 @@ const each = <Name extends string, Field>(field: Field, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
 const date = part({ date: v.string() })
-const delay = v.object({ amount: v.number(), unit: v.string() })
+const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
+const delay = v.pipe(
+  v.object({ amount: v.pipe(v.number(), v.integer()), unit: v.picklist(units) }),
+  v.transform(({ amount, unit }): Duration => ({ amount, unit: `${unit}s` })),
+)
 const node = v.object({ type: v.string(), node_id: v.string() })
 const named = { definition_id: v.pipe(v.string(), v.nonEmpty()), title: text, key: text }
 
@@ -64,7 +76,7 @@ export const kinds = {
     extension_data_point_mappings: list(
       each(v.string(), 'extension_data_point_key', 'data_point_definition_id'),
     ),
-    idle_time: nullable(delay),
+    idle_time: nullable(v.unknown()),
   }),
   forms: v.object({ ...named, question_definition_ids: ids, trademark: text }),
   questions: v.object({
@@ -136,7 +148,10 @@ export const kinds = {
       parameters: part({
         ...each(text, 'prefix', 'suffix', 'format'),
         ...each(v.nullish(v.number(), 0), 'days', 'nbr_decimals'),
-        duration: v.nullish(v.record(v.string(), v.nullable(v.number())), () => ({})),
+        duration: v.nullish(
+          v.object(each(v.nullish(v.number(), 0), ...units.map((unit) => `${unit}s` as const))),
+          () => ({}),
+        ),
       }),
     }),
   }),
@@ -147,7 +162,8 @@ export const kinds = {
   }),
   api_calls: v.object({
     ...named,
-    ...each(text, 'api_type', 'method'),
+    api_type: text,
+    method: nullable(word<ApiCallAction['request']['method']>()),
     mappings: list({ response_key: text, data_point_definition_id: v.string() }),
   }),
   stakeholders: v.object({ ...named, label: v.object({ en: text }), clinical_app_role: text }),
@@ -172,3 +188,6 @@ export type Named = v.InferOutput<typeof kinds.tracks> & { kind: Kind }
 
 /** Kinds of entries that do not affect a running care flow. */
 export const ignoredKinds: readonly string[] = ['sticky_notes']
+
+/** Returns the path of a file in an export's folder. */
+export const fileOf = (kind: string): string => `${kind}/${kind}.json`

@@ -7,8 +7,7 @@ import * as v from 'valibot'
 import { parseJson } from '../../engine/values.ts'
 import { createFileProblem, type DefinitionProblem } from '../definition-problem.ts'
 import { MAX_TITLE, truncateTitle } from '../title.ts'
-import { fileOf } from './conversion.ts'
-import { ignoredKinds, type Kind, kinds, type Named, type StudioExport } from './export-schema.ts'
+import { fileOf, ignoredKinds, type Kind, kinds, type Named, type StudioExport } from './export-schema.ts'
 
 /** The version of an exported care flow. Studio writes it only into the commit message. */
 export interface StudioVersion {
@@ -19,8 +18,17 @@ export interface StudioVersion {
 /** The file that identifies a folder as an export. */
 export const mainFile = 'pathways/pathways.json'
 
+/** The files of an export. */
+export interface ExportFiles {
+  folder: string
+  parts: StudioExport
+  version: StudioVersion
+  notes: string[]
+  problems: DefinitionProblem[]
+}
+
 /** Reads the files of an export and checks their shape. */
-export async function readExport(folder: string) {
+export async function readExport(folder: string): Promise<ExportFiles> {
   const problems: DefinitionProblem[] = []
   const parts = {} as Record<Kind, Named[]>
   for (const kind of Object.keys(kinds) as Kind[]) {
@@ -43,6 +51,7 @@ export async function readExport(folder: string) {
   const published = await readPublishCommit(folder, pathway?.definition_id)
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
   return {
+    folder,
     parts: parts as unknown as StudioExport,
     version: { version: 1, release_id: hash.slice(0, 21), ...published },
     notes: [

@@ -133,7 +133,8 @@ function endApiCall(
   const succeeded = call.status === 'Success'
   collectDataPoint(draft, action.status_data_point_id, String(status), activity.id)
   if (succeeded) {
-    collectDataPoint(draft, action.response_data_point_id, body, activity.id)
+    if (action.response_data_point_id !== null)
+      collectDataPoint(draft, action.response_data_point_id, body, activity.id)
     collectMappedDataPoints(draft, activity, action, body)
   }
   const subject = { type: 'API_CALL', id: call.id, name: action.title } as const

@@ -13,7 +13,7 @@ import type { RequestContext } from '../environment.ts'
 import { assertFound, successPayload } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
 import { listStakeholders } from '../stakeholders.ts'
-import { findLiveRelease, isVisible } from './definitions.ts'
+import { findLiveRelease } from './definitions.ts'
 
 export const definitionQueries: schema.QueryResolvers<RequestContext> = {
   publishedPathwayDefinitions(_args, context) {
@@ -82,7 +82,7 @@ function resolveDefinition(
   const started = once(() => careFlows.countStarted(definition_id))
   const sum = (column: keyof ActivityCounts) => sumOf(started(), column)
   const patients = once(() => careFlows.countPatients('patients', definition_id))
-  const dataPoints = listBaseline(release).filter(isVisible).map(resolveDataPointDefinition)
+  const dataPoints = listBaseline(release).map(resolveDataPointDefinition)
   return {
     id: definition.id,
     title: definition.title,
@@ -100,7 +100,7 @@ function resolveDefinition(
     active_activities: () => sum('active'),
     failed_activities: () => sum('failed'),
     cancelled_activities: () => sum('canceled'),
-    total_stakeholders: release.stakeholders.filter(isVisible).length,
+    total_stakeholders: release.stakeholders.length,
     stakeholders_with_pending_activities_list: once(() => activities.listPendingStakeholders(definition_id)),
     total_patients: patients,
     patients_with_pending_activities: once(() => careFlows.countPatients('pending', definition_id)),
@@ -147,20 +147,17 @@ function summarise(counts: readonly CareFlowCounts[]) {
   }
 }
 
-/** Returns resolver sources for the GraphQL type `Track`, one per published track that passes the filter. */
+/** Returns resolver sources for the GraphQL type `Track`, one per track that passes the filter. */
 export function listTracks(
   release: CareFlowRelease | undefined,
   isChosen: (track: TrackDefinition) => boolean = () => true,
 ): Source<schema.Track>[] {
-  return (release?.tracks ?? [])
-    .filter(isVisible)
-    .filter(isChosen)
-    .map((track) => ({
-      id: track.id,
-      title: track.title,
-      release_id: release?.release_id ?? null,
-      can_trigger_manually: isAdHoc(track),
-    }))
+  return (release?.tracks ?? []).filter(isChosen).map((track) => ({
+    id: track.id,
+    title: track.title,
+    release_id: release?.release_id ?? null,
+    can_trigger_manually: isAdHoc(track),
+  }))
 }
 
 /** Whether users can add the track. */

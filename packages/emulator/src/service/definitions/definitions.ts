@@ -70,11 +70,6 @@ export function findLiveRelease({ releases }: CareFlowDefinition): CareFlowRelea
   return releases.at(-1) ?? releases[0]
 }
 
-/** Whether the API shows a part of a release. Hidden parts exist only for the engine. */
-export function isVisible({ hidden }: { hidden?: true }): boolean {
-  return hidden !== true
-}
-
 /**
  * Stores the releases. A stored release never changes, because a running care flow stays on its release. A release that differs
  * from the stored release with the same id becomes a new revision. The id of a revision contains a hash of its content.

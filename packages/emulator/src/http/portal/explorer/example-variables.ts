@@ -19,7 +19,7 @@ import {
   createSampleCompletion,
   pickFirst,
 } from '../../../service/care-flows/sample-answers.ts'
-import { findLiveRelease, isVisible } from '../../../service/definitions/definitions.ts'
+import { findLiveRelease } from '../../../service/definitions/definitions.ts'
 import type { Environment } from '../../../service/environment.ts'
 import { createSeedPatient } from '../../../service/seed/seed-patient.ts'
 
@@ -86,7 +86,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
     pathway_definition_id: definition?.id,
     data_points: definition && listBaselineValues(findLiveRelease(definition)),
     baseline_info: release && listBaselineValues(release).slice(0, 1),
-    stakeholder_id: release?.stakeholders.find(isVisible)?.id,
+    stakeholder_id: release?.stakeholders[0]?.id,
     track_id: release?.tracks.find(({ triggers }) => triggers.some(({ type }) => type === 'manual'))?.id,
     scheduled_date: new Date(time + DAY).toISOString(),
     activity_id: activityId,

@@ -1,0 +1,104 @@
+import type { DataPointDefinition, ValueType } from '../../engine/index.ts'
+import { parseJson } from '../../engine/values.ts'
+import { toPhrase } from '../compile-context.ts'
+import { createDataPoint, profile } from '../list-data-points.ts'
+import type { Lookup } from './conversion.ts'
+import { listMappings, listResults } from './convert-actions.ts'
+import type { Entry } from './export-schema.ts'
+
+/** The parts that the care flow uses. */
+export interface UsedParts {
+  actions: Entry<'actions'>[]
+  forms: Entry<'forms'>[]
+  steps: Entry<'steps'>[]
+  webhooks: Entry<'extension_webhooks'>[]
+}
+
+/**
+ * Converts the data points. `collected` contains the data points that the used parts collect. A collected data point that the
+ * export does not list is added to `data_points`.
+ */
+export function convertDataPoints(
+  lookup: Lookup,
+  used: UsedParts,
+): { data_points: DataPointDefinition[]; collected: Map<string, DataPointDefinition> } {
+  const { parts } = lookup
+  const titles = new Map([
+    ...parts.questions.map(({ definition_id, title }) => [definition_id, title] as const),
+    ...[...parts.tracks, ...parts.steps].flatMap(({ definition_id, title }) => [
+      [`${definition_id}-ACTIVATION`, `${title}: activation date`] as const,
+      [`${definition_id}-COMPLETION`, `${title}: completion date`] as const,
+    ]),
+  ])
+  const listed = parts.data_point_definitions.map(({ possibleValues: values, ...point }) => ({
+    id: point.definition_id,
+    key: point.qualified_key || point.key,
+    title: titles.get(point.definition_id) || toPhrase(point.key || point.qualified_key),
+    category: point.category,
+    valueType: point.valueType,
+    optional: point.optional ?? point.category !== 'PATHWAY',
+    pii: point.pii ?? point.category === 'PATIENT_PROFILE',
+    unit: point.unit || null,
+    range: null,
+    possibleValues:
+      values.length > 0 ? values.map(({ value, label }) => ({ value: readPossible(value), label })) : null,
+    source_definition_id: point.source_definition_id,
+    metadata: point.data_point_metadata,
+  }))
+  const webhookIds = new Set(used.webhooks.map(({ definition_id }) => definition_id))
+  const byId = new Map<string, DataPointDefinition>(listed.map((point) => [point.id, point]))
+  const collected = new Map<string, DataPointDefinition>(
+    listed
+      .filter(
+        ({ category, key, source_definition_id }) =>
+          category === 'PATHWAY' ||
+          (category === 'PATIENT_PROFILE' && Object.hasOwn(profile, key)) ||
+          webhookIds.has(source_definition_id),
+      )
+      .map((point) => [point.id, point]),
+  )
+  for (const { id, ...point } of listCollected(lookup, used)) {
+    const title = titles.get(id) || toPhrase(id)
+    collected.set(id, byId.get(id) ?? createDataPoint({ id, key: id, title, ...point }))
+  }
+  return { data_points: [...new Map([...byId, ...collected]).values()], collected }
+}
+
+type CollectedDataPoint = Pick<DataPointDefinition, 'category' | 'id' | 'source_definition_id' | 'valueType'>
+
+function listCollected(lookup: Lookup, { actions, forms, steps }: UsedParts): CollectedDataPoint[] {
+  const { get, parts } = lookup
+  const create = (
+    category: DataPointDefinition['category'],
+    source_definition_id: string,
+    id: string,
+    valueType: ValueType,
+  ) => ({ category, id, source_definition_id, valueType })
+  const ofParts = [...parts.tracks, ...steps].flatMap(({ kind, definition_id: source }) =>
+    ['ACTIVATION', 'COMPLETION'].map((word) =>
+      create(kind === 'tracks' ? 'TRACK' : 'STEP', source, `${source}-${word}`, 'DATE'),
+    ),
+  )
+  const ofForms = forms.flatMap(({ definition_id: source, question_definition_ids }) =>
+    question_definition_ids.flatMap((id) => {
+      const type = get('questions', id)?.dataPointValueType
+      return type ? create('FORM', source, id, type) : []
+    }),
+  )
+  const ofActions = actions.flatMap((action) => {
+    const { api_call_definition_id: call, calculation_definition_id: calculation, type } = action
+    const category = type === 'plugin' ? 'EXTENSION_ACTION' : 'API_CALL'
+    return [
+      ...listMappings(lookup, action).map(({ id }) => create(category, action.definition_id, id, 'STRING')),
+      ...listResults(lookup, calculation).map(({ id, type }) => create('CALCULATION', calculation, id, type)),
+      ...(call === '' ? [] : [create('API_CALL_STATUS', call, call, 'NUMBER')]),
+    ]
+  })
+  return [...ofParts, ...ofForms, ...ofActions]
+}
+
+/** Reads a possible value. It can be JSON in JSON, such as `"\"0\""`. */
+function readPossible(value: unknown): string {
+  const inner = typeof value === 'string' && value.startsWith('"') ? parseJson(value) : undefined
+  return inner === undefined ? String(value) : readPossible(inner)
+}
