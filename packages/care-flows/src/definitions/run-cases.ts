@@ -6,6 +6,7 @@ import {
   findAction,
   findMissingBaseline,
   handleCommand,
+  hasEnded,
   nextDue,
   type Outcome,
   type ServiceContext,
@@ -142,8 +143,6 @@ function runCase(
     pending: state ? listPending(release, state) : [],
   }
 }
-
-const hasEnded = ({ status }: CareFlowState): boolean => status === 'completed' || status === 'stopped'
 
 const describeRow = (row: CaseRow): string =>
   row.type === 'careflow' ? `careflow ${row.action}` : `${row.type} "${row.name}" ${row.action}`

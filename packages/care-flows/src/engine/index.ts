@@ -27,12 +27,13 @@ export {
 } from './rule.ts'
 export { listScheduledWork, type ScheduledWork } from './scheduled-work.ts'
 export { type Calculation, findScore } from './scores.ts'
-export type {
-  CareFlowEvent,
-  CareFlowState,
-  CareFlowStatus,
-  Patient,
-  ServiceContext,
-  TransitionCounts,
+export {
+  type CareFlowEvent,
+  type CareFlowState,
+  type CareFlowStatus,
+  hasEnded,
+  type Patient,
+  type ServiceContext,
+  type TransitionCounts,
 } from './state.ts'
 export { formatDay, parseValue, type ValueType, valueFormats } from './values.ts'

@@ -26,6 +26,10 @@ export interface ServiceContext {
 
 export type CareFlowStatus = 'starting' | 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
+export function hasEnded({ status }: { status: string }): boolean {
+  return status === 'stopped' || status === 'completed'
+}
+
 /** The state of one care flow. Plain JSON that can be stored at any time. */
 export interface CareFlowState {
   id: string

@@ -1,4 +1,4 @@
-import { type CareFlowRelease, listBaseline } from '@orchestration/care-flows'
+import { type CareFlowRelease, hasEnded, listBaseline } from '@orchestration/care-flows'
 import type {
   MutationResolvers,
   Pathway,
@@ -18,13 +18,7 @@ import { failurePayload, successPayload } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
 import { listStakeholders } from '../stakeholders.ts'
 import { type CareFlow, careFlowSortFields } from './care-flow-repository.ts'
-import {
-  changeCareFlow,
-  deleteCareFlow,
-  hasEnded,
-  requireCareFlow,
-  startCareFlow,
-} from './change-care-flow.ts'
+import { changeCareFlow, deleteCareFlow, requireCareFlow, startCareFlow } from './change-care-flow.ts'
 
 export const careFlowQueries: QueryResolvers<RequestContext> = {
   pathways(args, context) {

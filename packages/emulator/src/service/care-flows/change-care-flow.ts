@@ -6,6 +6,7 @@ import {
   type ExtensionEvent,
   findMissingBaseline,
   handleCommand,
+  hasEnded,
   type Outcome,
   type ServiceContext,
   startCareFlow as startInEngine,
@@ -187,10 +188,6 @@ function reloadEnded(
       state.activities[activity.id] = activity
     for (const element of records.list('element', state.id)) state.elements[element.id] = element
   }
-}
-
-export function hasEnded({ status }: Pick<CareFlowRow, 'status'>): boolean {
-  return status === 'stopped' || status === 'completed'
 }
 
 /** Whether a care flow has due work at `time`, in ISO 8601. */
