@@ -9,6 +9,7 @@ import type {
   Transition,
   Trigger,
 } from '../engine/index.ts'
+import { formatDuration } from '../engine/timing.ts'
 
 /** A track as a graph of steps and transitions. */
 export interface TrackGraph {
@@ -153,7 +154,7 @@ function describeDuration({ amount, unit }: Duration): string {
   const [size, next] = larger[unit] ?? []
   if (size !== undefined && next && amount > 0 && amount % size === 0)
     return describeDuration({ amount: amount / size, unit: next })
-  return `${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`
+  return formatDuration({ amount, unit })
 }
 
 /** The number of units in the next larger unit, and the name of that unit. */

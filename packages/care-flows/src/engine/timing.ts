@@ -81,3 +81,9 @@ export function readDate(time: number, timeZone: string): DateParts {
   })
   return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value])) as DateParts
 }
+
+/** Formats the length of a duration: `3 days`. */
+export function formatDuration({ amount, unit }: Duration): string {
+  const count = Math.abs(amount)
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`
+}

@@ -3,8 +3,8 @@ import { createId, type Draft, emit, isoNow, schedule, toIso, unschedule } from 
 import type { Activity, ActivityOutputs, Timer } from '../care-flow-records.ts'
 import { readValue } from '../data-points.ts'
 import { findActivityWithAction, findDataPoint } from '../find-part.ts'
-import type { Duration, TimerAction } from '../release.ts'
-import { findTime } from '../timing.ts'
+import type { TimerAction } from '../release.ts'
+import { findTime, formatDuration } from '../timing.ts'
 
 /**
  * Starts a timer. While its reference date is unknown, the timer has no end time. If the awaited value already exists, the timer
@@ -62,11 +62,6 @@ function describeTimer({ release }: Draft, { timer }: TimerAction): string {
     case 'EXTENSION_RESOURCE_UPDATED':
       return `Waits until ${timer.extension_key} reports "${timer.timer_key}".`
   }
-}
-
-function formatDuration({ amount, unit }: Duration): string {
-  const count = Math.abs(amount)
-  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`
 }
 
 type TimerEnding =
