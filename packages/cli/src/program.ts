@@ -20,7 +20,7 @@ type Entries = Readonly<Record<string, Entry | { summary: string; examples: stri
 const entries: Entries = {
   init: [
     'Set up a repository, or write a new backend with tests and CI.',
-    () => import('./commands/init/init.ts'),
+    () => import('./commands/init/command.ts'),
   ],
   schema: {
     summary: 'Fetch and compare schemas.',
@@ -30,11 +30,11 @@ const entries: Entries = {
     commands: {
       pull: [
         "Write the service's schema to a sorted SDL file, and show what changed.",
-        () => import('./commands/schema-pull/schema-pull.ts'),
+        () => import('./commands/schema-pull/command.ts'),
       ],
       diff: [
         'Show the operations and generated types that a new schema breaks, with the lines.',
-        () => import('./commands/schema-diff/schema-diff.ts'),
+        () => import('./commands/schema-diff/command.ts'),
       ],
     },
   },
@@ -46,21 +46,21 @@ const entries: Entries = {
     commands: {
       check: [
         'Check all operations against the schema and against rules for clients of this API.',
-        () => import('./commands/operations-check/operations-check.ts'),
+        () => import('./commands/operations-check/command.ts'),
       ],
       new: [
         'Write a .graphql file for a query or mutation, or list the fields without an operation.',
-        () => import('./commands/operations-new/operations-new.ts'),
+        () => import('./commands/operations-new/command.ts'),
       ],
     },
   },
   doctor: [
     'Check settings, key, clock, schema and generated files, and print advice.',
-    () => import('./commands/doctor/doctor.ts'),
+    () => import('./commands/doctor/command.ts'),
   ],
   compare: [
     'Test how a tenant or an emulator behaves, and print the matching options.',
-    () => import('./commands/compare/compare.ts'),
+    () => import('./commands/compare/command.ts'),
   ],
 }
 

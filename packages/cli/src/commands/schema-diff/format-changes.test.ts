@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseSchema, parseText } from '../../documents/parse.ts'
 import type { SchemaDiff } from './changes.ts'
+import { type DiffFormat, formatDiff } from './command.ts'
 import { diffSchemas } from './diff-schemas.ts'
-import { type DiffFormat, formatDiff } from './schema-diff.ts'
 
 const schemaOf = (sdl: string) => parseSchema(sdl, 'schema')
 const document = parseText('query Name { user { name nick } }', 'name.graphql')

@@ -8,9 +8,9 @@ import { tenantSdl } from '../../../test/tenant-schema.ts'
 import { findFiles } from '../../documents/find-files.ts'
 import { parseDocuments } from '../../documents/parse.ts'
 import { isFailure } from './changes.ts'
+import { formatDiff } from './command.ts'
 import { diffSchemas } from './diff-schemas.ts'
 import { loadSchemaFrom } from './load-schema.ts'
-import { formatDiff } from './schema-diff.ts'
 
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 

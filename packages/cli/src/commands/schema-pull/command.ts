@@ -20,8 +20,8 @@ import {
 import { addTargetOptions, type TargetOptions } from '../../target.ts'
 import { writeFileAtomically } from '../../write-file.ts'
 import { type Bump, bumpOf, type SchemaDiff } from '../schema-diff/changes.ts'
+import { formatDiff } from '../schema-diff/command.ts'
 import { readSchemaFile } from '../schema-diff/load-schema.ts'
-import { formatDiff } from '../schema-diff/schema-diff.ts'
 import { comparePulled, mergePulled, noDiff } from './compare-pulled.ts'
 
 const help = `
