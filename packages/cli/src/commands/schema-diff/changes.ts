@@ -41,49 +41,6 @@ export interface SchemaDiff {
   impacts: Impact[]
 }
 
-export type FailOn = 'operations' | 'used-breaking' | 'breaking' | 'dangerous'
-
-/** Whether the command must fail. By default, it fails if an operation breaks or code may no longer compile. */
-export function isFailure({ changes, impacts }: SchemaDiff, failOn: FailOn = 'used-breaking'): boolean {
-  const has = (effect: Effect) => impacts.some((impact) => impact.effect === effect)
-  if (has('operation') || (failOn !== 'operations' && has('types'))) return true
-  return changes.some(({ criticality }) => failing[failOn].includes(criticality))
-}
-
-/** The changes that make the command fail, even without an impact. */
-const failing: Readonly<Record<FailOn, readonly Criticality[]>> = {
-  operations: [],
-  'used-breaking': [],
-  breaking: ['breaking'],
-  dangerous: ['breaking', 'dangerous'],
-}
-
-/** The part of a semantic version to increment. */
-export type Bump = 'major' | 'minor' | 'patch' | 'none'
-
-/**
- * Derives the version bump of a package that publishes the operations with generated types. `major`: an operation breaks, or code
- * may no longer compile. `minor`: types change compatibly. `patch`: other changes, such as descriptions.
- */
-export function bumpOf(diff: SchemaDiff): Bump {
-  if (isFailure(diff)) return 'major'
-  if (diff.impacts.length > 0) return 'minor'
-  return diff.changes.length > 0 ? 'patch' : 'none'
-}
-
-/** Summarizes the affected operations and the changes. */
-export function summarizeDiff(diff: SchemaDiff): string {
-  const { changes } = diff
-  if (changes.length === 0) return 'The schemas are identical.'
-  const count = (criticality: Criticality) =>
-    changes.filter((change) => change.criticality === criticality).length
-  const [broken, changed] = [countOperations(diff, 'operation'), countOperations(diff, 'types')]
-  return `Operations that break: ${broken}. Operations whose types change: ${changed}. Changes: ${count('breaking')} breaking, ${count('dangerous')} dangerous, ${count('safe')} safe.`
-}
-
-export const countOperations = ({ impacts }: SchemaDiff, effect: Effect): number =>
-  new Set(impacts.filter((impact) => impact.effect === effect).flatMap(({ operations }) => operations)).size
-
 export type Definition = OperationDefinitionNode | FragmentDefinitionNode
 
 /** An effect on an operation or a fragment. The node can be in another fragment. */

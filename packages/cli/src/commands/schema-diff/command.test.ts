@@ -7,9 +7,9 @@ import { runWarm } from '../../../test/run-warm.ts'
 import { tenantSdl } from '../../../test/tenant-schema.ts'
 import { findFiles } from '../../documents/find-files.ts'
 import { parseDocuments } from '../../documents/parse.ts'
-import { isFailure } from './changes.ts'
-import { formatDiff } from './command.ts'
 import { diffSchemas } from './diff-schemas.ts'
+import { isFailure } from './fail-on.ts'
+import { formatDiff } from './format-diff.ts'
 import { loadSchemaFrom } from './load-schema.ts'
 
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { findFiles } from '../../documents/find-files.ts'
 import { fragmentsByName, fragmentsOf, reachableFragments } from '../../documents/fragments.ts'
 import { parseDocuments, parseSchema, parseText } from '../../documents/parse.ts'
-import { bumpOf } from './changes.ts'
+import { bumpOf } from './bump.ts'
 import { diffSchemas } from './diff-schemas.ts'
 
 const base = `

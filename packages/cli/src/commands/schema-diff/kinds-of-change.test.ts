@@ -4,8 +4,8 @@ import { compileTypes } from '../../../test/compile-types.ts'
 import { kindsOfChange } from '../../../test/kinds-of-change.ts'
 import { sampleOperations, sampleScalars, sampleSdl } from '../../../test/sample-schema.ts'
 import { parseSchema, parseText } from '../../documents/parse.ts'
-import { isFailure } from './changes.ts'
 import { diffSchemas } from './diff-schemas.ts'
+import { isFailure } from './fail-on.ts'
 
 const document = parseText(sampleOperations, 'all.graphql')
 const documents = [{ location: 'all.graphql', document }]

@@ -13,8 +13,8 @@ import { mutateSchema } from '../../../test/mutate-schema.ts'
 import { sampleOperations, sampleScalars, sampleSdl } from '../../../test/sample-schema.ts'
 import { fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
 import { parseSchema, parseText } from '../../documents/parse.ts'
-import { isFailure } from './changes.ts'
 import { diffSchemas } from './diff-schemas.ts'
+import { isFailure } from './fail-on.ts'
 
 const document = parseText(sampleOperations, 'all.graphql')
 const documents = [{ location: 'all.graphql', document }]

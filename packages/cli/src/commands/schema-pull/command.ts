@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { isAbsolute, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
@@ -9,7 +7,7 @@ import { parseSdlOrIntrospection, printSortedSchema } from '../../documents/sche
 import { CommandUsageError } from '../../errors.ts'
 import { fetchSchema } from '../../fetch-schema.ts'
 import { runGit } from '../../git.ts'
-import { formatJson, inlineCode, print, printError, writeData } from '../../print.ts'
+import { formatJson, print, printError, writeData } from '../../print.ts'
 import {
   addProjectOptions,
   loadProject,
@@ -19,9 +17,10 @@ import {
 } from '../../project/project.ts'
 import { addTargetOptions, type TargetOptions } from '../../target.ts'
 import { writeFileAtomically } from '../../write-file.ts'
-import { type Bump, bumpOf, type SchemaDiff } from '../schema-diff/changes.ts'
-import { formatDiff } from '../schema-diff/command.ts'
+import { bumpOf } from '../schema-diff/bump.ts'
+import { formatDiff } from '../schema-diff/format-diff.ts'
 import { readSchemaFile } from '../schema-diff/load-schema.ts'
+import { assertChangesets, writeChangeset } from './changeset.ts'
 import { comparePulled, mergePulled, noDiff } from './compare-pulled.ts'
 
 const help = `
@@ -144,34 +143,4 @@ async function diffTexts(path: string, after: string): Promise<string> {
     .split('\n')
   const left = lines.length - maxLines
   return [...lines.slice(0, maxLines), ...(left > 0 ? [`… and ${left} more lines.`] : [])].join('\n')
-}
-
-const path = '.changeset/orchestration-schema.md'
-const summary = 'The schema and the generated types changed.'
-const bumps: readonly Bump[] = ['none', 'patch', 'minor', 'major']
-
-/** @throws CommandUsageError if no changeset can be written */
-function assertChangesets(packageName: string, isReadOnly: boolean | undefined): void {
-  if (isReadOnly) throw new CommandUsageError('--changeset cannot be combined with --check or --output -.')
-  if (!/^(@[\w.~-]+\/)?[\w.~-]+$/.test(packageName))
-    throw new CommandUsageError('--changeset must be the name of a package, such as @acme/operations.')
-  if (!existsSync('.changeset'))
-    throw new CommandUsageError('--changeset: there is no .changeset folder here. Run "npx changeset init".')
-}
-
-/**
- * Writes a changeset with the version bump and the impacts on the operations. Keeps lines from earlier pulls since the last
- * release.
- */
-async function writeChangeset(packageName: string, diff: SchemaDiff): Promise<void> {
-  const before = await readFile(path, 'utf8').catch(() => '')
-  const earlier = bumps.find((bump) => before.includes(`"${packageName}": ${bump}\n`)) ?? 'none'
-  const own = bumpOf(diff)
-  const bump = bumps.indexOf(own) > bumps.indexOf(earlier) ? own : earlier
-  const lines = diff.impacts.map(
-    ({ operations, message }) => `- ${inlineCode(operations.join(', '))}: ${inlineCode(message)}`,
-  )
-  const all = [...new Set([...before.split('\n').filter((line) => line.startsWith('- ')), ...lines])]
-  const list = all.length > 0 ? `\n${all.join('\n')}\n` : ''
-  await writeFileAtomically(path, `---\n"${packageName}": ${bump}\n---\n\n${summary}\n${list}`)
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { change, impact } from '../../../test/sample-diffs.ts'
 import { parseSchema, parseText } from '../../documents/parse.ts'
 import type { SchemaDiff } from './changes.ts'
-import { type DiffFormat, formatDiff } from './command.ts'
 import { diffSchemas } from './diff-schemas.ts'
+import { type DiffFormat, formatDiff, summarizeDiff } from './format-diff.ts'
 
 const schemaOf = (sdl: string) => parseSchema(sdl, 'schema')
 const document = parseText('query Name { user { name nick } }', 'name.graphql')
@@ -46,4 +47,17 @@ test.each(formats)('a hostile message cannot start a new line: %s', async (forma
   expect(text).not.toMatch(/^(::stop|<\/details>$\n.)/m)
   expect(text).not.toContain('\u001B[2J')
   expect(formatDiff(found, 'json')).toContain('\\n::stop-commands')
+})
+
+test('schema diff counts each operation once per effect', () => {
+  const changes = (['breaking', 'dangerous', 'dangerous', 'safe', 'safe', 'safe'] as const).map(change)
+  const impacts = [
+    impact('operation', 'A', 'B'),
+    impact('operation', 'B'),
+    impact('types', 'A', 'C', 'D'),
+    impact('compatible', 'E'),
+  ]
+  expect(summarizeDiff({ changes, impacts })).toBe(
+    'Operations that break: 2. Operations whose types change: 3. Changes: 1 breaking, 2 dangerous, 3 safe.',
+  )
 })

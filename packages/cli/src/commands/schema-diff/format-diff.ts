@@ -1,0 +1,98 @@
+import { formatAnnotations, formatJson, inlineCode, oneLine, paint } from '../../print.ts'
+import { bumpOf } from './bump.ts'
+import type { Criticality, Effect, Impact, SchemaDiff } from './changes.ts'
+
+export type DiffFormat = 'text' | 'json' | 'markdown' | 'github'
+
+/** Formats a diff as text, JSON, Markdown for a comment, or pull request annotations. */
+export function formatDiff(diff: SchemaDiff, format: DiffFormat): string {
+  switch (format) {
+    case 'json':
+      return formatJson({ bump: bumpOf(diff), ...diff })
+    case 'github':
+      return formatAnnotations(withoutCompatible(diff.impacts).map(toAnnotation))
+    case 'markdown':
+      return cut(['## Schema changes', summarizeDiff(diff), ...groupsOf(diff).map(formatFolded)].join('\n\n'))
+    case 'text':
+      return [...groupsOf(diff).map(formatGroup), summarizeDiff(diff)].join('\n\n')
+  }
+}
+
+/** Summarizes the affected operations and the changes. */
+export function summarizeDiff(diff: SchemaDiff): string {
+  const { changes } = diff
+  if (changes.length === 0) return 'The schemas are identical.'
+  const count = (criticality: Criticality) =>
+    changes.filter((change) => change.criticality === criticality).length
+  const [broken, changed] = [countOperations(diff, 'operation'), countOperations(diff, 'types')]
+  return `Operations that break: ${broken}. Operations whose types change: ${changed}. Changes: ${count('breaking')} breaking, ${count('dangerous')} dangerous, ${count('safe')} safe.`
+}
+
+const countOperations = ({ impacts }: SchemaDiff, effect: Effect): number =>
+  new Set(impacts.filter((impact) => impact.effect === effect).flatMap(({ operations }) => operations)).size
+
+/** Excludes compatible impacts, which would hide the incompatible impacts. */
+const withoutCompatible = (impacts: readonly Impact[]) =>
+  impacts.filter(({ effect }) => effect !== 'compatible')
+
+interface Group {
+  title: string
+  colour: 'red' | 'yellow' | 'green'
+  /** Counts the affected operations if the group contains impacts, and the changes otherwise. */
+  count: number
+  lines: string[]
+}
+
+/** Groups the output, worst first, without empty groups. */
+function groupsOf(diff: SchemaDiff): Group[] {
+  const impacts = (title: string, effect: Effect): Group => ({
+    title,
+    colour: 'red',
+    count: countOperations(diff, effect),
+    lines: diff.impacts.filter((impact) => impact.effect === effect).map(formatImpact),
+  })
+  const changes = (title: string, colour: Group['colour'], criticality: Criticality): Group => {
+    const own = diff.changes.filter((change) => change.criticality === criticality)
+    const lines = own.map(({ path, message }) => `${path}: ${oneLine(message)}`)
+    return { title, colour, count: own.length, lines }
+  }
+  return [
+    impacts('Operations that break', 'operation'),
+    impacts('Operations whose types change', 'types'),
+    changes('Breaking changes', 'yellow', 'breaking'),
+    changes('Dangerous changes', 'yellow', 'dangerous'),
+    changes('Safe changes', 'green', 'safe'),
+  ].filter(({ count }) => count > 0)
+}
+
+const formatImpact = ({ file, line, column, operations, message }: Impact) =>
+  `${oneLine(file)}:${line}:${column} ${operations.join(', ')}: ${oneLine(message)}`
+
+const formatGroup = ({ title, colour, count, lines }: Group) =>
+  [paint(colour, `${title}: ${count}`), ...lines.map((line) => `  ${line}`)].join('\n')
+
+const MAX_CHANGES = 100
+
+/** Formats a group in Markdown. Affected operations are visible, and the rest is collapsed. Untrusted text is inline code. */
+function formatFolded({ title, colour, count, lines }: Group): string {
+  const shown = lines.slice(0, MAX_CHANGES).map((line) => `- ${inlineCode(line)}`)
+  const left = lines.length - shown.length
+  const list = [...shown, ...(left > 0 ? [`- … and ${left} more`] : [])].join('\n')
+  if (colour === 'red') return `### ${title}: ${count}\n\n${list}`
+  return `<details><summary>${title}: ${count}</summary>\n\n${list}\n\n</details>`
+}
+
+/** GitHub limits a comment to 65,536 characters. This leaves a margin. */
+const MAX_LENGTH = 60_000
+
+const cut = (text: string) =>
+  text.length <= MAX_LENGTH
+    ? text
+    : `${text.slice(0, text.lastIndexOf('\n', MAX_LENGTH))}\n\n… and more. \`orchestration schema diff\` shows the whole list.`
+
+const toAnnotation = ({ effect, operations, message, ...position }: Impact) => ({
+  ...position,
+  level: 'error' as const,
+  title: effect === 'operation' ? 'breaks' : 'changes types',
+  message: `${message}\nAffected: ${operations.join(', ')}`,
+})

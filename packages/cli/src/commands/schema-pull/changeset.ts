@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { CommandUsageError } from '../../errors.ts'
+import { inlineCode } from '../../print.ts'
+import { writeFileAtomically } from '../../write-file.ts'
+import { type Bump, bumpOf } from '../schema-diff/bump.ts'
+import type { SchemaDiff } from '../schema-diff/changes.ts'
+
+const changesetPath = '.changeset/orchestration-schema.md'
+const summary = 'The schema and the generated types changed.'
+const bumps: readonly Bump[] = ['none', 'patch', 'minor', 'major']
+
+/** @throws CommandUsageError if no changeset can be written */
+export function assertChangesets(packageName: string, isReadOnly: boolean | undefined): void {
+  if (isReadOnly) throw new CommandUsageError('--changeset cannot be combined with --check or --output -.')
+  if (!/^(@[\w.~-]+\/)?[\w.~-]+$/.test(packageName))
+    throw new CommandUsageError('--changeset must be the name of a package, such as @acme/operations.')
+  if (!existsSync('.changeset'))
+    throw new CommandUsageError('--changeset: there is no .changeset folder here. Run "npx changeset init".')
+}
+
+/**
+ * Writes a changeset with the version bump and the impacts on the operations. Keeps lines from earlier pulls since the last
+ * release.
+ */
+export async function writeChangeset(packageName: string, diff: SchemaDiff): Promise<void> {
+  const before = await readFile(changesetPath, 'utf8').catch(() => '')
+  const earlier = bumps.find((bump) => before.includes(`"${packageName}": ${bump}\n`)) ?? 'none'
+  const own = bumpOf(diff)
+  const bump = bumps.indexOf(own) > bumps.indexOf(earlier) ? own : earlier
+  const lines = diff.impacts.map(
+    ({ operations, message }) => `- ${inlineCode(operations.join(', '))}: ${inlineCode(message)}`,
+  )
+  const all = [...new Set([...before.split('\n').filter((line) => line.startsWith('- ')), ...lines])]
+  const list = all.length > 0 ? `\n${all.join('\n')}\n` : ''
+  await writeFileAtomically(changesetPath, `---\n"${packageName}": ${bump}\n---\n\n${summary}\n${list}`)
+}
