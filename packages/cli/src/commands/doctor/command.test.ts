@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { configWith, createProject, type Project } from '../../../test/create-project.ts'
 import { runCodegen } from '../../../test/run-codegen.ts'
 import { runWarm } from '../../../test/run-warm.ts'
-import { diagnose } from './command.ts'
+import { diagnose } from './diagnose.ts'
 
 let emulator: Emulator
 let key: string

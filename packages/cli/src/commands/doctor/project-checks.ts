@@ -9,29 +9,11 @@ import { fetchSchema } from '../../fetch-schema.ts'
 import { runGit } from '../../git.ts'
 import { importCodeGenerator } from '../../project/code-generator.ts'
 import { findDocuments, findSchemaFiles, loadProjectSchema, noOperations } from '../../project/load.ts'
-import { loadProject, nameOf, type ProjectOptions } from '../../project/project.ts'
-import type { TargetOptions } from '../../target.ts'
+import { loadProject, nameOf } from '../../project/project.ts'
 import { isFailure } from '../schema-diff/fail-on.ts'
 import { summarizeDiff } from '../schema-diff/format-diff.ts'
 import { comparePulled, mergePulled } from '../schema-pull/compare-pulled.ts'
-
-export type Status = 'ok' | 'warning' | 'error' | 'skipped'
-
-/** The result of a check. A failure's message includes advice. */
-export interface CheckResult {
-  status: Status
-  message: string
-}
-
-export interface DoctorOptions extends ProjectOptions, TargetOptions {}
-
-/** If a check throws, it fails with the error's message. */
-export type Check = (options: DoctorOptions) => Promise<CheckResult>
-
-export const ok = (message: string): CheckResult => ({ status: 'ok', message })
-export const warning = (message: string): CheckResult => ({ status: 'warning', message })
-export const failure = (message: string): CheckResult => ({ status: 'error', message })
-export const skipped = (message: string): CheckResult => ({ status: 'skipped', message })
+import { type Check, failure, ok, skipped, warning } from './check.ts'
 
 interface Manifest {
   version: string

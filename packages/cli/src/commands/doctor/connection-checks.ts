@@ -1,7 +1,7 @@
 import { parse } from 'graphql'
 import { failureReasonOf, fetchByProxy, findProxyVariable } from '../../proxy.ts'
 import { createServiceClient, findEndpoint, serverMessagesOf } from '../../target.ts'
-import { type Check, failure, ok, skipped, warning } from './checks.ts'
+import { type Check, failure, ok, skipped, warning } from './check.ts'
 
 /** Checks that an environment or endpoint, and a key, are set and valid. */
 export const settings: Check = async (options) => {

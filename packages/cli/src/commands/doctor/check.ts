@@ -1,0 +1,20 @@
+import type { ProjectOptions } from '../../project/project.ts'
+import type { TargetOptions } from '../../target.ts'
+
+export type Status = 'ok' | 'warning' | 'error' | 'skipped'
+
+/** The result of a check. A failure's message includes advice. */
+export interface CheckResult {
+  status: Status
+  message: string
+}
+
+export interface DoctorOptions extends ProjectOptions, TargetOptions {}
+
+/** If a check throws, it fails with the error's message. */
+export type Check = (options: DoctorOptions) => Promise<CheckResult>
+
+export const ok = (message: string): CheckResult => ({ status: 'ok', message })
+export const warning = (message: string): CheckResult => ({ status: 'warning', message })
+export const failure = (message: string): CheckResult => ({ status: 'error', message })
+export const skipped = (message: string): CheckResult => ({ status: 'skipped', message })
