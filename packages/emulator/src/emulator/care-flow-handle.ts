@@ -18,7 +18,7 @@ import {
 import { createSampleCompletion, pickFirst } from '../service/care-flows/sample-answers.ts'
 import type { CareFlowChange } from '../service/change.ts'
 import type { Environment } from '../service/environment.ts'
-import { ServiceError } from '../service/payloads.ts'
+import { ApiError } from '../service/payloads.ts'
 import type { Synchronous } from '../store/database.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 
@@ -180,8 +180,8 @@ function completeOne(
       if (command) return environment.transact(() => applyCommand(environment, row, command))
     } catch (error) {
       // The transaction was rolled back, so the next activity can be tried.
-      if (!(error instanceof ServiceError)) throw error
-      rejections.push(describeServiceError(error))
+      if (!(error instanceof ApiError)) throw error
+      rejections.push(describeApiError(error))
     }
   }
   return { rejections }
@@ -216,7 +216,7 @@ async function withCareFlow<Result>(
   const environment = environments.find(({ careFlows }) => careFlows.find(id))
   if (!environment) throw noCareFlow()
   await environment.dueWork.run([id])
-  return wrapServiceErrors(() => environment.transact(() => steps(openCareFlow(environment, id))))
+  return wrapApiErrors(() => environment.transact(() => steps(openCareFlow(environment, id))))
 }
 
 function openCareFlow(environment: Environment, id: string): OpenedCareFlow {
@@ -236,17 +236,17 @@ function noCareFlow(): EmulatorError {
   return new EmulatorError('There is no care flow with this id in any environment.', { option: 'id' })
 }
 
-/** Converts service errors to `EmulatorError`. */
-export function wrapServiceErrors<Result>(steps: () => Result): Result {
+/** Converts `ApiError` to `EmulatorError`. */
+export function wrapApiErrors<Result>(steps: () => Result): Result {
   try {
     return steps()
   } catch (error) {
-    throw error instanceof ServiceError ? new EmulatorError(describeServiceError(error)) : error
+    throw error instanceof ApiError ? new EmulatorError(describeApiError(error)) : error
   }
 }
 
 /** Returns a message that lists the keys of missing answers, but no values. */
-function describeServiceError({ message, extensions }: ServiceError): string {
+function describeApiError({ message, extensions }: ApiError): string {
   const { data } = extensions as { data?: { data?: { _key: string }[] } }
   const keys = data?.data?.map(({ _key }) => _key) ?? []
   return keys.length === 0 ? message : `${message} Missing: ${keys.join(', ')}.`

@@ -12,7 +12,7 @@ import type { Environment, Environments, SettleOptions } from '../service/enviro
 import { toDelivery } from '../service/webhooks/delivery-repository.ts'
 import type { Database } from '../store/database.ts'
 import { readOperationName, type StubOptions, type Stubs, type TypedDocument } from '../stubs.ts'
-import { checkText, createCareFlowHandle, wrapServiceErrors } from './care-flow-handle.ts'
+import { checkText, createCareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
 import type { Emulator } from './emulator.ts'
 
 /** An emulator without its servers: its data, and the state that tests control. */
@@ -118,7 +118,7 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
       const webhook = createExtensionEvent(findRelease(id), name, values)
       const wanted = { patient_id: patientId, pathway_definition_id: id, webhook }
       const creator = { id: 'emulator', name: 'Emulator' }
-      const { careFlow } = wrapServiceErrors(() =>
+      const { careFlow } = wrapApiErrors(() =>
         started.transact(() => startCareFlow(started, wanted, creator)),
       )
       return createCareFlowHandle(careFlow.id, [...environments.byName.values()])

@@ -23,15 +23,15 @@ export const statusCodes = {
   DATABASE_UNAVAILABLE: 503,
 } as const
 
-export type ServiceErrorType = keyof typeof statusCodes
+export type ApiErrorType = keyof typeof statusCodes
 
 /**
  * An error in the format of the service, which returns errors with HTTP 200. `type` and `statusCode` are specific, but `code` is
  * mostly INTERNAL_SERVER_ERROR. The message must not quote input. `data` has the documented shape of the type.
  */
-export class ServiceError extends GraphQLError {
+export class ApiError extends GraphQLError {
   constructor(
-    type: ServiceErrorType,
+    type: ApiErrorType,
     message: string,
     {
       statusCode = statusCodes[type],
@@ -45,10 +45,10 @@ export class ServiceError extends GraphQLError {
 
 /** Throws BAD_REQUEST_ERROR unless the condition holds. The message must not quote input. */
 export function assertRequest(holds: unknown, message: string): asserts holds {
-  if (!holds) throw new ServiceError('BAD_REQUEST_ERROR', message)
+  if (!holds) throw new ApiError('BAD_REQUEST_ERROR', message)
 }
 
 /** Throws NOT_FOUND unless the condition holds. */
 export function assertFound(holds: unknown, message: string): asserts holds {
-  if (!holds) throw new ServiceError('NOT_FOUND', message)
+  if (!holds) throw new ApiError('NOT_FOUND', message)
 }

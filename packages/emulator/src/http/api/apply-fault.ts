@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppliedFault, FaultName } from '../../faults/faults.ts'
-import { ServiceError } from '../../service/payloads.ts'
+import { ApiError } from '../../service/payloads.ts'
 import { createErrorResponse, type HttpResponse, sendResponse } from './response.ts'
 
 interface FaultyExchange {
@@ -22,7 +22,7 @@ export const applyFault: Readonly<Record<FaultName, Fault>> = {
     }),
 
   'rate-limit': ({ response }, { retryAfter = 1 }) => {
-    const error = new ServiceError('TOO_MANY_REQUESTS', 'Too many requests.')
+    const error = new ApiError('TOO_MANY_REQUESTS', 'Too many requests.')
     sendResponse(response, createErrorResponse(429, error, { 'retry-after': String(retryAfter) }))
   },
 
@@ -57,7 +57,7 @@ export const applyFault: Readonly<Record<FaultName, Fault>> = {
     sendResponse(response, { status: 307, headers: { location }, body: '' }),
 
   'graphql-error': ({ response }, { type = 'INTERNAL_SERVER_ERROR', statusCode = 500 }) => {
-    const error = new ServiceError('INTERNAL_SERVER_ERROR', 'An injected error.')
+    const error = new ApiError('INTERNAL_SERVER_ERROR', 'An injected error.')
     Object.assign(error.extensions, { type, statusCode })
     const body = JSON.stringify({ errors: [error], data: null })
     sendResponse(response, { status: 200, headers: { 'content-type': 'application/json' }, body })

@@ -11,7 +11,7 @@ import {
 import { type CrashHandler, isEmulatorError } from '../../base/emulator-error.ts'
 import type { RequestContext } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
-import { ServiceError, type ServiceErrorType } from '../../service/payloads.ts'
+import { ApiError, type ApiErrorType } from '../../service/payloads.ts'
 import { describeRemovedField } from '../../service/removed-fields.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
 import type { Stub } from '../../stubs.ts'
@@ -111,7 +111,7 @@ class CrashedMutation extends Error {
   }
 }
 
-const crashTypes: ReadonlySet<unknown> = new Set<ServiceErrorType>([
+const crashTypes: ReadonlySet<unknown> = new Set<ApiErrorType>([
   'INTERNAL_SERVER_ERROR',
   'DATABASE_UNAVAILABLE',
 ])
@@ -134,7 +134,7 @@ async function executeStub(
 function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema): GraphQLError {
   if ('type' in error.extensions) return error
   const message = redactValues(error.message, schema)
-  const { extensions } = new ServiceError('BAD_REQUEST_ERROR', message)
+  const { extensions } = new ApiError('BAD_REQUEST_ERROR', message)
   return new GraphQLError(message, {
     nodes: error.nodes,
     source: error.source,
@@ -203,9 +203,9 @@ export function createErrorMask(report: CrashHandler): ErrorMask {
 
 function createCrash(thrown: unknown): GraphQLError {
   const failure = findStoreFailure(thrown)
-  if (failure) return new ServiceError('DATABASE_UNAVAILABLE', failure.message)
+  if (failure) return new ApiError('DATABASE_UNAVAILABLE', failure.message)
   const message = isEmulatorError(thrown) ? thrown.message : 'Something went wrong in the emulator.'
-  return new ServiceError('INTERNAL_SERVER_ERROR', message)
+  return new ApiError('INTERNAL_SERVER_ERROR', message)
 }
 
 /** Whether the error is meant for the caller. GraphQL.js stores an unexpected exception in `originalError`. */

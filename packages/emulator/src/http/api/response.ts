@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { createId } from '../../base/random.ts'
-import { ServiceError, type ServiceErrorType } from '../../service/payloads.ts'
+import { ApiError, type ApiErrorType } from '../../service/payloads.ts'
 
 export interface HttpResponse {
   status: number
@@ -62,7 +62,7 @@ export function sendResponse(response: ServerResponse, { status, headers, body }
 }
 
 interface HttpErrorOptions {
-  type?: ServiceErrorType
+  type?: ApiErrorType
   headers?: Record<string, string>
   /** Error code and problem details (RFC 9457) of an idempotency key error. */
   problem?: { code: string; type: string; title: string; detail: string }
@@ -89,7 +89,7 @@ export class HttpError extends Error {
     }
     // With HTTP 200, the error type determines `statusCode`.
     const statusCode = this.#status === 200 ? undefined : this.#status
-    return new ServiceError(type, this.message, { statusCode })
+    return new ApiError(type, this.message, { statusCode })
   }
 
   createResponse(error: GraphQLError = this.createError()): HttpResponse {

@@ -14,7 +14,7 @@ import {
 } from 'graphql'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { RequestContext } from '../../service/environment.ts'
-import { ServiceError } from '../../service/payloads.ts'
+import { ApiError } from '../../service/payloads.ts'
 import { addRemovedFields } from '../../service/removed-fields.ts'
 import { mutations, queries } from '../../service/resolvers.ts'
 import type { RootResolver } from '../../service/root-field.ts'
@@ -101,7 +101,7 @@ function readStub(source: Record<string, unknown>, info: GraphQLResolveInfo): un
   if (value !== undefined && !(value === null && isRequired)) return value
   const field = `${info.parentType.name}.${info.fieldName}`
   const advice = isRequired ? 'Set a value. It must not be null.' : 'Set a value or null.'
-  throw new ServiceError('NOT_EMULATED', `The stub has no value for ${field}. ${advice}`)
+  throw new ApiError('NOT_EMULATED', `The stub has no value for ${field}. ${advice}`)
 }
 
 /** Ignores inherited properties, because a schema can have a field named `constructor`. */
@@ -111,7 +111,7 @@ function findOwn<Value>(record: Readonly<Record<string, Value>>, name: string): 
 
 function throwNotEmulated(field: string): never {
   const advice = 'Stub the operation, or start the emulator with mocks (--mocks).'
-  throw new ServiceError('NOT_EMULATED', `The emulator does not support ${field}. ${advice}`)
+  throw new ApiError('NOT_EMULATED', `The emulator does not support ${field}. ${advice}`)
 }
 
 function parseSchema({ schema: given, removedFields = false }: ServiceSchemaOptions): GraphQLSchema {

@@ -1,7 +1,7 @@
 import { type FormDefinition, formatDay } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import { findDraft, type NewAnswers, saveDraftAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
-import { ServiceError } from '../../service/payloads.ts'
+import { ApiError } from '../../service/payloads.ts'
 import type { View } from '../pages.ts'
 import {
   type ActivityPages,
@@ -41,7 +41,7 @@ function openForm(options: ActivityPagesOptions, form: FormDefinition) {
         const answers = toAnswers(form, input)
         return complete(options, { type: 'submit_form', activity_id: activity.id, answers })
       } catch (error) {
-        if (error instanceof ServiceError) return 'rejected'
+        if (error instanceof ApiError) return 'rejected'
         throw error
       }
     },

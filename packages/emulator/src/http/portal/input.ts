@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { replaceNul } from '../../base/nul.ts'
 import type { Sorting } from '../../service/lists.ts'
-import { ServiceError } from '../../service/payloads.ts'
+import { ApiError } from '../../service/payloads.ts'
 
 /** Reads the text fields of a form. A missing field or a file counts as empty. */
 export async function readForm<Name extends string>(
@@ -71,7 +71,7 @@ export function readRows<Row>(
   try {
     return read()
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
+    if (!(error instanceof ApiError)) throw error
     problems.push(error.message)
     return { rows: [], total: 0 }
   }

@@ -3,7 +3,7 @@ import type * as schema from '../__generated__/resolvers.ts'
 import { changeCareFlow, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
 import type { RequestContext } from '../environment.ts'
 import { type PageArguments, type PaginationRule, parsePagination, parseSorting } from '../lists.ts'
-import { assertFound, assertRequest, ServiceError, successPayload } from '../payloads.ts'
+import { ApiError, assertFound, assertRequest, successPayload } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
 import type { ActivityFilters } from './activity-repository.ts'
 import { resolveActivity, resolveParty } from './resolve-activity.ts'
@@ -223,7 +223,7 @@ function tryRetry(id: string, context: RequestContext): boolean {
     context.transact(() => retry(id, context))
     return true
   } catch (error) {
-    if (error instanceof ServiceError) return false
+    if (error instanceof ApiError) return false
     throw error
   }
 }

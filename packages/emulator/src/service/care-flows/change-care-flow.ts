@@ -18,7 +18,7 @@ import type { CareFlowChange } from '../change.ts'
 import type { EnvironmentData } from '../environment-data.ts'
 import { findPatient } from '../patients/patient-repository.ts'
 import { createEnginePatient } from '../patients/profile.ts'
-import { assertFound, assertRequest, ServiceError } from '../payloads.ts'
+import { ApiError, assertFound, assertRequest } from '../payloads.ts'
 import { SERVICE_NAME } from '../tenant/tenant.ts'
 import {
   countActivities,
@@ -40,7 +40,7 @@ export interface NewCareFlow {
   webhook?: ExtensionEvent
 }
 
-/** Starts a care flow. Must run in a transaction. Throws the service's errors. `creator` is the API key of the request. */
+/** Starts a care flow. Must run in a transaction. Throws `ApiError`. `creator` is the API key of the request. */
 export function startCareFlow(
   environment: EnvironmentData,
   { id = createId(), patient_id, pathway_definition_id, release_id, data_points, webhook }: NewCareFlow,
@@ -65,7 +65,7 @@ export function startCareFlow(
   )
   if (missing.length > 0 && !webhook) {
     const keys = missing.map(({ key }) => key).join(', ')
-    throw new ServiceError('MISSING_REQUIRED_ANSWER', `data_points must contain a value for ${keys}.`)
+    throw new ApiError('MISSING_REQUIRED_ANSWER', `data_points must contain a value for ${keys}.`)
   }
   const own = {
     environment: environment.name,
@@ -98,8 +98,7 @@ export type CareFlowReference = { pathway_id: string } | { activity_id: string }
 
 /**
  * Applies a command to a care flow. The acting user is the user of the command, or by default the user in `X-User-ID`.
- * Throws NOT_FOUND if the care flow or activity does not exist, and the service's error if the engine rejects the
- * command.
+ * Throws NOT_FOUND if the care flow or activity does not exist, and `ApiError` if the engine rejects the command.
  */
 export function changeCareFlow(
   context: EnvironmentData & { userId?: string | undefined },
@@ -136,7 +135,7 @@ type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
  * Applies a command to a care flow, after its due work. `run_due_work` runs only a slice of the due work, so that it
- * does not block other requests. More work is due if `next_due` is in the past. Throws the service's error if the
+ * does not block other requests. More work is due if `next_due` is in the past. Throws `ApiError` if the
  * engine rejects the command.
  */
 export function applyCommand(
@@ -209,16 +208,16 @@ export function deleteCareFlow(environment: EnvironmentData, row: CareFlowRow): 
   environment.careFlows.delete(row.id)
 }
 
-/** Throws the service's error if the engine rejected the command. */
+/** Throws `ApiError` if the engine rejected the command. */
 function unwrapOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
   const { refusal } = outcome
   if (!refusal) return outcome
   if (refusal.type === 'MISSING_REQUIRED_ANSWER') {
     const { type, message, data } = refusal
-    throw new ServiceError(type, message, { data: { customMessage: message, data } })
+    throw new ApiError(type, message, { data: { customMessage: message, data } })
   }
   const data = 'data' in refusal ? refusal.data : undefined
-  throw new ServiceError(refusal.type, refusal.message, { data })
+  throw new ApiError(refusal.type, refusal.message, { data })
 }
 
 /**

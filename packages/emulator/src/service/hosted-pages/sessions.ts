@@ -38,7 +38,7 @@ export interface StartedSession {
   token: string
 }
 
-/** Starts a session in an active care flow. Must run in a transaction. Throws the service's errors. */
+/** Starts a session in an active care flow. Must run in a transaction. Throws `ApiError`. */
 export function startActivitySession(
   environment: EnvironmentData,
   input: StartHostedActivitySessionInput,

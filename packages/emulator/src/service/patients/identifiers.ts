@@ -1,4 +1,4 @@
-import { ServiceError } from '../payloads.ts'
+import { ApiError } from '../payloads.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-formats.ts'
 
@@ -16,7 +16,7 @@ export function checkIdentifiers(
   const systems = identifierSystems.map(({ system }) => system)
   const pairs = new Set<string>()
   const check = (holds: boolean, message: string) => {
-    if (!holds) throw new ServiceError('INVALID_IDENTIFIER', message)
+    if (!holds) throw new ApiError('INVALID_IDENTIFIER', message)
   }
   for (const { system, value } of identifiers) {
     check(

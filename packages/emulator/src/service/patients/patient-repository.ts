@@ -7,7 +7,7 @@ import type { PatientRow, Tables } from '../../store/tables.ts'
 import type { FilterPatients, PaginationParams } from '../__generated__/resolvers.ts'
 import type { Notify } from '../change.ts'
 import { checkLength, isAnyOf, type Sorting } from '../lists.ts'
-import { assertFound, assertRequest, ServiceError } from '../payloads.ts'
+import { ApiError, assertFound, assertRequest } from '../payloads.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 import { checkIdentifiers, excludeIdentifiers, type Identifier } from './identifiers.ts'
 import { normalizeSearch, type ProfileInput, type SortField, writeProfile } from './profile.ts'
@@ -114,7 +114,7 @@ export class PatientRepository extends Repository {
     for (const { system, value } of excludeIdentifiers(wanted, owned)) {
       const row = { environment: this.environment, patient_id, system, value }
       if (!insertIfAbsent(this.database, 'identifier', row))
-        throw new ServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
+        throw new ApiError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
     }
   }
 

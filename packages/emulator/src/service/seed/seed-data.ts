@@ -6,7 +6,7 @@ import { createId, createRandom } from '../../base/random.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { EnvironmentData } from '../environment-data.ts'
 import { checkProfile, type ProfileInput } from '../patients/profile.ts'
-import { ServiceError } from '../payloads.ts'
+import { ApiError } from '../payloads.ts'
 
 /** Initial patients and care flows of an environment. */
 export interface SeedData {
@@ -67,7 +67,7 @@ function addPath(path: string, step: () => void): void {
   try {
     step()
   } catch (error) {
-    if (!(error instanceof ServiceError || error instanceof EmulatorError)) throw error
+    if (!(error instanceof ApiError || error instanceof EmulatorError)) throw error
     throw new EmulatorError(`${path}: ${error.message}`, { option: 'seedData' })
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { EmulatorError } from '../../../base/emulator-error.ts'
 import { type CareFlowHandle, createCareFlowHandle } from '../../../emulator/care-flow-handle.ts'
 import type { Session } from '../../../service/administrators.ts'
-import { ServiceError } from '../../../service/payloads.ts'
+import { ApiError } from '../../../service/payloads.ts'
 import type { PortalEnv } from '../context.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 import { careFlowPage } from './layout.ts'
@@ -24,7 +24,7 @@ export async function tryAction(
     await action()
     return { since }
   } catch (error) {
-    if (error instanceof ServiceError) return { problem: error.message }
+    if (error instanceof ApiError) return { problem: error.message }
     if (error instanceof EmulatorError) return { problem: error.advice }
     throw error
   }

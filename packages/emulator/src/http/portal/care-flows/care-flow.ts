@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { Journal } from '../../../journal/journal.ts'
-import { applyCommand, requireCareFlow } from '../../../service/care-flows/change-care-flow.ts'
+import { changeCareFlow } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/sessions.ts'
-import { ServiceError } from '../../../service/payloads.ts'
+import { ApiError } from '../../../service/payloads.ts'
 import type { View } from '../../pages.ts'
 import type { Portal, PortalEnv } from '../context.ts'
 import { readForm } from '../input.ts'
@@ -55,10 +55,13 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
       value === '' ? [] : { data_point_definition_id, value },
     )
     const given = await tryAction(context, id, () =>
-      environment.transact(() => {
-        const row = requireCareFlow(environment, { pathway_id: id })
-        applyCommand(environment, row, { type: 'update_baseline', data_points, user: asUser(session) })
-      }),
+      environment.transact(() =>
+        changeCareFlow(
+          environment,
+          { pathway_id: id },
+          { type: 'update_baseline', data_points, user: asUser(session) },
+        ),
+      ),
     )
     return showActionResult(context, id, given)
   })
@@ -73,7 +76,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<Po
       const { token } = environment.transact(() => startActivitySession(environment, input))
       return context.redirect(sessionUrl(environment.hostedPagesUrl(), token), 303)
     } catch (error) {
-      if (!(error instanceof ServiceError)) throw error
+      if (!(error instanceof ApiError)) throw error
       return showActionResult(context, id, { problem: error.message })
     }
   })

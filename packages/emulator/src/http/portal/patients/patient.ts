@@ -7,7 +7,7 @@ import { findLiveRelease } from '../../../service/definitions/definitions.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
 import type { Identifier } from '../../../service/patients/identifiers.ts'
 import { profileFields } from '../../../service/patients/profile.ts'
-import { ServiceError } from '../../../service/payloads.ts'
+import { ApiError } from '../../../service/payloads.ts'
 import type { IdentifierSystem } from '../../../service/tenant/tenant.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../pages.ts'
@@ -39,7 +39,7 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
       const id = startCareFlowAsAdministrator(context, context.req.param('id'), definition)
       return redirectToNotice(context, pageUrl(pageData, 'care-flows', id), { since: 0 })
     } catch (error) {
-      if (!(error instanceof ServiceError)) throw error
+      if (!(error instanceof ApiError)) throw error
       const title = 'The care flow was not started'
       return context.html(problemPage({ title, explanation: error.message, pageData }), 422)
     }
@@ -48,8 +48,8 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
 }
 
 /**
- * Starts a care flow for a patient as the administrator, with sample baseline values. Returns the id of the care flow. Throws the
- * service's errors.
+ * Starts a care flow for a patient as the administrator, with sample baseline values. Returns the id of the care flow. Throws
+ * `ApiError`.
  */
 function startCareFlowAsAdministrator(
   context: Context<PortalEnv>,
