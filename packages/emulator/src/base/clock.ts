@@ -48,8 +48,9 @@ export function createClock(): Clock {
     now: () => new Date((state.pausedAt ?? Date.now()) + state.ahead),
     advance(ms) {
       const ahead = state.ahead + ms
-      const advice = 'The clock cannot move backwards, or past the year 9998. Give a number of ms, 0 or more.'
-      assertOption(typeof ms === 'number' && ms >= 0 && isOffset(ahead), 'ms', advice)
+      const explanation =
+        'The clock cannot move backwards, or past the year 9998. Give a number of ms, 0 or more.'
+      assertOption(typeof ms === 'number' && ms >= 0 && isOffset(ahead), 'ms', explanation)
       state = { ...state, ahead }
     },
     pause() {

@@ -8,13 +8,13 @@ export class EmulatorError extends Error {
   override readonly name = 'EmulatorError'
   /** Name of the invalid option or argument, if any. */
   readonly option: string | undefined
-  /** The problem and its solution in full sentences, without the option's name. */
-  readonly advice: string
+  /** The problem and its solution, in full sentences, without the option's name. */
+  readonly explanation: string
 
-  constructor(advice: string, { option }: EmulatorErrorOptions = {}) {
-    super(option === undefined ? advice : `${option}: ${advice}`)
+  constructor(explanation: string, { option }: EmulatorErrorOptions = {}) {
+    super(option === undefined ? explanation : `${option}: ${explanation}`)
     this.option = option
-    this.advice = advice
+    this.explanation = explanation
   }
 }
 
@@ -26,8 +26,8 @@ export function isEmulatorError(error: unknown): error is EmulatorError {
 }
 
 /** Throws an `EmulatorError` unless the condition holds. */
-export function assertOption(holds: unknown, option: string, advice: string): asserts holds {
-  if (!holds) throw new EmulatorError(advice, { option })
+export function assertOption(holds: unknown, option: string, explanation: string): asserts holds {
+  if (!holds) throw new EmulatorError(explanation, { option })
 }
 
 /** Throws `EmulatorError` for the first unknown property of an object. */
@@ -38,8 +38,8 @@ export function assertKnownOptions(
 ): void {
   const unknown = Object.keys(given).find((name) => !known.includes(name))
   if (unknown === undefined) return
-  const advice = `${problem}. Choose from ${known.join(', ')}.${didYouMean(unknown, known)}`
-  throw new EmulatorError(advice, { option: unknown })
+  const explanation = `${problem}. Choose from ${known.join(', ')}.${didYouMean(unknown, known)}`
+  throw new EmulatorError(explanation, { option: unknown })
 }
 
 /** Returns a suggestion such as " Did you mean sandbox?", or an empty string if no name is similar. Ignores letter order. */

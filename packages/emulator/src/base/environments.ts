@@ -22,8 +22,8 @@ export function isEnvironmentName(name: string): name is EnvironmentName {
 
 export function checkEnvironmentName(name: string, option: string): asserts name is EnvironmentName {
   if (isEnvironmentName(name)) return
-  const advice = `There is no such environment. Choose from ${environmentNames.join(', ')}.`
-  throw new EmulatorError(`${advice}${didYouMean(String(name), environmentNames)}`, { option })
+  const explanation = `There is no such environment. Choose from ${environmentNames.join(', ')}.`
+  throw new EmulatorError(`${explanation}${didYouMean(String(name), environmentNames)}`, { option })
 }
 
 /** Throws `EmulatorError` if the environment has not been started. */

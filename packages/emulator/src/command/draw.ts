@@ -34,8 +34,8 @@ export const configureDraw: Configure = (command, { stdout }) => {
     if (output === undefined) print(stdout, svg.trimEnd())
     else {
       await writeFile(output, svg).catch(({ code }: NodeJS.ErrnoException) => {
-        const advice = `${output} cannot be written (${code}). Make its folder writable, or choose another file.`
-        throw new EmulatorError(advice, { option: 'output' })
+        const explanation = `${output} cannot be written (${code}). Make its folder writable, or choose another file.`
+        throw new EmulatorError(explanation, { option: 'output' })
       })
       print(stdout, `+ ${output}`)
     }

@@ -150,8 +150,8 @@ function toFailure(error: unknown): Failure {
 function formatMessage(error: unknown): string {
   const cause = error instanceof CommandUsageError ? error.cause : error
   if (isEmulatorError(cause)) {
-    const { option, advice } = cause
-    return `${option === undefined ? '' : `${formatFlag(option)}: `}${advice}`
+    const { option, explanation } = cause
+    return `${option === undefined ? '' : `${formatFlag(option)}: `}${explanation}`
   }
   return error instanceof Error ? error.message : String(error)
 }

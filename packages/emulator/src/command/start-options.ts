@@ -72,7 +72,7 @@ export async function loadStartOptions(
     if (sdl) createServiceSchema({ schema: sdl, mocks, removedFields })
   } catch (error) {
     throw isEmulatorError(error)
-      ? new EmulatorError(`${schema}: ${error.advice}`, { option: 'schema' })
+      ? new EmulatorError(`${schema}: ${error.explanation}`, { option: 'schema' })
       : error
   }
   return {

@@ -255,8 +255,8 @@ function describeApiError({ message, extensions }: ApiError): string {
 function findActivity(release: CareFlowRelease, name: string, among: readonly Activity[]): Activity {
   checkText('activity', name)
   const found = among.find((activity) => isNamed(release, activity, name))
-  const advice = `The care flow currently has no such activity. Choose from: ${listTitles(release, among)}.`
-  assertOption(found, 'activity', advice)
+  const explanation = `The care flow currently has no such activity. Choose from: ${listTitles(release, among)}.`
+  assertOption(found, 'activity', explanation)
   return found
 }
 

@@ -51,7 +51,7 @@ export interface FaultSet<Rule, Target> {
   clear(): void
 }
 
-export type Check = readonly [isValid: (value: unknown) => boolean, advice: string]
+export type Check = readonly [isValid: (value: unknown) => boolean, explanation: string]
 
 /** Runtime checks of a rule's options, because callers in JavaScript can pass anything. */
 export type Checks<Rule> = Record<Exclude<keyof Rule, 'environment'>, Check>
@@ -112,9 +112,9 @@ export function createFaultSet<Rule extends FaultOptions, Target>(
 /** Throws `EmulatorError` for the first unknown or invalid option. */
 function checkRule<Rule extends FaultOptions>(rule: Rule, checks: Checks<Rule>, subject: string): void {
   assertKnownOptions(rule, [...Object.keys(checks), 'environment'], `${subject} has no such option`)
-  for (const [option, [isValid, advice]] of Object.entries<Check>(checks)) {
+  for (const [option, [isValid, explanation]] of Object.entries<Check>(checks)) {
     const value = rule[option as keyof Rule]
-    if (value !== undefined || option === 'with') assertOption(isValid(value), option, advice)
+    if (value !== undefined || option === 'with') assertOption(isValid(value), option, explanation)
   }
   if (rule.environment !== undefined) checkEnvironmentName(rule.environment, 'environment')
 }

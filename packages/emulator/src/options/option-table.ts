@@ -221,8 +221,8 @@ export const optionTable: OptionTable = {
       )
       for (const [name, list] of Object.entries(webhooks)) {
         assertStarted(name, environments, option, 'a webhook')
-        const advice = `Give a list for ${name}, such as ['http://127.0.0.1:3000/webhooks'].`
-        assertOption(Array.isArray(list), option, advice)
+        const explanation = `Give a list for ${name}, such as ['http://127.0.0.1:3000/webhooks'].`
+        assertOption(Array.isArray(list), option, explanation)
         for (const [index, webhook] of list.entries())
           checkWebhook(toNewWebhook(webhook), `${option}.${name}[${index}].`)
       }
@@ -271,8 +271,8 @@ export function toFlagName(option: string): string {
 
 /** Throws if the environment is not started. `what` names the configured value, for example "a key". */
 function assertStarted(name: string, environments: readonly string[], option: string, what: string): void {
-  const advice = `The options contain ${what} for an environment that is not started. Choose from ${environments.join(', ')}.`
-  assertOption(environments.includes(name), option, advice)
+  const explanation = `The options contain ${what} for an environment that is not started. Choose from ${environments.join(', ')}.`
+  assertOption(environments.includes(name), option, explanation)
 }
 
 /** Creates the entry for an enum option. The first value is the default. */

@@ -27,7 +27,7 @@ export function openDatabase(location: string): Database {
   } catch (cause) {
     database?.close()
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
-    const advice = `${location} cannot be opened${code}. Check that its folder exists and that the emulator created the file.`
-    throw findStoreFailure(cause, location) ?? new EmulatorError(advice, { option: 'store' })
+    const explanation = `${location} cannot be opened${code}. Check that its folder exists and that the emulator created the file.`
+    throw findStoreFailure(cause, location) ?? new EmulatorError(explanation, { option: 'store' })
   }
 }

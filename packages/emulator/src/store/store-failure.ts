@@ -20,11 +20,11 @@ const fileSystemCodes = /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|EROFS|ENOSPC)$/
 export function findStoreFailure(error: unknown, file?: string): EmulatorError | undefined {
   if (isEmulatorError(error)) return error.option === 'store' ? error : undefined
   if (!(error instanceof Error)) return undefined
-  const advice = findAdvice(error)?.replace(/the file/i, (subject) => file ?? subject)
-  return advice === undefined ? undefined : new EmulatorError(advice, { option: 'store' })
+  const explanation = findExplanation(error)?.replace(/the file/i, (subject) => file ?? subject)
+  return explanation === undefined ? undefined : new EmulatorError(explanation, { option: 'store' })
 }
 
-function findAdvice(error: Error): string | undefined {
+function findExplanation(error: Error): string | undefined {
   // The low byte is the primary result code. The higher bits extend it.
   if ('errcode' in error) return causes[Number(error.errcode) & 0xff]
   const code = 'code' in error ? String(error.code) : ''

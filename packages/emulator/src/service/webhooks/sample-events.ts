@@ -48,8 +48,8 @@ function checkFields(sample: unknown, partial: unknown, place: string): void {
   if (names.length === 0) return
   for (const [name, value] of Object.entries(partial)) {
     const known = names.filter((name) => name !== 'event_type').join(', ')
-    const advice = `It has an unknown field. Use ${known}.`
-    assertOption(names.includes(name), place || 'the event', advice)
+    const explanation = `It has an unknown field. Use ${known}.`
+    assertOption(names.includes(name), place || 'the event', explanation)
     checkFields(sample[name], value, place ? `${place}.${name}` : name)
   }
 }

@@ -65,8 +65,8 @@ export class WebhookRepository extends Repository {
   }
 
   #add(id: string, { url, events = [], headers = {}, name }: NewWebhook): WebhookRow {
-    const advice = `This environment already has ${MAX_WEBHOOKS} webhooks. Delete one first.`
-    assertOption(this.countRows(this.from('webhook')) < MAX_WEBHOOKS, 'webhooks', advice)
+    const explanation = `This environment already has ${MAX_WEBHOOKS} webhooks. Delete one first.`
+    assertOption(this.countRows(this.from('webhook')) < MAX_WEBHOOKS, 'webhooks', explanation)
     const { environment } = this
     const { href, host } = new URL(url)
     const row = {

@@ -95,7 +95,8 @@ const reservedHeaders = new Set([
  * @throws EmulatorError if a field is invalid; `option` is `place` followed by the field
  */
 export function checkWebhook(webhook: unknown, place = ''): asserts webhook is NewWebhook {
-  const check = (holds: boolean, field: string, advice: string) => assertOption(holds, place + field, advice)
+  const check = (holds: boolean, field: string, explanation: string) =>
+    assertOption(holds, place + field, explanation)
   if (typeof webhook !== 'object' || webhook === null)
     throw new EmulatorError('Pass an object with a url.', place ? { option: place.slice(0, -1) } : {})
   for (const field of Object.keys(webhook))

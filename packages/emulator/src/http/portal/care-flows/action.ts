@@ -25,7 +25,7 @@ export async function tryAction(
     return { since }
   } catch (error) {
     if (error instanceof ApiError) return { problem: error.message }
-    if (error instanceof EmulatorError) return { problem: error.advice }
+    if (error instanceof EmulatorError) return { problem: error.explanation }
     throw error
   }
 }

@@ -109,7 +109,7 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
       chunks = await serializeSnapshot(await emulator.snapshot())
     } catch (error) {
       if (!isEmulatorError(error)) throw error
-      return reject(context, { snapshotError: error.advice })
+      return reject(context, { snapshotError: error.explanation })
     }
     const time = emulator.now().toISOString().slice(0, 19).replaceAll(':', '-')
     context.header('content-disposition', `attachment; filename="emulator-${time}.json"`)
@@ -127,7 +127,7 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
       await emulator.restore(parseSnapshot(await file.arrayBuffer()))
     } catch (error) {
       if (!isEmulatorError(error)) throw error
-      return reject(context, { snapshotError: error.advice })
+      return reject(context, { snapshotError: error.explanation })
     }
     return redirectDone(context, 'restored')
   })

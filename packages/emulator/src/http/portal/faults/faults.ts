@@ -88,7 +88,7 @@ ${faultForm(pageData, values, errors)}`,
       emulator.fail({ ...toRule(values), environment: context.var.pageData.environmentName })
     } catch (error) {
       if (!isEmulatorError(error)) throw error
-      return context.html(show(context, values, { [error.option ?? 'with']: error.advice }), 422)
+      return context.html(show(context, values, { [error.option ?? 'with']: error.explanation }), 422)
     }
     return redirectDone(context, 'added')
   })

@@ -47,7 +47,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       if (!isEmulatorError(error)) throw error
       const fields = ['url', 'name', 'headers', 'events'] as const
       const field = fields.find((known) => known === error.option) ?? 'url'
-      const errors: WebhookErrors = { [field]: error.advice }
+      const errors: WebhookErrors = { [field]: error.explanation }
       return context.html(await show(emulator, context, { values, events: events.map(String), errors }), 422)
     }
     return redirectToNotice(context, listUrl(context.var.pageData), { done: 'added' })
