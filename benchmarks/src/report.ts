@@ -7,7 +7,7 @@ import type { Contest } from './contest.ts'
 export function formatRow({ title, unit, peers }: Contest, samples: Record<string, number[]>): string {
   const { ours = [] } = samples
   const compared = Object.entries(peers).map(([name, { atMost }]) => {
-    // Ratios are computed per round, because other work on the machine slows all subjects equally.
+    // Ratios are computed per round, because other work on the machine slows all subjects of a round equally.
     const ratios = ours.map((sample, round) => sample / (samples[name]?.[round] ?? Number.NaN))
     const range = [Math.min(...ratios), Math.max(...ratios)].map(formatNumber).join('–')
     const text = `${formatNumber(median(ratios))} (${range}) × ${name}`

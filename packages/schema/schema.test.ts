@@ -28,7 +28,7 @@ test('every scalar of the schema has a TypeScript type', () => {
 })
 
 // The tables come from the service's published reference, not from this schema. After a pull, `vitest -u` updates them.
-test('the schema has exactly the root fields and types of the published tables', async () => {
+test('the schema has exactly the root fields and types in the published tables', async () => {
   const { rootFields, types } = printTables(read('schema.graphql'))
   await expect(rootFields).toMatchFileSnapshot('test/root-fields.tsv')
   await expect(types).toMatchFileSnapshot('test/types.tsv')

@@ -33,7 +33,7 @@ const linksToPages = {
   },
 }
 
-/** The positions where a long name may break: before a capital letter, and after punctuation. */
+/** The positions at which a long name can break: before a capital letter, and after punctuation. */
 const wordEnds = /(?<=[a-z\d])(?=[A-Z])|(?<=[_./(=:-])(?=\w)/
 
 /** Allows line breaks within the names in a cell, at the positions of `wordEnds`. */

@@ -13,7 +13,7 @@ const templates = ['fastify', 'hono', 'next', 'worker']
 const { isMatrix, nextBundlers } = inject('combinations')
 const folder = join(inject('folder'), 'created')
 
-// Creates the backend of the quick start and one from each other template. They share one installation.
+// Creates the backend of the quick start, and a backend from each other template. The backends share one installation.
 beforeAll(async () => {
   const page = await readFile(join(workspace, 'packages/docs/pages/quick-start.md'), 'utf8')
   const [, command = ''] = /^npx -y pnpm@12 (orchestration init .*)$/m.exec(page) ?? []

@@ -7,8 +7,7 @@ import { type DocumentedOperation, isPaginated, listedField, selectedFields } fr
 const fieldsForUser: readonly string[] = ['myActivities', 'myPendingActivities']
 
 /**
- * Prints tabs with the operation in TypeScript, as a curl command and in GraphQL. For a paginated operation, adds a program that
- * reads all pages.
+ * Prints tabs with the operation as TypeScript, curl and GraphQL. For a paginated operation, adds a program that reads all pages.
  */
 export function printExamples(operation: DocumentedOperation): string {
   const hasPages = isPaginated(operation) && !fieldsForUser.includes(operation.field.name)
