@@ -1,7 +1,9 @@
 import type { Emulator } from '@orchestration/emulator'
 
 /**
- * Advances the emulator's clock from attempt to attempt until every event is delivered. Throws if an event failed permanently.
+ * Advances the emulator's clock from attempt to attempt until every event is delivered.
+ *
+ * @throws Error if an event failed permanently
  */
 export async function deliverAll(emulator: Emulator): Promise<void> {
   for (;;) {

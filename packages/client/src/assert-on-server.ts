@@ -3,7 +3,11 @@ import { UsageError } from './errors.ts'
 const adviceForTests =
   'In a test that runs in jsdom, begin the file with `// @vitest-environment node` or `/** @jest-environment node */`.'
 
-/** Throws in browsers, web workers and React Native: a key acts for the whole tenant, so it must never reach a user's device. */
+/**
+ * A key acts for the whole tenant, so it must never reach a user's device.
+ *
+ * @throws UsageError in browsers, web workers and React Native
+ */
 export function assertOnServer(global: Record<string, unknown> = globalThis): void {
   const { document, navigator, process, WorkerGlobalScope } = global as {
     document?: unknown

@@ -4,20 +4,20 @@ import { UsageError } from './errors.ts'
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Throws a UsageError unless the value is a whole number of at least `minimum`. */
+/** @throws UsageError unless the value is a whole number of at least `minimum` */
 export function assertCount(option: string, value: number, minimum = 1): void {
   if (Number.isSafeInteger(value) && value >= minimum) return
   throw new UsageError(option, `must be a whole number, ${minimum} or more.`)
 }
 
-/** Throws a UsageError unless the value can be used as a clock. */
+/** @throws UsageError unless the value can be used as a clock */
 export function assertClock(value: Partial<Clock> | null | undefined): void {
   if (value === undefined) return
   if (typeof value?.now === 'function' && typeof value.schedule === 'function') return
   throw new UsageError('clock', 'must have the methods now and schedule.')
 }
 
-/** Throws a UsageError unless the value is a number from `minimum` to the longest delay of a timer. */
+/** @throws UsageError unless the value is a number from `minimum` to the longest delay of a timer */
 export function assertMilliseconds(option: string, value: number, minimum = 1): void {
   if (Number.isFinite(value) && value >= minimum && value <= MAX_DELAY_MS) return
   throw new UsageError(option, `must be a number of milliseconds from ${minimum} to ${MAX_DELAY_MS}.`)

@@ -38,8 +38,9 @@ export const after = (clock: Clock, delay: number): Observable<void> =>
   )
 
 /**
- * Waits for the delay. Rejects with the reason of the first signal that is aborted. Does not use `AbortSignal.any`, which throws
- * for signals from a polyfill or another realm.
+ * Waits for the delay. Does not use `AbortSignal.any`, which throws for signals from a polyfill or another realm.
+ *
+ * @throws the reason of the first signal that is aborted
  */
 export async function pause(
   clock: Clock,

@@ -53,7 +53,11 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 export const isLoopback = ({ hostname }: URL): boolean => loopback.test(hostname)
 
-/** Parses an endpoint. Throws a UsageError if the URL has no path or an unsafe protocol. */
+/**
+ * Parses an endpoint.
+ *
+ * @throws UsageError if the URL has no path or an unsafe protocol
+ */
 export function parseEndpoint(value: string | URL, option: string, allowHttpTo?: string): URL {
   const url = parsePlainUrl(value, option)
   assertProtocol(url, option, allowHttpTo)
@@ -65,7 +69,7 @@ export function parseEndpoint(value: string | URL, option: string, allowHttpTo?:
   return url
 }
 
-/** Throws a UsageError unless the URL uses HTTPS, or HTTP to a loopback host or the host in `allowHttpTo`. */
+/** @throws UsageError unless the URL uses HTTPS, or HTTP to a loopback host or the host in `allowHttpTo` */
 export function assertProtocol(url: URL, option: string, allowHttpTo?: string): void {
   const { protocol, hostname } = url
   const isAllowed = isLoopback(url) || hostname === allowHttpTo?.toLowerCase()

@@ -8,7 +8,11 @@ export interface CodeBlock {
   code: string
 }
 
-/** Finds the fenced code blocks on a page. Throws if the tests would miss a block: an indented, unclosed, HTML or empty block. */
+/**
+ * Finds the fenced code blocks on a page.
+ *
+ * @throws Error if the tests would miss a block: an indented, unclosed, HTML or empty block
+ */
 export function findCodeBlocks(file: string, markdown: string): CodeBlock[] {
   const fences = markdown.match(/^[ \t>]*(```|~~~)/gm) ?? []
   const block = /^```(\S*)(.*)\n([\s\S]*?)^```$/gm

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../site/dist')
 
-/** Loads the files of the built site, keyed by path. Throws if the site is not built. */
+/**
+ * Loads the files of the built site, keyed by path.
+ *
+ * @throws Error if the site is not built
+ */
 export async function loadSite(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   for await (const entry of glob('**/*.*', { cwd: folder }))

@@ -13,7 +13,9 @@ const isSkipped = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
 
 /**
  * Runs a command from a page. Packages run from their sources, and the emulator replaces the environment. Resolves to the output,
- * or to undefined if `isSkipped` matches the command. Throws if the command fails or, with `fails`, if it succeeds.
+ * or to undefined if `isSkipped` matches the command.
+ *
+ * @throws Error if the command fails or, with `fails`, if it succeeds
  */
 export async function runCommand(
   command: string,

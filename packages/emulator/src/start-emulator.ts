@@ -4,7 +4,9 @@ import type { EmulatorOptions } from './options/emulator-options.ts'
 
 /**
  * Starts an emulator with one port per environment. When the promise resolves, the emulator is seeded and listening. A process
- * can run several emulators. Throws `EmulatorError` if an option is invalid, a port is in use, or the store cannot be opened.
+ * can run several emulators.
+ *
+ * @throws EmulatorError if an option is invalid, a port is in use, or the store cannot be opened
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   checkNode()

@@ -23,7 +23,11 @@ export interface Stub extends StubOptions {
 }
 
 export interface Stubs {
-  /** Returns the id of the stub. Throws `EmulatorError` if the stub is invalid. */
+  /**
+   * Returns the id of the stub.
+   *
+   * @throws EmulatorError if the stub is invalid
+   */
   add(stub: Stub): string
   /** Returns the newest stub for the operation. */
   find(operation: { environment: EnvironmentName; operationName?: string | undefined }): Stub | undefined
@@ -72,7 +76,11 @@ function checkStub(given: Stub): void {
   if (environment !== undefined) checkEnvironmentName(environment, 'environment')
 }
 
-/** Returns the operation name of a document. Throws `EmulatorError` if the document does not have one named operation. */
+/**
+ * Returns the operation name of a document.
+ *
+ * @throws EmulatorError if the document does not have one named operation
+ */
 export function readOperationName(document: DocumentNode | string): string {
   // `add` rejects values that are neither a document nor a name.
   if (typeof document !== 'object') return document

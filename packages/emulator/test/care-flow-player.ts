@@ -22,11 +22,23 @@ export interface Player {
   status(): Promise<string>
   /** Lists all activities, oldest first. */
   activities(): Promise<PlayedActivity[]>
-  /** Finds the newest activity with this name, whatever its status. Throws if there is none. */
+  /**
+   * Finds the newest activity with this name, whatever its status.
+   *
+   * @throws Error if there is none
+   */
   activity(name: string): Promise<PlayedActivity>
-  /** Finds the newest pending activity with this name. Throws if there is none. */
+  /**
+   * Finds the newest pending activity with this name.
+   *
+   * @throws Error if there is none
+   */
   pending(name: string): Promise<PlayedActivity>
-  /** Finds the newest activity of this type, whatever its status. Throws if there is none. */
+  /**
+   * Finds the newest activity of this type, whatever its status.
+   *
+   * @throws Error if there is none
+   */
   newest(type: string): Promise<PlayedActivity>
   /** Submits the pending form with this title. `answers` is keyed by question key. */
   answer(title: string, answers: Record<string, string>, headers?: Record<string, string>): Promise<AskResult>

@@ -17,8 +17,9 @@ export interface BuiltStage {
 
 /**
  * Runs a Containerfile without a container engine, and returns the last stage. Each stage has its own folder, which serves as its
- * root directory. `node` is the current Node. `chown`, `USER` and `EXPOSE` are ignored. Throws for instructions that the
- * emulator's Containerfile does not contain.
+ * root directory. `node` is the current Node. `chown`, `USER` and `EXPOSE` are ignored.
+ *
+ * @throws Error for instructions that the emulator's Containerfile does not contain
  */
 export async function runContainerfile(file: string, context: string, target: string): Promise<BuiltStage> {
   const stages = new Map<string, BuiltStage>()

@@ -24,9 +24,10 @@ interface Delivery {
 }
 
 /**
- * Returns the GraphQL text of each supported query, keyed by query name. Each text selects all fields of the payload.
- * The arguments match rows of an emulator with at least twelve seeded care flows. Throws for a required argument
- * without a known value.
+ * Returns the GraphQL text of each supported query, keyed by query name. Each text selects all fields of the payload. The
+ * arguments match rows of an emulator with at least twelve seeded care flows.
+ *
+ * @throws Error for a required argument without a known value
  */
 export function selectRootFields(rows: Snapshot['rows'], delivery: Delivery = {}): Record<string, string> {
   const values = createValues(rows, delivery)

@@ -12,7 +12,11 @@ export const tsc: string = join(
   '../bin/tsc',
 )
 
-/** Type-checks a folder. Returns the compiler's errors, or an empty string. Throws if the compiler cannot run. */
+/**
+ * Type-checks a folder. Returns the compiler's errors, or an empty string.
+ *
+ * @throws Error if the compiler cannot run
+ */
 export async function checkTypes(folder: string, args: readonly string[] = ['-p', folder]): Promise<string> {
   // Several threads would check some sources twice.
   const run = promisify(execFile)(process.execPath, [tsc, '--singleThreaded', ...args], {

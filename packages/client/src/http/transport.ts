@@ -120,7 +120,11 @@ class Semaphore {
     return this.#acquired === 0
   }
 
-  /** Waits for a slot. Rejects with the signal's reason. */
+  /**
+   * Waits for a slot.
+   *
+   * @throws the signal's reason
+   */
   async acquire(signal: AbortSignal): Promise<void> {
     if (this.#acquired < this.#limit) this.#acquired += 1
     else {

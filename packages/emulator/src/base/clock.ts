@@ -11,7 +11,11 @@ const LATEST = Date.parse('9999-01-01T00:00:00.000Z')
 /** The emulator's clock: the machine's time plus an offset, or a paused time. */
 export interface Clock {
   now(): Date
-  /** Moves the clock forward by `ms` milliseconds. Throws `EmulatorError` for a negative number or a date after the year 9998. */
+  /**
+   * Moves the clock forward by `ms` milliseconds.
+   *
+   * @throws EmulatorError for a negative number or a date after the year 9998
+   */
   advance(ms: number): void
   /** Pauses the clock. `advance` still moves it. */
   pause(): void

@@ -25,12 +25,12 @@ export function isEmulatorError(error: unknown): error is EmulatorError {
   return error instanceof Error && error.name === 'EmulatorError'
 }
 
-/** Throws an `EmulatorError` unless the condition holds. */
+/** @throws EmulatorError unless the condition holds */
 export function assertOption(holds: unknown, option: string, explanation: string): asserts holds {
   if (!holds) throw new EmulatorError(explanation, { option })
 }
 
-/** Throws `EmulatorError` for the first unknown property of an object. */
+/** @throws EmulatorError for the first unknown property of an object */
 export function assertKnownOptions(
   given: object,
   known: readonly string[],

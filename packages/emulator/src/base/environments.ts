@@ -26,7 +26,7 @@ export function checkEnvironmentName(name: string, option: string): asserts name
   throw new EmulatorError(`${explanation}${didYouMean(String(name), environmentNames)}`, { option })
 }
 
-/** Throws `EmulatorError` if the environment has not been started. */
+/** @throws EmulatorError if the environment has not been started */
 export function findStarted<Found>(
   started: ReadonlyMap<EnvironmentName, Found>,
   name: EnvironmentName,

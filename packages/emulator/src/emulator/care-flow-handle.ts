@@ -50,9 +50,10 @@ export interface CareFlowHandle {
    */
   complete(activity: string, answers?: Answers): Promise<void>
   /**
-   * Completes pending activities with deterministic sample answers until this activity is pending. Throws and changes nothing if
-   * the activity never becomes pending. The error names questions whose `pattern` matches no sample answer. Complete their
-   * forms with `complete` first.
+   * Completes pending activities with deterministic sample answers until this activity is pending.
+   *
+   * @throws EmulatorError if the activity never becomes pending; nothing is changed. The message names questions whose `pattern`
+   * matches no sample answer: complete their forms with `complete` first.
    */
   completeUntil(activity: string): Promise<PendingActivity>
   /** Expires a pending activity. */

@@ -63,7 +63,7 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
     if (stopped.signal.aborted) throw new EmulatorError('The emulator has been stopped. Start another one.')
   }
 
-  /** Throws if the emulator has stopped. */
+  /** @throws EmulatorError if the emulator has stopped */
   function find(name: EnvironmentName) {
     checkRunning()
     return findStarted(environments.byName, name)
@@ -76,7 +76,7 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
     return findLiveRelease(definition)
   }
 
-  /** Throws if the emulator stops before all due work is done. */
+  /** @throws EmulatorError if the emulator stops before all due work is done */
   async function settle(options?: SettleOptions): Promise<void> {
     checkRunning()
     await environments.settle(options).finally(() => checkRunning())

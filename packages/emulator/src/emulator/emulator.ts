@@ -138,7 +138,8 @@ export interface Emulator extends AsyncDisposable {
   requests(): JournalEntry[]
   /**
    * Waits for a matching request that has a response or hangs because of a fault. Requests that are already in the journal count.
-   * Throws `EmulatorError` on timeout.
+   *
+   * @throws EmulatorError on timeout
    */
   waitForRequest(
     match: RequestMatch | ((entry: JournalEntry) => boolean),
@@ -148,8 +149,10 @@ export interface Emulator extends AsyncDisposable {
   // Care flows
 
   /**
-   * Runs test cases (the file format of `orchestration-emulator test`) against the live release of a published care flow, isolated
-   * from the emulator's data. The clock skips waits of up to a year. Throws if the file is invalid, with the line of each problem.
+   * Runs test cases (the file format of `orchestration-emulator test`) against the live release of a published care flow,
+   * isolated from the emulator's data. The clock skips waits of up to a year.
+   *
+   * @throws EmulatorError if the file is invalid; the message contains the line of each problem
    */
   runCases(careFlow: string, cases: string): Promise<CasesOutcome>
   /**

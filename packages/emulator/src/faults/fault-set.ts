@@ -37,7 +37,11 @@ export type Applied<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
 
 /** An ordered set of fault rules. Rules match targets, such as requests, of the type `Target`. */
 export interface FaultSet<Rule, Target> {
-  /** Returns the id of the rule. Throws `EmulatorError` for an invalid rule. */
+  /**
+   * Returns the id of the rule.
+   *
+   * @throws EmulatorError for an invalid rule
+   */
   add(rule: Rule): string
   /** Returns the oldest rule that applies to a target now, and counts it as applied. */
   consume(target: Target): Applied<Rule> | undefined
@@ -109,7 +113,7 @@ export function createFaultSet<Rule extends FaultOptions, Target>(
   }
 }
 
-/** Throws `EmulatorError` for the first unknown or invalid option. */
+/** @throws EmulatorError for the first unknown or invalid option */
 function checkRule<Rule extends FaultOptions>(rule: Rule, checks: Checks<Rule>, subject: string): void {
   assertKnownOptions(rule, [...Object.keys(checks), 'environment'], `${subject} has no such option`)
   for (const [option, [isValid, explanation]] of Object.entries<Check>(checks)) {

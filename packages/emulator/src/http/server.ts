@@ -76,7 +76,11 @@ interface ListenOptions {
   option: string
 }
 
-/** Resolves to the server's URL once the server accepts connections. Throws `EmulatorError` if the port is not available. */
+/**
+ * Resolves to the server's URL once the server accepts connections.
+ *
+ * @throws EmulatorError if the port is not available
+ */
 export async function listen(server: Server, { port, host, option }: ListenOptions): Promise<string> {
   server.listen(port, host)
   try {

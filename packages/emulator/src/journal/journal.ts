@@ -104,8 +104,9 @@ const waitOptions: readonly string[] = ['timeout', 'times']
 const MAX_TIMEOUT_MS = 600_000
 
 /**
- * Waits for a matching request. Requests that are already in the journal count. Throws `EmulatorError` on timeout, or when
- * `signal` is aborted.
+ * Waits for a matching request. Requests that are already in the journal count.
+ *
+ * @throws EmulatorError on timeout, or when `signal` is aborted
  */
 export async function waitForRequest(
   journal: Journal,

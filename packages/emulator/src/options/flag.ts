@@ -9,7 +9,11 @@ export interface Flag<Value = unknown> {
   /** @defaultValue the description of the option */
   help?: string | undefined
   isRepeatable?: boolean
-  /** Parses the arguments. Throws an `EmulatorError` that names `flag`, but never includes the value. */
+  /**
+   * Parses the arguments.
+   *
+   * @throws EmulatorError that names `flag`, but never includes the value
+   */
   read?(texts: readonly string[], flag: string): Value
   /**
    * Default port of the command, if it differs from the default port of `startEmulator`. Ignored with `--port 0`,

@@ -14,7 +14,11 @@ import { profileFields } from '../service/patients/profile.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { Settings } from './emulator-options.ts'
 
-/** Loads the built-in and the configured definitions. Throws an `EmulatorError` that lists all problems. */
+/**
+ * Loads the built-in and the configured definitions.
+ *
+ * @throws EmulatorError that lists all problems
+ */
 export async function loadPublishedDefinitions({
   definitions: sources,
   builtIn,
@@ -49,7 +53,7 @@ async function loadDefinitionFiles(
   }
 }
 
-/** Throws an `EmulatorError` for an invalid module. */
+/** @throws EmulatorError for an invalid module */
 export async function loadFunctions(
   source: Settings['calculations'],
 ): Promise<Readonly<Record<string, Calculation>>> {
@@ -59,7 +63,11 @@ export async function loadFunctions(
   })
 }
 
-/** Loads and validates seed data. Throws an `EmulatorError` that lists the paths of the invalid values, but never the values. */
+/**
+ * Loads and validates seed data.
+ *
+ * @throws EmulatorError that lists the paths of the invalid values, but never the values
+ */
 export async function loadSeedData(source: string | SeedData | undefined): Promise<SeedData> {
   if (source === undefined) return { patients: [] }
   // Imported on demand, because loading takes longer than the rest of startup.
@@ -116,7 +124,7 @@ function describeIssue({
   return type === 'array' ? 'must be a list' : message
 }
 
-/** Throws an `EmulatorError` that names the file. */
+/** @throws EmulatorError that names the file */
 export function readOptionFile(file: string, option: string): Promise<string> {
   return readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw new EmulatorError(`${file} cannot be read (${code}).`, { option })

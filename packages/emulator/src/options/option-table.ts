@@ -13,7 +13,11 @@ export interface OptionEntry<Value = unknown> {
   flag?: Flag<Value>
   /** The environment variable. The flag takes precedence. `example` lists full names if `name` has a placeholder. */
   variable?: { name: string; example?: string }
-  /** Throws an `EmulatorError` if the value is invalid. The message describes the valid values and never includes the actual value. */
+  /**
+   * The message describes the valid values and never includes the actual value.
+   *
+   * @throws EmulatorError if the value is invalid
+   */
   check?(value: Value, option: string, options: Settings): void
 }
 
@@ -269,7 +273,11 @@ export function toFlagName(option: string): string {
   return `--${flag?.name ?? option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** Throws if the environment is not started. `what` names the configured value, for example "a key". */
+/**
+ * `what` names the configured value, for example "a key".
+ *
+ * @throws EmulatorError if the environment is not started
+ */
 function assertStarted(name: string, environments: readonly string[], option: string, what: string): void {
   const explanation = `The options contain ${what} for an environment that is not started. Choose from ${environments.join(', ')}.`
   assertOption(environments.includes(name), option, explanation)
@@ -305,7 +313,11 @@ function isHeaderText(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text)
 }
 
-/** Validates the options and applies defaults. Throws an `EmulatorError` for the first invalid option, without its value. */
+/**
+ * Validates the options and applies defaults.
+ *
+ * @throws EmulatorError for the first invalid option, without its value
+ */
 export function createSettings(options: EmulatorOptions): Settings {
   assertKnownOptions(options, [...optionEntries.keys()])
   const settings = applyDefaults(options)

@@ -43,12 +43,16 @@ export class ApiError extends GraphQLError {
   }
 }
 
-/** Throws BAD_REQUEST_ERROR unless the condition holds. The message must not quote input. */
+/**
+ * The message must not quote input.
+ *
+ * @throws BAD_REQUEST_ERROR unless the condition holds
+ */
 export function assertRequest(holds: unknown, message: string): asserts holds {
   if (!holds) throw new ApiError('BAD_REQUEST_ERROR', message)
 }
 
-/** Throws NOT_FOUND unless the condition holds. */
+/** @throws NOT_FOUND unless the condition holds */
 export function assertFound(holds: unknown, message: string): asserts holds {
   if (!holds) throw new ApiError('NOT_FOUND', message)
 }

@@ -1,6 +1,8 @@
 /**
- * The resolver of a root field, whose types are generated from the schema. It has no source, so its parameters are
- * `(args, context)`, not those of GraphQL.js. Runs in a transaction. Throws `ApiError`.
+ * The resolver of a root field, whose types are generated from the schema. It has no source, so its parameters are `(args,
+ * context)`, not those of GraphQL.js. Runs in a transaction.
+ *
+ * @throws ApiError
  */
 export type RootResolver<Result, _Parent, Context, Args> = (args: Args, context: Context) => Source<Result>
 

@@ -18,7 +18,7 @@ export class Servers implements EmulatorServers {
   #portal: StartedPages | undefined
   #isClosing = false
 
-  /** Throws `EmulatorError` if the option `schema` is invalid. */
+  /** @throws EmulatorError if the option `schema` is invalid */
   constructor(settings: Settings) {
     this.#settings = settings
     this.#schema = createServiceSchema(settings)

@@ -61,7 +61,11 @@ export class Database {
     return this.all(query)[0]
   }
 
-  /** Runs a statement that writes. Returns the number of changed rows. Throws outside a transaction. */
+  /**
+   * Runs a statement that writes. Returns the number of changed rows.
+   *
+   * @throws Error outside a transaction
+   */
   run(query: SqlQuery): number {
     if (!this.#connection.isTransaction) throw new Error('Writing requires a transaction.')
     const { sql, parameters } = query.compile(kysely)

@@ -12,8 +12,9 @@ const createPragmas = (location: string) =>
   `pragma synchronous = normal; pragma journal_mode = wal; pragma cache_size = ${location === MEMORY ? -2000 : -16_000}; pragma mmap_size = 1000000000; pragma temp_store = memory`
 
 /**
- * Opens a database and creates the tables of a new one. `location` is `memory` or a file. Throws `EmulatorError` if it cannot be
- * opened, for example because another process has it open. Never changes another program's file.
+ * Opens a database and creates the tables of a new one. `location` is `memory` or a file. Never changes another program's file.
+ *
+ * @throws EmulatorError if it cannot be opened, for example because another process has it open
  */
 export function openDatabase(location: string): Database {
   let database: Database | undefined

@@ -57,7 +57,7 @@ export interface Operation {
   rootFields?: readonly string[]
 }
 
-/** Throws `HttpError` if the document or the variables exceed a limit, or the document does not contain the operation. */
+/** @throws HttpError if the document or the variables exceed a limit, or the document does not contain the operation */
 export type FindOperation = (params: GraphQLRequestParams) => Operation
 
 /** Parses and validates each document once. Rejects documents that exceed the limits before it validates them. */

@@ -4,8 +4,9 @@ import type { Operation } from './find-operation.ts'
 import { HttpError } from './response.ts'
 
 /**
- * Reads the idempotency key of a mutation. Returns undefined for queries, and if the header is missing. Throws `HttpError` for a
- * malformed key.
+ * Reads the idempotency key of a mutation. Returns undefined for queries, and if the header is missing.
+ *
+ * @throws HttpError for a malformed key
  */
 export function readIdempotencyKey(
   { headers: { 'idempotency-key': header } }: IncomingMessage,
@@ -17,7 +18,7 @@ export function readIdempotencyKey(
   return key
 }
 
-/** Throws `HttpError` if a request with the key is in flight, or if the key was used for a different request. */
+/** @throws HttpError if a request with the key is in flight, or if the key was used for a different request */
 export function claimKey(
   key: string,
   { params: { query, variables }, operationName }: Operation,

@@ -52,7 +52,11 @@ export class OperationRunner {
     return new JournalRecorder(this.#journal, name, this.schema)
   }
 
-  /** Parses a request body. Throws `HttpError` for an invalid body. */
+  /**
+   * Parses a request body.
+   *
+   * @throws HttpError for an invalid body
+   */
   read(body: string, userId: string | undefined, recorder: JournalRecorder): Operation {
     const operation = this.#find(parseParams(body))
     recorder.recordOperation(operation, body.length, userId)

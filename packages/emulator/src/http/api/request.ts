@@ -25,8 +25,9 @@ export function checkRequest({ url = '', method, headers, httpVersion }: Incomin
 }
 
 /**
- * Negotiates the media type of the response. Throws `HttpError` if the body is not uncompressed JSON or the caller does not
- * accept JSON.
+ * Negotiates the media type of the response.
+ *
+ * @throws HttpError if the body is not uncompressed JSON or the caller does not accept JSON
  */
 export function chooseMediaType({ headers }: IncomingMessage): MediaType {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
@@ -44,7 +45,7 @@ export function chooseMediaType({ headers }: IncomingMessage): MediaType {
 /** Response to a request without a valid API key. The service's response is not documented, so test clients with both values. */
 export type UnauthenticatedResponse = 'http-401' | 'graphql-error'
 
-/** Throws UNAUTHENTICATED if the `apiKey` header is missing or invalid. */
+/** @throws UNAUTHENTICATED if the `apiKey` header is missing or invalid */
 export function authenticate(
   { headers: { apikey } }: IncomingMessage,
   keys: ApiKeyRepository,
@@ -59,14 +60,14 @@ export function authenticate(
   })
 }
 
-/** Throws `HttpError` if the body exceeds `limit` bytes or is not UTF-8. */
+/** @throws HttpError if the body exceeds `limit` bytes or is not UTF-8 */
 export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
   const body = await readBytes(request, limit)
   if (isUtf8(body)) return body.toString()
   throw new HttpError(400, 'The body must be UTF-8.')
 }
 
-/** Rejects with `HttpError` as soon as the body exceeds `limit` bytes. */
+/** @throws HttpError as soon as the body exceeds `limit` bytes */
 export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const rejectBody = () => {

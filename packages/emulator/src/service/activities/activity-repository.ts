@@ -38,7 +38,11 @@ export class ActivityRepository extends Repository {
     return { ...found, activity: JSON.parse(record) }
   }
 
-  /** Finds an activity. Throws NOT_FOUND if it does not exist. */
+  /**
+   * Finds an activity.
+   *
+   * @throws NOT_FOUND if it does not exist
+   */
   require(id: string): FoundActivity {
     const found = this.find(id)
     assertFound(found, 'There is no activity with this id.')
@@ -46,8 +50,10 @@ export class ActivityRepository extends Repository {
   }
 
   /**
-   * Finds an activity in a care flow. Throws NOT_FOUND if the care flow does not contain it, and BAD_REQUEST_ERROR if its object
-   * has a different type.
+   * Finds an activity in a care flow.
+   *
+   * @throws NOT_FOUND if the care flow does not contain it
+   * @throws BAD_REQUEST_ERROR if its object has a different type
    */
   requireIn({ care_flow_id, activity_id, type }: ActivityReference): Activity {
     const found = this.find(activity_id)

@@ -86,7 +86,11 @@ export class ApiKeyRepository extends Repository {
     return value
   }
 
-  /** Adds a key with this value, unless it exists. Throws if the key belongs to another environment. */
+  /**
+   * Adds a key with this value, unless it exists.
+   *
+   * @throws EmulatorError if the key belongs to another environment
+   */
   add(value: string, { name, description = '', createdBy = 'emulator' }: NewApiKey): void {
     const { environment } = this
     const hash = hashKeyValue(value)

@@ -69,7 +69,11 @@ export class CareFlowRepository extends Repository {
     return row && JSON.parse(row.state)
   }
 
-  /** Finds a care flow. Throws NOT_FOUND if it does not exist. */
+  /**
+   * Finds a care flow.
+   *
+   * @throws NOT_FOUND if it does not exist
+   */
   require(id: string): CareFlow {
     const careFlow = this.find(id)
     assertFound(careFlow, 'There is no care flow with this id.')

@@ -40,7 +40,11 @@ export interface NewCareFlow {
   webhook?: ExtensionEvent
 }
 
-/** Starts a care flow. Must run in a transaction. Throws `ApiError`. `creator` is the API key of the request. */
+/**
+ * Starts a care flow. Must run in a transaction. `creator` is the API key of the request.
+ *
+ * @throws ApiError
+ */
 export function startCareFlow(
   environment: EnvironmentData,
   { id = createId(), patient_id, pathway_definition_id, release_id, data_points, webhook }: NewCareFlow,
@@ -98,7 +102,8 @@ export type CareFlowReference = { pathway_id: string } | { activity_id: string }
 
 /**
  * Applies a command to a care flow. The acting user is the user of the command, or by default the user in `X-User-ID`.
- * Throws NOT_FOUND if the care flow or activity does not exist, and `ApiError` if the engine rejects the command.
+ *
+ * @throws NOT_FOUND if the care flow or activity does not exist, and `ApiError` if the engine rejects the command
  */
 export function changeCareFlow(
   context: EnvironmentData & { userId?: string | undefined },
@@ -110,7 +115,7 @@ export function changeCareFlow(
   return applyCommand(context, row, { ...command, ...(user && { user }) })
 }
 
-/** Throws NOT_FOUND if the care flow or activity does not exist. */
+/** @throws NOT_FOUND if the care flow or activity does not exist */
 export function requireCareFlow(environment: EnvironmentData, reference: CareFlowReference): CareFlowRow {
   const id =
     'pathway_id' in reference
@@ -134,9 +139,10 @@ export type NewCareFlowCommand = WithoutTime<CareFlowCommand>
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
- * Applies a command to a care flow, after its due work. `run_due_work` runs only a slice of the due work, so that it
- * does not block other requests. More work is due if `next_due` is in the past. Throws `ApiError` if the
- * engine rejects the command.
+ * Applies a command to a care flow, after its due work. `run_due_work` runs only a slice of the due work, so that it does not
+ * block other requests. More work is due if `next_due` is in the past.
+ *
+ * @throws ApiError if the engine rejects the command
  */
 export function applyCommand(
   environment: EnvironmentData,
@@ -208,7 +214,7 @@ export function deleteCareFlow(environment: EnvironmentData, row: CareFlowRow): 
   environment.careFlows.delete(row.id)
 }
 
-/** Throws `ApiError` if the engine rejected the command. */
+/** @throws ApiError if the engine rejected the command */
 function unwrapOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
   const { refusal } = outcome
   if (!refusal) return outcome

@@ -20,7 +20,11 @@ export function listPendingActivities({ activities }: CareFlowState): Activity[]
   return Object.values(activities).filter(isPending)
 }
 
-/** Creates the command that completes a pending activity. Throws `EmulatorError` if the answers do not fit the activity. */
+/**
+ * Creates the command that completes a pending activity.
+ *
+ * @throws EmulatorError if the answers do not fit the activity
+ */
 export function createCompletion(
   release: CareFlowRelease,
   { api_calls }: CareFlowState,
@@ -75,7 +79,11 @@ export function createCompletion(
   }
 }
 
-/** Creates an extension webhook event. Throws `EmulatorError` if the release has no such webhook or data point. */
+/**
+ * Creates an extension webhook event.
+ *
+ * @throws EmulatorError if the release has no such webhook or data point
+ */
 export function createExtensionEvent(
   { extension_webhooks = [] }: CareFlowRelease,
   name: string,

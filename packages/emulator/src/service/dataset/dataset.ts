@@ -63,7 +63,7 @@ export class Dataset {
     return createSnapshot(this.#clock, loadRows(this.#database, this.#environments))
   }
 
-  /** Throws `EmulatorError` if the snapshot is invalid, without changing any data. */
+  /** @throws EmulatorError if the snapshot is invalid, without changing any data */
   async restore(snapshot: Snapshot): Promise<void> {
     await checkSnapshot(snapshot, this.#environments)
     const { definitions } = this.#seed

@@ -43,8 +43,10 @@ const VERSION: Snapshot['version'] = 12
 const CHUNK_LENGTH = 200_000
 
 /**
- * Serializes a snapshot in chunks. Throws `EmulatorError` if it is too large to be restored.
+ * Serializes a snapshot in chunks.
+ *
  * @param maxSize in bytes
+ * @throws EmulatorError if it is too large to be restored
  */
 export async function serializeSnapshot(
   { rows, ...rest }: Snapshot,
@@ -92,7 +94,11 @@ export async function computeChecksum({
   return hash.digest('base64url')
 }
 
-/** Parses a snapshot. Throws `EmulatorError` for invalid JSON. `checkSnapshot` checks the content. */
+/**
+ * Parses a snapshot. `checkSnapshot` checks the content.
+ *
+ * @throws EmulatorError for invalid JSON
+ */
 export function parseSnapshot(json: ArrayBuffer): Snapshot {
   try {
     return JSON.parse(Buffer.from(json).toString())
@@ -103,8 +109,8 @@ export function parseSnapshot(json: ArrayBuffer): Snapshot {
 }
 
 /**
- * Throws `EmulatorError` unless this version created the snapshot, no part was changed, and the environments of the
- * snapshot are started.
+ * @throws EmulatorError unless this version created the snapshot, no part was changed, and the environments of the snapshot are
+ * started
  */
 export async function checkSnapshot(
   snapshot: Snapshot,

@@ -14,7 +14,11 @@ export interface Definitions {
   revisions: readonly CareFlowRelease[]
   /** Adds releases from a snapshot. Never replaces a release. */
   add(releases: readonly CareFlowRelease[]): void
-  /** Finds a release, by default the live one. Throws NOT_FOUND if the definition or the release does not exist. */
+  /**
+   * Finds a release, by default the live one.
+   *
+   * @throws NOT_FOUND if the definition or the release does not exist
+   */
   findRelease(definitionId: string, releaseId?: string | null): CareFlowRelease
   /** Finds a form in any release. */
   findForm(id: string): FormDefinition | undefined

@@ -48,7 +48,7 @@ function listStorages({ definitions }: RequestContext): Set<string> {
   )
 }
 
-/** Throws if the activity has no question that accepts files of this type. */
+/** @throws BAD_REQUEST_ERROR if the activity has no question that accepts files of this type */
 function checkActivity(
   activityId: string,
   contentType: string,

@@ -94,7 +94,9 @@ type TransactionalData = EnvironmentData & { transact: Transact }
 
 /**
  * Completes a pending activity of the visitor. Returns false if the activity is no longer pending, for example because it was
- * completed in another window. Throws `ApiError` if the engine rejects the answers.
+ * completed in another window.
+ *
+ * @throws ApiError if the engine rejects the answers
  */
 export function completeAsVisitor(
   environment: TransactionalData,

@@ -38,7 +38,11 @@ export interface StartedSession {
   token: string
 }
 
-/** Starts a session in an active care flow. Must run in a transaction. Throws `ApiError`. */
+/**
+ * Starts a session in an active care flow. Must run in a transaction.
+ *
+ * @throws ApiError
+ */
 export function startActivitySession(
   environment: EnvironmentData,
   input: StartHostedActivitySessionInput,
@@ -55,7 +59,11 @@ export function sessionUrl(hostedPagesUrl: string, token: string): string {
   return `${hostedPagesUrl}/s/${token}`
 }
 
-/** Starts a session. Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
+/**
+ * Starts a session. Must run in a transaction.
+ *
+ * @throws BAD_REQUEST_ERROR for an invalid input
+ */
 export function startSession(
   { hostedSessions, now, notify }: EnvironmentData,
   { careFlow, patient, stakeholder, input }: NewSession,

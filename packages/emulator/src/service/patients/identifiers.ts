@@ -8,7 +8,7 @@ export interface Identifier {
   value: string
 }
 
-/** Throws INVALID_IDENTIFIER for an unknown system, a blank value or a duplicate. */
+/** @throws INVALID_IDENTIFIER for an unknown system, a blank value or a duplicate */
 export function checkIdentifiers(
   identifiers: readonly Identifier[],
   identifierSystems: readonly IdentifierSystem[],

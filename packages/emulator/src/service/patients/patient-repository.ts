@@ -43,7 +43,7 @@ export class PatientRepository extends Repository {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  /** Throws INVALID_IDENTIFIER if the system is unknown or the value is blank. */
+  /** @throws INVALID_IDENTIFIER if the system is unknown or the value is blank */
   findByIdentifier(identifier: Identifier): PatientRow | undefined {
     const { system, value } = identifier
     if (system === BUILT_IN_SYSTEM) return this.find(value)
@@ -76,7 +76,7 @@ export class PatientRepository extends Repository {
     return { patient: this.create({ ...profile, identifier: [identifier] }), isNew: true }
   }
 
-  /** Throws INVALID_IDENTIFIER if a system is unknown or another patient has one of the identifiers. */
+  /** @throws INVALID_IDENTIFIER if a system is unknown or another patient has one of the identifiers */
   create(profile: ProfileInput, id: string = createId()): PatientRow {
     const patient = { environment: this.environment, id, ...writeProfile(profile) }
     this.#replaceIdentifiers(id, [], profile.identifier ?? [])
@@ -85,7 +85,11 @@ export class PatientRepository extends Repository {
     return patient
   }
 
-  /** Writes the fields of `profile`. Returns undefined if the patient does not exist. Throws the same errors as `create`. */
+  /**
+   * Writes the fields of `profile`. Returns undefined if the patient does not exist.
+   *
+   * @throws the same errors as `create`
+   */
   update(id: string, profile: ProfileInput): PatientRow | undefined {
     const current = this.find(id)
     if (!current) return undefined
@@ -106,7 +110,7 @@ export class PatientRepository extends Repository {
     return true
   }
 
-  /** Throws INVALID_IDENTIFIER if another patient has one of the wanted identifiers. */
+  /** @throws INVALID_IDENTIFIER if another patient has one of the wanted identifiers */
   #replaceIdentifiers(patient_id: string, owned: readonly Identifier[], wanted: readonly Identifier[]): void {
     checkIdentifiers(wanted, this.#systems)
     for (const { system, value } of excludeIdentifiers(owned, wanted))
@@ -131,7 +135,10 @@ export interface PatientReference {
   patient_identifier?: Identifier | null
 }
 
-/** Throws NOT_FOUND if the patient does not exist, and BAD_REQUEST_ERROR unless exactly one field is set. */
+/**
+ * @throws NOT_FOUND if the patient does not exist
+ * @throws BAD_REQUEST_ERROR unless exactly one field is set
+ */
 export function findPatient(
   { patient_id, patient_identifier }: PatientReference,
   patients: PatientRepository,

@@ -101,7 +101,11 @@ const checks: Partial<Record<ProfileField, Check>> = {
   mobile_phone: phone,
 }
 
-/** Throws BAD_REQUEST_ERROR for a field that is too long or has the wrong format. Cleared fields are valid. */
+/**
+ * Cleared fields are valid.
+ *
+ * @throws BAD_REQUEST_ERROR for a field that is too long or has the wrong format
+ */
 export function checkProfile(profile: ProfileInput): void {
   for (const field of profileFields) {
     const message = `${field} must have ${MAX_TEXT_LENGTH} characters or fewer.`

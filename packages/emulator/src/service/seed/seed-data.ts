@@ -36,8 +36,9 @@ export interface SeedDataCareFlow {
 const seeder = { id: 'emulator', name: 'Emulator' }
 
 /**
- * Creates the patients and starts their care flows. Applies the same validation as the API. Must run in a transaction. Throws an
- * `EmulatorError` that names the path of the invalid value, but never the value.
+ * Creates the patients and starts their care flows. Applies the same validation as the API. Must run in a transaction.
+ *
+ * @throws EmulatorError that names the path of the invalid value, but never the value
  */
 export function insertSeedData(environment: EnvironmentData, { patients }: SeedData, seed: number): void {
   const random = createRandom(crc32(`${seed} ${environment.name} seedData`))

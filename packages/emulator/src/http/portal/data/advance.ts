@@ -10,7 +10,11 @@ const MAX_WAIT_MS = 1_000
 
 /** Advances the clock, and reports the events. */
 export interface Advances {
-  /** Waits for the due work for at most 1 s. Throws `EmulatorError` for a date after the year 9998. */
+  /**
+   * Waits for the due work for at most 1 s.
+   *
+   * @throws EmulatorError for a date after the year 9998
+   */
   advance(ms: number): Promise<void>
   /** Renders the progress of the last advance while work is due. Afterwards, renders the result if `isDone` is true. */
   show(isDone: boolean, url: string): View | ''
