@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { View } from './pages.ts'
 
 interface PolicyOptions {
   /** Other origins that a form may redirect to. Browsers apply `form-action` to redirects too. @defaultValue none */
@@ -56,6 +57,30 @@ export function protectPages(options?: PolicyOptions): MiddlewareHandler {
   }
 }
 
+interface SiteGuard {
+  /** Accepted host names, next to IP addresses and `localhost`. */
+  hosts: readonly string[]
+  /** Host names in the Origin header of forms behind a reverse proxy that replaces the Host header. */
+  formHosts: readonly string[]
+  /** Error message for a foreign Host header. */
+  wrongHost: string
+  showProblem(problem: { title: string; explanation: string }): View
+}
+
+/**
+ * Rejects requests with a foreign Host header, and forms that another site submits. The SameSite cookie is not sufficient for forms,
+ * because servers on other ports of the host are the same site.
+ */
+export function rejectOtherSites({ hosts, formHosts, wrongHost, showProblem }: SiteGuard): MiddlewareHandler {
+  return async (context, next) => {
+    if (!isOwnHost(context.req.header('host'), hosts))
+      return context.html(showProblem({ title: 'Wrong host name', explanation: wrongHost }), 421)
+    if (isOwnForm(context, formHosts)) return next()
+    const explanation = 'This form was submitted from another site and was rejected.'
+    return context.html(showProblem({ title: 'Form rejected', explanation }), 403)
+  }
+}
+
 /**
  * Prevents DNS rebinding, where another site resolves its host name to this server so that its scripts are same-origin. Accepts
  * only IP addresses, `localhost` and the passed names.
@@ -72,9 +97,9 @@ function readHostName(header: string): string {
 
 /**
  * Whether a request is a GET or HEAD request, or was sent by one of our own pages. Trusts the Host header, so check `isOwnHost`
- * first. A reverse proxy may replace the Host header, so an Origin with a name from `allowedHosts` is accepted too.
+ * first. A reverse proxy may replace the Host header, so an Origin with a name from `formHosts` is accepted too.
  */
-export function isOwnForm({ req }: Context, allowedHosts: readonly string[]): boolean {
+function isOwnForm({ req }: Context, formHosts: readonly string[]): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return true
   const { origin, host, 'sec-fetch-site': site } = req.header()
   // Browsers send at least one of these two headers with a form.
@@ -82,7 +107,5 @@ export function isOwnForm({ req }: Context, allowedHosts: readonly string[]): bo
   if (site !== undefined && site !== 'same-origin') return false
   if (origin === undefined) return true
   const url = URL.parse(origin)
-  return (
-    url !== null && (url.host === host || allowedHosts.some((name) => name.toLowerCase() === url.hostname))
-  )
+  return url !== null && (url.host === host || formHosts.some((name) => name.toLowerCase() === url.hostname))
 }

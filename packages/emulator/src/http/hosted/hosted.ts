@@ -11,7 +11,7 @@ import {
   type VisitorAddress,
 } from '../../service/hosted-pages/hosted-visitor.ts'
 import { limitBody } from '../body-limit.ts'
-import { isOwnForm, isOwnHost, listFormTargets, protectPages, setHeaders } from '../browser-security.ts'
+import { listFormTargets, protectPages, rejectOtherSites, setHeaders } from '../browser-security.ts'
 import { reportCrash, type View } from '../pages.ts'
 import { findTexts } from '../texts.ts'
 import { createActivityPages } from './activity.ts'
@@ -27,43 +27,44 @@ const MAX_BODY_BYTES = 32_000_000
 export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   const app = new Hono()
   const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
-  const ownHosts = [pages.host, hostname, ...pages.allowedHosts]
-  app.use(protectPages({ frameAncestors: pages.frameAncestors }))
-  app.use(async (context, next) => {
-    if (isOwnHost(context.req.header('host'), ownHosts)) return next()
-    const explanation = 'Open the page at the URL that the emulator returned.'
-    return context.html(problemPage('Wrong host name', explanation), 421)
-  })
-  app.use(async (context, next) => {
-    if (isOwnForm(context, [hostname, ...pages.allowedHosts])) return next()
-    return context.html(
-      problemPage('Form rejected', 'This form was submitted from another site and was rejected.'),
-      403,
-    )
-  })
+  app.use(
+    protectPages({ frameAncestors: pages.frameAncestors }),
+    rejectOtherSites({
+      hosts: [pages.host, hostname, ...pages.allowedHosts],
+      formHosts: [hostname, ...pages.allowedHosts],
+      wrongHost: 'Open the page at the URL that the emulator returned.',
+      showProblem: problemPage,
+    }),
+  )
   app.use(
     limitBody({
       maxSize: MAX_BODY_BYTES,
       onError: (context) =>
-        context.html(problemPage('Form too large', 'The form is larger than 32 MB and was rejected.'), 413),
+        context.html(
+          problemPage({
+            title: 'Form too large',
+            explanation: 'The form is larger than 32 MB and was rejected.',
+          }),
+          413,
+        ),
     }),
   )
   app.route('/assets', hostedAssets.routes)
   app.route('/', createVisitorRoutes(pages))
   app.notFound((context) => {
     const explanation = 'Check that the address is complete, or ask for a new link.'
-    return context.html(problemPage('This link does not work', explanation), 404)
+    return context.html(problemPage({ title: 'This link does not work', explanation }), 404)
   })
   app.onError((error, context) => {
-    const { status, title, explanation } = reportCrash(error, pages.onCrash)
-    return context.html(problemPage(title, explanation), status)
+    const { status, ...problem } = reportCrash(error, pages.onCrash)
+    return context.html(problemPage(problem), status)
   })
   return getRequestListener(app.fetch, { overrideGlobalObjects: false })
 }
 
 /** Renders an error page in English, because the visitor's language is unknown. */
-function problemPage(title: string, explanation: string): View {
-  return noticePage({ texts: findTexts('en'), title, explanation })
+function problemPage(problem: { title: string; explanation: string }): View {
+  return noticePage({ texts: findTexts('en'), ...problem })
 }
 
 /** Dependencies and options of the hosted pages. */

@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 import { limitBody } from '../body-limit.ts'
-import { listFormTargets, protectPages, setHeaders } from '../browser-security.ts'
+import { listFormTargets, protectPages, rejectOtherSites, setHeaders } from '../browser-security.ts'
 import { createControlApi, rejectWebPages } from '../control-api/control-api.ts'
 import { reportCrash } from '../pages.ts'
 import { createApiKeyRoutes } from './api-keys.ts'
@@ -19,7 +19,7 @@ import { getStartedPage } from './get-started.ts'
 import { portalAssets, problemPage } from './layout.ts'
 import { createPatientRoutes } from './patients/patients.ts'
 import { createRequestRoutes } from './requests/requests.ts'
-import { checkHost, checkOrigin, checkSession } from './security.ts'
+import { checkSession } from './security.ts'
 import { createSignInRoutes } from './sign-in.ts'
 import { pageUrl } from './urls.ts'
 import { createDeliveryRoutes } from './webhooks/deliveries.ts'
@@ -48,7 +48,16 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   app.route('/__control', createControlApi({ ...portal, attempts }))
   app.all('/__control/*', (context) => context.json({ error: 'Unknown path of the control API.' }, 404))
 
-  app.use(protectPages(), checkHost(names), checkOrigin(portal.allowedHosts))
+  app.use(
+    protectPages(),
+    rejectOtherSites({
+      hosts: names,
+      formHosts: portal.allowedHosts,
+      wrongHost:
+        'The portal is not served under this host name. Open it at the URL that the emulator printed at startup, or restart the emulator with --allowed-host and this name.',
+      showProblem: problemPage,
+    }),
+  )
   const limitForm = limitTo(64 * 1024, 'The form is larger than 64 kB and was rejected.')
   const limitSnapshot = limitTo(
     MAX_SNAPSHOT_BYTES + FORM_BYTES,

@@ -1,39 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type AdministratorSessions, isSameText, SESSION_SECONDS } from '../../service/administrators.ts'
-import { isOwnForm, isOwnHost } from '../browser-security.ts'
 import type { PortalEnv } from './context.ts'
 import { readForm } from './input.ts'
 import { problemPage } from './layout.ts'
 
-const wrongHost = {
-  title: 'Wrong host name',
-  explanation:
-    'The portal is not served under this host name. Open it at the URL that the emulator printed at startup, or restart the emulator with --allowed-host and this name.',
-}
-const foreignForm = {
-  title: 'Form rejected',
-  explanation: 'This form was submitted from another site and was rejected.',
-}
 const otherSession = {
   title: 'Form rejected',
   explanation:
     'This form belongs to another session and was rejected. Reload the page and submit the form again.',
-}
-
-/** Rejects requests with a foreign Host header. */
-export function checkHost(names: readonly string[]): MiddlewareHandler {
-  return async (context, next) =>
-    isOwnHost(context.req.header('host'), names) ? next() : context.html(problemPage(wrongHost), 421)
-}
-
-/**
- * Rejects forms that another site submits. The SameSite cookie is not sufficient, because servers on other ports of the host are
- * the same site. A reverse proxy may replace the Host header, so origins with a name from `allowedHosts` are accepted.
- */
-export function checkOrigin(allowedHosts: readonly string[]): MiddlewareHandler {
-  return async (context, next) =>
-    isOwnForm(context, allowedHosts) ? next() : context.html(problemPage(foreignForm), 403)
 }
 
 /** Requires a session and, for forms, its CSRF token. */
