@@ -11,7 +11,7 @@ import type { RequestContext } from './environment.ts'
 import { paginate } from './lists.ts'
 import { assertFound, successPayload } from './payloads.ts'
 
-const hundred = { rule: { defaultCount: 100, cap: 100 }, direction: 'DESC' } as const
+const newestFirst = { name: 'dataPoints', direction: 'DESC' } as const
 
 export const dataPointQueries: QueryResolvers<RequestContext> = {
   pathwayDataPointDefinitions({ pathway_definition_id, release_id, filters }, { definitions }) {
@@ -29,7 +29,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
 
   pathwayDataPoints(args, context) {
     context.careFlows.require(args.pathway_id)
-    const { page, payload } = paginate(listDataPoints(args, context), args, hundred)
+    const { page, payload } = paginate(listDataPoints(args, context), args, newestFirst)
     return { ...payload, dataPoints: page }
   },
 
@@ -57,7 +57,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
     const baseline = new Set(findBaseline(args.pathway_id, context).map(({ id }) => id))
     const collected = listDataPoints(args, context)
     const log = collected.filter(({ data_point_definition_id }) => baseline.has(data_point_definition_id))
-    const { page, payload } = paginate(log, args, hundred)
+    const { page, payload } = paginate(log, args, newestFirst)
     return { ...payload, dataPoints: page }
   },
 }

@@ -3,18 +3,32 @@ import type { PaginationParams, SortingParams } from './__generated__/resolvers.
 import { assertRequest, successPayload } from './payloads.ts'
 import { isCalendarDate, isDateOrTime } from './text-formats.ts'
 
-export interface PaginationRule {
+interface PageLimits {
   defaultCount: number
   cap: number
   /** Handling of a count above the cap. @defaultValue `clamp` */
   aboveCap?: 'clamp' | 'reject'
 }
 
+/** Limits of each list, as in the service. */
+const pageLimits = {
+  activities: { defaultCount: 100, cap: 100 },
+  activitiesOfCareFlow: { defaultCount: 100, cap: 500, aboveCap: 'reject' },
+  auditLog: { defaultCount: 10, cap: 100 },
+  careFlows: { defaultCount: 100, cap: 100 },
+  dataPoints: { defaultCount: 100, cap: 100 },
+  patients: { defaultCount: 10, cap: 100 },
+  webhookCalls: { defaultCount: 10, cap: 100 },
+} as const satisfies Record<string, PageLimits>
+
+export type ListName = keyof typeof pageLimits
+
 /** Validates the requested page and applies the default. */
 export function parsePagination(
   requested: PaginationParams | null | undefined,
-  { defaultCount, cap, aboveCap = 'clamp' }: PaginationRule,
+  list: ListName,
 ): PaginationParams {
+  const { defaultCount, cap, aboveCap = 'clamp' }: PageLimits = pageLimits[list]
   const { offset, count } = requested ?? { offset: 0, count: defaultCount }
   const isPositive = offset >= 0 && count >= 0
   assertRequest(isPositive, 'pagination.offset and pagination.count must not be negative.')
@@ -28,8 +42,8 @@ export interface PageArguments {
   sorting?: SortingParams | null | undefined
 }
 
-export interface PageRule {
-  rule: PaginationRule
+interface PageOptions {
+  name: ListName
   /** The default direction. */
   direction: 'ASC' | 'DESC'
   /** The only supported sort field. @defaultValue `date` */
@@ -48,9 +62,9 @@ export interface ListPayload {
 export function paginate<Item>(
   list: readonly Item[],
   requested: PageArguments,
-  { rule, direction, field = 'date' }: PageRule,
+  { name, direction, field = 'date' }: PageOptions,
 ): { page: Item[]; payload: ListPayload } {
-  const pagination = parsePagination(requested.pagination, rule)
+  const pagination = parsePagination(requested.pagination, name)
   const sorting = parseSorting(requested.sorting, [field], { field, direction })
   const ordered = sorting.direction === 'ASC' ? list : list.toReversed()
   const { offset, count } = pagination

@@ -2,7 +2,7 @@ import type { Activity } from '@orchestration/care-flows'
 import type * as schema from '../__generated__/resolvers.ts'
 import { changeCareFlow, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
 import type { RequestContext } from '../environment.ts'
-import { type PageArguments, type PaginationRule, parsePagination, parseSorting } from '../lists.ts'
+import { type ListName, type PageArguments, parsePagination, parseSorting } from '../lists.ts'
 import { ApiError, assertFound, assertRequest, successPayload } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
 import type { ActivityFilters } from './activity-repository.ts'
@@ -10,12 +10,11 @@ import { resolveActivity, resolveParty } from './resolve-activity.ts'
 
 interface ListOptions extends PageArguments {
   filters: ActivityFilters
-  rule?: PaginationRule
+  /** @defaultValue `activities` */
+  list?: ListName
 }
 
 const newestFirst = { field: 'date', direction: 'DESC' } as const
-const hundred: PaginationRule = { defaultCount: 100, cap: 100 }
-const ofCareFlow: PaginationRule = { defaultCount: 100, cap: 500, aboveCap: 'reject' }
 
 export const activityQueries: schema.QueryResolvers<RequestContext> = {
   careflowActivities({ pathway_id, filters, ...page }, context) {
@@ -23,7 +22,7 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
     return listPage(context, {
       ...page,
       filters: { ...filters, care_flow_id: pathway_id },
-      rule: ofCareFlow,
+      list: 'activitiesOfCareFlow',
     })
   },
 
@@ -91,16 +90,16 @@ export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
     return listPage(context, {
       ...page,
       filters: { care_flow_id: pathway_id, track_id },
-      rule: ofCareFlow,
+      list: 'activitiesOfCareFlow',
     })
   },
 }
 
 function listPage(
   context: RequestContext,
-  { filters, rule = hundred, ...requested }: ListOptions,
+  { filters, list = 'activities', ...requested }: ListOptions,
 ): Source<schema.ActivitiesPayload> {
-  const pagination = parsePagination(requested.pagination, rule)
+  const pagination = parsePagination(requested.pagination, list)
   const sorting = parseSorting(requested.sorting, ['date'], newestFirst)
   const page = context.activities.list({ filters, sorting, pagination })
   return {

@@ -8,11 +8,7 @@ export const auditLogQueries: QueryResolvers<RequestContext> = {
     const { pathway_id } = filters
     context.careFlows.require(pathway_id)
     const found = context.auditLog.list(pathway_id).filter(createFilter(filters))
-    const { page, payload } = paginate(
-      found,
-      { pagination, sorting },
-      { rule: { defaultCount: 10, cap: 100 }, direction: 'ASC' },
-    )
+    const { page, payload } = paginate(found, { pagination, sorting }, { name: 'auditLog', direction: 'ASC' })
     return {
       ...payload,
       facts: page.map(({ date, content }) => ({ date, content, pathway_id, level: 'info' })),

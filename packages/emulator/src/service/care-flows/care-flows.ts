@@ -24,7 +24,7 @@ export const careFlowQueries: QueryResolvers<RequestContext> = {
   pathways(args, context) {
     const { careFlows } = context
     const filters = args.filters ?? {}
-    const pagination = parsePagination(args.pagination, { defaultCount: 100, cap: 100 })
+    const pagination = parsePagination(args.pagination, 'careFlows')
     const sorting = parseSorting(args.sorting, careFlowSortFields, {
       field: 'start_date',
       direction: 'DESC',

@@ -19,7 +19,7 @@ const byLastName: Sorting<SortField> = { field: 'last_name', direction: 'ASC' }
 export const patientQueries: QueryResolvers<RequestContext> = {
   patients(args, { patients }) {
     const filters = args.filters ?? {}
-    const pagination = parsePagination(args.pagination, { defaultCount: 10, cap: 100 })
+    const pagination = parsePagination(args.pagination, 'patients')
     const sorting = parseSorting(args.sorting, sortFields, byLastName)
     const rows = patients.list({ filters, sorting, pagination })
     return {

@@ -48,7 +48,7 @@ function paginateCalls(
   context: RequestContext,
 ) {
   const { page, payload } = paginate(rows.filter(createFilter(filters ?? {})), args, {
-    rule: { defaultCount: 10, cap: 100 },
+    name: 'webhookCalls',
     direction: 'DESC',
     field: 'created_at',
   })
