@@ -31,7 +31,7 @@ export async function runGit(
   const options = settings.flatMap((setting) => ['-c', setting])
   const git = spawn('git', [...options, command, ...flags[command], ...args], {
     env: {
-      ...withoutKeys(),
+      ...environmentWithoutKeys(),
       // Callers read Git's messages.
       LC_ALL: 'C',
       // Prevents a partial clone from fetching missing objects with a configured program.
@@ -50,5 +50,5 @@ export async function runGit(
   return { code: await code, stdout, stderr }
 }
 
-const withoutKeys = () =>
+const environmentWithoutKeys = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(ORCHESTRATION|AWELL)_/i.test(name)))

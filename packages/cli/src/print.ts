@@ -111,7 +111,7 @@ interface Annotation extends Position {
 }
 
 /** Maximum number of annotations, so that a pull request stays readable. */
-const limit = 50
+const maxAnnotations = 50
 
 /**
  * Formats workflow commands for GitHub Actions, which annotate lines in a pull request. Paths are relative to the repository
@@ -119,10 +119,10 @@ const limit = 50
  */
 export function formatAnnotations(annotations: readonly Annotation[]): string {
   const shown = annotations
-    .slice(0, limit)
+    .slice(0, maxAnnotations)
     .map(
       ({ level, title, file, line, column, message }) =>
-        `::${level} file=${property(fromRoot(file))},line=${line},col=${column},title=${property(title)}::${data(message)}`,
+        `::${level} file=${escapeProperty(fromRoot(file))},line=${line},col=${column},title=${escapeProperty(title)}::${escapeData(message)}`,
     )
   const left = annotations.length - shown.length
   return [...shown, ...(left > 0 ? [`::notice::${left} more are not shown.`] : [])].join('\n')
@@ -135,6 +135,6 @@ function fromRoot(file: string): string {
 }
 
 // Encodes line breaks first, because a command ends at the end of its line.
-const data = (text: string) =>
+const escapeData = (text: string) =>
   escapeTerminal(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
-const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

@@ -1,23 +1,23 @@
-const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
+const proxyVariables = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
 
 /**
  * Returns the name of the variable that sets the proxy for a URL, without considering `NO_PROXY`. Undefined for `http:`, because a
  * proxy could read the key in an unencrypted request.
  */
 export const findProxyVariable = ({ protocol }: URL): string | undefined =>
-  protocol === 'https:' ? names.find((name) => process.env[name]) : undefined
+  protocol === 'https:' ? proxyVariables.find((name) => process.env[name]) : undefined
 
-let byProxy: Promise<(url: string, init: object) => Promise<Response>> | undefined
+let proxyFetch: Promise<(url: string, init: object) => Promise<Response>> | undefined
 
 /** Fetches through the proxy that `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` configure. Node's `fetch` ignores these variables. */
 export async function fetchByProxy(url: string, init: RequestInit): Promise<Response> {
   if (!findProxyVariable(new URL(url))) return await fetch(url, init)
   // Imported on demand, because it replaces the global dispatcher.
-  byProxy ??= import('undici').then(({ EnvHttpProxyAgent, fetch }) => {
+  proxyFetch ??= import('undici').then(({ EnvHttpProxyAgent, fetch }) => {
     const dispatcher = new EnvHttpProxyAgent()
     return (url, init) => fetch(url, { ...init, dispatcher }) as unknown as Promise<Response>
   })
-  return await (await byProxy)(url, init)
+  return await (await proxyFetch)(url, init)
 }
 
 /** Returns the reason why `fetchByProxy` failed: the platform's code, such as `ECONNREFUSED`, or the name of the error. */

@@ -8,18 +8,18 @@ import { buildASTSchema, type DocumentNode, type GraphQLSchema } from 'graphql'
 /** The project's GraphQL Code Generator, which may use another copy of GraphQL.js. */
 type CodeGenerator = typeof import('@graphql-codegen/cli')
 
-const name = '@graphql-codegen/cli'
+const packageName = '@graphql-codegen/cli'
 
 /** Finds GraphQL Code Generator in the project or, as a fallback, next to this command. */
 const findCodeGenerator = (): string | undefined =>
-  resolveFrom('package.json', name) ?? resolveFrom(import.meta.filename, name)
+  resolveFrom('package.json', packageName) ?? resolveFrom(import.meta.filename, packageName)
 
 /** @throws Error if GraphQL Code Generator is not installed */
-export async function importCodeGenerator(reader: string): Promise<CodeGenerator> {
+export async function importCodeGenerator(dependent: string): Promise<CodeGenerator> {
   const path = findCodeGenerator()
   if (!path)
     throw new Error(
-      `${reader} needs ${name}, which is not installed here. Install it as a development dependency.`,
+      `${dependent} needs ${packageName}, which is not installed here. Install it as a development dependency.`,
     )
   return await import(pathToFileURL(path).href)
 }
@@ -33,15 +33,15 @@ export const isConfigName = (name: string): boolean => /^\.?(codegen|graphql)(rc
  * @throws Error if it cannot be loaded, or GraphQL Code Generator is not installed
  */
 export async function loadContext(file: string | undefined): Promise<CodegenContext | undefined> {
-  const reader = file ?? readdirSync('.').find(isConfigName)
-  if (!reader && !findCodeGenerator()) return undefined
-  const { loadContext } = await importCodeGenerator(reader ?? '')
+  const configFile = file ?? readdirSync('.').find(isConfigName)
+  if (!configFile && !findCodeGenerator()) return undefined
+  const { loadContext } = await importCodeGenerator(configFile ?? '')
   try {
     return await loadContext(file)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     if (!file && message.includes('Unable to find Codegen config file')) return undefined
-    throw new Error(`${reader ?? 'package.json'} cannot be loaded: ${message.trim()}`, { cause: error })
+    throw new Error(`${configFile ?? 'package.json'} cannot be loaded: ${message.trim()}`, { cause: error })
   }
 }
 

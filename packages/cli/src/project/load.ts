@@ -17,14 +17,14 @@ import { DocumentsError } from '../documents/problem.ts'
 import { formatCount, printError } from '../print.ts'
 import { assertSchema } from './assert-schema.ts'
 import { copySchema, importCodeGenerator } from './code-generator.ts'
-import { nameOf, type Pointer, type Project } from './project.ts'
+import { formatPointer, type Pointer, type Project } from './project.ts'
 
 /** Prints a project's configuration, schema and number of documents to standard error. */
 export async function printProject(project: Project): Promise<void> {
   const { config = 'No configuration', schema, documents } = project
   const { length: count } = await findDocuments(project)
   const schemas = schema.map((pointer) =>
-    pointer === schemaPath ? 'the schema in @orchestration/schema' : nameOf(pointer),
+    pointer === schemaPath ? 'the schema in @orchestration/schema' : formatPointer(pointer),
   )
   const patterns = patternsOf(documents).join(', ')
   printError(`${config}: ${schemas.join(', ')}; ${formatCount(count, 'file')} of ${patterns}`)
@@ -53,11 +53,13 @@ export async function parseOperations(project: Project): Promise<ParsedDocuments
   // GraphQL Code Generator reads tagged templates, but its syntax errors have no position, so it is not called after an error.
   if (others.length === 0 || found.problems.length > 0) return found
   const context = await contextOf(project, 'A script with operations')
-  const sources = await context.loadDocuments(toMap(project.documents), 'standard').catch((error: Error) => {
-    // Thrown if no script contains a tagged template.
-    if (error.message.includes('Unable to find any GraphQL type definitions')) return []
-    throw error
-  })
+  const sources = await context
+    .loadDocuments(toPointerMap(project.documents), 'standard')
+    .catch((error: Error) => {
+      // Thrown if no script contains a tagged template.
+      if (error.message.includes('Unable to find any GraphQL type definitions')) return []
+      throw error
+    })
   const tags = sources.flatMap(({ location = '', rawSDL = '' }) =>
     isGraphqlFile(location) ? [] : parseTag(rawSDL, resolve(location)),
   )
@@ -73,14 +75,14 @@ function parseTag(text: string, location: string): LoadedDocument {
   return { location, document: executablePart(parseText(before + text, location)) }
 }
 
-async function contextOf({ context, cwd }: Project, reader: string): Promise<CodegenContext> {
+async function contextOf({ context, cwd }: Project, dependent: string): Promise<CodegenContext> {
   if (context) return context
-  const { CodegenContext } = await importCodeGenerator(reader)
+  const { CodegenContext } = await importCodeGenerator(dependent)
   return new CodegenContext({ config: { cwd, generates: {} } })
 }
 
 /** Formats the advice for a project without operations, which may be new or have a wrong "documents" setting. */
-export const noOperations = ({ documents }: Project): string =>
+export const explainNoOperations = ({ documents }: Project): string =>
   `no file matches ${patternsOf(documents).join(', ')}. Write one with "orchestration operations new <field>", or correct "documents".`
 
 /** Lists the schema files, relative to the current folder. Undefined unless the whole schema is in SDL files. */
@@ -100,7 +102,7 @@ export async function findSchemaFiles({ schema, cwd }: Project): Promise<string[
  */
 export async function loadProjectSchema(project: Project): Promise<GraphQLSchema> {
   const schema = await buildProjectSchema(project)
-  assertSchema(schema, project.schema.map(nameOf).join(', '))
+  assertSchema(schema, project.schema.map(formatPointer).join(', '))
   return schema
 }
 
@@ -116,9 +118,9 @@ async function buildProjectSchema(project: Project): Promise<GraphQLSchema> {
       `There is no schema at ${String(missing)}. Name an SDL file, or fetch it with "orchestration schema pull".`,
     )
   // GraphQL Code Generator merges types that several files define.
-  const context = await contextOf(project, `The schema (${project.schema.map(nameOf).join(', ')})`)
+  const context = await contextOf(project, `The schema (${project.schema.map(formatPointer).join(', ')})`)
   const pointers = files.length > 0 ? texts.map(({ text }) => text) : project.schema
-  return copySchema(await context.loadSchema(toMap(pointers)))
+  return copySchema(await context.loadSchema(toPointerMap(pointers)))
 }
 
 const isMissing = (pointer: Pointer, cwd: string): boolean =>
@@ -131,5 +133,5 @@ const patternsOf = (pointers: readonly Pointer[]): string[] =>
   pointers.flatMap((pointer) => (typeof pointer === 'string' ? pointer : Object.keys(pointer)))
 
 /** Converts pointers to the format of GraphQL Code Generator's loaders. */
-const toMap = (pointers: readonly Pointer[]): Record<string, object> =>
+const toPointerMap = (pointers: readonly Pointer[]): Record<string, object> =>
   Object.assign({}, ...pointers.map((pointer) => (typeof pointer === 'string' ? { [pointer]: {} } : pointer)))

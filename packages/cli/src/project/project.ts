@@ -126,7 +126,7 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
 /** Returns the schema pointers in the configuration and in its outputs. */
 function schemaOf({ schema = [] }: Section, outputs: readonly Section[], config = ''): Pointer[] | undefined {
   const schemas = outputs.map((output) => [schema, output.schema ?? []].flat())
-  const names = new Set(schemas.map((pointers) => pointers.map(nameOf).join(', ')))
+  const names = new Set(schemas.map((pointers) => pointers.map(formatPointer).join(', ')))
   if (names.size > 1)
     throw new Error(
       `${config}: its outputs use ${names.size} different schemas (${[...names].join('; ')}). Choose one with --schema, and its operations with --documents.`,
@@ -136,9 +136,9 @@ function schemaOf({ schema = [] }: Section, outputs: readonly Section[], config 
 }
 
 /** Formats a pointer without its options and its query string, which can contain a key. */
-export const nameOf = (pointer: Pointer): string =>
+export const formatPointer = (pointer: Pointer): string =>
   typeof pointer === 'string'
     ? pointer.includes('\n')
       ? 'SDL in the configuration'
       : pointer.replace(/(?<=^\w+:\/\/)[^/]*@|\?.*$/g, '')
-    : Object.keys(pointer).map(nameOf).join(', ')
+    : Object.keys(pointer).map(formatPointer).join(', ')

@@ -1,11 +1,11 @@
-import type { Row, Service, ServiceResponse } from './service.ts'
+import type { Activity, Service, ServiceResponse } from './service.ts'
 
 /** A check of the service's behaviour. `asks` is the question that it answers. Only `idempotency` sends a mutation. */
 export interface BehaviourCheck {
   id: string
   asks: string
   /** Resolves to the finding, which contains no tenant data. Undefined if the tenant has no example. */
-  ask(service: Service): Promise<string | undefined>
+  run(service: Service): Promise<string | undefined>
   /** The matching option or documentation page, keyed by finding. */
   fits: Readonly<Record<string, string>>
 }
@@ -13,8 +13,8 @@ export interface BehaviourCheck {
 const system = 'https://awellhealth.com/identifiers/mrn'
 /** A well-formed id that does not exist. The service's ids have 12 or 21 characters. */
 const unknownId = 'orchestration-nobody0'
-const tenant = '{ tenant { success } }'
-const page = 'pagination: { offset: 0, count: 1 }'
+const tenantQuery = '{ tenant { success } }'
+const oneRow = 'pagination: { offset: 0, count: 1 }'
 
 const describeResponse = ({ status, data, error }: ServiceResponse) =>
   `HTTP ${status}${error ? ` with ${/^[A-Z_]{3,40}$/.test(error) ? error : 'an error'}` : data ? ' with data' : ''}`
@@ -26,27 +26,27 @@ const checkResponse =
     id: string,
     asks: string,
     fits: BehaviourCheck['fits'],
-    ...request: Parameters<Service['ask']>
-  ): BehaviourCheck => ({ id, asks, fits, ask: async ({ ask }) => read(await ask(...request)) })
+    ...request: Parameters<Service['send']>
+  ): BehaviourCheck => ({ id, asks, fits, run: async ({ send }) => read(await send(...request)) })
 
 /** Checks whether a query returns data without an error. */
-const works = checkResponse(({ data, error }) => (data && !error ? 'yes' : 'no'))
+const checkSuccess = checkResponse(({ data, error }) => (data && !error ? 'yes' : 'no'))
 
 /** Finds the status and the error with which a query is rejected. */
-const rejects = checkResponse(describeResponse)
+const checkRejection = checkResponse(describeResponse)
 
-const keys = {
+const rejectedKeyFits = {
   'HTTP 401': "the emulator's default",
   'HTTP 401 with UNAUTHENTICATED': "the emulator's default",
   'HTTP 200 with UNAUTHENTICATED': 'orchestration-emulator --unauthenticated graphql-error',
   'HTTP 200 with UNAUTHORIZED': 'orchestration-emulator --unauthenticated graphql-error',
 }
-const invalid = {
+const invalidDocumentFits = {
   'HTTP 200 with BAD_REQUEST_ERROR': 'not executed: the page on retries',
   'HTTP 400 with GRAPHQL_VALIDATION_FAILED': 'not executed: the page on retries',
 }
 
-const missing = (
+const checkUnknownId = (
   field: string,
   isNull: string,
   isError: string,
@@ -58,37 +58,37 @@ const missing = (
     id: `missing-${field}`,
     asks: `What does \`${field}\` return for an unknown id?`,
     fits,
-    async ask({ ask }) {
-      const response = await ask(`{ ${field}(${args}) { ${one} { id } } }`)
+    async run({ send }) {
+      const response = await send(`{ ${field}(${args}) { ${one} { id } } }`)
       const payload = response.data?.[field]
       return payload && payload[one] === null && !response.error ? 'null' : describeResponse(response)
     },
   }
 }
 
-const cap = (field: string): BehaviourCheck => ({
+const checkPageSizeLimit = (field: string): BehaviourCheck => ({
   id: `cap-${field}`,
   asks: `What is the maximum page size of \`${field}\`?`,
   fits: { 100: 'the cap that `paginate` uses' },
-  async ask({ ask }) {
-    const response = await ask(
+  async run({ send }) {
+    const response = await send(
       `{ ${field}(pagination: { offset: 0, count: 1000 }) { pagination { count } } }`,
     )
     return String(response.data?.[field]?.pagination?.count ?? describeResponse(response))
   },
 })
 
-const isRuns = {
+const runIdFits = {
   runs: 'as described on the page "Two kinds of id"',
   definitions: 'the emulator differs, and no option changes this',
 }
 
 /** Checks whether the contexts of activities with this object type contain run ids. */
-const ids = (type: string, asks: string, isRun: (row: Row) => boolean): BehaviourCheck => ({
+const checkRunIds = (type: string, asks: string, isRun: (activity: Activity) => boolean): BehaviourCheck => ({
   id: `ids-${type.toLowerCase()}`,
   asks,
-  fits: isRuns,
-  async ask({ careFlow }) {
+  fits: runIdFits,
+  async run({ careFlow }) {
     const rows = (await careFlow())?.activities.filter(({ object }) => object.type === type) ?? []
     if (rows.length === 0) return undefined
     return rows.every(isRun) ? 'runs' : rows.some(isRun) ? 'runs on some rows' : 'definitions'
@@ -96,59 +96,66 @@ const ids = (type: string, asks: string, isRun: (row: Row) => boolean): Behaviou
 })
 
 export const behaviourChecks: readonly BehaviourCheck[] = [
-  rejects('key-missing', 'How is a request without a key rejected?', keys, tenant, {}, { apiKey: undefined }),
-  rejects(
+  checkRejection(
+    'key-missing',
+    'How is a request without a key rejected?',
+    rejectedKeyFits,
+    tenantQuery,
+    {},
+    { apiKey: undefined },
+  ),
+  checkRejection(
     'key-wrong',
     'How is an unknown key rejected?',
-    keys,
-    tenant,
+    rejectedKeyFits,
+    tenantQuery,
     {},
     { apiKey: 'not-a-key-of-anybody' },
   ),
-  works(
+  checkSuccess(
     'longer-path',
     'Is a path after the endpoint ignored?',
     { yes: 'as the emulator does', no: 'a proxy in your backend must not append a path' },
-    ...([tenant, {}, {}, '/graphql'] as const),
+    ...([tenantQuery, {}, {}, '/graphql'] as const),
   ),
-  works(
+  checkSuccess(
     'origin',
     'Is the header `Origin` ignored?',
     { yes: 'as the emulator does', no: 'a proxy in your backend must remove it' },
-    ...([tenant, {}, { origin: 'https://example.com' }] as const),
+    ...([tenantQuery, {}, { origin: 'https://example.com' }] as const),
   ),
-  works(
+  checkSuccess(
     'introspection',
     'Is introspection enabled?',
     { yes: '`orchestration schema pull`', no: '`orchestration schema pull --from FILE`' },
     '{ __schema { queryType { name } } }',
   ),
-  rejects(
+  checkRejection(
     'unknown-field',
     'How is a document that does not match the schema rejected?',
-    invalid,
+    invalidDocumentFits,
     '{ nothing }',
   ),
   {
     id: 'pathwayActivities',
     asks: 'Is the removed field `pathwayActivities` served?',
     fits: { yes: '`orchestration-emulator --removed-fields`', no: "the emulator's default" },
-    async ask({ ask }) {
-      const { error } = await ask(`{ pathwayActivities(pathway_id: "${unknownId}") { success } }`)
+    async run({ send }) {
+      const { error } = await send(`{ pathwayActivities(pathway_id: "${unknownId}") { success } }`)
       return error === 'NOT_FOUND' || error === undefined ? 'yes' : 'no'
     },
   },
-  works(
+  checkSuccess(
     'activities',
     'Is `activities` served with `FilterActivitiesParams`?',
     { yes: '`orchestration-emulator --removed-fields`', no: "the emulator's default" },
-    `query Compare($filters: FilterActivitiesParams) { activities(filters: $filters, ${page}) { success } }`,
+    `query Compare($filters: FilterActivitiesParams) { activities(filters: $filters, ${oneRow}) { success } }`,
   ),
-  missing('patient', 'no option: `NOT_FOUND` is published', 'errors.md of the client'),
+  checkUnknownId('patient', 'no option: `NOT_FOUND` is published', 'errors.md of the client'),
   ...['activity', 'pathway', 'form', 'message'].map((field) =>
-    missing(field, 'the emulator differs, and no option changes this', 'as the emulator does'),
+    checkUnknownId(field, 'the emulator differs, and no option changes this', 'as the emulator does'),
   ),
-  missing(
+  checkUnknownId(
     'patientByIdentifier',
     'as the emulator does',
     'the emulator differs, and no option changes this',
@@ -158,18 +165,18 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     id: 'built-in-identifier',
     asks: "Is a patient's id an identifier of the built-in system?",
     fits: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
-    async ask({ ask, careFlow }) {
+    async run({ send, careFlow }) {
       const value = (await careFlow())?.patient_id
       if (value === undefined) return undefined
       const query = `query Compare($value: String!) { patientByIdentifier(system: "${system}", value: $value) { patient { id } } }`
-      return (await ask(query, { value })).data?.patientByIdentifier?.patient?.id === value ? 'yes' : 'no'
+      return (await send(query, { value })).data?.patientByIdentifier?.patient?.id === value ? 'yes' : 'no'
     },
   },
   {
     id: 'default-order',
     asks: 'In which order are activities listed without `sorting`?',
     fits: { 'newest first': 'as the emulator does', 'oldest first': 'no option: pass `sorting`' },
-    async ask({ careFlow }) {
+    async run({ careFlow }) {
       const dates = (await careFlow())?.activities.map(({ date }) => Date.parse(date)) ?? []
       if (new Set(dates).size < 2) return undefined
       const isSame = (sorted: number[]) => sorted.join() === dates.join()
@@ -177,15 +184,15 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
       return isSame(dates.toSorted((a, b) => a - b)) ? 'oldest first' : 'not by date'
     },
   },
-  works(
+  checkSuccess(
     'sorting-case',
     'Can `sorting.direction` be lowercase?',
     { yes: 'as the emulator does', no: 'no option: write it in uppercase' },
-    `{ patients(sorting: { field: "last_name", direction: "desc" }, ${page}) { success } }`,
+    `{ patients(sorting: { field: "last_name", direction: "desc" }, ${oneRow}) { success } }`,
   ),
-  cap('patients'),
-  cap('pathways'),
-  works(
+  checkPageSizeLimit('patients'),
+  checkPageSizeLimit('pathways'),
+  checkSuccess(
     'pending-without-user',
     'Does `myPendingActivities` work without `X-User-ID`?',
     { yes: 'as the emulator does', no: 'no option: send the header' },
@@ -195,31 +202,35 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     id: 'first-row',
     asks: 'Does the first activity of a care flow refer to the care flow itself?',
     fits: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
-    async ask({ careFlow }) {
+    async run({ careFlow }) {
       const rows = (await careFlow())?.activities.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
       const first = rows?.filter(({ date }) => date === rows[0]?.date)
       return first && (first.some(({ object }) => object.type === 'PATHWAY') ? 'yes' : 'no')
     },
   },
-  ids(
+  checkRunIds(
     'PATHWAY',
     'What does `instance_id` identify in the activity of a care flow?',
     ({ context }) => context.instance_id === context.pathway_id,
   ),
-  ids('TRACK', 'What does `track_id` identify in the activities of tracks?', ({ context, object }) => {
-    return context.track_id === context.instance_id && context.track_id !== object.id
-  }),
-  ids('STEP', 'What does `step_id` identify in the activities of steps?', ({ context, object }) => {
+  checkRunIds(
+    'TRACK',
+    'What does `track_id` identify in the activities of tracks?',
+    ({ context, object }) => {
+      return context.track_id === context.instance_id && context.track_id !== object.id
+    },
+  ),
+  checkRunIds('STEP', 'What does `step_id` identify in the activities of steps?', ({ context, object }) => {
     return context.step_id === context.instance_id && context.step_id !== object.id
   }),
   {
     id: 'ids-elements',
     asks: 'What does the `id` of an element identify?',
-    fits: isRuns,
-    async ask({ ask, careFlow }) {
+    fits: runIdFits,
+    async run({ send, careFlow }) {
       const query =
         'query Compare($id: String!) { pathwayElements(pathway_id: $id) { elements { id type definition_id } } }'
-      const { data } = await ask(query, { id: (await careFlow())?.id ?? unknownId })
+      const { data } = await send(query, { id: (await careFlow())?.id ?? unknownId })
       const elements: { id: string; type: string; definition_id: string }[] =
         data?.pathwayElements?.elements ?? []
       const steps = elements.filter(({ type }) => type === 'STEP')
@@ -231,13 +242,13 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     id: 'filter-by-track',
     asks: 'Does the filter `track_id` accept the run of a track?',
     fits: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
-    async ask({ ask, careFlow }) {
+    async run({ send, careFlow }) {
       const flow = await careFlow()
       const track = flow?.activities.find(({ context }) => context.track_id)?.context.track_id
       if (!track) return undefined
       const query =
         'query Compare($id: String!, $track: String) { careflowActivities(pathway_id: $id, filters: { track_id: $track }) { activities { id } } }'
-      const { data } = await ask(query, { id: flow?.id, track })
+      const { data } = await send(query, { id: flow?.id, track })
       return data?.careflowActivities?.activities?.length > 0 ? 'yes' : 'no'
     },
   },
@@ -251,11 +262,11 @@ export const idempotency: BehaviourCheck = {
     yes: '`createClient({ idempotency: true })`',
     no: 'omit `idempotency`: a repeated mutation would be executed twice',
   },
-  async ask({ ask }) {
+  async run({ send }) {
     const query =
       'mutation Compare($input: MarkMessageAsReadInput!) { markMessageAsRead(input: $input) { success } }'
     const malformed = { 'idempotency-key': 'not in quotes' }
-    const response = await ask(query, { input: { activity_id: unknownId } }, malformed)
+    const response = await send(query, { input: { activity_id: unknownId } }, malformed)
     if (response.status === 400) return 'yes'
     return response.error === 'NOT_FOUND' ? 'no' : describeResponse(response)
   },

@@ -68,8 +68,8 @@ async function runCompare({ idempotency: isConfirmed, json, ...target }: Compare
   print(findings.map(format).join('\n'))
 }
 
-async function runCheck({ id, asks, ask, fits }: BehaviourCheck, service: Service) {
-  const found = (await ask(service)) ?? null
+async function runCheck({ id, asks, run, fits }: BehaviourCheck, service: Service) {
+  const found = (await run(service)) ?? null
   if (found === null) return { id, asks, found, fits: 'the tenant has no example' }
   return { id, asks, found, fits: fits[found] ?? 'unexpected: please report it' }
 }

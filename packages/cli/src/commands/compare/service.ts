@@ -14,7 +14,7 @@ export interface ServiceResponse {
 }
 
 /** The fields of an activity that the checks use. */
-export interface Row {
+export interface Activity {
   date: string
   object: { id: string; type: string }
   context: { instance_id: string; pathway_id: string; track_id: string | null; step_id: string | null }
@@ -22,25 +22,25 @@ export interface Row {
 
 export interface Service {
   /** Sends a document with `fetch` instead of the client. `path` is appended to the endpoint. */
-  ask(query: string, variables?: object, headers?: object, path?: string): Promise<ServiceResponse>
+  send(query: string, variables?: object, headers?: object, path?: string): Promise<ServiceResponse>
   /** Finds a care flow whose activities have different dates. Memoized. */
-  careFlow(): Promise<{ id: string; patient_id: string; activities: Row[] } | undefined>
+  careFlow(): Promise<{ id: string; patient_id: string; activities: Activity[] } | undefined>
 }
 
-const careFlows = '{ pathways(pagination: { offset: 0, count: 20 }) { pathways { id patient_id } } }'
-const rows = `query Compare($id: String!) {
+const careFlowsQuery = '{ pathways(pagination: { offset: 0, count: 20 }) { pathways { id patient_id } } }'
+const activitiesQuery = `query Compare($id: String!) {
   careflowActivities(pathway_id: $id, pagination: { offset: 0, count: 500 }) {
     activities { date object { id type } context { instance_id pathway_id track_id step_id } }
   }
 }`
 
 export function createService(endpoint: string, apiKey: string, pauseMs: number): Service {
-  const ask: Service['ask'] = async (query, variables, headers, path = '') => {
+  const send: Service['send'] = async (query, variables, headers, path = '') => {
     await sleep(pauseMs)
-    const all = Object.entries({ apiKey, 'content-type': 'application/json', ...headers })
+    const allHeaders = Object.entries({ apiKey, 'content-type': 'application/json', ...headers })
     const response = await fetchByProxy(endpoint + path, {
       method: 'POST',
-      headers: all.filter(([, value]) => value !== undefined),
+      headers: allHeaders.filter(([, value]) => value !== undefined),
       body: JSON.stringify({ query, variables }),
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
@@ -56,25 +56,26 @@ export function createService(endpoint: string, apiKey: string, pauseMs: number)
     const error = errors?.length ? String(type ?? code) : undefined
     return { status: response.status, data, error }
   }
-  const find = async () => {
-    for (const careFlow of (await ask(careFlows)).data?.pathways?.pathways ?? []) {
-      const { activities = [] } = (await ask(rows, { id: careFlow.id })).data?.careflowActivities ?? {}
-      if (new Set(activities.map(({ date }: Row) => date)).size > 1) return { ...careFlow, activities }
+  const findCareFlow = async () => {
+    for (const careFlow of (await send(careFlowsQuery)).data?.pathways?.pathways ?? []) {
+      const { activities = [] } =
+        (await send(activitiesQuery, { id: careFlow.id })).data?.careflowActivities ?? {}
+      if (new Set(activities.map(({ date }: Activity) => date)).size > 1) return { ...careFlow, activities }
     }
   }
-  let found: ReturnType<typeof find> | undefined
+  let memo: ReturnType<typeof findCareFlow> | undefined
   return {
-    ask,
+    send,
     careFlow() {
-      found ??= find()
-      return found
+      memo ??= findCareFlow()
+      return memo
     },
   }
 }
 
 /** @throws CommandUsageError if the simplest query fails, because then all other findings would be meaningless */
-export async function assertResponds({ ask }: Service): Promise<void> {
-  const { status, data, error = '' } = await ask('{ tenant { success } }')
+export async function assertResponds({ send }: Service): Promise<void> {
+  const { status, data, error = '' } = await send('{ tenant { success } }')
   if (data) return
   const isRejected = [401, 403].includes(status) || /^(UNAUTH|FORBIDDEN)/.test(error)
   throw new CommandUsageError(

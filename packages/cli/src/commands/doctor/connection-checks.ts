@@ -4,7 +4,7 @@ import { createServiceClient, findEndpoint, serverMessagesOf } from '../../targe
 import { type Check, failure, ok, skipped, warning } from './check.ts'
 
 /** Checks that an environment or endpoint, and a key, are set and valid. */
-export const settings: Check = async (options) => {
+export const checkSettings: Check = async (options) => {
   await createServiceClient(options)
   const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = process.env
   const source =
@@ -15,13 +15,13 @@ export const settings: Check = async (options) => {
   return ok(`${source}, with the key in ORCHESTRATION_API_KEY${proxy}`)
 }
 
-const document = parse('query Doctor { tenant { code success tenant { name } } }')
+const tenantQuery = parse('query Doctor { tenant { code success tenant { name } } }')
 
 /** Checks that the service accepts the key, and shows the key's tenant. */
-export const service: Check = async (options) => {
+export const checkService: Check = async (options) => {
   const client = await createServiceClient(options, { retry: false, timeout: 10_000 })
   const { OperationError } = await import('@orchestration/client')
-  const result = await client.query({ query: document }).catch((error: unknown) => {
+  const result = await client.query({ query: tenantQuery }).catch((error: unknown) => {
     if (!OperationError.is(error)) throw error
     return error
   })
@@ -35,12 +35,12 @@ export const service: Check = async (options) => {
   return ok(`the key belongs to the tenant ${tenant.tenant.name}`)
 }
 
-const tolerance = 60_000
+const toleranceMs = 60_000
 
 /** Compares this machine's clock with the service's clock. Sends no key. */
-export const clock: Check = async (options) => {
+export const checkClock: Check = async (options) => {
   const url = await findEndpoint(options)
-  const begin = Date.now()
+  const startMs = Date.now()
   const response = await fetchByProxy(url.href, {
     method: 'HEAD',
     redirect: 'manual',
@@ -49,12 +49,12 @@ export const clock: Check = async (options) => {
   // Skipped, because the check `service` already reports that the service cannot be reached.
   if (response instanceof Error)
     return skipped(`the service cannot be reached (${failureReasonOf(response)})`)
-  const theirs = Date.parse(response.headers.get('date') ?? '')
-  if (Number.isNaN(theirs)) return skipped('the service does not send a Date header')
-  const ahead = (begin + Date.now()) / 2 - theirs
-  if (Math.abs(ahead) < tolerance) return ok('in sync with the service')
-  const seconds = Math.round(Math.abs(ahead) / 1000)
+  const serviceMs = Date.parse(response.headers.get('date') ?? '')
+  if (Number.isNaN(serviceMs)) return skipped('the service does not send a Date header')
+  const aheadMs = (startMs + Date.now()) / 2 - serviceMs
+  if (Math.abs(aheadMs) < toleranceMs) return ok('in sync with the service')
+  const seconds = Math.round(Math.abs(aheadMs) / 1000)
   return warning(
-    `${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the service. Synchronize this machine's clock.`,
+    `${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the service. Synchronize this machine's clock.`,
   )
 }

@@ -1,19 +1,26 @@
 import { messageOf } from '../../print.ts'
 import { type Check, type CheckResult, type DoctorOptions, failure, skipped } from './check.ts'
-import { clock, service, settings } from './connection-checks.ts'
-import { generated, installation, keyInGit, publicVariables, schema, schemaFile } from './project-checks.ts'
+import { checkClock, checkService, checkSettings } from './connection-checks.ts'
+import {
+  checkGenerated,
+  checkInstallation,
+  checkKeyInGit,
+  checkPublicVariables,
+  checkSchema,
+  checkSchemaFile,
+} from './project-checks.ts'
 
 /** The checks in the order of execution, keyed by name. Each entry lists the checks that must succeed first. */
 const checks: Readonly<Record<string, { check: Check; needs: readonly string[] }>> = {
-  settings: { check: settings, needs: [] },
-  service: { check: service, needs: ['settings'] },
-  clock: { check: clock, needs: ['settings'] },
-  schema: { check: schema, needs: ['settings', 'service'] },
-  'schema file': { check: schemaFile, needs: [] },
-  generated: { check: generated, needs: [] },
-  installation: { check: installation, needs: [] },
-  'key in git': { check: keyInGit, needs: [] },
-  'public variables': { check: publicVariables, needs: [] },
+  settings: { check: checkSettings, needs: [] },
+  service: { check: checkService, needs: ['settings'] },
+  clock: { check: checkClock, needs: ['settings'] },
+  schema: { check: checkSchema, needs: ['settings', 'service'] },
+  'schema file': { check: checkSchemaFile, needs: [] },
+  generated: { check: checkGenerated, needs: [] },
+  installation: { check: checkInstallation, needs: [] },
+  'key in git': { check: checkKeyInGit, needs: [] },
+  'public variables': { check: checkPublicVariables, needs: [] },
 }
 
 export interface Diagnosis extends CheckResult {

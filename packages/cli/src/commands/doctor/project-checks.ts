@@ -8,8 +8,8 @@ import semver from 'semver'
 import { fetchSchema } from '../../fetch-schema.ts'
 import { runGit } from '../../git.ts'
 import { importCodeGenerator } from '../../project/code-generator.ts'
-import { findDocuments, findSchemaFiles, loadProjectSchema, noOperations } from '../../project/load.ts'
-import { loadProject, nameOf } from '../../project/project.ts'
+import { explainNoOperations, findDocuments, findSchemaFiles, loadProjectSchema } from '../../project/load.ts'
+import { formatPointer, loadProject } from '../../project/project.ts'
 import { isFailure } from '../schema-diff/fail-on.ts'
 import { summarizeDiff } from '../schema-diff/format-diff.ts'
 import { comparePulled, mergePulled } from '../schema-pull/compare-pulled.ts'
@@ -28,36 +28,38 @@ interface Installed extends Manifest {
 }
 
 /** Packages that must have the same version, because they depend on the same schema snapshot. */
-const oneSnapshot = ['schema', 'operations', 'emulator'].map((name) => `@orchestration/${name}`)
-const ours = [
-  ...oneSnapshot,
+const snapshotPackages = ['schema', 'operations', 'emulator'].map((name) => `@orchestration/${name}`)
+const ourPackages = [
+  ...snapshotPackages,
   ...['client', 'codegen', 'webhooks', 'care-flows', 'cli'].map((name) => `@orchestration/${name}`),
 ]
 
 /** Checks that our packages share one copy each of GraphQL.js and Apollo Client, in supported versions. */
-export const installation: Check = async () => {
+export const checkInstallation: Check = async () => {
   const here = join(process.cwd(), 'package.json')
-  const found = ours.flatMap((name) => find(name, here) ?? [])
+  const found = ourPackages.flatMap((name) => findInstalled(name, here) ?? [])
   if (found.length === 0) return skipped('no @orchestration package is installed here')
   for (const name of ['graphql', '@apollo/client']) {
     const users = [here, ...found.map(({ folder }) => join(folder, 'package.json'))]
-    const copies = new Map(users.flatMap((user) => find(name, user) ?? []).map((copy) => [copy.folder, copy]))
+    const copies = new Map(
+      users.flatMap((user) => findInstalled(name, user) ?? []).map((copy) => [copy.folder, copy]),
+    )
     if (copies.size > 1)
       return failure(
-        `${copies.size} copies of ${name}: ${list([...copies.values()], ({ version, folder }) => `${version} in ${folder}`)}. They are incompatible. Install one version, for example with "npm dedupe".`,
+        `${copies.size} copies of ${name}: ${formatList([...copies.values()], ({ version, folder }) => `${version} in ${folder}`)}. They are incompatible. Install one version, for example with "npm dedupe".`,
       )
   }
-  const releases = found.filter(({ name }) => oneSnapshot.includes(name))
+  const releases = found.filter(({ name }) => snapshotPackages.includes(name))
   if (new Set(releases.map(({ version }) => version)).size > 1)
     return failure(
-      `${list(releases, ({ name, version }) => `${name} ${version}`)} are incompatible. Install the same version of each.`,
+      `${formatList(releases, ({ name, version }) => `${name} ${version}`)} are incompatible. Install the same version of each.`,
     )
   const unsupported = found.flatMap(listUnsupported)
   if (unsupported.length > 0) return failure(`${unsupported.join(' ')} Install versions in these ranges.`)
-  return ok(list(found, ({ name, version }) => `${name} ${version}`))
+  return ok(formatList(found, ({ name, version }) => `${name} ${version}`))
 }
 
-const list = (packages: readonly Installed[], format: (installed: Installed) => string) =>
+const formatList = (packages: readonly Installed[], format: (installed: Installed) => string) =>
   packages.map(format).join(', ')
 
 /** Lists a package's dependencies that are installed in an unsupported version. Node counts as a dependency. */
@@ -70,7 +72,8 @@ function listUnsupported({
   peerDependencies,
 }: Installed): string[] {
   const packages = Object.entries({ ...dependencies, ...peerDependencies }).map(
-    ([needed, range]) => [needed, range, find(needed, join(folder, 'package.json'))?.version] as const,
+    ([needed, range]) =>
+      [needed, range, findInstalled(needed, join(folder, 'package.json'))?.version] as const,
   )
   return [...packages, ['Node', engines?.node ?? '', process.versions.node] as const].flatMap(
     ([needed, range, installed]) =>
@@ -81,7 +84,7 @@ function listUnsupported({
   )
 }
 
-function find(name: string, user: string): Installed | undefined {
+function findInstalled(name: string, user: string): Installed | undefined {
   try {
     // Yarn Plug'n'Play has no node_modules.
     const file = process.versions.pnp
@@ -96,12 +99,12 @@ function find(name: string, user: string): Installed | undefined {
 }
 
 /** Checks that the committed schema equals the service's schema. */
-export const schema: Check = async (options) => {
+export const checkSchema: Check = async (options) => {
   const project = await loadProject(options)
   const [file, ...others] = (await findSchemaFiles(project)) ?? []
   if (others.length > 0) return skipped(`it is in several files: ${[file, ...others].join(', ')}`)
   if (file === undefined) {
-    const names = project.schema.map(nameOf).join(', ')
+    const names = project.schema.map(formatPointer).join(', ')
     return skipped(`only existing SDL files can be compared, not ${names}`)
   }
   const texts = await mergePulled(file, await fetchSchema(options))
@@ -112,17 +115,17 @@ export const schema: Check = async (options) => {
 }
 
 /** Checks that the project's schema can be loaded. */
-export const schemaFile: Check = async (options) => {
+export const checkSchemaFile: Check = async (options) => {
   const schema = await loadProjectSchema(await loadProject(options))
   return ok(`defines ${Object.keys(schema.getTypeMap()).length} types`)
 }
 
 /** Checks that the generated files are up to date. */
-export const generated: Check = async (options) => {
+export const checkGenerated: Check = async (options) => {
   const project = await loadProject(options)
   const { context } = project
   if (!context) return skipped('there is no configuration of GraphQL Code Generator')
-  if ((await findDocuments(project)).length === 0) return warning(noOperations(project))
+  if ((await findDocuments(project)).length === 0) return warning(explainNoOperations(project))
   const { generate } = await importCodeGenerator('"doctor"')
   context.updateConfig({ silent: true })
   context.enableCheckMode()
@@ -133,7 +136,7 @@ export const generated: Check = async (options) => {
 }
 
 /** Checks that no file tracked by Git contains the key. Git reads the key from standard input, which hides it from process lists. */
-export const keyInGit: Check = async () => {
+export const checkKeyInGit: Check = async () => {
   const { ORCHESTRATION_API_KEY: key } = process.env
   if (!key?.trim()) return skipped('the key to search for is not set')
   if (key.startsWith('orchemu_')) return skipped('the key belongs to an emulator, and is valid nowhere else')
@@ -154,12 +157,12 @@ export const keyInGit: Check = async () => {
   )
 }
 
-const prefixes = /^(NEXT_PUBLIC|VITE|REACT_APP|EXPO_PUBLIC|NUXT_PUBLIC|GATSBY|PUBLIC)_/
+const publicPrefixes = /^(NEXT_PUBLIC|VITE|REACT_APP|EXPO_PUBLIC|NUXT_PUBLIC|GATSBY|PUBLIC)_/
 
 /** Checks that no variable that bundlers expose to browsers contains the key, or is named like a key. */
-export const publicVariables: Check = async () => {
-  const isKey = (name: string, value = '') =>
-    prefixes.test(name) &&
+export const checkPublicVariables: Check = async () => {
+  const exposesKey = (name: string, value = '') =>
+    publicPrefixes.test(name) &&
     ((value !== '' && value === process.env.ORCHESTRATION_API_KEY) ||
       /ORCHESTRATION.*KEY|AWELL.*KEY/.test(name))
   const findings: string[] = []
@@ -168,7 +171,7 @@ export const publicVariables: Check = async () => {
     ...(await loadEnvFiles()),
   ]) {
     for (const [name, value] of Object.entries(variables))
-      if (isKey(name, value)) findings.push(`${name} in ${source}`)
+      if (exposesKey(name, value)) findings.push(`${name} in ${source}`)
   }
   if (findings.length === 0) return ok('no variable exposes the key to browsers')
   return failure(

@@ -56,7 +56,7 @@ async function runInit(folder: string, { template, ...options }: InitCommandOpti
   print(formatFiles(project))
   if (options.dryRun) return print('\nNothing was written (--dry-run).')
   const isHere = absolute === process.cwd()
-  const commands = isHere ? project.next : [`cd ${quotePath(folder)}`, ...project.next]
+  const commands = isHere ? project.nextCommands : [`cd ${quotePath(folder)}`, ...project.nextCommands]
   print(
     template
       ? '\nThe backend needs Node 24 or newer.'
@@ -65,11 +65,11 @@ async function runInit(folder: string, { template, ...options }: InitCommandOpti
   print(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
 }
 
-function formatFiles({ written, left, manifest }: InitializedProject): string {
+function formatFiles({ written, unchanged, manifestEntries }: InitializedProject): string {
   const lines = [
     ...written.map((path) => `+ ${path}`),
-    ...manifest.map((part) => `~ package.json: ${part}`),
-    ...left.map((name) => `= ${name} (exists, not changed)`),
+    ...manifestEntries.map((entry) => `~ package.json: ${entry}`),
+    ...unchanged.map((name) => `= ${name} (exists, not changed)`),
   ]
   return lines.join('\n')
 }

@@ -12,7 +12,7 @@ import {
   type Template,
   type TemplateFile,
 } from './templates.ts'
-import { addPnpmOverrides, fillVendor } from './vendor.ts'
+import { addPnpmOverrides, copyTarballs } from './vendor.ts'
 
 /** Writes a backend to an empty or new folder. */
 export async function createBackend(
@@ -20,8 +20,8 @@ export async function createBackend(
   template: Template,
   { dryRun, packageManager }: InitOptions,
 ): Promise<InitializedProject> {
-  const present = existsSync(folder) ? await readdir(folder) : []
-  if (present.some((name) => name !== '.git')) {
+  const existing = existsSync(folder) ? await readdir(folder) : []
+  if (existing.some((name) => name !== '.git')) {
     throw new CommandUsageError(
       `${folder} is not empty. Name a new folder: "orchestration init my-backend --template ${template}". Without --template, the command sets up an existing repository.`,
     )
@@ -34,11 +34,11 @@ export async function createBackend(
     ...(settings ? [{ path: 'pnpm-workspace.yaml', text: settings }] : []),
   ]
   for (const { path, text } of dryRun ? [] : files) await createFile(join(folder, path), text)
-  const vendor = await fillVendor(folder, dryRun)
+  const vendor = await copyTarballs(folder, dryRun)
   const { install, test } = commandsOf[manager]
-  const next = [...vendor.commands, install, test, `${manager} run dev`]
+  const nextCommands = [...vendor.commands, install, test, `${manager} run dev`]
   const written = [...files.map(({ path }) => path), ...vendor.written]
-  return { written, left: [], manifest: [], next }
+  return { written, unchanged: [], manifestEntries: [], nextCommands }
 }
 
 function adapt({ path, text }: TemplateFile, name: string, manager: PackageManager): TemplateFile {

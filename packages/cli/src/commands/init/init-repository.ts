@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { isConfigName } from '../../project/code-generator.ts'
 import { createFile, writeFileAtomically } from '../../write-file.ts'
-import { additionsFor, addToManifest, overrides, readManifest } from './manifest.ts'
+import { addToManifest, readManifest, readManifestAdditions, vendorOverrides } from './manifest.ts'
 import { adaptWorkflow, commandsOf, findPackageManager, lockfileOf } from './package-manager.ts'
 import { type InitializedProject, type InitOptions, readTemplateFiles } from './templates.ts'
-import { addPnpmOverrides, fillVendor } from './vendor.ts'
+import { addPnpmOverrides, copyTarballs } from './vendor.ts'
 
 /** Writes the files and settings that an existing repository lacks. */
 export async function initRepository(
@@ -16,28 +16,34 @@ export async function initRepository(
   const text = await readManifest(folder)
   const folders = ancestorsOf(folder)
   const root = folders.find((parent) => existsSync(join(parent, '.git'))) ?? folder
-  const inside = folders.slice(0, folders.indexOf(root) + 1)
-  const manager = packageManager ?? findPackageManager(inside)
+  const repositoryFolders = folders.slice(0, folders.indexOf(root) + 1)
+  const manager = packageManager ?? findPackageManager(repositoryFolders)
   // A workspace is installed from the folder of its lockfile.
   const workspace =
-    inside.find((parent) => lockfileOf(parent) && existsSync(join(parent, 'package.json'))) ?? folder
+    repositoryFolders.find((parent) => lockfileOf(parent) && existsSync(join(parent, 'package.json'))) ??
+    folder
   const prefix = workspace === folder ? '' : `${relative(folder, workspace).replaceAll('\\', '/')}/`
   const isWorkspaceRoot = workspace === folder
   const { ours, other, graphqlConfig } = findConfigs(folder)
   // The default configuration of GraphQL Code Generator may be for another API.
   const config = other ? 'codegen.orchestration.ts' : 'codegen.ts'
-  const { scripts, ...packages } = await additionsFor(prefix)
+  const { scripts, ...packages } = await readManifestAdditions(prefix)
   const additions = {
-    scripts: mapValues(scripts ?? {}, (script) => (other ? nameConfig(script, config) : script)),
+    scripts: mapValues(scripts ?? {}, (script) => (other ? addConfigFlag(script, config) : script)),
     ...packages,
-    ...(isWorkspaceRoot && overrides()),
+    ...(isWorkspaceRoot && vendorOverrides()),
   }
   const changed = addToManifest(text, additions, prefix)
   const manifests = [
     { path: join(folder, 'package.json'), before: text, after: changed.text },
     ...(isWorkspaceRoot
       ? []
-      : [await planEdit(join(workspace, 'package.json'), (text) => addToManifest(text, overrides()).text)]),
+      : [
+          await planEdit(
+            join(workspace, 'package.json'),
+            (text) => addToManifest(text, vendorOverrides()).text,
+          ),
+        ]),
     ...(manager === 'pnpm' ? [await planEdit(join(workspace, 'pnpm-workspace.yaml'), addPnpmOverrides)] : []),
   ]
 
@@ -45,23 +51,25 @@ export async function initRepository(
   const files = (await readTemplateFiles(undefined)).map(({ path, text }) => {
     const isForRoot = /^\.(github|vscode)\//.test(path)
     // GitHub and editors read their files from the root of the repository.
-    const place = isForRoot ? relative(folder, join(root, path)) : path === 'codegen.ts' ? config : path
+    const target = isForRoot ? relative(folder, join(root, path)) : path === 'codegen.ts' ? config : path
     const isWorkflow = path.startsWith('.github/')
-    const workflow = other ? nameConfig(text, config) : text
+    const workflow = other ? addConfigFlag(text, config) : text
     return {
-      path: place,
-      text: isWorkflow ? adaptWorkflow(workflow, manager, { folders: inside, workingDirectory }) : text,
-      present: existsSync(join(folder, place))
-        ? place
+      path: target,
+      text: isWorkflow
+        ? adaptWorkflow(workflow, manager, { folders: repositoryFolders, workingDirectory })
+        : text,
+      existing: existsSync(join(folder, target))
+        ? target
         : isForRoot
           ? undefined
           : (ours ?? findEquivalent(folder, path, graphqlConfig)),
     }
   })
-  const written = files.filter(({ present }) => present === undefined)
-  const left = files.flatMap(({ present }) => present ?? [])
+  const written = files.filter(({ existing }) => existing === undefined)
+  const unchanged = files.flatMap(({ existing }) => existing ?? [])
   // Copied first, because package.json refers to the tarballs.
-  const vendor = await fillVendor(workspace, dryRun)
+  const vendor = await copyTarballs(workspace, dryRun)
   if (!dryRun) {
     for (const { path, text } of written) await createFile(join(folder, path), text)
     for (const { path, before, after } of manifests)
@@ -70,9 +78,9 @@ export async function initRepository(
   const { install, exec } = commandsOf[manager]
   return {
     written: [...written.map(({ path }) => path), ...vendor.written.map((path) => prefix + path)],
-    left: [...new Set(left), ...changed.taken.map((script) => `package.json: ${script}`)],
-    manifest: changed.added,
-    next: [...vendor.commands, install, `${exec} ${additions.scripts.codegen}`],
+    unchanged: [...new Set(unchanged), ...changed.conflicts.map((script) => `package.json: ${script}`)],
+    manifestEntries: changed.added,
+    nextCommands: [...vendor.commands, install, `${exec} ${additions.scripts.codegen}`],
   }
 }
 
@@ -99,7 +107,7 @@ function findConfigs(folder: string): { ours?: string; other?: string; graphqlCo
 }
 
 /** Adds `--config` to each command that reads the configuration. */
-const nameConfig = (text: string, config: string): string =>
+const addConfigFlag = (text: string, config: string): string =>
   text.replaceAll(
     /\bgraphql-codegen\b|\borchestration (operations check|schema (diff|pull)|doctor)\b/g,
     `$& --config ${config}`,

@@ -30,11 +30,11 @@ export function fillVersions(text: string): string {
   const careFlows = specs['@orchestration/care-flows']
   // If care-flows were only an optional peer dependency, npm would warn twice that its tarball "seems to be corrupted".
   const devDependencies = careFlows ? { '@orchestration/care-flows': careFlows } : {}
-  return addToManifest(filled, { devDependencies, ...overrides() }).text
+  return addToManifest(filled, { devDependencies, ...vendorOverrides() }).text
 }
 
 /** Makes our packages resolve each other before they are on npm. npm and bun read `overrides`, and yarn reads `resolutions`. */
-export const overrides = (): Additions => ({ overrides: vendorSpecs(), resolutions: vendorSpecs() })
+export const vendorOverrides = (): Additions => ({ overrides: vendorSpecs(), resolutions: vendorSpecs() })
 
 type Section = 'scripts' | 'dependencies' | 'devDependencies' | 'overrides' | 'resolutions'
 type Additions = Partial<Record<Section, Readonly<Record<string, string>>>>
@@ -45,10 +45,10 @@ interface ChangedManifest {
   /** Added entries, such as `script "codegen"`, without overrides. */
   added: string[]
   /** Existing scripts with the same name but a different command. */
-  taken: string[]
+  conflicts: string[]
 }
 
-const words: Readonly<Partial<Record<Section, string>>> = {
+const sectionNouns: Readonly<Partial<Record<Section, string>>> = {
   scripts: 'script',
   dependencies: 'dependency',
   devDependencies: 'development dependency',
@@ -61,16 +61,19 @@ const words: Readonly<Partial<Record<Section, string>>> = {
 export function addToManifest(text: string, additions: Additions, prefix = ''): ChangedManifest {
   const manifest: Manifest = JSON.parse(text)
   const dependencies = { ...manifest.dependencies, ...manifest.devDependencies }
-  const changed: ChangedManifest = { text, added: [], taken: [] }
+  const changed: ChangedManifest = { text, added: [], conflicts: [] }
   for (const [key, values] of Object.entries(additions)) {
     const section = key as Section
-    const present = section.endsWith('ependencies') ? dependencies : manifest[section]
-    const missing = Object.entries(values).filter(([name]) => present?.[name] === undefined)
+    const existing = section.endsWith('ependencies') ? dependencies : manifest[section]
+    const missing = Object.entries(values).filter(([name]) => existing?.[name] === undefined)
     if (missing.length > 0) manifest[section] = { ...manifest[section], ...Object.fromEntries(missing) }
-    if (words[section]) changed.added.push(...missing.map(([name]) => `${words[section]} "${name}"`))
+    if (sectionNouns[section])
+      changed.added.push(...missing.map(([name]) => `${sectionNouns[section]} "${name}"`))
     if (section !== 'scripts') continue
-    const taken = Object.entries(values).filter(([name, script]) => (present?.[name] ?? script) !== script)
-    changed.taken = taken.map(([name]) => `${words.scripts} "${name}"`)
+    const conflicting = Object.entries(values).filter(
+      ([name, script]) => (existing?.[name] ?? script) !== script,
+    )
+    changed.conflicts = conflicting.map(([name]) => `${sectionNouns.scripts} "${name}"`)
   }
   const specs = vendorSpecs(prefix)
   for (const ours of [manifest.dependencies, manifest.devDependencies])
@@ -81,7 +84,7 @@ export function addToManifest(text: string, additions: Additions, prefix = ''): 
 }
 
 /** Returns the scripts and packages that a repository needs. Only `dependencies` are needed in production. */
-export async function additionsFor(prefix: string): Promise<Additions> {
+export async function readManifestAdditions(prefix: string): Promise<Additions> {
   const file = require.resolve('@orchestration/cli/package.json')
   const text = await readFile(join(file, '../templates/fastify/package.json'), 'utf8')
   const { scripts = {}, dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(fillVersions(text))

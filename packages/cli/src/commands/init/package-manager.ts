@@ -83,14 +83,14 @@ export function adaptWorkflow(
 ): string {
   const { installLocked, test, exec } = commandsOf[manager]
   const defaults = `defaults: { run: { working-directory: ${JSON.stringify(workingDirectory)} } }\n`
-  const placed = workingDirectory === '' ? text : text.replace('jobs:\n', `${defaults}jobs:\n`)
-  if (manager === 'npm') return placed
-  const field = folders.map(readPackageManager).find((value) => value.startsWith(`${manager}@`))
-  const version = field?.slice(manager.length + 1).replace(/\+.*/, '') ?? testedVersions[manager]
+  const withDefaults = workingDirectory === '' ? text : text.replace('jobs:\n', `${defaults}jobs:\n`)
+  if (manager === 'npm') return withDefaults
+  const configured = folders.map(readPackageManager).find((value) => value.startsWith(`${manager}@`))
+  const version = configured?.slice(manager.length + 1).replace(/\+.*/, '') ?? testedVersions[manager]
   // Corepack installs the version in `packageManager`. It does not support bun.
   const prepare =
-    field && manager !== 'bun' ? 'corepack enable' : `npm install --global ${manager}@${version}`
-  return placed
+    configured && manager !== 'bun' ? 'corepack enable' : `npm install --global ${manager}@${version}`
+  return withDefaults
     .replaceAll('- run: npm ci', `- run: ${prepare}\n      - run: ${installLocked}`)
     .replaceAll('npx --no-install ', `${exec} `)
     .replaceAll('run: npm test', `run: ${test}`)

@@ -14,11 +14,11 @@ export interface InitializedProject {
   /** The new files, relative to the folder. */
   written: string[]
   /** Existing files, relative to the folder, and existing scripts with other commands. Neither is changed. */
-  left: string[]
+  unchanged: string[]
   /** Entries added to package.json, such as `script "codegen"` or `dependency "graphql"`. */
-  manifest: string[]
+  manifestEntries: string[]
   /** The commands to run next, in the folder. */
-  next: string[]
+  nextCommands: string[]
 }
 
 /** The backends that `orchestration init --template` writes. */
@@ -42,8 +42,8 @@ export async function readTemplateFiles(template: Template | undefined): Promise
       : [readFolder('common'), readFolder('fastify').then((all) => all.filter(isOperation))],
   )
   // A template's file overrides the common file with the same name.
-  const own = new Map(files.flat().map((file) => [file.path, file]))
-  return [{ path: 'schema.graphql', text: schema }, ...own.values()]
+  const byPath = new Map(files.flat().map((file) => [file.path, file]))
+  return [{ path: 'schema.graphql', text: schema }, ...byPath.values()]
 }
 
 const isOperation = ({ path }: TemplateFile) => path.startsWith('operations/')

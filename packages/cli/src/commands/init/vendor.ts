@@ -50,14 +50,14 @@ export function addPnpmOverrides(text: string): string {
   return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}overrides:\n${lines.join('')}`
 }
 
-interface FilledVendor {
+interface CopiedTarballs {
   written: string[]
   /** The commands that create and copy the tarballs. Empty if the tarballs exist. */
   commands: string[]
 }
 
 /** Copies the tarballs that `vendor/` lacks. */
-export async function fillVendor(folder: string, dryRun = false): Promise<FilledVendor> {
+export async function copyTarballs(folder: string, dryRun = false): Promise<CopiedTarballs> {
   const source = findTarballs()
   if (source === undefined) return { written: [], commands: [] }
   const files = packages.map(tarballOf)

@@ -1,15 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
-import {
-  type DocumentNode,
-  type GraphQLSchema,
-  isTypeSystemDefinitionNode,
-  isTypeSystemExtensionNode,
-} from 'graphql'
-import { findFiles } from '../../documents/find-files.ts'
+import type { GraphQLSchema } from 'graphql'
 import { fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
-import { type LoadedDocument, type ParsedDocuments, parseText } from '../../documents/parse.ts'
-import { DocumentsError } from '../../documents/problem.ts'
+import type { LoadedDocument } from '../../documents/parse.ts'
 import { CommandUsageError } from '../../errors.ts'
 import type { RuleLevels } from '../../project/project.ts'
 import { rules } from './operation-rules.ts'
@@ -47,30 +39,30 @@ export function checkOperations({
     const severity = levels[name] ?? rules[name]?.severity ?? 'error'
     return severity === 'off' ? [] : [{ rule: name, severity, ...problem }]
   }
-  const apply = (name: string, documents: readonly LoadedDocument[]) =>
+  const applyRule = (name: string, documents: readonly LoadedDocument[]) =>
     [...(rules[name]?.rule({ schema, documents, clientDirectives }) ?? [])].flatMap((problem) =>
       toFinding(name, problem),
     )
 
   const fragments = fragmentsByName(documents)
-  const inSnippet = (snippet: LoadedDocument) => {
+  const checkSnippet = (snippet: LoadedDocument) => {
     const definitions = [...snippet.document.definitions, ...reachableFragments(snippet.document, fragments)]
     const whole = [{ ...snippet, document: { ...snippet.document, definitions } }]
     return ['fits-schema', 'no-deprecated']
-      .flatMap((name) => apply(name, whole))
+      .flatMap((name) => applyRule(name, whole))
       .filter(({ file }) => resolve(file) === snippet.location)
   }
   const ignored = findIgnored([...documents, ...snippets])
   return [
     ...ignored.problems,
-    ...Object.keys(rules).flatMap((name) => apply(name, documents)),
-    ...snippets.flatMap(inSnippet),
+    ...Object.keys(rules).flatMap((name) => applyRule(name, documents)),
+    ...snippets.flatMap(checkSnippet),
   ]
     .filter((finding) => !ignored.has(finding))
-    .sort(byPlace)
+    .sort(byPosition)
 }
 
-const byPlace = (a: Finding, b: Finding) =>
+const byPosition = (a: Finding, b: Finding) =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column
 
 interface Ignored {
@@ -79,31 +71,32 @@ interface Ignored {
   problems: Finding[]
 }
 
-const comment = /#\s*orchestration-ignore\b[ \t]*(.*)$/
+const ignoreComment = /#\s*orchestration-ignore\b[ \t]*(.*)$/
 // `fits-schema` cannot be ignored, because no types can be generated from invalid operations.
-const names = Object.keys(rules).filter((name) => name !== 'fits-schema')
+const ignorableRules = Object.keys(rules).filter((name) => name !== 'fits-schema')
 
 /**
  * Finds comments that disable rules for a line: `# orchestration-ignore <rule>, <rule>`, at the end of the line or on the line
  * before.
  */
 function findIgnored(documents: readonly LoadedDocument[]): Ignored {
-  const places = new Set<string>()
+  const ignoredRules = new Set<string>()
   const problems: Finding[] = []
   for (const { location, document } of documents) {
     const file = relative('', location)
     for (const [index, excerpt] of (document.loc?.source.body ?? '').split(/\r\n|\n|\r/).entries()) {
-      const found = comment.exec(excerpt)
+      const found = ignoreComment.exec(excerpt)
       if (!found) continue
       const line = index + 1
       const listed = (found[1] ?? '').split(',').map((name) => name.trim())
-      for (const name of listed) places.add(`${file}:${/^\s*#/.test(excerpt) ? line + 1 : line} ${name}`)
-      const wrong = listed.filter((name) => !names.includes(name))
-      if (wrong.length === 0) continue
+      for (const name of listed)
+        ignoredRules.add(`${file}:${/^\s*#/.test(excerpt) ? line + 1 : line} ${name}`)
+      const unknown = listed.filter((name) => !ignorableRules.includes(name))
+      if (unknown.length === 0) continue
       problems.push({
         rule: 'orchestration-ignore',
         severity: 'error',
-        message: `There is no rule "${wrong.join('", "')}" that can be ignored. Choose from ${names.join(', ')}.`,
+        message: `There is no rule "${unknown.join('", "')}" that can be ignored. Choose from ${ignorableRules.join(', ')}.`,
         file,
         line,
         column: found.index + 1,
@@ -112,51 +105,5 @@ function findIgnored(documents: readonly LoadedDocument[]): Ignored {
       })
     }
   }
-  return { has: ({ file, line, rule }) => places.has(`${file}:${line} ${rule}`), problems }
+  return { has: ({ file, line, rule }) => ignoredRules.has(`${file}:${line} ${rule}`), problems }
 }
-
-/** Generated Markdown and changelogs. */
-const skippedMarkdown = /(^|\/)(dist\/|CHANGELOG\.md$)/
-
-/**
- * Parses `graphql` code blocks in Markdown files. Skips blocks that define types, and blocks with `ignore` after the language.
- */
-export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocuments> {
-  const found: ParsedDocuments = { documents: [], problems: [] }
-  const files = (await findFiles(globs)).filter((file) => !skippedMarkdown.test(file.replaceAll('\\', '/')))
-  for (const location of files.map((file) => resolve(file))) {
-    for (const text of findCodeBlocks(await readFile(location, 'utf8'))) {
-      try {
-        const document = parseText(text, location)
-        if (!definesTypes(document)) found.documents.push({ location, document })
-      } catch (error) {
-        if (!(error instanceof DocumentsError)) throw error
-        found.problems.push(...error.problems)
-      }
-    }
-  }
-  return found
-}
-
-/** Pads each block with empty lines, so that line numbers match the file. */
-function findCodeBlocks(markdown: string): string[] {
-  const blocks: string[] = []
-  let open: { fence: string; lines: string[]; isChecked: boolean } | undefined
-  for (const [index, line] of markdown.split(/\r?\n/).entries()) {
-    const [, fence = '', info = ''] = /^[ \t>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? []
-    if (open) {
-      if (!fence.startsWith(open.fence) || info.trim() !== '') open.lines.push(line)
-      else {
-        if (open.isChecked) blocks.push(open.lines.join('\n'))
-        open = undefined
-      }
-    } else if (fence) {
-      const isChecked = /^\s*(graphql|gql)\b(?!.*\bignore\b)/.test(info)
-      open = { fence, lines: Array.from({ length: index + 1 }, () => ''), isChecked }
-    }
-  }
-  return blocks
-}
-
-const definesTypes = ({ definitions }: DocumentNode) =>
-  definitions.some((node) => isTypeSystemDefinitionNode(node) || isTypeSystemExtensionNode(node))

@@ -15,9 +15,9 @@ import {
   printError,
 } from '../../print.ts'
 import {
+  explainNoOperations,
   findDocuments,
   loadProjectSchema,
-  noOperations,
   parseOperations,
   printProject,
 } from '../../project/load.ts'
@@ -29,8 +29,9 @@ import {
   type RuleLevels,
 } from '../../project/project.ts'
 import { explainWriteError, writeFileAtomically } from '../../write-file.ts'
-import { checkOperations, loadSnippets } from './check-operations.ts'
+import { checkOperations } from './check-operations.ts'
 import type { Finding } from './rule.ts'
+import { loadSnippets } from './snippets.ts'
 
 const help = `
 Set rules in codegen.ts:
@@ -94,30 +95,30 @@ async function runOperationsCheck(
   const project = await loadProject(options)
   await printProject(project)
   const selected = new Set(files.map((file) => resolve(file)))
-  const find = async () => {
+  const listFindings = async () => {
     const rules = { ...project.rules, ...rule }
-    const findings = await check({ ...project, rules, docs: docs ?? project.docs })
+    const findings = await checkProject({ ...project, rules, docs: docs ?? project.docs })
     return selected.size === 0 ? findings : findings.filter(({ file }) => selected.has(resolve(file)))
   }
-  let findings = await find()
+  let findings = await listFindings()
   // A fix can enable another fix, for example by freeing a file name.
   for (let round = 0; fix && round < MAX_ROUNDS; round++) {
-    const done = await applyFixes(findings)
-    if (done.length === 0) break
-    printError(done.join('\n'))
-    findings = await find()
+    const changes = await applyFixes(findings)
+    if (changes.length === 0) break
+    printError(changes.join('\n'))
+    findings = await listFindings()
   }
   print(formatFindings(findings, format), format)
   if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
 }
 
-async function check(project: Project): Promise<Finding[]> {
+async function checkProject(project: Project): Promise<Finding[]> {
   const schema = await loadProjectSchema(project)
   const [operations, snippets] = await Promise.all([parseOperations(project), loadSnippets(project.docs)])
   if (operations.documents.length + operations.problems.length === 0)
     throw new Error(
       (await findDocuments(project)).length === 0
-        ? `Nothing to check: ${noOperations(project)}`
+        ? `Nothing to check: ${explainNoOperations(project)}`
         : `Nothing to check: no file in "documents" has an operation. Write one with "orchestration operations new <field>", or correct "documents".`,
     )
   const syntaxErrors = [...operations.problems, ...snippets.problems].map(
@@ -141,19 +142,19 @@ async function check(project: Project): Promise<Finding[]> {
  * @returns one line per change.
  */
 async function applyFixes(findings: readonly Finding[]): Promise<string[]> {
-  const done: string[] = []
+  const changes: string[] = []
   for (const file of new Set(findings.filter(({ fix }) => fix).map(({ file }) => file))) {
     const fixes = findings.filter((finding) => finding.file === file).flatMap(({ fix }) => fix ?? [])
     const inserts = fixes.flatMap(({ insert }) => insert ?? []).sort((a, b) => b.offset - a.offset)
     if (inserts.length > 0) {
       const text = await readFile(file, 'utf8')
-      const mark = text.startsWith('\uFEFF') ? 1 : 0
+      const markLength = text.startsWith('\uFEFF') ? 1 : 0
       const repaired = inserts.reduce((text, insert) => {
-        const offset = insert.offset + mark
+        const offset = insert.offset + markLength
         return text.slice(0, offset) + insert.text + text.slice(offset)
       }, text)
       await writeFileAtomically(file, repaired)
-      done.push(`~ ${file}`)
+      changes.push(`~ ${file}`)
     }
     const name = fixes.find(({ rename }) => rename)?.rename
     if (!name) continue
@@ -163,9 +164,9 @@ async function applyFixes(findings: readonly Finding[]): Promise<string[]> {
     await rename(file, target).catch((error: Error) => {
       throw new Error(`Cannot rename ${file}: ${explainWriteError(error)}`, { cause: error })
     })
-    done.push(`${file} → ${target}`)
+    changes.push(`${file} → ${target}`)
   }
-  return done
+  return changes
 }
 
 type FindingsFormat = 'text' | 'json' | 'github'
@@ -188,10 +189,10 @@ function formatFindings(findings: readonly Finding[], format: FindingsFormat): s
       message: `${label} ${oneLine(finding.message)}`,
     })
   })
-  return [...blocks, summary(findings)].join('\n')
+  return [...blocks, summarize(findings)].join('\n')
 }
 
-function summary(findings: readonly Finding[]): string {
+function summarize(findings: readonly Finding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
   return findings.length === 0

@@ -3,8 +3,6 @@ import {
   concatAST,
   type DefinitionNode,
   type FieldNode,
-  type GraphQLError,
-  type GraphQLSchema,
   getNamedType,
   isInterfaceType,
   isObjectType,
@@ -21,19 +19,20 @@ import { flattenSelection, fragmentsByName } from '../../documents/fragments.ts'
 import { isGraphqlFile } from '../../documents/parse.ts'
 import { type Problem, toProblem } from '../../documents/problem.ts'
 import { validationRulesWith } from '../../documents/validate.ts'
-import { type Fix, type Operations, problemAt, type Rule, type RuleProblem, type Severity } from './rule.ts'
+import { type Fix, problemAt, type Rule, type RuleInput, type RuleProblem, type Severity } from './rule.ts'
+import { explainRemoved, suggestCorrection } from './suggestions.ts'
 import { conditionalTypes, escapedStrings, nestedTypes } from './type-rules.ts'
 
 /** Visits every field of every document, together with the field's schema definition. */
-const visitFields = (
-  { schema, documents }: Operations,
-  judge: (field: FieldNode, typeInfo: TypeInfo) => RuleProblem | undefined,
+const checkFields = (
+  { schema, documents }: RuleInput,
+  checkField: (field: FieldNode, typeInfo: TypeInfo) => RuleProblem | undefined,
 ): RuleProblem[] =>
   documents.flatMap(({ document }) => {
     const typeInfo = new TypeInfo(schema)
     const problems: RuleProblem[] = []
     const Field = (node: FieldNode) => {
-      const problem = judge(node, typeInfo)
+      const problem = checkField(node, typeInfo)
       if (problem) problems.push(problem)
     }
     visit(document, visitWithTypeInfo(typeInfo, { Field }))
@@ -51,7 +50,7 @@ const fitsSchema: Rule = ({ schema, documents, clientDirectives = [] }) =>
     const problem = toProblem(error)
     const removed = explainRemoved(error, schema)
     if (removed) return { ...problem, message: removed }
-    const advice = suggestInstead(error, schema)
+    const advice = suggestCorrection(error, schema)
     return advice ? { ...problem, message: `${problem.message} ${advice}` } : problem
   })
 
@@ -118,9 +117,9 @@ const fileName: Rule = function* ({ documents }) {
 }
 
 /** Operations must select `success` on each payload, because failures also return HTTP 200. */
-const selectSuccess: Rule = (operations) => {
-  const fragments = fragmentsByName(operations.documents)
-  return visitFields(operations, (field, typeInfo) => {
+const selectSuccess: Rule = (input) => {
+  const fragments = fragmentsByName(input.documents)
+  return checkFields(input, (field, typeInfo) => {
     const type = getNamedType(typeInfo.getType())
     if (!field.selectionSet || !(isObjectType(type) || isInterfaceType(type))) return undefined
     if (!('success' in type.getFields() && 'code' in type.getFields())) return undefined
@@ -142,8 +141,8 @@ function insertSuccess({ selectionSet }: FieldNode): Fix | undefined {
 }
 
 /** Fields with a `PaginationParams` argument must pass it. Otherwise they return only the first page. */
-const paginateLists: Rule = (operations) =>
-  visitFields(operations, (field, typeInfo) => {
+const paginateLists: Rule = (input) =>
+  checkFields(input, (field, typeInfo) => {
     const page = typeInfo
       .getFieldDef()
       ?.args.find(({ type }) => getNamedType(type).name === 'PaginationParams')
@@ -187,52 +186,6 @@ const noUnusedFragments: Rule = ({ schema, documents }) =>
   validate(schema, concatAST(documents.map(({ document }) => document)), [NoUnusedFragmentsRule]).map(
     (error) => toProblem(error),
   )
-
-/** Returns advice on mistakes that also occur in the service's documentation. Undefined if there is no advice. */
-function suggestInstead(error: GraphQLError, schema: GraphQLSchema): string | undefined {
-  return suggestVariableType(error) ?? suggestField(error, schema) ?? suggestArgument(error)
-}
-
-/** Removed root fields and their replacements. */
-const replacements = new Map([
-  ['activities', 'activitiesByPatient'],
-  ['pathwayActivities', 'careflowActivities'],
-])
-
-/** Explains a removed root field. Takes precedence over suggestions of similar names, which would mislead. */
-function explainRemoved({ message }: GraphQLError, schema: GraphQLSchema): string | undefined {
-  const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
-  const instead = replacements.get(field) ?? ''
-  return schema.getQueryType()?.getFields()[instead] && `${start}: it was removed. Use \`${instead}\`.`
-}
-
-/** Suggests a declaration for a variable, such as `$count: Int!` for a page size that is declared as Float. */
-function suggestVariableType({ message }: GraphQLError): string | undefined {
-  const [, name, type] =
-    /^Variable "\$(\w+)" of type ".+?" used in position expecting type "(.+?)"/.exec(message) ?? []
-  return name && `Write "$${name}: ${type}".`
-}
-
-/**
- * Suggests a longer or shorter name, such as `metadata` for `data_point_metadata`. GraphQL.js suggests only names of about the
- * same length.
- */
-function suggestField({ message }: GraphQLError, schema: GraphQLSchema): string | undefined {
-  const [, field = '', typeName = ''] = /^Cannot query field "(\w+)" on type "(\w+)"\.$/.exec(message) ?? []
-  const type = schema.getType(typeName)
-  if (!isObjectType(type) && !isInterfaceType(type)) return undefined
-  const isPart = (long: string, short: string) => long.endsWith(`_${short}`) || long.startsWith(`${short}_`)
-  const names = Object.keys(type.getFields()).filter((name) => isPart(field, name) || isPart(name, field))
-  return names.length > 0 ? `Did you mean "${names.join('" or "')}"?` : undefined
-}
-
-/** Suggests a missing argument, such as `pathway_id` for `myActivities`. */
-function suggestArgument({ message, nodes }: GraphQLError): string | undefined {
-  const [, name, type] = /^Argument ".+\((\w+):\)" of type "(.+?)" is required/.exec(message) ?? []
-  const field = nodes?.[0]
-  if (!name || field?.kind !== Kind.FIELD) return undefined
-  return `Write "${field.name.value}(${name}: $${name})", and the variable "$${name}: ${type}".`
-}
 
 /**
  * Rules with their default severities, keyed by name. Invalid documents and documents whose generated types are wrong are errors.

@@ -3,7 +3,7 @@ import type { LoadedDocument } from '../../documents/parse.ts'
 import { type Problem, toProblem } from '../../documents/problem.ts'
 
 /** The input of a rule. */
-export interface Operations {
+export interface RuleInput {
   schema: GraphQLSchema
   documents: readonly LoadedDocument[]
   /** Client directives, which are not in the schema. */
@@ -16,7 +16,7 @@ export interface RuleProblem extends Problem {
 }
 
 /** Checks all operations and yields problems. Documents may be invalid. */
-export type Rule = (operations: Operations) => Iterable<RuleProblem>
+export type Rule = (input: RuleInput) => Iterable<RuleProblem>
 
 export type Severity = 'warning' | 'error'
 

@@ -8,7 +8,7 @@ import { loadOperations, loadProjectSchema, parseOperations, printProject } from
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
 import { writeFileAtomically } from '../../write-file.ts'
 import { createOperation } from './create-operation.ts'
-import { findMissing, findRootField, listRootFields } from './root-fields.ts'
+import { findRootField, findUnselected, listRootFields } from './root-fields.ts'
 
 const help = `
 Without a field, lists the queries and mutations that have no operation.
@@ -56,7 +56,7 @@ async function listMissing(options: ProjectOptions): Promise<void> {
   const schema = await loadProjectSchema(project)
   const documents = await loadOperations(project)
   const all = listRootFields(schema)
-  const missing = findMissing(schema, documents)
+  const missing = findUnselected(schema, documents)
   for (const { kind, field } of missing)
     print(`${kind} ${field.name}${field.deprecationReason == null ? '' : ' (deprecated)'}`)
   print(`${all.length - missing.length} of ${all.length} root fields have an operation.`)
@@ -70,7 +70,7 @@ async function runOperationsNew(
   const project = await loadProject(options)
   const schema = await loadProjectSchema(project)
   // A query and a mutation can have the same name. The one without an operation takes precedence.
-  const missing = findMissing(schema, (await parseOperations(project)).documents)
+  const missing = findUnselected(schema, (await parseOperations(project)).documents)
   const root = missing.find(({ field: { name } }) => name === field) ?? findRootField(schema, field)
   const { name, text } = createOperation(root, depth)
   if (output === '-') return void writeData(text)

@@ -1,7 +1,7 @@
 import { buildSchema, GraphQLSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { parseText } from '../../documents/parse.ts'
-import { findMissing, findRootField } from './root-fields.ts'
+import { findRootField, findUnselected } from './root-fields.ts'
 
 test('findRootField suggests similar fields for an unknown field', () => {
   const schema = buildSchema('type Query { patients: Int, things(id: ID! @deprecated): Int }', {
@@ -20,14 +20,14 @@ test('findRootField suggests similar fields for an unknown field', () => {
   )
 })
 
-test('findMissing lists root fields that no operation or fragment selects', () => {
+test('findUnselected lists root fields that no operation or fragment selects', () => {
   const schema = buildSchema(
     'type Query { a: Int, b: Int, c: Int } type Mutation { a: Int, b: Int } type Subscription { d: Int, e: Int }',
   )
   const text =
     'subscription Three { d } query One { a ...More } mutation Four { b }\nfragment More on Query { b }\nquery Two { b }'
   const documents = [{ location: 'x.graphql', document: parseText(text, 'x.graphql') }]
-  expect(findMissing(schema, documents).map(({ kind, field }) => `${kind} ${field.name}`)).toEqual([
+  expect(findUnselected(schema, documents).map(({ kind, field }) => `${kind} ${field.name}`)).toEqual([
     'query c',
     'mutation a',
     'subscription e',

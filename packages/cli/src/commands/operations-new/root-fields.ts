@@ -31,7 +31,7 @@ export function findRootField(schema: GraphQLSchema, name: string): RootField {
 }
 
 /** Lists the root fields that no operation selects. */
-export function findMissing(schema: GraphQLSchema, documents: readonly LoadedDocument[]): RootField[] {
+export function findUnselected(schema: GraphQLSchema, documents: readonly LoadedDocument[]): RootField[] {
   const fragments = fragmentsByName(documents)
   const selected = new Set(
     documents

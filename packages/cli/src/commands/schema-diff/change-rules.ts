@@ -25,8 +25,9 @@ const onlyRootCauses: Rule = ({ changes }) => {
   })
 }
 
-const visible = ['deprecated', 'oneOf']
-const places = /^DIRECTIVE_USAGE_(INPUT_OBJECT|INPUT_FIELD_DEFINITION|ARGUMENT_DEFINITION)_(ADDED|REMOVED)$/
+const visibleDirectives = ['deprecated', 'oneOf']
+const inputUsageChange =
+  /^DIRECTIVE_USAGE_(INPUT_OBJECT|INPUT_FIELD_DEFINITION|ARGUMENT_DEFINITION)_(ADDED|REMOVED)$/
 
 /**
  * Removes changes to applied directives, because introspection does not return them. Keeps `@deprecated` and `@oneOf` on input
@@ -35,7 +36,10 @@ const places = /^DIRECTIVE_USAGE_(INPUT_OBJECT|INPUT_FIELD_DEFINITION|ARGUMENT_D
 const onlyVisibleDirectives: Rule = ({ changes }) =>
   changes.filter(({ type, meta }) => {
     if (!type.startsWith('DIRECTIVE_USAGE_')) return true
-    return places.test(type) && visible.includes(meta.addedDirectiveName ?? meta.removedDirectiveName)
+    return (
+      inputUsageChange.test(type) &&
+      visibleDirectives.includes(meta.addedDirectiveName ?? meta.removedDirectiveName)
+    )
   })
 
 const toBreaking = (change: Change, message = change.message): Change => ({
@@ -58,12 +62,12 @@ const oneOfIsBreaking: Rule = ({ changes }) =>
 /** Removing the default of a required argument or input field is breaking. */
 const requiredIsBreaking: Rule = ({ changes, newSchema }) =>
   changes.map((change) =>
-    newSchema && defaults.test(change.type) && isRequired(newSchema, change.path ?? '')
+    newSchema && defaultChange.test(change.type) && isRequired(newSchema, change.path ?? '')
       ? toBreaking(change, `'${change.path}' no longer has a default value and must be passed`)
       : change,
   )
 
-const defaults = /^(FIELD_ARGUMENT|INPUT_FIELD|DIRECTIVE_ARGUMENT)_DEFAULT(_VALUE)?_CHANGED$/
+const defaultChange = /^(FIELD_ARGUMENT|INPUT_FIELD|DIRECTIVE_ARGUMENT)_DEFAULT(_VALUE)?_CHANGED$/
 
 /** Whether an argument or input field is required. `path` is `Query.users.first`, `Filter.size` or `@live.rate`. */
 function isRequired(schema: GraphQLSchema, path: string): boolean {
@@ -122,7 +126,7 @@ function shapeOf(schema: GraphQLSchema, owner: string, name: string): string | u
 }
 
 /** Corrections to GraphQL Inspector's changes, in the order of application. */
-export const rules: Rule[] = [
+export const changeRules: Rule[] = [
   onlyRootCauses,
   onlyVisibleDirectives,
   oneOfIsBreaking,

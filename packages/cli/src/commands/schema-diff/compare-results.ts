@@ -69,7 +69,7 @@ export function compareResults(
     for (const object of before) {
       if (after.some(({ name }) => name === object.name)) continue
       for (const typename of typenamesOf(fieldsOf(oldSchema, object, node)))
-        yield differs(typename, `__typename can no longer be '${object}'`)
+        yield typeImpact(typename, `__typename can no longer be '${object}'`)
     }
   }
 
@@ -83,12 +83,12 @@ export function compareResults(
     object: GraphQLObjectType,
   ): Iterable<NodeImpact> {
     const [typename] = typenamesOf(fieldsOf(newSchema, object, node))
-    if (typename) return yield differs(typename, `__typename can now be '${object}'`)
+    if (typename) return yield typeImpact(typename, `__typename can now be '${object}'`)
     const compared = before.map((old) => [...compareObject(node, old, object)])
     if (compared.some((impacts) => impacts.every(({ effect }) => effect === 'compatible'))) return
     const [only = [], ...others] = compared
     if (others.length === 0) yield* only
-    else yield differs(node, `The result can now be a '${object}'`)
+    else yield typeImpact(node, `The result can now be a '${object}'`)
   }
 
   function* compareObject(
@@ -99,7 +99,7 @@ export function compareResults(
     const names = new Set(fieldsOf(newSchema, now, node).map(responseName))
     for (const field of fieldsOf(oldSchema, old, node)) {
       if (!names.has(responseName(field)))
-        yield differs(field, `The result for '${now}' no longer contains this field`)
+        yield typeImpact(field, `The result for '${now}' no longer contains this field`)
       const [oldField, newField] = [old, now].map((object) => object.getFields()[field.name.value])
       // Validation reports removed fields.
       if (oldField && newField)
@@ -114,7 +114,7 @@ export function compareResults(
     what: string,
   ): Iterable<NodeImpact> {
     const change = (message: string, isCompatible = false) =>
-      differs(node, `${what} ${message}`, isCompatible)
+      typeImpact(node, `${what} ${message}`, isCompatible)
     if (isNonNullType(oldType) && !isNonNullType(newType)) yield change('can now be null')
     if (!isNonNullType(oldType) && isNonNullType(newType)) yield change('can no longer be null', true)
     const [old, now] = [getNullableType(oldType), getNullableType(newType)]
@@ -153,16 +153,16 @@ function* compareEnum(
   old: GraphQLEnumType,
   now: GraphQLEnumType,
 ): Iterable<NodeImpact> {
-  const [before, after] = [namesOf(old), namesOf(now)]
+  const [before, after] = [valueNamesOf(old), valueNamesOf(now)]
   for (const name of after.filter((name) => !before.includes(name)))
-    yield differs(node, `${what} can now be ${name}`)
+    yield typeImpact(node, `${what} can now be ${name}`)
   for (const name of before.filter((name) => !after.includes(name)))
-    yield differs(node, `${what} can no longer be ${name}`)
+    yield typeImpact(node, `${what} can no longer be ${name}`)
 }
 
-const namesOf = (type: GraphQLEnumType) => type.getValues().map(({ name }) => name)
+const valueNamesOf = (type: GraphQLEnumType) => type.getValues().map(({ name }) => name)
 
-const differs = (node: Selected, message: string, isCompatible = false): NodeImpact => ({
+const typeImpact = (node: Selected, message: string, isCompatible = false): NodeImpact => ({
   effect: isCompatible ? 'compatible' : 'types',
   node,
   message,

@@ -31,7 +31,7 @@ export function* compareVariables(
     if (!old || !now) continue
     const path = `$${node.variable.name.value}`
     const differences = compareNamedType(path, getNamedType(old), getNamedType(now), new Set())
-    for (const difference of differences) yield { ...difference, node }
+    for (const each of differences) yield { ...each, node }
   }
 
   function* compareNamedType(
@@ -43,21 +43,21 @@ export function* compareVariables(
     if (isScalarType(old) && isScalarType(now)) {
       const [before, after] = [old, now].map(({ name }) => scalars[name] ?? name)
       const isTaken = after === 'unknown' || after === 'any'
-      if (before !== after) yield differs(path, `now has the type '${now.name}'`, isTaken)
+      if (before !== after) yield difference(path, `now has the type '${now.name}'`, isTaken)
     } else if (old.name !== now.name) {
       // Reported even if the type accepts the same values, because code may import the generated type by its name.
-      yield differs(path, `now has the type '${now.name}'`)
+      yield difference(path, `now has the type '${now.name}'`)
     } else if (isEnumType(old) && isEnumType(now)) {
       const [before, after] = [old, now].map((type) => type.getValues().map(({ name }) => name))
       for (const name of before?.filter((name) => !after?.includes(name)) ?? [])
-        yield differs(`${old.name}.${name}`, 'can no longer be sent')
+        yield difference(`${old.name}.${name}`, 'can no longer be sent')
       for (const name of after?.filter((name) => !before?.includes(name)) ?? [])
-        yield differs(`${old.name}.${name}`, 'can now be sent', true)
+        yield difference(`${old.name}.${name}`, 'can now be sent', true)
     } else if (isInputObjectType(old) && isInputObjectType(now)) {
       if (seen.has(old.name)) return
       seen.add(old.name)
       yield* compareInputObject(old, now, seen)
-    } else yield differs(old.name, 'is now another kind of type')
+    } else yield difference(old.name, 'is now another kind of type')
   }
 
   function* compareInputObject(
@@ -66,7 +66,7 @@ export function* compareVariables(
     seen: Set<string>,
   ): Iterable<Difference> {
     if (now.isOneOf !== old.isOneOf)
-      yield differs(
+      yield difference(
         `${old.name}.@oneOf`,
         `now accepts ${now.isOneOf ? 'exactly one' : 'any'} of its fields`,
         old.isOneOf,
@@ -76,17 +76,17 @@ export function* compareVariables(
       const path = `${old.name}.${field.name}`
       const newField = newFields[field.name]
       if (!newField) {
-        yield differs(path, 'can no longer be sent')
+        yield difference(path, 'can no longer be sent')
         continue
       }
       const isRequired = isRequiredInputField(newField)
       if (isRequired !== isRequiredInputField(field))
-        yield differs(path, isRequired ? 'must now be sent' : 'can now be omitted', !isRequired)
+        yield difference(path, isRequired ? 'must now be sent' : 'can now be omitted', !isRequired)
       yield* compareType(path, field.type, newField.type, seen)
     }
     for (const field of Object.values(newFields).filter(({ name }) => !(name in oldFields))) {
       const isRequired = isRequiredInputField(field)
-      yield differs(
+      yield difference(
         `${old.name}.${field.name}`,
         isRequired ? 'must now be sent' : 'can now be sent',
         !isRequired,
@@ -101,17 +101,17 @@ export function* compareVariables(
     seen: Set<string>,
   ): Iterable<Difference> {
     if (isNonNullType(newType) && !isNonNullType(oldType))
-      yield differs(path, 'or its items can no longer be null')
+      yield difference(path, 'or its items can no longer be null')
     if (isNonNullType(oldType) && !isNonNullType(newType))
-      yield differs(path, 'or its items can now be null', true)
+      yield difference(path, 'or its items can now be null', true)
     const [old, now] = [getNullableType(oldType), getNullableType(newType)]
     if (isListType(old) && isListType(now)) yield* compareType(path, old.ofType, now.ofType, seen)
-    else if (isListType(old) || isListType(now)) yield differs(path, `now has the type '${newType}'`)
+    else if (isListType(old) || isListType(now)) yield difference(path, `now has the type '${newType}'`)
     else yield* compareNamedType(path, old as GraphQLNamedInputType, now as GraphQLNamedInputType, seen)
   }
 }
 
-const differs = (path: string, what: string, isCompatible = false): Difference => ({
+const difference = (path: string, what: string, isCompatible = false): Difference => ({
   effect: isCompatible ? 'compatible' : 'types',
   message: `${path} ${what}`,
 })

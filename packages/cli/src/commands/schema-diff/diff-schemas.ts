@@ -12,7 +12,7 @@ import {
 import { type Fragments, fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse.ts'
 import { validationRulesWith } from '../../documents/validate.ts'
-import { rules } from './change-rules.ts'
+import { changeRules } from './change-rules.ts'
 import {
   type Comparison,
   type Criticality,
@@ -43,17 +43,17 @@ export interface DiffSchemasOptions {
 /** Compares two schemas, and finds the impacts on operations. Both schemas must be built from SDL. */
 export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDiff> {
   const { oldSchema, newSchema, documents = [], scalars = {}, clientDirectives = [] } = options
-  const changes = (await diff(oldSchema, newSchema, rules)).map(toSchemaChange).sort(byCriticality)
+  const changes = (await diff(oldSchema, newSchema, changeRules)).map(toSchemaChange).sort(byCriticality)
   const fragments = fragmentsByName(documents)
-  const ofSnapshot = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
-  const comparison = { oldSchema, newSchema, scalars: { ...builtIn, ...ofSnapshot, ...scalars } }
+  const snapshotScalars = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
+  const comparison = { oldSchema, newSchema, scalars: { ...builtInScalars, ...snapshotScalars, ...scalars } }
   // Excludes the rule that compares an operation with the others, because each operation is validated separately.
-  const rulesOfOne = validationRulesWith(clientDirectives).filter(
+  const validationRules = validationRulesWith(clientDirectives).filter(
     (rule) => rule !== LoneAnonymousOperationRule,
   )
   const findImpacts = (node: Definition): OperationImpact[] =>
     [
-      ...findErrors(comparison, node, fragments, rulesOfOne),
+      ...findErrors(comparison, node, fragments, validationRules),
       ...compareVariables(comparison, node),
       ...compareResults(comparison, node, fragments),
     ].map((impact) => ({ ...impact, operation: node.name?.value ?? '(no name)' }))
@@ -84,7 +84,7 @@ function findErrors(
   return errors.map(({ nodes, message }) => ({ effect: 'operation', node: nodes?.[0] ?? node, message }))
 }
 
-const builtIn = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' }
+const builtInScalars = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' }
 
 interface OperationImpact extends NodeImpact {
   operation: string

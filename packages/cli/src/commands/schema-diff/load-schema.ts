@@ -22,7 +22,7 @@ export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
 async function readSchemaSource(source: string): Promise<string> {
   if (existsSync(source)) return await readSchemaFile(source)
   if (/^https?:/.test(source)) return await fetchSchema({ endpoint: source })
-  if (source.includes(':')) return await showFromGit(source)
+  if (source.includes(':')) return await readFromGit(source)
   const { environments } = await import('@orchestration/client')
   if (Object.hasOwn(environments, source)) return await fetchSchema({ environment: source })
   throw new CommandUsageError(
@@ -43,7 +43,7 @@ export const readSchemaFile = (file: string, label = file): Promise<string> =>
     )
   })
 
-async function showFromGit(revision: string): Promise<string> {
+async function readFromGit(revision: string): Promise<string> {
   const { code, stdout, stderr } = await runGit('show', ['--end-of-options', revision])
   // Keeps all lines, because Git's hint with the right path is on a separate line.
   if (code !== 0) throw new Error(`Git cannot show ${revision}: ${stderr.trim() || 'is Git installed?'}`)

@@ -11,7 +11,7 @@ const summary = 'The schema and the generated types changed.'
 const bumps: readonly Bump[] = ['none', 'patch', 'minor', 'major']
 
 /** @throws CommandUsageError if no changeset can be written */
-export function assertChangesets(packageName: string, isReadOnly: boolean | undefined): void {
+export function assertChangesetPossible(packageName: string, isReadOnly: boolean | undefined): void {
   if (isReadOnly) throw new CommandUsageError('--changeset cannot be combined with --check or --output -.')
   if (!/^(@[\w.~-]+\/)?[\w.~-]+$/.test(packageName))
     throw new CommandUsageError('--changeset must be the name of a package, such as @acme/operations.')

@@ -10,8 +10,8 @@ import { runGit } from '../../git.ts'
 import { formatJson, print, printError, writeData } from '../../print.ts'
 import {
   addProjectOptions,
+  formatPointer,
   loadProject,
-  nameOf,
   type Project,
   type ProjectOptions,
 } from '../../project/project.ts'
@@ -20,8 +20,8 @@ import { writeFileAtomically } from '../../write-file.ts'
 import { bumpOf } from '../schema-diff/bump.ts'
 import { formatDiff } from '../schema-diff/format-diff.ts'
 import { readSchemaFile } from '../schema-diff/load-schema.ts'
-import { assertChangesets, writeChangeset } from './changeset.ts'
-import { comparePulled, mergePulled, noDiff } from './compare-pulled.ts'
+import { assertChangesetPossible, writeChangeset } from './changeset.ts'
+import { comparePulled, emptyDiff, mergePulled } from './compare-pulled.ts'
 
 const help = `
 The key comes from ORCHESTRATION_API_KEY, never from the command line.
@@ -75,9 +75,9 @@ async function runSchemaPull({
     throw new CommandUsageError(
       `schema pull: --output - and ${check ? '--check' : '--json'} cannot be combined.`,
     )
-  if (changeset !== undefined) assertChangesets(changeset, check || output === '-')
+  if (changeset !== undefined) assertChangesetPossible(changeset, check || output === '-')
   const project = await loadProject(options)
-  const path = output ?? fileToWrite(project)
+  const path = output ?? findOutputFile(project)
   const pulled = from === undefined ? await fetchSchema(options) : await readSchema(from)
   if (output === '-') return void writeData(pulled)
   const texts = await mergePulled(path, pulled)
@@ -85,7 +85,7 @@ async function runSchemaPull({
   const diff = await comparePulled(project, path, texts).catch((error: unknown) => {
     if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error
     printError(`${error.message}\n${path} cannot be compared with the pulled schema.`)
-    return noDiff
+    return emptyDiff
   })
 
   const isCurrent = before === after
@@ -99,7 +99,7 @@ async function runSchemaPull({
         ? 'missing'
         : 'out of date'
       : 'written'
-  const lines = outcome === 'out of date' ? await diffTexts(path, after) : undefined
+  const lines = outcome === 'out of date' ? await diffFile(path, after) : undefined
   if (json) return print(formatJson({ path, outcome, bump: bumpOf(diff), ...diff, diff: lines }), 'json')
   if (diff.changes.length > 0) print(formatDiff(diff, 'text'))
   if (lines) print(lines)
@@ -113,8 +113,8 @@ async function runSchemaPull({
 }
 
 /** Returns the project's schema file, never the snapshot in an installed package. */
-function fileToWrite({ schema }: Project): string {
-  const names = schema.map(nameOf)
+function findOutputFile({ schema }: Project): string {
+  const names = schema.map(formatPointer)
   const [file, ...others] = names.filter((path) => !isAbsolute(path) && !path.includes('node_modules'))
   if (others.length > 0 || (file !== undefined && !isGraphqlFile(file)))
     throw new CommandUsageError(
@@ -134,7 +134,7 @@ const maxLines = 100
 /**
  * Returns up to 100 lines of `git diff` between a file and new text, without the header. Empty if Git is not installed.
  */
-async function diffTexts(path: string, after: string): Promise<string> {
+async function diffFile(path: string, after: string): Promise<string> {
   const options = ['--no-color', '--ignore-cr-at-eol', '--unified=1']
   const { stdout: output } = await runGit('diff', [...options, '--', path, '-'], after)
   const lines = output

@@ -33,7 +33,7 @@ export async function mergePulled(file: string, pulled: string): Promise<PulledS
   return { before, after: before === undefined ? pulled : keepDescriptions(pulled, before) }
 }
 
-export const noDiff: SchemaDiff = { changes: [], impacts: [] }
+export const emptyDiff: SchemaDiff = { changes: [], impacts: [] }
 
 /**
  * Compares a pulled schema with the file.
@@ -46,7 +46,7 @@ export async function comparePulled(
   file: string,
   { before, after }: PulledSchema,
 ): Promise<SchemaDiff> {
-  if (before === undefined || before === after) return noDiff
+  if (before === undefined || before === after) return emptyDiff
   const oldSchema = parseSchema(before, file)
   const newSchema = parseSchema(after, 'pulled schema')
   const known = queriesOf(oldSchema)
@@ -96,7 +96,7 @@ function visitDescribed(
   return visit(document, {
     enter(node) {
       if (!isDescribed(node)) return undefined
-      names.push(nameOf(node))
+      names.push(coordinatePartOf(node))
       return enter(names.join('.'), node)
     },
     leave(node) {
@@ -108,7 +108,7 @@ function visitDescribed(
 const isDescribed = (node: ASTNode): node is Described =>
   /Definition$/.test(node.kind) && node.kind !== Kind.OPERATION_TYPE_DEFINITION
 
-function nameOf(node: ASTNode): string {
+function coordinatePartOf(node: ASTNode): string {
   const name = 'name' in node ? (node.name?.value ?? '') : ''
   return node.kind === Kind.DIRECTIVE_DEFINITION ? `@${name}` : name
 }
