@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { type CareFlowRelease, listBaseline } from '../engine/index.ts'
+import { text } from './action-schema.ts'
 import { describeIssues, findReservedKeys } from './check-definition.ts'
 import { type DefinitionProblem, describeUnknownName, type Path, type Problem } from './definition-problem.ts'
 import { readYaml } from './read-definition.ts'
 
 const optional = v.exactOptional
-const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 const value = v.union([v.string(), v.number(), v.boolean()], 'must be text, a number, true or false')
 
 const questions = optional(v.array(v.strictObject({ key: text, value })))

@@ -1,4 +1,5 @@
 import { checkEnvironmentName } from '../base/environments.ts'
+import { isObject } from '../base/is-object.ts'
 import { isEncryptedOrLocal } from '../base/loopback.ts'
 import { parseJson } from '../base/parse-json.ts'
 import { asUsage, CommandUsageError } from './command-usage-error.ts'
@@ -73,8 +74,7 @@ function createError({ status, body }: { status: number; body: unknown }, { orig
       `The emulator at ${origin} rejects the token. Set ORCHESTRATION_EMULATOR_ADMIN_TOKEN to its admin token.`,
     )
   }
-  const isObject = typeof body === 'object' && body !== null
-  const message = isObject && 'error' in body && typeof body.error === 'string' ? body.error : undefined
+  const message = isObject(body) && typeof body.error === 'string' ? body.error : undefined
   if (message === undefined) {
     return new Error(
       `${origin} responded with HTTP ${status}, so it is not an emulator of this version. Check --portal.`,

@@ -13,6 +13,7 @@ import {
   print,
   typeFromAST,
 } from 'graphql'
+import { DAY_MS } from '../../../base/clock.ts'
 import { createRandom } from '../../../base/random.ts'
 import {
   createBaselineValue,
@@ -25,8 +26,6 @@ import { createSeedPatient } from '../../../service/seed/seed-patient.ts'
 
 /** Values, keyed by the name of a field or variable. A name such as `expireTimer.activity_id` applies to one root field only. */
 type ExampleValues = Readonly<Record<string, unknown>>
-
-const DAY = 86_400_000
 
 /** Creates sample values: a new patient's profile, and ids of existing records in the environment, if any. */
 export function createExampleValues(environment: Environment): ExampleValues {
@@ -88,7 +87,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
     baseline_info: release && listBaselineValues(release).slice(0, 1),
     stakeholder_id: release?.stakeholders[0]?.id,
     track_id: release?.tracks.find(({ triggers }) => triggers.some(({ type }) => type === 'manual'))?.id,
-    scheduled_date: new Date(time + DAY).toISOString(),
+    scheduled_date: new Date(time + DAY_MS).toISOString(),
     activity_id: activityId,
     activity_ids: failedId === undefined ? undefined : [failedId],
     answers,
