@@ -15,7 +15,7 @@ import {
   unschedule,
 } from './care-flow-draft.ts'
 import type { ApiCall } from './care-flow-records.ts'
-import type { CommandHandlers, ExtensionEvent } from './command.ts'
+import type { CommandHandlers, ExtensionWebhookCall } from './command.ts'
 import { collectDataPoint, createFacts, parseBaseline } from './data-points.ts'
 import { findAction, findActivity, findActivityWithAction } from './find-part.ts'
 import { refuse, refuseRequest, requireActive } from './refusal.ts'
@@ -59,7 +59,7 @@ export const careFlowCommands: CommandHandlers<
 }
 
 export const trackCommands: CommandHandlers<
-  'add_track' | 'receive_extension_webhook' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'
+  'add_track' | 'call_extension_webhook' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'
 > = {
   add_track: (draft, { track_id, allow_any_track_definition = false }) => {
     requireActive(draft)
@@ -67,9 +67,9 @@ export const trackCommands: CommandHandlers<
     queueTrack(draft, track_id)
   },
 
-  receive_extension_webhook: (draft, call) => {
+  call_extension_webhook: (draft, call) => {
     requireActive(draft)
-    receiveWebhook(draft, call)
+    receiveWebhookCall(draft, call)
     startTriggeredTracks(draft, { type: 'extension_webhook', id: call.webhook_id })
   },
 
@@ -127,8 +127,8 @@ export const trackCommands: CommandHandlers<
   },
 }
 
-/** Collects the data points of an extension event. */
-function receiveWebhook(draft: Draft, { webhook_id, data_points }: ExtensionEvent): void {
+/** Collects the data points of a webhook call. */
+function receiveWebhookCall(draft: Draft, { webhook_id, data_points }: ExtensionWebhookCall): void {
   const webhook = draft.release.extension_webhooks?.find(({ id }) => id === webhook_id)
   const known =
     webhook?.data_points ??
@@ -137,9 +137,9 @@ function receiveWebhook(draft: Draft, { webhook_id, data_points }: ExtensionEven
     collectDataPoint(draft, data_point_definition_id, value, null)
 }
 
-/** Collects the data points of the extension event that starts a care flow. Refuses an event that cannot start the care flow. */
-export function startByWebhook(draft: Draft, call: ExtensionEvent): void {
-  receiveWebhook(draft, call)
+/** Collects the data points of the webhook call that starts a care flow. Refuses a call that cannot start the care flow. */
+export function startByWebhookCall(draft: Draft, call: ExtensionWebhookCall): void {
+  receiveWebhookCall(draft, call)
   const starts = (draft.release.starts ?? []).filter(({ webhook_id }) => webhook_id === call.webhook_id)
   if (starts.length === 0) refuseRequest('This extension webhook does not start the care flow.')
   if (!starts.some(({ rule }) => evaluateRule(rule, createFacts(draft))))

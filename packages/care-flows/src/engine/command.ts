@@ -21,8 +21,8 @@ export interface QuestionAnswer {
   value: string
 }
 
-/** An event from an extension, with values for its data points. */
-export interface ExtensionEvent {
+/** One call of an extension webhook, with values for its data points. */
+export interface ExtensionWebhookCall {
   webhook_id: string
   data_points: readonly { key: string; value: string }[]
 }
@@ -33,8 +33,8 @@ export interface StartCommand extends CommandBase {
   id: string
   patient: Patient
   data_points: readonly BaselineValue[]
-  /** The extension event that starts the care flow, if any. */
-  webhook?: ExtensionEvent
+  /** The call of an extension webhook that starts the care flow, if any. */
+  webhook_call?: ExtensionWebhookCall
 }
 
 /** A command for a started care flow. */
@@ -48,7 +48,7 @@ export type CareFlowCommand = CommandBase &
         activity_id: string
         data_points: readonly { key: string; value: string }[]
       }
-    | ({ type: 'receive_extension_webhook' } & ExtensionEvent)
+    | ({ type: 'call_extension_webhook' } & ExtensionWebhookCall)
     | { type: 'complete_api_call'; api_call_id: string; status: number; body: string }
     | { type: 'retry_api_call'; api_call_id: string }
     | { type: 'retry_activity'; activity_id: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeDataPointId, loadRelease, patient, play } from '../../test/play.ts'
 import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
-import { type CareFlowEvent, type ExtensionEvent, startCareFlow } from './index.ts'
+import { type CareFlowEvent, type ExtensionWebhookCall, startCareFlow } from './index.ts'
 
 const wait = { title: 'Wait', actions: [{ checklist: { title: 'Wait', items: ['Wait'] } }] }
 
@@ -35,7 +35,7 @@ test('an extension webhook collects its values, and starts the tracks whose rule
   const flow = play(await loadRelease(orders))
   const send = (weight: string) =>
     flow.act({
-      type: 'receive_extension_webhook',
+      type: 'call_extension_webhook',
       webhook_id: 'order-sent',
       data_points: [
         { key: 'number', value: 'A-7' },
@@ -66,7 +66,7 @@ test('an extension webhook collects its values, and starts the tracks whose rule
 
 test('an extension webhook is rejected if it is unknown or has invalid values', async () => {
   const flow = play(await loadRelease(orders))
-  const type = 'receive_extension_webhook'
+  const type = 'call_extension_webhook'
   const data_points = [{ key: 'weight', value: 'heavy' }]
   expect(flow.refuse({ type, webhook_id: 'order', data_points: [] })).toMatchObject({ type: 'NOT_FOUND' })
   expect(flow.refuse({ type, webhook_id: 'order-sent', data_points })).toEqual({
@@ -85,7 +85,7 @@ test('an extension webhook is rejected if it is unknown or has invalid values', 
 test('an extension webhook uses the data point ids that the service assigned', async () => {
   const flow = play(changeDataPointId(await loadRelease(orders), 'order-sent.number', 'kL9'))
   const events = flow.act({
-    type: 'receive_extension_webhook',
+    type: 'call_extension_webhook',
     webhook_id: 'order-sent',
     data_points: [{ key: 'number', value: 'A-7' }],
   })
@@ -105,8 +105,8 @@ const call = (weight: string) => ({
 
 test('a care flow starts on an extension webhook, and its tracks can use the values', async () => {
   const release = await loadRelease(starting)
-  const begin = (webhook: ExtensionEvent) =>
-    startCareFlow(release, { id: 'one', time: 0, patient, data_points: [], webhook })
+  const begin = (webhook_call: ExtensionWebhookCall) =>
+    startCareFlow(release, { id: 'one', time: 0, patient, data_points: [], webhook_call })
   const { events } = begin(call('11')) as { events: CareFlowEvent[] }
   expect(events[0]).toMatchObject({
     data_point: { data_point_definition_id: 'order-sent.weight', serialized_value: '11' },
@@ -128,8 +128,8 @@ test('a care flow starts if one of several conditions on its webhook is satisfie
   }))
   const release = await loadRelease({ ...starting, starts })
   const begin = (weight: string) =>
-    startCareFlow(release, { id: 'one', time: 0, patient, data_points: [], webhook: call(weight) }).refusal
-      ?.type
+    startCareFlow(release, { id: 'one', time: 0, patient, data_points: [], webhook_call: call(weight) })
+      .refusal?.type
   expect(['10', '15', '21'].map(begin)).toEqual(['BAD_REQUEST_ERROR', undefined, undefined])
 })
 

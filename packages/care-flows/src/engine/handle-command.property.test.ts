@@ -203,7 +203,7 @@ function createCommand(
       return { type: kind, time, activity_id: ofType('TIMER') }
     case 'expire_activity':
       return { type: kind, time, activity_id: pick(activities)?.id ?? 'nothing', reason: 'No longer needed' }
-    case 'receive_extension_webhook':
+    case 'call_extension_webhook':
       return { type: kind, time, webhook_id: 'nothing', data_points: [] }
     case 'add_track':
       return { type: kind, time, track_id: track, allow_any_track_definition: value % 3 === 0 }

@@ -1,6 +1,6 @@
 import { activityCommands } from './activity-commands.ts'
 import { recordBaseline } from './care-flow.ts'
-import { careFlowCommands, retryCommands, startByWebhook, trackCommands } from './care-flow-commands.ts'
+import { careFlowCommands, retryCommands, startByWebhookCall, trackCommands } from './care-flow-commands.ts'
 import { createDraft, type Draft, dropEndedRecords, toIso } from './care-flow-draft.ts'
 import { catchUp, nextDue } from './catch-up.ts'
 import type { CareFlowCommand, CommandHandlers, StartCommand } from './command.ts'
@@ -35,10 +35,10 @@ export function startCareFlow(release: CareFlowRelease, command: StartCommand): 
     const data_points = parseBaseline(release, command.data_points)
     const draft = createDraft(release, createState(release, command), command)
     draft.user = command.user ?? null
-    if (command.webhook) startByWebhook(draft, command.webhook)
+    const { webhook_call } = command
+    if (webhook_call) startByWebhookCall(draft, webhook_call)
     recordBaseline(draft, data_points)
-    if (command.webhook)
-      startTriggeredTracks(draft, { type: 'extension_webhook', id: command.webhook.webhook_id })
+    if (webhook_call) startTriggeredTracks(draft, { type: 'extension_webhook', id: webhook_call.webhook_id })
     catchUp(draft, command.time)
     dropEndedRecords(draft)
     return { state: draft.state, events: draft.events, hasRun: true }

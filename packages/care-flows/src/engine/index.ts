@@ -5,7 +5,7 @@ export { nextDue } from './catch-up.ts'
 export type {
   BaselineValue,
   CareFlowCommand,
-  ExtensionEvent,
+  ExtensionWebhookCall,
   QuestionAnswer,
 } from './command.ts'
 export { findMissingBaseline, listBaseline } from './data-points.ts'

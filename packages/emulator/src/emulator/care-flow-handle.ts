@@ -12,7 +12,7 @@ import { applyCommand, type NewCareFlowCommand } from '../service/care-flows/cha
 import {
   type Answers,
   createCompletion,
-  createExtensionEvent,
+  createExtensionWebhookCall,
   listPendingActivities,
 } from '../service/care-flows/create-completion.ts'
 import { createSampleCompletion, pickFirst } from '../service/care-flows/sample-answers.ts'
@@ -105,7 +105,7 @@ export function createCareFlowHandle(
     callExtensionWebhook: (webhook, values) =>
       act(({ release }) => {
         checkText('webhook', webhook)
-        return { type: 'receive_extension_webhook', ...createExtensionEvent(release, webhook, values) }
+        return { type: 'call_extension_webhook', ...createExtensionWebhookCall(release, webhook, values) }
       }),
     stop: (reason = 'Stopped by a test.') =>
       act(() => {

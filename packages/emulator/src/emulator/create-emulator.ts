@@ -5,7 +5,7 @@ import { type EnvironmentName, findStarted } from '../base/environments.ts'
 import type { FaultRules, WebhookFaultRules } from '../faults/faults.ts'
 import { type Journal, waitForRequest } from '../journal/journal.ts'
 import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
-import { createExtensionEvent } from '../service/care-flows/create-completion.ts'
+import { createExtensionWebhookCall } from '../service/care-flows/create-completion.ts'
 import type { Dataset } from '../service/dataset/dataset.ts'
 import { type Definitions, findLiveRelease } from '../service/definitions/definitions.ts'
 import type { Environment, Environments, SettleOptions } from '../service/environment.ts'
@@ -115,8 +115,8 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
       const started = find(environment)
       checkText('webhook', name)
       checkText('patientId', patientId)
-      const webhook = createExtensionEvent(findRelease(id), name, values)
-      const wanted = { patient_id: patientId, pathway_definition_id: id, webhook }
+      const webhook_call = createExtensionWebhookCall(findRelease(id), name, values)
+      const wanted = { patient_id: patientId, pathway_definition_id: id, webhook_call }
       const creator = { id: 'emulator', name: 'Emulator' }
       const { careFlow } = wrapApiErrors(() =>
         started.transact(() => startCareFlow(started, wanted, creator)),

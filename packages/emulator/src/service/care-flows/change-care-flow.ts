@@ -3,7 +3,7 @@ import {
   type CareFlowCommand,
   type CareFlowRelease,
   type CareFlowState,
-  type ExtensionEvent,
+  type ExtensionWebhookCall,
   findMissingBaseline,
   handleCommand,
   hasEnded,
@@ -36,8 +36,8 @@ export interface NewCareFlow {
   /** @defaultValue the live release */
   release_id?: string | null | undefined
   data_points?: readonly BaselineValue[] | null | undefined
-  /** The extension webhook that starts the care flow. If required baseline values are missing, the care flow starts and waits for them. */
-  webhook?: ExtensionEvent
+  /** The call of an extension webhook that starts the care flow. The care flow then waits for missing required baseline values. */
+  webhook_call?: ExtensionWebhookCall
 }
 
 /**
@@ -47,7 +47,7 @@ export interface NewCareFlow {
  */
 export function startCareFlow(
   environment: EnvironmentData,
-  { id = createId(), patient_id, pathway_definition_id, release_id, data_points, webhook }: NewCareFlow,
+  { id = createId(), patient_id, pathway_definition_id, release_id, data_points, webhook_call }: NewCareFlow,
   creator: { id: string; name: string },
 ): CareFlowChange {
   const patient = findPatient({ patient_id }, environment.patients)
@@ -60,14 +60,14 @@ export function startCareFlow(
     ...buildContext(environment, release, id),
     patient: createEnginePatient(patient),
     data_points: values,
-    ...(webhook && { webhook }),
+    ...(webhook_call && { webhook_call }),
   }
   const outcome = unwrapOutcome(startInEngine(release, command))
   const missing = findMissingBaseline(
     release,
     values.map(({ data_point_definition_id }) => data_point_definition_id),
   )
-  if (missing.length > 0 && !webhook) {
+  if (missing.length > 0 && !webhook_call) {
     const keys = missing.map(({ key }) => key).join(', ')
     throw new ApiError('MISSING_REQUIRED_ANSWER', `data_points must contain a value for ${keys}.`)
   }

@@ -2,7 +2,7 @@ import {
   type Activity,
   type CareFlowRelease,
   type CareFlowState,
-  type ExtensionEvent,
+  type ExtensionWebhookCall,
   findAction,
   isPending,
 } from '@orchestration/care-flows'
@@ -80,15 +80,15 @@ export function createCompletion(
 }
 
 /**
- * Creates an extension webhook event.
+ * Creates the call of an extension webhook.
  *
  * @throws EmulatorError if the release has no such webhook or data point
  */
-export function createExtensionEvent(
+export function createExtensionWebhookCall(
   { extension_webhooks = [] }: CareFlowRelease,
   name: string,
   values: Answers = {},
-): ExtensionEvent {
+): ExtensionWebhookCall {
   checkAnswers(values, 'values')
   const webhook = extension_webhooks.find(({ id, title }) => id === name || title === name)
   const titles = extension_webhooks.map(({ title }) => title).join(', ') || 'nothing'
