@@ -21,10 +21,11 @@ test('a paused clock can be advanced, and resumes from its paused time', async (
   clock.resume()
 })
 
-test('`set` changes the offset of a paused clock', async () => {
+test('`set` with an offset resumes a paused clock', async () => {
   const clock = createClock()
   clock.pause()
-  await clock.set({ offset: 3_600_000 })
+  clock.set({ offset: 3_600_000 })
+  expect(clock.isPaused).toBe(false)
   expect(clock.now().getTime() - Date.now()).toBeGreaterThan(3_590_000)
   expect(clock.offset).toBeGreaterThan(3_590_000)
 })

@@ -14,7 +14,7 @@ export interface Clock {
   /**
    * Moves the clock forward by `ms` milliseconds.
    *
-   * @throws EmulatorError for a negative number or a date after the year 9998
+   * @throws EmulatorError for a negative number, or if the resulting date is after the year 9998
    */
   advance(ms: number): void
   /** Pauses the clock. `advance` still moves it. */
@@ -24,7 +24,7 @@ export interface Clock {
   readonly isPaused: boolean
   /** Offset from the machine's clock, in milliseconds. It decreases while the clock is paused, so it can be negative. */
   readonly offset: number
-  /** Sets the offset in milliseconds, or pauses the clock at a time. */
+  /** Resumes the clock with an offset in milliseconds, or pauses it at a time. */
   set(state: { offset: number } | { pausedTime: Date }): void
 }
 

@@ -3,7 +3,10 @@ interface EmulatorErrorOptions {
   option?: string
 }
 
-/** Thrown by `startEmulator` and the emulator's methods. The message names the option, the problem and the solution. */
+/**
+ * Thrown by `startEmulator` and the emulator's methods. The message names the option, and explains the problem and its
+ * solution.
+ */
 export class EmulatorError extends Error {
   override readonly name = 'EmulatorError'
   /** Name of the invalid option or argument, if any. */

@@ -5,7 +5,7 @@ export function isLoopback(host: string): boolean {
   return ['localhost', '::1', '[::1]'].includes(host) || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-/** Whether requests to a URL are encrypted, or stay on this machine. */
+/** Whether requests to a URL are encrypted or stay on this machine. */
 export function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 }

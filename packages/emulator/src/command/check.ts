@@ -11,8 +11,8 @@ import type { CommandContext, Configure } from './command-context.ts'
 import { escapeTerminal, formatJson, oneLine, print } from './print.ts'
 
 const help = `
-Folders published by Studio are checked as definitions. Their unsupported
-parts are listed, with what the emulator does instead.
+A folder published by Studio counts as one definition. The output lists its
+unsupported parts, and how the emulator treats them.
 
 Examples:
   orchestration-emulator check 'care-flows/*.yaml'

@@ -1,6 +1,6 @@
 import { isEmulatorError } from '../base/emulator-error.ts'
 
-/** A usage error, which exits with code 2. Printed as `UsageError`, like the client's error of that name. */
+/** A usage error. The command exits with code 2. Printed as `UsageError`, like the client's error of that name. */
 export class CommandUsageError extends Error {
   override readonly name = 'UsageError'
 }

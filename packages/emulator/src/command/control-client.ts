@@ -71,7 +71,7 @@ export function createControlClient(
 function createError({ status, body }: { status: number; body: unknown }, { origin }: URL): Error {
   if (status === 401) {
     return new Error(
-      `The emulator at ${origin} rejects the token. Set ORCHESTRATION_EMULATOR_ADMIN_TOKEN to its admin token.`,
+      `The emulator at ${origin} rejected the token. Set ORCHESTRATION_EMULATOR_ADMIN_TOKEN to its admin token.`,
     )
   }
   const message = isObject(body) && typeof body.error === 'string' ? body.error : undefined
@@ -80,6 +80,6 @@ function createError({ status, body }: { status: number; body: unknown }, { orig
       `${origin} responded with HTTP ${status}, so it is not an emulator of this version. Check --portal.`,
     )
   }
-  const text = `The emulator rejects the request: ${oneLine(message)}`
+  const text = `The emulator rejected the request: ${oneLine(message)}`
   return status === 400 ? new CommandUsageError(text) : new Error(text)
 }

@@ -25,8 +25,8 @@ Examples:
   orchestration-emulator exec --patients 3 -- npm test
   orchestration-emulator exec --redirect -- node enrol.js
 
-Exit codes: that of the program, 128 plus the number of the signal that ended
-it, 126 or 127 if it cannot be run; 1 the emulator could not start,
+Exit codes: the program's own, or 128 plus the number of the signal that ended
+it; 126 or 127 the program cannot be run; 1 the emulator could not start;
 2 usage error.`
 
 /** Configures `orchestration-emulator exec -- <program>`. */

@@ -24,8 +24,8 @@ export function listenForStop({ signal, env }: CommandContext): Stop {
 }
 
 /**
- * Calls back when the package manager that started this process has exited. npx, npm and pnpm set `npm_command` and run the
- * command in a shell. SIGTERM ends the package manager and the shell, but not the command.
+ * Calls `onEnd` when the package manager that started this process has exited. npx, npm and pnpm set `npm_command` and
+ * run the command in a shell. SIGTERM ends the package manager and the shell, but not the command.
  */
 export function watchPackageManager({ npm_command }: CommandEnvironment, onEnd: () => void): Disposable {
   const parent = process.ppid

@@ -128,7 +128,7 @@ function formatVariables(): string {
     const text = variable.example ? `${help} (${variable.example})` : help
     return `  ${variable.name}`.padEnd(indent) + text.replace(' (', `\n${' '.repeat(indent)}(`)
   })
-  return `\nEnvironment variables, for secrets that flags would expose in process lists:\n${lines.join('\n')}`
+  return `\nEnvironment variables, which keep secrets out of process lists:\n${lines.join('\n')}`
 }
 
 /** Lists the secrets in the options, to redact them in messages. */

@@ -31,7 +31,7 @@ interface StartFlags {
 /** Configures `orchestration-emulator start`. */
 export const configureStart: Configure = (command, context) => {
   addStartOptions(command)
-    .option('--print-keys', 'Create a key for each environment and print it')
+    .option('--print-keys', 'Print a key for each environment, created if none is configured')
     .option('--log <format>', 'json: print a line of JSON for each completed request')
     .option('--quiet', 'Do not show requests on a terminal')
     .option('--json', 'Print one line of JSON when ready, with a key for each environment')
@@ -112,7 +112,7 @@ async function formatReadyJson(emulator: Emulator, apiKeys: Record<string, strin
   return formatJson({ endpoints, portal, hostedPages, adminToken, apiKeys, webhookPublicKeys })
 }
 
-/** Fields in the log for a request. The fields contain no variables and no literals. */
+/** The logged fields of a request. They contain no variables and no literals. */
 const logged = [
   'at',
   'environment',

@@ -35,8 +35,8 @@ export function formatReady({ emulator, apiKeys, signInLink, startTime, paint }:
 
 /**
  * Formats a line such as `06:12:31 StartPathway ERROR MISSING_REQUIRED_ANSWER 8 ms http://…`, with the portal URL of
- * the request. If no portal is served, the line contains the request id instead. The message and a warning follow on
- * separate lines.
+ * the request. If no portal is served, the line contains the request id instead. An error message and a warning follow
+ * on separate lines.
  */
 export function formatRequest(entry: JournalEntry, paint: Paint, portal?: string): string {
   const time = new Date(entry.at).toTimeString().slice(0, 8)

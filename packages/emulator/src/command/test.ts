@@ -15,10 +15,10 @@ import { createPaint, formatJson, type Paint, print } from './print.ts'
 import { createFlag } from './start-options.ts'
 
 const help = `
-The file has the format of awell-health/action-validate, the test action of the
-service: answers to activities, and the expected rows of steps, tracks and the
-care flow. Each case starts a new care flow, and the clock skips its waits.
-Unknown forms, checklists and questions are warnings.
+The file has the format of awell-health/action-validate, the service's GitHub
+action for tests: answers to activities, and the expected rows of steps, tracks
+and the care flow. Each case starts a new care flow, and the clock skips its
+waits. Unknown forms, checklists and questions cause warnings.
 
 Examples:
   orchestration-emulator test cases.yaml --definitions my-care-flow

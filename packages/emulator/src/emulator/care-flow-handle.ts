@@ -115,7 +115,7 @@ export function createCareFlowHandle(
   }
 }
 
-/** Retries a failed activity. If the API call of an activity waits for its next attempt, retries the API call. */
+/** Creates a command that retries a failed activity, or an API call that waits for its next attempt. */
 function createRetry(release: CareFlowRelease, state: CareFlowState, name: string): NewCareFlowCommand {
   const failedCalls = Object.values(state.api_calls).filter((call) => call.status === 'Failed')
   const findCall = (activity: Activity) =>

@@ -29,7 +29,7 @@ export interface Core {
   journal: Journal
 }
 
-/** The servers of an emulator. Each has its URL once it listens. */
+/** The servers of an emulator. The URL of a server is available after the server has started. */
 export interface EmulatorServers extends Pick<Emulator, 'endpoint' | 'portal' | 'hostedPages'> {
   /** Waits up to `grace` ms for requests in flight, then closes their connections. */
   close(grace: number): Promise<void>

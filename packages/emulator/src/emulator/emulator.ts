@@ -28,7 +28,7 @@ export interface WebhookStartOptions {
   environment?: EnvironmentName | undefined
 }
 
-/** A release whose content changed without a new version number. */
+/** A release with changed content under an existing version number. */
 export interface Revision {
   definition_id: string
   version: number
@@ -56,8 +56,8 @@ export interface Emulator extends AsyncDisposable {
   /** The origin of the hosted pages, used in `session_url` and hosted links. */
   readonly hostedPages: string
   /**
-   * Published releases whose file changed without a new version number. New care flows start on them. Running care flows stay on the
-   * release that they started with.
+   * Published releases with changed content under an existing version number. New care flows start on them. Running
+   * care flows stay on the release that they started with.
    */
   readonly revisions: readonly Revision[]
   /** The token for the portal and the control API. */
@@ -176,7 +176,7 @@ export interface Emulator extends AsyncDisposable {
   /** Waits until all due work is done. If `signal` is aborted, rejects with its reason. */
   settle(options?: SettleOptions): Promise<void>
   isClockPaused(): boolean
-  /** Pauses the clock, so that nothing becomes due. `advanceClock` still moves it. */
+  /** Pauses the clock. Nothing becomes due until it advances. `advanceClock` still moves it. */
   pauseClock(): void
   /** Resumes the clock from its paused time. */
   resumeClock(): void
@@ -193,6 +193,6 @@ export interface Emulator extends AsyncDisposable {
   /** Restores a snapshot. Keeps API keys and webhooks, and removes deliveries. An invalid snapshot changes nothing. */
   restore(snapshot: Snapshot): Promise<void>
 
-  /** Waits up to a second for requests in flight, and stops. Also called by `await using`. */
+  /** Waits up to a second for requests in flight, and then stops. Also called by `await using`. */
   stop(): Promise<void>
 }

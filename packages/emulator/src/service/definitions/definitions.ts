@@ -10,7 +10,7 @@ export interface Definitions {
   list: readonly CareFlowDefinition[]
   /** Published and stored releases, keyed by id. */
   releases: ReadonlyMap<string, CareFlowRelease>
-  /** Published releases whose content differs from the release that was stored first for the same version. */
+  /** Published releases whose content differs from that of the first stored release of the same version. */
   revisions: readonly CareFlowRelease[]
   /** Adds releases from a snapshot. Never replaces a release. */
   add(releases: readonly CareFlowRelease[]): void
