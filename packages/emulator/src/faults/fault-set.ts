@@ -10,7 +10,7 @@ export interface FaultOptions {
   times?: number | undefined
   /** The probability that the fault applies, above 0 and up to 1. The same `seed` gives the same results. @defaultValue 1 */
   probability?: number | undefined
-  /** Applies the fault to every nth match. For example, 3 selects the third match, the sixth match … @defaultValue 1 */
+  /** Applies the fault only to every nth match. With 3, these are the third match, the sixth match, and so on. @defaultValue 1 */
   every?: number | undefined
   /** For `slow`, `delay` and `reorder`: the delay in ms, or its minimum and maximum. @defaultValue 1000 */
   delay?: number | readonly [minimum: number, maximum: number] | undefined
@@ -35,7 +35,7 @@ interface StoredFault<Rule> {
 /** A rule that applies now, with a concrete delay. */
 export type Applied<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
 
-/** An ordered set of fault rules. Rules match targets, such as requests, of the type `Target`. */
+/** An ordered set of fault rules. Rules match targets of the type `Target`, such as requests. */
 export interface FaultSet<Rule, Target> {
   /**
    * Returns the id of the rule.
@@ -57,7 +57,7 @@ export interface FaultSet<Rule, Target> {
 
 export type Check = readonly [isValid: (value: unknown) => boolean, explanation: string]
 
-/** Runtime checks of a rule's options, because callers in JavaScript can pass anything. */
+/** Runtime checks of a rule's options. Callers in JavaScript can pass anything. */
 export type Checks<Rule> = Record<Exclude<keyof Rule, 'environment'>, Check>
 
 interface FaultKind<Rule, Target> {

@@ -211,7 +211,7 @@ describe('the journal', () => {
     expect(JSON.stringify(told)).not.toContain('a-private')
   })
 
-  test('passes each request to onRequest once, also if a fault ends the connection or the caller leaves', async () => {
+  test('passes each request to onRequest once, even if a fault ends the connection or the caller disconnects', async () => {
     const told: JournalEntry[] = []
     await using faulty = await startEmulator({ port: 0, onRequest: (entry) => told.push(entry) })
     const key = await faulty.createApiKey('sandbox', { name: 'Tests' })

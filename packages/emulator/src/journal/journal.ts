@@ -76,7 +76,7 @@ export class Journal {
     this.#requests = []
   }
 
-  /** Calls back for all finished entries, including existing ones. Returns a function that stops watching. */
+  /** Calls `callback` for each request that finishes or hangs, including earlier ones. Returns a function that stops watching. */
   watch(callback: (entry: JournalEntry) => void): () => void {
     for (const request of this.#requests.slice(-this.#capacity))
       if (this.#notified.has(request)) callback({ ...request.entry })

@@ -12,7 +12,10 @@ export type EmulatorOptions = {
   [Name in keyof Settings]?: Settings[Name] | undefined
 }
 
-/** The options with defaults applied. The README has a table per heading. Options without a default can be undefined. */
+/**
+ * The options with defaults applied. The README has one table for each heading below. Options without a default can be
+ * undefined.
+ */
 export interface Settings {
   // Servers
 

@@ -110,7 +110,7 @@ export const optionTable: OptionTable = {
       assertOption(
         !/^[a-z+]+:\/\//i.test(store),
         option,
-        'Give memory or a file, such as ./emulator.db. PostgreSQL is not supported: start one emulator for all programs.',
+        'Give memory or a file, such as ./emulator.db. PostgreSQL is not supported. Programs that share data must use the same emulator.',
       )
     },
   },
@@ -260,7 +260,7 @@ export const optionTable: OptionTable = {
   onDelivery: { default: () => {} },
 }
 
-/** Option entries by option name. */
+/** Option entries, keyed by option name. */
 export const optionEntries: ReadonlyMap<string, OptionEntry> = new Map(
   Object.entries(optionTable as unknown as Record<string, OptionEntry>),
 )

@@ -4,7 +4,7 @@ import { createId } from '../base/random.ts'
 /** Common fields of successful payloads. */
 export const successPayload = { code: '200', success: true } as const
 
-/** Returns the common fields of failed payloads, which have no GraphQL errors. `code` is an HTTP status code. */
+/** Returns the common fields of failed payloads, which are returned without GraphQL errors. `code` is an HTTP status code. */
 export function failurePayload(code: string): { code: string; success: false } {
   return { code, success: false }
 }
@@ -26,8 +26,9 @@ export const statusCodes = {
 export type ApiErrorType = keyof typeof statusCodes
 
 /**
- * An error in the format of the service, which returns errors with HTTP 200. `type` and `statusCode` are specific, but `code` is
- * mostly INTERNAL_SERVER_ERROR. The message must not quote input. `data` has the documented shape of the type.
+ * An error in the format of the service, which returns errors with HTTP 200. `type` and `statusCode` are specific, but
+ * `code` is usually INTERNAL_SERVER_ERROR. The message must not quote input. `data` has the shape that the service
+ * documents for the type.
  */
 export class ApiError extends GraphQLError {
   constructor(

@@ -18,7 +18,7 @@ export interface ActivityMetadata {
   note: string | null
 }
 
-/** A hosted-pages visitor's draft answers to a form or a checklist. */
+/** Draft answers of a visitor to a form or a checklist on the hosted pages. */
 export interface FormDraft {
   id: string
   activity_id: string

@@ -24,7 +24,7 @@ const replacements: ReadonlyMap<string, string> = new Map([
   ['pathwayActivities', 'careflowActivities'],
 ])
 
-/** Returns a message that names the replacement. Returns undefined unless the root field was removed. */
+/** Extends GraphQL.js's error message about a removed root field with its replacement. Returns undefined for other messages. */
 export function describeRemovedField(message: string): string | undefined {
   const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
   const instead = replacements.get(field)

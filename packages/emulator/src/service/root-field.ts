@@ -1,6 +1,6 @@
 /**
- * The resolver of a root field, whose types are generated from the schema. It has no source, so its parameters are `(args,
- * context)`, not those of GraphQL.js. Runs in a transaction.
+ * The resolver of a root field, with types that are generated from the schema. It has no source, so its parameters are
+ * `(args, context)`, not those of GraphQL.js. Runs in a transaction.
  *
  * @throws ApiError
  */

@@ -14,14 +14,14 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const withLog = (store: string) => [store, `${store}-wal`]
 
-test('only its owner can read a new database file and its write-ahead log', async () => {
+test('only the owner of a new database file can read the file and its write-ahead log', async () => {
   const store = join(folder, 'private.db')
   await using emulator = await startEmulator({ port: 0, store, patients: 1 })
   await emulator.createApiKey('sandbox', { name: 'Tests' })
   for (const name of withLog(store)) expect(statSync(name).mode & 0o777).toBe(0o600)
 })
 
-test('only its owner can read an existing database file, regardless of its previous mode', async () => {
+test('only the owner of an existing database file can read it, regardless of its previous mode', async () => {
   const store = join(folder, 'copied.db')
   await (await startEmulator({ port: 0, store })).stop()
   chmodSync(store, 0o644)
@@ -76,7 +76,7 @@ test('the option store rejects a PostgreSQL URL, without printing its password',
   const store = 'postgres://ada:secret@127.0.0.1/emulator'
   const error = await startEmulator({ port: 0, store }).catch((reason) => reason)
   expect(error.message).toBe(
-    'store: Give memory or a file, such as ./emulator.db. PostgreSQL is not supported: start one emulator for all programs.',
+    'store: Give memory or a file, such as ./emulator.db. PostgreSQL is not supported. Programs that share data must use the same emulator.',
   )
 })
 

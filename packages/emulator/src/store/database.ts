@@ -151,13 +151,13 @@ function identify(location: string): string | undefined {
 
 /**
  * Makes a new or existing file, and its write-ahead log, readable only by its owner. Does not open an existing file,
- * because closing it releases the lock of another emulator in this process.
+ * because closing it would release the lock of another emulator in this process.
  */
 function createPrivately(location: string): void {
   if (!existsSync(location)) closeSync(openSync(location, 'ax', 0o600))
   for (const name of [location, `${location}-wal`]) {
     const file = statSync(name, { throwIfNoEntry: false })
-    // Only the owner may change the mode.
+    // Only the owner can change the mode.
     if (file && file.uid === process.getuid?.()) chmodSync(name, 0o600)
   }
 }

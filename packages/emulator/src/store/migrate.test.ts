@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const advice =
-  'store: The file was written by another version of the emulator. The file was not changed. Use that version, choose another file, or delete the file to start over.'
+  'store: The file was written by another program or by another version of the emulator, so it was not changed. Choose another file, or use that version of the emulator.'
 
 test.each([
   ['an emulator with other tables', "update schema_version set fingerprint = 'another form'"],

@@ -23,7 +23,7 @@ export function migrate(database: Database): void {
         : undefined
       if (stored?.fingerprint === fingerprint) return
       throw new EmulatorError(
-        'The file was written by another version of the emulator. The file was not changed. Use that version, choose another file, or delete the file to start over.',
+        'The file was written by another program or by another version of the emulator, so it was not changed. Choose another file, or use that version of the emulator.',
         { option: 'store' },
       )
     }

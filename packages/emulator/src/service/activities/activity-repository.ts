@@ -66,7 +66,7 @@ export class ActivityRepository extends Repository {
   list({ filters, sorting, pagination }: ActivityPage): Activity[] {
     const order = sorting?.direction === 'DESC' ? 'desc' : 'asc'
     let wanted = this.#select(filters).select(['date', 'care_flow_id', 'position'])
-    // Within a care flow, activities in order of position are also in order of date.
+    // Within a care flow, the order of positions is also the order of dates.
     if (filters.care_flow_id === undefined)
       wanted = wanted.orderBy('date', order).orderBy('care_flow_id', order)
     wanted = wanted.orderBy('position', order)

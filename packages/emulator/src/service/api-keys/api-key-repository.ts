@@ -31,10 +31,7 @@ export function findEnvironmentOfKey(value: string): EnvironmentName | undefined
   return isEnvironmentName(environment) && checksum === formatChecksum(body) ? environment : undefined
 }
 
-/**
- * Hashes a key's value. A plain digest is sufficient, because the key is random. A slow hash would not make guessing
- * harder.
- */
+/** Hashes a key's value. A fast hash is sufficient, because generated keys are too long to guess. */
 export function hashKeyValue(value: string): string {
   return hash('sha256', value, 'hex')
 }

@@ -139,8 +139,8 @@ export type NewCareFlowCommand = WithoutTime<CareFlowCommand>
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
- * Applies a command to a care flow, after its due work. `run_due_work` runs only a slice of the due work, so that it does not
- * block other requests. More work is due if `next_due` is in the past.
+ * Runs the due work of a care flow, and then applies a command. The command `run_due_work` runs only a slice of the due
+ * work, so that it does not block other requests. More work is due if `next_due` is in the past.
  *
  * @throws ApiError if the engine rejects the command
  */

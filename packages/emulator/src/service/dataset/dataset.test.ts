@@ -94,7 +94,7 @@ test.each(['in process', 'over HTTP'])(
   },
 )
 
-test('advanceClock rejects a negative or too large number, and a string', async () => {
+test('advanceClock rejects a negative number, a number that is too large, and a string', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const before = emulator.now().getTime()
   emulator.advanceClock(86_400_000)

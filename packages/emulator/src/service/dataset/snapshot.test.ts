@@ -21,7 +21,7 @@ test('serializeSnapshot accepts a snapshot of the maximum size, and rejects a la
   )
 })
 
-describe('restoring a snapshot that this version did not take, or that was changed', async () => {
+describe('restoring a snapshot that another version created, or that was changed', async () => {
   const emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
   afterAll(() => emulator.stop())
   emulator.pauseClock()

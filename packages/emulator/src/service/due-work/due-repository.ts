@@ -5,7 +5,10 @@ import type { RecordKind } from '../record-repository.ts'
 /** Maximum number of care flows per query. */
 const MAX_QUEUE = 50
 
-/** Kinds of records that requests refer to by id. Queries by id list the kinds, because the table's primary key begins with the kind. */
+/**
+ * Kinds of records that requests refer to by id. Queries by id also filter by kind, because the table's primary key
+ * begins with the kind.
+ */
 const recordKinds: readonly RecordKind[] = [
   'api_call',
   'clinical_note',

@@ -66,7 +66,7 @@ const edited: CareFlowFile = {
 test.each([
   ['edited', [edited]],
   ['removed', []],
-])('a care flow completes with its original release after its file was %s', async (_, definitions) => {
+])('a care flow completes with its original release after its definition was %s', async (_, definitions) => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'moment.db') }
   const before = await startEmulator({ ...options, definitions: [moment] })
@@ -95,7 +95,7 @@ test.each([
   ['replaced by its next version', [newer], /^moment-v1$/],
   ['removed', [], /^moment-v1$/],
 ])(
-  'a snapshot restores the releases of its care flows after the file was %s',
+  'a snapshot restores the releases of its care flows after their definition was %s',
   async (_, definitions, release) => {
     await using before = await startEmulator({ port: 0, patients: 1, definitions: [moment] })
     before.pauseClock()
@@ -195,7 +195,7 @@ test('an emulator reports a care flow that crashes the engine, keeps it due, and
   expect(read()).toMatchObject({ status: 'completed', next_due: '' })
 })
 
-test('a restored care flow runs, even if it crashed the engine before', async () => {
+test('a restored care flow runs, even if it crashed the engine before the restore', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
   const before = await startEmulator(options)
@@ -251,7 +251,7 @@ const endless: CareFlowFile = {
   },
 }
 
-test('an emulator stops an infinite loop with a reason, and completes other care flows', async () => {
+test('an emulator stops a care flow with an infinite loop, names the step, and completes other care flows', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'endless.db'), definitions: [moment, endless] }
   const before = await startEmulator(options)
@@ -318,7 +318,7 @@ test('a list is up to date for all care flows, even if the request also identifi
   expect(data.pathways.pagination).toEqual({ total_count: 0 })
 })
 
-test('deletePatient accepts an identifier, even if the due work of the patient’s care flow is far back in the queue', async () => {
+test('deletePatient accepts an identifier, even if the patient has due work far back in the queue', async () => {
   const system = 'https://clinic.example/id'
   const later = { ...moment, id: 'later', tracks: structuredClone(moment.tracks) }
   later.tracks.main = {

@@ -16,7 +16,7 @@ export interface StoredFile {
   content?: Uint8Array
 }
 
-/** Uploaded files. Stored only in memory, because they may be large and personal. */
+/** Uploaded files. Stored only in memory, because they may be large and contain personal data. */
 export interface FileStore {
   /** Reserves an upload and returns its unguessable id. `lifetime` is in ms. */
   reserve(file: { contentType: string; lifetime: number }): string

@@ -10,7 +10,7 @@ export interface IdentifierSystem {
   system: string
 }
 
-/** The service's own identifier system. Its value is the patient id. Profiles and lists do not include it. */
+/** The service's own identifier system. Its values are patient ids. Profiles and lists do not include these identifiers. */
 export const BUILT_IN_SYSTEM = 'https://awellhealth.com/identifiers/mrn'
 
 const sampleSystems: readonly IdentifierSystem[] = [

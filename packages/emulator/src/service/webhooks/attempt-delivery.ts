@@ -126,7 +126,7 @@ async function send(
   return { ...response, body: redactSecrets(response.body, Object.values(webhook.headers)), sentAt, duration }
 }
 
-/** Minimum length of redacted values. Shorter values are not secrets, and can be part of ordinary words. */
+/** Minimum length of redacted values. Shorter values are unlikely to be secrets, and can be part of ordinary words. */
 const MIN_SECRET_LENGTH = 8
 
 /** Redacts header values, because some receivers echo the request headers. */
@@ -160,7 +160,7 @@ export class PostponedDeliveries {
     return this.#postponed.delete(position)
   }
 
-  /** Makes the reordered deliveries of a webhook due. Call it after a later delivery was sent. Returns whether any became due. */
+  /** Makes the reordered deliveries of a webhook due. Call it after sending a later delivery. Returns whether any became due. */
   releaseReordered(webhookId: string): boolean {
     const { deliveries, now } = this.#options
     let isAny = false

@@ -113,7 +113,7 @@ test('an emulator creates each webhook from the options only once, even after a 
   }
 })
 
-test('only its owner can read the store file, which contains signing keys', async () => {
+test('the store file, which contains signing keys, is readable only by its owner', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await using emulator = await startEmulator({ port: 0, store: join(folder.path, 'emulator.db') })
   await emulator.webhookPublicKey('sandbox')

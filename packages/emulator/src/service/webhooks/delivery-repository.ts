@@ -46,7 +46,7 @@ export class DeliveryRepository extends Repository {
     return this.database.first(next)?.next ?? undefined
   }
 
-  /** Lists the webhooks with attempts due in a period, with the number of attempts and the earliest due date. */
+  /** Lists the webhooks with attempts due in a period. Each entry contains the number of attempts and the earliest due date. */
   listRetries(
     after: string,
     until = '9999',

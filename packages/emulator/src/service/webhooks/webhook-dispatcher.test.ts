@@ -108,7 +108,9 @@ test.concurrent('deliveries() rejects with the pending events if a receiver does
   )
 })
 
-test.concurrent('deliveries() does not wait for retries that become due meanwhile', async ({ expect }) => {
+test.concurrent('deliveries() does not wait for retries that become due during the wait', async ({
+  expect,
+}) => {
   const held = Promise.withResolvers<void>()
   await using slow = await startReceiver(async (response) => {
     await held.promise
@@ -444,7 +446,7 @@ test.concurrent('an environment stores about 1,000 deliveries for five days', as
   expect(await emulator.deliveries()).toHaveLength(20)
 })
 
-test('the dispatcher sends eight ordering keys concurrently, even if 100 deliveries of one key are due first', async () => {
+test('the dispatcher sends deliveries of eight ordering keys concurrently, even if 100 deliveries of one key are due first', async () => {
   const database = openDatabase('memory')
   onTestFinished(() => database.close())
   const environment = 'sandbox'

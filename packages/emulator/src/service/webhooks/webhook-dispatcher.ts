@@ -8,7 +8,7 @@ import type { WebhookTarget } from './webhook.ts'
 import { WebhookClient } from './webhook-client.ts'
 import type { WebhookRepository } from './webhook-repository.ts'
 
-/** The maximum number of ordering keys that a webhook sends concurrently, each over its own connection. */
+/** The maximum number of concurrent requests to a webhook, one per ordering key and connection. */
 const MAX_CONCURRENCY = 8
 /** The maximum interval between polls. Limited because the clock may be advanced in the meantime. */
 const MAX_SLEEP_MS = 1_000
@@ -62,8 +62,8 @@ export class WebhookDispatcher {
   }
 
   /**
-   * Waits until all due deliveries, or only the deliveries with these ids, have been attempted. Does not wait for retries that become due
-   * meanwhile: with a receiver that fails slowly, the wait might never end.
+   * Waits until all due deliveries, or only the deliveries with these ids, have been attempted. Does not wait for
+   * retries that become due during the wait, because it might otherwise never end.
    *
    * @throws EmulatorError if no receiver responds for 15 s
    */
@@ -104,7 +104,7 @@ export class WebhookDispatcher {
       const next = deliveries.findNextDue()
       const untilNext = next === undefined ? MAX_SLEEP_MS : Date.parse(next) - now().getTime()
       if (untilNext <= 0) for (const webhook of webhooks.listTargets()) this.#sendDue(webhook)
-      // When an attempt ends, further due deliveries start.
+      // Due deliveries need no timer, because each attempt that ends starts the next ones.
       else pause = Math.min(untilNext, MAX_SLEEP_MS)
     } catch (error) {
       this.#report(error)
@@ -128,7 +128,7 @@ export class WebhookDispatcher {
           .finally(() => inFlight.delete(orderingKey))
           .then(() => {
             this.#sendDue(webhook)
-            // Schedules the next poll, because a retry or a delayed event may become due before the current one.
+            // Polls now, because a retry or a delayed event may become due before the scheduled poll.
             if (inFlight.size === 0) this.wake()
           })
           // Does not continue, because otherwise a delivery without a stored result would be sent again immediately.

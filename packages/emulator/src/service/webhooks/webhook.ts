@@ -10,7 +10,7 @@ export interface NewWebhook {
   url: string
   /** The event types to send. @defaultValue all types */
   events?: readonly EventType[] | undefined
-  /** Additional request headers, for example with a token. Lists show only their names. */
+  /** Additional request headers, such as `authorization`. Lists show only their names. */
   headers?: Readonly<Record<string, string>> | undefined
   /** @defaultValue the host of the URL */
   name?: string | undefined
@@ -51,7 +51,7 @@ export interface WebhookDelivery {
   createdAt: string
   /** `Failed` means that a retry follows. */
   status: 'Pending' | 'Success' | 'Failed' | 'PermanentlyFailed'
-  /** The responses to the last 20 attempts. */
+  /** The last 20 responses. */
   responses: readonly WebhookResponse[]
   /** ISO 8601, according to the emulator's clock. Absent if no attempt follows. */
   nextAttempt?: string
