@@ -176,7 +176,7 @@ export interface Emulator extends AsyncDisposable {
   /** Waits until all due work is done. If `signal` is aborted, rejects with its reason. */
   settle(options?: SettleOptions): Promise<void>
   isClockPaused(): boolean
-  /** Pauses the clock. Nothing becomes due until it advances. `advanceClock` still moves it. */
+  /** Pauses the clock. Until it is resumed, only `advanceClock` moves it. */
   pauseClock(): void
   /** Resumes the clock from its paused time. */
   resumeClock(): void

@@ -24,7 +24,7 @@ const replacements: ReadonlyMap<string, string> = new Map([
   ['pathwayActivities', 'careflowActivities'],
 ])
 
-/** Extends GraphQL.js's error message about a removed root field with its replacement. Returns undefined for other messages. */
+/** Adds the replacement to GraphQL.js's error message about a removed root field. Returns undefined for other messages. */
 export function describeRemovedField(message: string): string | undefined {
   const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
   const instead = replacements.get(field)

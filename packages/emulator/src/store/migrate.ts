@@ -8,9 +8,10 @@ import { type Table, tables } from './tables.ts'
 const CONTENT_VERSION = 10
 
 /**
- * Creates the tables in an empty database. Until the first release there are no migrations: edit `tables` and create a new store.
+ * Creates the tables in an empty database. Until the first release there are no migrations: edit `tables` and create a
+ * new store.
  *
- * @throws EmulatorError if the database contains tables of another version
+ * @throws EmulatorError if the database contains tables of another program or version
  */
 export function migrate(database: Database): void {
   const statements = printStatements()

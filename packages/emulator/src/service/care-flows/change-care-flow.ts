@@ -103,7 +103,8 @@ export type CareFlowReference = { pathway_id: string } | { activity_id: string }
 /**
  * Applies a command to a care flow. The acting user is the user of the command, or by default the user in `X-User-ID`.
  *
- * @throws NOT_FOUND if the care flow or activity does not exist, and `ApiError` if the engine rejects the command
+ * @throws NOT_FOUND if the care flow or activity does not exist
+ * @throws ApiError if the engine rejects the command
  */
 export function changeCareFlow(
   context: EnvironmentData & { userId?: string | undefined },

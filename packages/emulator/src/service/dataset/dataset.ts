@@ -13,7 +13,7 @@ export interface DatasetOptions extends Omit<Seed, 'definitions'> {
   onReplaced?: (() => void) | undefined
 }
 
-/** Number of patients from which a seed is no longer memoized, to limit memory use. */
+/** Seeds of this many patients or more are not memoized, to limit memory use. */
 const MAX_MEMOIZED_PATIENTS = 2_000
 /** Number of patients that use as much memory as one seeded care flow. */
 const PATIENTS_PER_CARE_FLOW = 40
