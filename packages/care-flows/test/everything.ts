@@ -1,7 +1,7 @@
-import type { CareFlowFile } from '../src/definitions/index.ts'
+import type { WrittenCareFlow } from '../src/definitions/index.ts'
 
 /** Contains parts that the built-in care flows lack: parallel steps, responses from a test, a loop. */
-export const everything: CareFlowFile = {
+export const everything: WrittenCareFlow = {
   id: 'everything',
   title: 'Everything',
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },

@@ -1,4 +1,4 @@
-import { type CareFlowFile, loadDefinitions } from '../src/definitions/index.ts'
+import { loadDefinitions, type WrittenCareFlow } from '../src/definitions/index.ts'
 import {
   type Activity,
   type CareFlowCommand,
@@ -46,7 +46,7 @@ export interface Play {
   run: (trackId: string) => string
 }
 
-export async function loadRelease(definition: CareFlowFile): Promise<CareFlowRelease> {
+export async function loadRelease(definition: WrittenCareFlow): Promise<CareFlowRelease> {
   const [loaded] = await loadDefinitions([definition])
   if (!loaded) throw new Error('There is no definition.')
   return loaded.releases[0]

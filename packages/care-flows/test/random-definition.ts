@@ -1,7 +1,7 @@
-import type { CareFlowFile } from '../src/definitions/index.ts'
+import type { WrittenCareFlow } from '../src/definitions/index.ts'
 import { fc } from './fc.ts'
 
-type Step = CareFlowFile['tracks'][string]['steps'][string]
+type Step = WrittenCareFlow['tracks'][string]['steps'][string]
 
 const keys = ['a', 'b', 'c', 'd', 'e']
 
@@ -46,7 +46,7 @@ const transition = fc.oneof(
 )
 
 /** Definitions with loops, waits and failing calls. The check rejects some of them. */
-export const randomDefinition: fc.Arbitrary<CareFlowFile> = fc
+export const randomDefinition: fc.Arbitrary<WrittenCareFlow> = fc
   .tuple(
     fc.array(
       fc.record({

@@ -1,4 +1,4 @@
-import { type CareFlowFile, loadBuiltInDefinitions } from '../src/definitions/index.ts'
+import { loadBuiltInDefinitions, type WrittenCareFlow } from '../src/definitions/index.ts'
 import type { CareFlowRelease } from '../src/engine/index.ts'
 import { everything } from './everything.ts'
 import { DAY, loadRelease, play } from './play.ts'
@@ -17,9 +17,9 @@ export const surgeryBaseline = { 'surgery-date': '2026-03-10', side: 'left' }
 /** Creates a care flow with one step. */
 export function oneStepFlow(
   id: string,
-  actions: CareFlowFile['tracks'][string]['steps'][string]['actions'],
-  others: Partial<CareFlowFile> = {},
-): CareFlowFile {
+  actions: WrittenCareFlow['tracks'][string]['steps'][string]['actions'],
+  others: Partial<WrittenCareFlow> = {},
+): WrittenCareFlow {
   const main = { title: 'Main', steps: { step: { title: 'Step', actions } } }
   return { id, title: 'Short', ...others, tracks: { main, ...others.tracks } }
 }

@@ -6,11 +6,11 @@ import { ask } from '../test/ask.ts'
 import { selectRootFields } from '../test/select-root-fields.ts'
 import { startCareFlow } from '../test/start-care-flow.ts'
 import {
-  type CareFlowFile,
   type Emulator,
   type EnvironmentName,
   type Snapshot,
   startEmulator,
+  type WrittenCareFlow,
 } from './index.ts'
 import { computeChecksum } from './service/dataset/snapshot.ts'
 
@@ -151,7 +151,7 @@ function withoutErrorIds({ data, errors }: Awaited<ReturnType<typeof ask>>): obj
 }
 
 /** A care flow with a one-minute timer. */
-const minute: CareFlowFile = {
+const minute: WrittenCareFlow = {
   id: 'minute',
   title: 'A minute',
   tracks: {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { checkNode } from './base/check-node.ts'
-import { type CareFlowFile, type EmulatorOptions, startEmulator } from './index.ts'
+import { type EmulatorOptions, startEmulator, type WrittenCareFlow } from './index.ts'
 
-const visit: CareFlowFile = {
+const visit: WrittenCareFlow = {
   id: 'visit',
   title: 'Visit',
   tracks: {

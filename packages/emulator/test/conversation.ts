@@ -1,7 +1,7 @@
-import type { CareFlowFile } from '@orchestration/care-flows/definitions'
+import type { WrittenCareFlow } from '@orchestration/care-flows/definitions'
 
 /** A care flow with a conversational form, which asks one question at a time. */
-export const conversation: CareFlowFile = {
+export const conversation: WrittenCareFlow = {
   id: 'conversation',
   title: 'Before your visit',
   forms: {

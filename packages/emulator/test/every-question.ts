@@ -1,7 +1,7 @@
-import type { CareFlowFile } from '@orchestration/care-flows/definitions'
+import type { WrittenCareFlow } from '@orchestration/care-flows/definitions'
 
 /** A care flow with a message, a form with every question type, and a checklist for a nurse. */
-export const everyQuestion: CareFlowFile = {
+export const everyQuestion: WrittenCareFlow = {
   id: 'every-question',
   title: 'Before your operation',
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },

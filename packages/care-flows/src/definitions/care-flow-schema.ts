@@ -196,7 +196,7 @@ const step = v.strictObject({
   next: optional(next),
 })
 
-export type TrackFile = v.InferOutput<typeof track>
+export type WrittenTrack = v.InferOutput<typeof track>
 const track = v.strictObject({
   title,
   /** The triggers of the track. @defaultValue with the care flow */
@@ -244,8 +244,8 @@ const variable = v.strictObject({
   transform: optional(v.array(transformation)),
 })
 
-/** One version of a care flow. */
-export type CareFlowFile = v.InferOutput<typeof careFlowSchema>
+/** One version of a care flow, as its author writes it in YAML or as an object. */
+export type WrittenCareFlow = v.InferOutput<typeof careFlowSchema>
 export const careFlowSchema = v.pipe(
   v.strictObject({
     id: v.pipe(

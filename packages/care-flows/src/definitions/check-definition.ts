@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CareFlowRelease } from '../engine/index.ts'
 import { describeReservedKey } from './action-schema.ts'
-import type { CareFlowFile } from './care-flow-schema.ts'
+import type { WrittenCareFlow } from './care-flow-schema.ts'
 import { careFlowSchema } from './care-flow-schema.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
 import {
@@ -77,7 +77,7 @@ function findUnknownNames(definition: unknown, issues: readonly Issue[]): Proble
       const parent = path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], repaired)
       if (choice) Object(parent)[path.at(-1) ?? ''] = choice
     }
-    compileCareFlow(repaired as CareFlowFile, createReporter(problems))
+    compileCareFlow(repaired as WrittenCareFlow, createReporter(problems))
   } catch {
     // The definition's shape prevents compilation, or the maximum number of problems was reached.
   }

@@ -1,5 +1,5 @@
 import type { CareFlowRelease } from '../engine/index.ts'
-import type { CareFlowFile } from './care-flow-schema.ts'
+import type { WrittenCareFlow } from './care-flow-schema.ts'
 import { checkLoops, checkReachable } from './check-loops.ts'
 import { type CompileContext, parseDuration, toPhrase } from './compile-context.ts'
 import { compileForm } from './compile-form.ts'
@@ -10,7 +10,7 @@ import type { ConditionSubject } from './definition-rules.ts'
 import { listDataPoints } from './list-data-points.ts'
 
 /** Compiles a definition into a release for the engine. Reports every problem. */
-export function compileCareFlow(file: CareFlowFile, report: ReportProblem): CareFlowRelease {
+export function compileCareFlow(file: WrittenCareFlow, report: ReportProblem): CareFlowRelease {
   const { id, version = 1, published = '2026-01-01' } = file
   const releaseId = `${id}-v${version}`
   const dataPoints = listDataPoints(file, report)
@@ -75,7 +75,10 @@ export function compileCareFlow(file: CareFlowFile, report: ReportProblem): Care
 }
 
 /** Reports unused forms and calculations, and a definition without a track that starts with the care flow. */
-function checkUnused({ forms = {}, calculations = {}, tracks }: CareFlowFile, report: ReportProblem): void {
+function checkUnused(
+  { forms = {}, calculations = {}, tracks }: WrittenCareFlow,
+  report: ReportProblem,
+): void {
   const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
   if (!starts.includes('with the care flow'))
     report(['tracks'], 'no track starts with the care flow; write starts: with the care flow in one of them')
@@ -95,7 +98,7 @@ function checkUnused({ forms = {}, calculations = {}, tracks }: CareFlowFile, re
  * Reports duplicate and reserved keys. Data point keys begin with the keys of other parts, such as forms and steps. These keys
  * must therefore be unique.
  */
-function checkKeys(file: CareFlowFile, report: ReportProblem): void {
+function checkKeys(file: WrittenCareFlow, report: ReportProblem): void {
   const { tracks, stakeholders = {} } = file
   if ('patient' in stakeholders)
     report(['stakeholders', 'patient'], 'the patient always exists; remove this stakeholder')

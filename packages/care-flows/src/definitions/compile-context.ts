@@ -1,11 +1,11 @@
 import type { CareFlowRelease, DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
 import type { DataPointTypeName, WrittenAction } from './action-schema.ts'
-import type { CareFlowFile, WrittenRule } from './care-flow-schema.ts'
+import type { WrittenCareFlow, WrittenRule } from './care-flow-schema.ts'
 import { describeUnknownName, formatChoices, type Path, type ReportProblem } from './definition-problem.ts'
 import { type ConditionSubject, parseRule } from './definition-rules.ts'
 
 export interface CompileContext {
-  file: CareFlowFile
+  file: WrittenCareFlow
   releaseId: string
   dataPoints: ReadonlyMap<string, DataPointDefinition>
   /** The subjects of conditions, keyed by data point key. */

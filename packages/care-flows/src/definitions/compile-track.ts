@@ -1,7 +1,7 @@
 import type { StepDefinition, TrackDefinition, Transition, Trigger, WebhookTrigger } from '../engine/index.ts'
 import type {
-  TrackFile,
   WrittenStep,
+  WrittenTrack,
   WrittenTransition,
   WrittenTransitions,
   WrittenTrigger,
@@ -22,7 +22,7 @@ import { describeUnknownName, type Path } from './definition-problem.ts'
 /** The target of a transition that ends the track. */
 const END = 'end'
 
-export function compileTrack(context: CompileContext, key: string, track: TrackFile): TrackDefinition {
+export function compileTrack(context: CompileContext, key: string, track: WrittenTrack): TrackDefinition {
   const path: Path = ['tracks', key]
   const { starts = 'with the care flow' } = track
   const [top = END] = Object.keys(track.steps)
@@ -44,7 +44,7 @@ export function compileTrack(context: CompileContext, key: string, track: TrackF
 
 function compileStep(
   context: CompileContext,
-  track: TrackFile,
+  track: WrittenTrack,
   key: string,
   { title, label, actions, actions_start, next = END }: WrittenStep,
   path: Path,
@@ -105,7 +105,7 @@ export function compileWebhookTrigger(
 /** Compiles the outgoing transitions of a step, or of a track's start. `id` is their path in the definition. */
 function compileTransitions(
   context: CompileContext,
-  track: TrackFile,
+  track: WrittenTrack,
   next: WrittenTransitions,
   path: Path,
   id: string,

@@ -1,4 +1,4 @@
-export type { CareFlowFile, TrackFile } from './care-flow-schema.ts'
+export type { WrittenCareFlow } from './care-flow-schema.ts'
 export {
   countProblems,
   DefinitionError,

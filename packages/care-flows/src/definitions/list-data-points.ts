@@ -1,5 +1,5 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
-import { type CareFlowFile, listResults, type WrittenDataPoint } from './care-flow-schema.ts'
+import { listResults, type WrittenCareFlow, type WrittenDataPoint } from './care-flow-schema.ts'
 import { chooseActionKey, toPhrase, valueTypes } from './compile-context.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
 import { checkRange, findAnswerType } from './question-types.ts'
@@ -24,7 +24,10 @@ export const profile: Record<string, ValueType> = {
 }
 
 /** Lists the data points of a care flow in the order of the definition, then the patient's profile. Reports duplicate keys. */
-export function listDataPoints(file: CareFlowFile, report: ReportProblem): Map<string, DataPointDefinition> {
+export function listDataPoints(
+  file: WrittenCareFlow,
+  report: ReportProblem,
+): Map<string, DataPointDefinition> {
   const { baseline = {}, forms = {}, calculations = {}, extension_webhooks = {}, tracks } = file
   const found = new Map<string, DataPointDefinition>()
   const add = (path: Path, parts: NewDataPoint) => {

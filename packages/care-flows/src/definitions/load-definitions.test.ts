@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type CareFlowFile,
   DefinitionError,
   formatProblem,
   isDefinitionError,
   loadDefinitions,
+  type WrittenCareFlow,
 } from './index.ts'
 import { readDefinition } from './read-definition.ts'
 
@@ -676,7 +676,7 @@ describe('a definition', () => {
 
   test('is rejected if it has an infinite loop without waits', async () => {
     const message = { message: { subject: 'Again', body: 'Again' } }
-    const create = (after: { after: string } | object): CareFlowFile => ({
+    const create = (after: { after: string } | object): WrittenCareFlow => ({
       id: 'round',
       title: 'Round',
       tracks: {
@@ -815,7 +815,7 @@ describe('definitions', () => {
       join(folder, 'tea-2.yaml'),
       good.replace('title: Tea\n', 'title: Green tea\nversion: 2\n'),
     )
-    const coffee: CareFlowFile = {
+    const coffee: WrittenCareFlow = {
       id: 'coffee',
       title: 'Coffee',
       tracks: {
@@ -907,7 +907,7 @@ describe('definitions', () => {
   test('are rejected if they are circular objects', async () => {
     const metadata = { itself: {} }
     metadata.itself = metadata
-    const endless: CareFlowFile = {
+    const endless: WrittenCareFlow = {
       id: 'endless',
       title: 'Endless',
       forms: { form: { title: 'Form', metadata, questions: { name: { type: 'text', title: 'Name?' } } } },
@@ -919,7 +919,7 @@ describe('definitions', () => {
   })
 
   test('are identified by index in errors if they are objects', async () => {
-    const broken: CareFlowFile = {
+    const broken: WrittenCareFlow = {
       id: 'broken',
       title: 'Broken',
       tracks: { main: { title: 'Main', steps: { a: { title: 'A', actions: [], next: 'b' } } } },

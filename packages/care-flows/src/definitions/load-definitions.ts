@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Calculation, CareFlowRelease } from '../engine/index.ts'
-import type { CareFlowFile } from './care-flow-schema.ts'
+import type { WrittenCareFlow } from './care-flow-schema.ts'
 import { createFileProblem, DefinitionError, type DefinitionProblem } from './definition-problem.ts'
 import type { DefinitionResult } from './read-definition.ts'
 
@@ -24,7 +24,7 @@ export interface CareFlowDefinition {
  * @throws DefinitionError if a definition is invalid or a pattern matches no file; `problems` lists every problem
  */
 export async function loadDefinitions(
-  sources: readonly (string | CareFlowFile)[],
+  sources: readonly (string | WrittenCareFlow)[],
 ): Promise<CareFlowDefinition[]> {
   // Imported on demand, because the YAML parser and the checks load slowly.
   const { checkObject } = await import('./read-definition.ts')

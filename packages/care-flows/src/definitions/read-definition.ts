@@ -10,7 +10,7 @@ import {
   type YAMLParseError,
 } from 'yaml'
 import type { CareFlowRelease } from '../engine/index.ts'
-import type { CareFlowFile } from './care-flow-schema.ts'
+import type { WrittenCareFlow } from './care-flow-schema.ts'
 import { checkDefinition } from './check-definition.ts'
 import {
   createFileProblem,
@@ -145,7 +145,7 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
 }
 
 /** Checks a definition that is an object. The object must be serializable as JSON. */
-export function checkObject(definition: CareFlowFile, source: string): DefinitionResult {
+export function checkObject(definition: WrittenCareFlow, source: string): DefinitionResult {
   try {
     JSON.stringify(definition)
   } catch {

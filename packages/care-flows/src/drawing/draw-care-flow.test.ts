@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fc } from '../../test/fc.ts'
 import { DAY, loadRelease, type Play, play } from '../../test/play.ts'
-import type { CareFlowFile } from '../definitions/index.ts'
+import type { WrittenCareFlow } from '../definitions/index.ts'
 import { drawCareFlow, drawTracks } from './draw-care-flow.ts'
 import { createFlowGraph } from './flow-graph.ts'
 import { readFlowProgress } from './flow-progress.ts'
@@ -42,7 +42,7 @@ const weekly = {
     },
   },
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },
-} satisfies CareFlowFile
+} satisfies WrittenCareFlow
 
 const release = await loadRelease(weekly)
 
@@ -226,13 +226,13 @@ test('invisible characters are removed from SVG', async () => {
 /** Random transitions between steps. Each step has a form, so that every loop waits. */
 const anyTracks = fc
   .array(fc.array(fc.nat({ max: 11 }), { minLength: 0, maxLength: 3 }), { minLength: 1, maxLength: 12 })
-  .map((nexts): CareFlowFile => {
+  .map((nexts): WrittenCareFlow => {
     const keys = nexts.map((_, index) => `s${index}`)
     const steps = nexts.map((targets, index) => {
       const transitions = [...new Set([index + 1, ...targets])].map((target) => ({
         to: keys[target] ?? 'end',
       }))
-      const step: CareFlowFile['tracks'][string]['steps'][string] = {
+      const step: WrittenCareFlow['tracks'][string]['steps'][string] = {
         title: `Step ${index}`,
         actions: [{ form: 'diary' }],
         next: transitions,

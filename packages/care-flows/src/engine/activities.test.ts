@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, play } from '../../test/play.ts'
 import { bloodPressure, everythingRelease, nora, pressureBaseline, welcome } from '../../test/releases.ts'
-import type { CareFlowFile } from '../definitions/index.ts'
+import type { WrittenCareFlow } from '../definitions/index.ts'
 import { nextDue } from './index.ts'
 
 describe('an activity', () => {
@@ -46,7 +46,7 @@ describe('an activity', () => {
         id: 'wait',
         title: 'Wait',
         tracks: { main: { title: 'Main', steps }, other: { title: 'Other', steps: other } },
-      } as CareFlowFile),
+      } as WrittenCareFlow),
     )
     const [pending] = Object.values(flow.state.activities).filter(
       ({ status, object }) => status === 'ACTIVE' && object.type !== 'CHECKLIST',

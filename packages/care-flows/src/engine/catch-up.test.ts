@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, MINUTE, patient, play, YEAR } from '../../test/play.ts'
-import type { CareFlowFile } from '../definitions/index.ts'
+import type { WrittenCareFlow } from '../definitions/index.ts'
 import { handleCommand, nextDue, type Outcome, startCareFlow } from './index.ts'
 
-type Steps = CareFlowFile['tracks'][string]['steps']
+type Steps = WrittenCareFlow['tracks'][string]['steps']
 
 const note = { push_to_emr: { title: 'Note', body: 'Note' } }
-const define = (steps: Steps, more: Partial<CareFlowFile> = {}): CareFlowFile => ({
+const define = (steps: Steps, more: Partial<WrittenCareFlow> = {}): WrittenCareFlow => ({
   id: 'circle',
   title: 'Circle',
   version: 3,

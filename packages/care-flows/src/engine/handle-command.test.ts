@@ -10,7 +10,7 @@ import {
   restTrack,
   welcome,
 } from '../../test/releases.ts'
-import type { CareFlowFile } from '../definitions/index.ts'
+import type { WrittenCareFlow } from '../definitions/index.ts'
 import { describeEvent, nextDue, startCareFlow } from './index.ts'
 
 describe('a care flow', () => {
@@ -492,7 +492,7 @@ test('a rejected form lists all required questions without an answer', async () 
 })
 
 describe('a transition on a date', () => {
-  const definition: CareFlowFile = {
+  const definition: WrittenCareFlow = {
     id: 'dated',
     title: 'Dated',
     baseline: { surgery: { type: 'date', optional: true } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadRelease, play } from '../../test/play.ts'
-import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
+import { loadDefinitions, type WrittenCareFlow } from '../definitions/index.ts'
 import { findByJsonPath } from './json-path.ts'
 
 const orders = {
@@ -27,9 +27,12 @@ test.each([
   expect(findByJsonPath(orders, path)).toEqual(expected)
 })
 
-type Call = Extract<CareFlowFile['tracks'][string]['steps'][string]['actions'][number], { api_call: unknown }>
+type Call = Extract<
+  WrittenCareFlow['tracks'][string]['steps'][string]['actions'][number],
+  { api_call: unknown }
+>
 
-function callOf(api_call: Partial<Call['api_call']>): CareFlowFile {
+function callOf(api_call: Partial<Call['api_call']>): WrittenCareFlow {
   const action = { key: 'ask', api_call: { title: 'Ask', url: 'https://example.org', ...api_call } }
   return {
     id: 'call',

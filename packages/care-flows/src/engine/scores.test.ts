@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadRelease, type Play, patient, play, service } from '../../test/play.ts'
-import { type CareFlowFile, loadDefinitions } from '../definitions/index.ts'
+import { loadDefinitions, type WrittenCareFlow } from '../definitions/index.ts'
 import { type Calculation, handleCommand, startCareFlow } from './index.ts'
 import { findScore } from './scores.ts'
 
@@ -38,7 +38,7 @@ test.each([
 })
 
 /** Creates a care flow that calculates with a baseline value and sends the result. */
-function calculating(calculations: CareFlowFile['calculations'] & {}, result: string): CareFlowFile {
+function calculating(calculations: WrittenCareFlow['calculations'] & {}, result: string): WrittenCareFlow {
   const [calculation = ''] = Object.keys(calculations)
   return {
     id: 'score',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, patient, play } from '../../test/play.ts'
 import type { WrittenAction } from '../definitions/action-schema.ts'
-import type { CareFlowFile } from '../definitions/index.ts'
+import type { WrittenCareFlow } from '../definitions/index.ts'
 import { startCareFlow } from './index.ts'
 import { addDuration } from './timing.ts'
 
@@ -19,7 +19,7 @@ test.each([
 })
 
 /** Creates a care flow with one step, which starts on 2 March 2026. */
-function flowOf(actions: WrittenAction[], others: Partial<CareFlowFile> = {}): CareFlowFile {
+function flowOf(actions: WrittenAction[], others: Partial<WrittenCareFlow> = {}): WrittenCareFlow {
   return {
     id: 'long',
     title: 'Long',
@@ -66,12 +66,15 @@ test('expiry, reminders and triggers for missing values support months', async (
   const file = flowOf([{ checklist: { title: 'Exercise', items: ['Walk'] }, expires: '3 months' }], {
     reminders: { times: 1, every: '1 month' },
   })
-  const late: CareFlowFile['tracks'][string] = {
+  const late: WrittenCareFlow['tracks'][string] = {
     title: 'Late',
     starts: { when_not_collected: 'weight', within: '2 months' },
     steps: { ask: { title: 'Ask', actions: [] } },
   }
-  const baseline: CareFlowFile['baseline'] = { ...file.baseline, weight: { type: 'number', optional: true } }
+  const baseline: WrittenCareFlow['baseline'] = {
+    ...file.baseline,
+    weight: { type: 'number', optional: true },
+  }
   const release = await loadRelease({ ...file, baseline, tracks: { ...file.tracks, late } })
   const flow = play(release, values)
   expect(flow.activity('Exercise').expires_at).toBe('2026-06-02T08:00:00.000Z')

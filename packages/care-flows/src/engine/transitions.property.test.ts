@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fc } from '../../test/fc.ts'
 import { FIRST, HOUR, listIdleTracks, play } from '../../test/play.ts'
 import { compileCareFlow } from '../definitions/compile-care-flow.ts'
-import type { CareFlowFile } from '../definitions/index.ts'
+import type { WrittenCareFlow } from '../definitions/index.ts'
 import type { CareFlowEvent, CareFlowState } from './index.ts'
 
 /** A generated transition. `isTaken` is whether its condition holds. */
@@ -50,7 +50,7 @@ function runPlan(plan: Plan, hours: number): { events: readonly CareFlowEvent[];
       if: isTaken ? 'go is true' : 'go is not true',
       ...(after > 0 && write(after)),
     }))
-  const file: CareFlowFile = {
+  const file: WrittenCareFlow = {
     id: 'plan',
     title: 'Plan',
     baseline: { go: { type: 'boolean' } },

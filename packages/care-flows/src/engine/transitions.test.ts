@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, type Play, play, summarize } from '../../test/play.ts'
-import { type CareFlowFile, describeComparison, loadBuiltInDefinitions } from '../definitions/index.ts'
+import { describeComparison, loadBuiltInDefinitions, type WrittenCareFlow } from '../definitions/index.ts'
 import type { EvaluatedCondition } from './index.ts'
 
-type Steps = CareFlowFile['tracks'][string]['steps']
+type Steps = WrittenCareFlow['tracks'][string]['steps']
 type Step = Steps[string]
 
 const list = (title: string) => ({ checklist: { title, items: ['Item'] } })
 const define = (
   steps: Steps,
-  first: CareFlowFile['tracks'][string]['first'] = Object.keys(steps)[0] ?? 'end',
+  first: WrittenCareFlow['tracks'][string]['first'] = Object.keys(steps)[0] ?? 'end',
 ) => ({
   id: 'joined',
   title: 'Joined',

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Calculation, CareFlowRelease } from '@orchestration/care-flows'
 import {
   type CareFlowDefinition,
-  type CareFlowFile,
   isDefinitionError,
   loadBuiltInDefinitions,
   loadCalculations,
   loadDefinitions,
+  type WrittenCareFlow,
 } from '@orchestration/care-flows/definitions'
 import { assertOption, EmulatorError } from '../base/emulator-error.ts'
 import { environmentNames } from '../base/environments.ts'
@@ -34,7 +34,7 @@ export async function loadPublishedDefinitions({
 }
 
 async function loadDefinitionFiles(
-  sources: readonly (string | CareFlowFile)[],
+  sources: readonly (string | WrittenCareFlow)[],
   builtIn: CareFlowDefinition[],
 ): Promise<CareFlowDefinition[]> {
   if (sources.length === 0) return builtIn

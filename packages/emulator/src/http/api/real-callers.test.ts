@@ -3,7 +3,7 @@ import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, send } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
-import { type CareFlowFile, type Emulator, type EmulatorOptions, startEmulator } from '../../index.ts'
+import { type Emulator, type EmulatorOptions, startEmulator, type WrittenCareFlow } from '../../index.ts'
 
 /** Starts an emulator, and creates an API key that `ask` sends. */
 async function start(options: EmulatorOptions = {}) {
@@ -40,7 +40,7 @@ async function createPatient(profile: object = {}): Promise<string> {
 }
 
 /** Creates a care flow with one extension activity, which completes or fails immediately. */
-function createLookup(extension: { failures?: number }): CareFlowFile {
+function createLookup(extension: { failures?: number }): WrittenCareFlow {
   const action = { title: 'Look it up', name: 'registry', action: 'find', ...extension }
   const steps = { only: { title: 'Only', actions: [{ extension: action }] } }
   return {

@@ -1,9 +1,9 @@
 import { handleCommand, startCareFlow } from '@orchestration/care-flows'
-import { type CareFlowFile, loadDefinitions } from '@orchestration/care-flows/definitions'
+import { loadDefinitions, type WrittenCareFlow } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
 import { createSampleCompletion } from './sample-answers.ts'
 
-type Questions = NonNullable<CareFlowFile['forms']>[string]['questions']
+type Questions = NonNullable<WrittenCareFlow['forms']>[string]['questions']
 
 const options = { a: 'A', b: 'B', c: 'C' }
 

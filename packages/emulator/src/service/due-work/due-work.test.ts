@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
-import { type CareFlowFile, type Emulator, startEmulator } from '../../index.ts'
+import { type Emulator, startEmulator, type WrittenCareFlow } from '../../index.ts'
 
 /** A care flow that completes automatically after a second. */
-const moment: CareFlowFile = {
+const moment: WrittenCareFlow = {
   id: 'moment',
   title: 'A moment',
   tracks: {
@@ -56,12 +56,12 @@ test('a new emulator runs overdue work before it is ready', async () => {
 })
 
 /** The same version with a renamed step. */
-const edited: CareFlowFile = {
+const edited: WrittenCareFlow = {
   ...moment,
   tracks: {
     main: { title: 'Main', steps: { later: { ...moment.tracks.main?.steps.wait, title: 'Later' } } },
   },
-} as CareFlowFile
+} as WrittenCareFlow
 
 test.each([
   ['edited', [edited]],
@@ -88,7 +88,7 @@ test.each([
   expect(crashes).toEqual([])
 })
 
-const newer: CareFlowFile = { ...edited, version: 2 }
+const newer: WrittenCareFlow = { ...edited, version: 2 }
 
 test.each([
   ['edited', [edited], /^moment-v1-[0-9a-f]{8}$/],
@@ -218,7 +218,7 @@ test('a restored care flow runs, even if it crashed the engine before the restor
 })
 
 /** This definition is valid, because only a value at runtime decides whether the loop ends. */
-const endless: CareFlowFile = {
+const endless: WrittenCareFlow = {
   id: 'endless',
   title: 'Endless',
   tracks: {
@@ -275,7 +275,7 @@ test('an emulator stops a care flow with an infinite loop, names the step, and c
   expect((await rows(after)).audit_log).toEqual(audit_log)
 })
 
-const minutely: CareFlowFile = {
+const minutely: WrittenCareFlow = {
   ...moment,
   id: 'minutely',
   tracks: {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { type CareFlowFile, type Emulator, startEmulator } from '../../index.ts'
+import { type Emulator, startEmulator, type WrittenCareFlow } from '../../index.ts'
 
 const message = (subject: string) => ({
   message: { subject, body: '<p>{hosted_pages_link.patient}</p>' },
 })
 
 /** A care flow with one message at its start, and one after a second. */
-const invitation: CareFlowFile = {
+const invitation: WrittenCareFlow = {
   id: 'invitation',
   title: 'Invitation',
   tracks: {

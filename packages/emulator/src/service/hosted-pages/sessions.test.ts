@@ -1,7 +1,7 @@
 import {
-  type CareFlowFile,
   loadBuiltInDefinitions,
   loadDefinitions,
+  type WrittenCareFlow,
 } from '@orchestration/care-flows/definitions'
 import { afterAll, expect, test } from 'vitest'
 import { createClock } from '../../base/clock.ts'
@@ -20,7 +20,7 @@ import { expireSession, startSession } from './sessions.ts'
 const MINUTE = 60_000
 
 /** A patient checklist that expires after five minutes, and a nurse activity that keeps the care flow active. */
-const brief: CareFlowFile = {
+const brief: WrittenCareFlow = {
   id: 'brief',
   title: 'Brief',
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },

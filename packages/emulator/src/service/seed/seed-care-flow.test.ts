@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { type CareFlowFile, startEmulator } from '../../index.ts'
+import { startEmulator, type WrittenCareFlow } from '../../index.ts'
 
 const DAY = 86_400_000
 
@@ -38,7 +38,7 @@ test('seeded care flows follow their definitions and cover all statuses', async 
 })
 
 /** An infinite loop with a timer of one second. */
-const loop: CareFlowFile = {
+const loop: WrittenCareFlow = {
   id: 'loop',
   title: 'Loop',
   tracks: {
