@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY, play } from '../../test/play.ts'
 import { type CareFlowRelease, type DataPointDefinition, listBaseline } from '../engine/index.ts'
-import { type CareFlowDefinition, loadBuiltInDefinitions } from './index.ts'
+import { loadBuiltInDefinitions, type PublishedCareFlow } from './index.ts'
 
-let definitions: CareFlowDefinition[]
+let definitions: PublishedCareFlow[]
 
 beforeAll(async () => {
   definitions = await loadBuiltInDefinitions()

@@ -9,9 +9,9 @@ export {
 export { describeRule } from './definition-rules.ts'
 export { describeComparison } from './describe-comparison.ts'
 export {
-  type CareFlowDefinition,
   loadBuiltInDefinitions,
   loadCalculations,
   loadDefinitions,
+  type PublishedCareFlow,
 } from './load-definitions.ts'
 export { type CaseOutcome, type CasesOutcome, runCases } from './run-cases.ts'

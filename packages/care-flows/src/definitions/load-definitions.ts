@@ -9,8 +9,8 @@ import type { WrittenCareFlow } from './care-flow-schema.ts'
 import { createFileProblem, DefinitionError, type DefinitionProblem } from './definition-problem.ts'
 import type { DefinitionResult } from './read-definition.ts'
 
-/** A care flow definition with its published versions, the newest last. */
-export interface CareFlowDefinition {
+/** A care flow with its published versions, newest last. */
+export interface PublishedCareFlow {
   id: string
   title: string
   releases: readonly [CareFlowRelease, ...CareFlowRelease[]]
@@ -25,7 +25,7 @@ export interface CareFlowDefinition {
  */
 export async function loadDefinitions(
   sources: readonly (string | WrittenCareFlow)[],
-): Promise<CareFlowDefinition[]> {
+): Promise<PublishedCareFlow[]> {
   // Imported on demand, because the YAML parser and the checks load slowly.
   const { checkObject } = await import('./read-definition.ts')
   const read: [string, DefinitionResult][] = []
@@ -35,7 +35,7 @@ export async function loadDefinitions(
   }
   const problems = [...read.flatMap(([, { problems }]) => problems), ...findDuplicates(read)]
   if (problems.length > 0) throw new DefinitionError(problems)
-  return groupVersions(read.map(([, definition]) => definition))
+  return groupVersions(read.map(([, result]) => result))
 }
 
 async function readFiles(pattern: string): Promise<[string, DefinitionResult][]> {
@@ -118,12 +118,12 @@ function findDuplicates(read: readonly [string, DefinitionResult][]): Definition
   })
 }
 
-function groupVersions(read: readonly DefinitionResult[]): CareFlowDefinition[] {
-  const releases = read.flatMap(({ release }) => release ?? [])
+function groupVersions(results: readonly DefinitionResult[]): PublishedCareFlow[] {
+  const releases = results.flatMap(({ release }) => release ?? [])
   const groups = Map.groupBy(releases, ({ definition_id }) => definition_id)
   return Array.from(groups, ([id, group]) => {
     const versions = group.toSorted((left, right) => left.version - right.version)
-    const notes = read.flatMap(({ release, notes = [] }) => (release?.definition_id === id ? notes : []))
+    const notes = results.flatMap(({ release, notes = [] }) => (release?.definition_id === id ? notes : []))
     return {
       ...(notes.length > 0 && { notes }),
       id,
@@ -136,7 +136,7 @@ function groupVersions(read: readonly DefinitionResult[]): CareFlowDefinition[] 
 /**
  * Loads the built-in sample care flows. `pnpm codegen` compiles their releases from `built-in/*.yaml`.
  */
-export async function loadBuiltInDefinitions(): Promise<CareFlowDefinition[]> {
+export async function loadBuiltInDefinitions(): Promise<PublishedCareFlow[]> {
   // Resolved by its package name, because the emulator bundles this code.
   const file = createRequire(import.meta.url).resolve('@orchestration/care-flows/built-in.json')
   return JSON.parse(await readFile(file, 'utf8'))

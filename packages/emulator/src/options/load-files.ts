@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Calculation, CareFlowRelease } from '@orchestration/care-flows'
 import {
-  type CareFlowDefinition,
   isDefinitionError,
   loadBuiltInDefinitions,
   loadCalculations,
   loadDefinitions,
+  type PublishedCareFlow,
   type WrittenCareFlow,
 } from '@orchestration/care-flows/definitions'
 import { assertOption, EmulatorError } from '../base/emulator-error.ts'
@@ -23,7 +23,7 @@ export async function loadPublishedDefinitions({
   definitions: sources,
   builtIn,
   joins,
-}: Pick<Settings, 'builtIn' | 'definitions' | 'joins'>): Promise<CareFlowDefinition[]> {
+}: Pick<Settings, 'builtIn' | 'definitions' | 'joins'>): Promise<PublishedCareFlow[]> {
   const published = await loadDefinitionFiles(sources, builtIn ? await loadBuiltInDefinitions() : [])
   if (joins === 'once') return published
   const change = (release: CareFlowRelease) => ({ ...release, join_mode: joins })
@@ -35,8 +35,8 @@ export async function loadPublishedDefinitions({
 
 async function loadDefinitionFiles(
   sources: readonly (string | WrittenCareFlow)[],
-  builtIn: CareFlowDefinition[],
-): Promise<CareFlowDefinition[]> {
+  builtIn: PublishedCareFlow[],
+): Promise<PublishedCareFlow[]> {
   if (sources.length === 0) return builtIn
   try {
     const own = await loadDefinitions(sources)

@@ -5,7 +5,7 @@ import {
   listBaseline,
   type TrackDefinition,
 } from '@orchestration/care-flows'
-import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
+import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
 import type { ActivityCounts } from '../../store/tables.ts'
 import type * as schema from '../__generated__/resolvers.ts'
 import type { CareFlowCounts } from '../care-flows/care-flow-repository.ts'
@@ -73,7 +73,7 @@ function resolveStakeholders(
  * and once per definition.
  */
 function resolveDefinition(
-  definition: CareFlowDefinition,
+  definition: PublishedCareFlow,
   { activities, careFlows }: RequestContext,
 ): Source<schema.PublishedPathwayDefinition> {
   const release = findLiveRelease(definition)

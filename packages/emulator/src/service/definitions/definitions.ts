@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { ActionDefinition, CareFlowRelease, FormDefinition } from '@orchestration/care-flows'
-import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
+import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
 import { type Database, kysely } from '../../store/database.ts'
 import { insertRows } from '../../store/repository.ts'
 import { assertFound } from '../payloads.ts'
 
 export interface Definitions {
   /** The published definitions. */
-  list: readonly CareFlowDefinition[]
+  list: readonly PublishedCareFlow[]
   /** Published and stored releases, keyed by id. */
   releases: ReadonlyMap<string, CareFlowRelease>
   /** Published releases whose content differs from that of the first stored release of the same version. */
@@ -33,7 +33,7 @@ export interface DefinitionOptions {
 }
 
 export function createDefinitions(
-  list: readonly CareFlowDefinition[],
+  list: readonly PublishedCareFlow[],
   { others = [], revisions = [] }: DefinitionOptions = {},
 ): Definitions {
   const releases = new Map<string, CareFlowRelease>()
@@ -70,7 +70,7 @@ export function createDefinitions(
 }
 
 /** Returns the newest release, on which care flows start by default. */
-export function findLiveRelease({ releases }: CareFlowDefinition): CareFlowRelease {
+export function findLiveRelease({ releases }: PublishedCareFlow): CareFlowRelease {
   return releases.at(-1) ?? releases[0]
 }
 
@@ -78,10 +78,10 @@ export function findLiveRelease({ releases }: CareFlowDefinition): CareFlowRelea
  * Stores the releases. A stored release never changes, because a running care flow stays on its release. A release that differs
  * from the stored release with the same id becomes a new revision. The id of a revision contains a hash of its content.
  */
-export function publishReleases(database: Database, definitions: readonly CareFlowDefinition[]): Definitions {
+export function publishReleases(database: Database, definitions: readonly PublishedCareFlow[]): Definitions {
   const revisions: CareFlowRelease[] = []
   const published = database.transact(() => {
-    const all: CareFlowDefinition[] = []
+    const all: PublishedCareFlow[] = []
     for (const definition of definitions) {
       const releases: CareFlowRelease[] = []
       for (const content of definition.releases) {

@@ -11,7 +11,7 @@ import {
   type Outcome,
   startCareFlow,
 } from '@orchestration/care-flows'
-import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
+import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
 import { DAY_MS } from '../../base/clock.ts'
 import { createRandom } from '../../base/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
@@ -49,7 +49,7 @@ export interface SeedCareFlowOptions {
   id: string
   index: number
   patient: PatientRow
-  definitions: readonly CareFlowDefinition[]
+  definitions: readonly PublishedCareFlow[]
   now: Date
 }
 
@@ -61,7 +61,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   const { id, index, patient, definitions, now } = options
   const random = createRandom(crc32(id))
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
-  const release = findLiveRelease(definitions[index % definitions.length] as CareFlowDefinition)
+  const release = findLiveRelease(definitions[index % definitions.length] as PublishedCareFlow)
   const status = chooseStatus(index, release)
   const yesterday = Math.floor(now.getTime() / DAY_MS - 1) * DAY_MS + MORNING
   const first = yesterday - countDays(status, index) * DAY_MS
