@@ -1,16 +1,17 @@
-import { completeExtension, parseReturnedValues } from './actions/extension.ts'
+import { calculate } from './actions/calculation.ts'
+import { completeExtension, parseReturnedValues, scheduleExtension } from './actions/extension.ts'
 import { endTimer } from './actions/timer.ts'
-import { createSubActivity, endActivity, isPending } from './activities.ts'
+import { createSubActivity, endActivity, isPending, updateActivity } from './activities.ts'
+import { retryFailedApiCall } from './api-call-commands.ts'
 import { cancelTimersAndCalls } from './care-flow.ts'
 import { type Draft, emit } from './care-flow-draft.ts'
 import type { Timer } from './care-flow-records.ts'
 import type { CommandHandlers } from './command.ts'
 import { collectDataPoint } from './data-points.ts'
-import { findActivity, findPendingActivity } from './find-part.ts'
+import { findAction, findActivity, findPendingActivity } from './find-part.ts'
 import { parseAnswers } from './forms.ts'
-import { refuseRequest } from './refusal.ts'
+import { refuseRequest, requireActive } from './refusal.ts'
 
-/** Handlers for commands that act on a pending activity. */
 export const activityCommands: CommandHandlers<
   | 'submit_form'
   | 'submit_checklist'
@@ -19,6 +20,7 @@ export const activityCommands: CommandHandlers<
   | 'expire_timer'
   | 'expire_activity'
   | 'update_resource'
+  | 'retry_activity'
 > = {
   submit_form: (draft, { activity_id, answers, user }) => {
     const { activity, action } = findPendingActivity(draft, activity_id, 'FORM')
@@ -81,6 +83,23 @@ export const activityCommands: CommandHandlers<
       subActivity: createSubActivity(draft, 'EXPIRED', { text: { en: reason } }),
     })
     cancelTimersAndCalls(draft, activity_id)
+  },
+
+  retry_activity: (draft, { activity_id }) => {
+    const activity = findActivity(draft, activity_id)
+    const action = findAction(draft.release, activity)
+    if (activity.status !== 'FAILED') return refuseRequest('Only a failed activity can be retried.')
+    requireActive(draft)
+    if (action?.type === 'PLUGIN' || action?.type === 'CALCULATION') {
+      const retried = updateActivity(draft, { ...activity, status: 'ACTIVE', resolution: null })
+      if (action.type === 'PLUGIN') scheduleExtension(draft, activity.id, action)
+      else calculate(draft, retried, action)
+      return
+    }
+    const call = Object.values(draft.state.api_calls).find(
+      (candidate) => candidate.activity_id === activity_id,
+    )
+    if (call) retryFailedApiCall(draft, call)
   },
 }
 

@@ -1,6 +1,7 @@
 import { activityCommands } from './activity-commands.ts'
+import { apiCallCommands } from './api-call-commands.ts'
 import { recordBaseline } from './care-flow.ts'
-import { careFlowCommands, retryCommands, startByWebhookCall, trackCommands } from './care-flow-commands.ts'
+import { careFlowCommands, startByWebhookCall } from './care-flow-commands.ts'
 import { createDraft, type Draft, dropEndedRecords, toIso } from './care-flow-draft.ts'
 import { catchUp, nextDue } from './catch-up.ts'
 import type { CareFlowCommand, CommandHandlers, StartCommand } from './command.ts'
@@ -8,11 +9,12 @@ import { parseBaseline } from './data-points.ts'
 import { catchRefusal, type Refusal } from './refusal.ts'
 import type { CareFlowRelease } from './release.ts'
 import type { CareFlowEvent, CareFlowState } from './state.ts'
+import { trackCommands } from './track-commands.ts'
 import { startTriggeredTracks } from './tracks.ts'
 
 const handlers: CommandHandlers<CareFlowCommand['type']> = {
   ...activityCommands,
-  ...retryCommands,
+  ...apiCallCommands,
   ...trackCommands,
   ...careFlowCommands,
 }

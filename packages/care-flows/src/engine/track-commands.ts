@@ -1,0 +1,90 @@
+import {
+  createId,
+  type Draft,
+  emit,
+  isOpen,
+  isoNow,
+  schedule,
+  stopElement,
+  unschedule,
+} from './care-flow-draft.ts'
+import type { CommandHandlers } from './command.ts'
+import { refuse, refuseRequest, requireActive } from './refusal.ts'
+import type { TrackDefinition } from './release.ts'
+import { queueTrack, recordTrackActivity, unscheduleTrack } from './tracks.ts'
+import { parseValue } from './values.ts'
+
+export const trackCommands: CommandHandlers<
+  'add_track' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'
+> = {
+  add_track: (draft, { track_id, allow_any_track_definition = false }) => {
+    requireActive(draft)
+    findAdHocTrack(draft, track_id, allow_any_track_definition)
+    queueTrack(draft, track_id)
+  },
+
+  schedule_track: (draft, { track_id, scheduled_date, cancel_any_scheduled = false, user }) => {
+    requireActive(draft)
+    const track = findAdHocTrack(draft, track_id, false)
+    const date = parseValue(scheduled_date, 'DATE')
+    if (typeof date !== 'string') return refuseRequest('scheduled_date must be an ISO 8601 date.')
+    if (cancel_any_scheduled) {
+      for (const { id, track_definition_id } of Object.values(draft.state.scheduled_tracks))
+        if (track_definition_id === track_id) unscheduleTrack(draft, id)
+    }
+    const scheduled_track = {
+      id: createId(draft),
+      pathway_id: draft.state.id,
+      track_definition_id: track_id,
+      release_id: draft.release.release_id,
+      created_by_user_id: user?.id ?? '',
+      created_date: isoNow(draft),
+      modified_date: null,
+      scheduled_date: date,
+      status: 'scheduled',
+      title: track.title,
+    } as const
+    draft.state.scheduled_tracks[scheduled_track.id] = scheduled_track
+    emit(draft, { type: 'track_scheduled', scheduled_track })
+    const time = Math.max(Date.parse(date), draft.state.time)
+    schedule(draft, { time, type: 'scheduled_track', id: scheduled_track.id, ...(user && { user }) })
+  },
+
+  unschedule_tracks: (draft, { ids }) => {
+    for (const id of ids) unscheduleTrack(draft, id)
+  },
+
+  stop_track: (draft, { track_id, reason = null }) => {
+    const track = draft.state.elements[track_id]
+    if (track?.type !== 'TRACK')
+      return refuse({
+        type: 'NOT_FOUND',
+        message:
+          "The care flow has no track with this id. Use the id of the track's run, from careflowTracks.",
+      })
+    if (track.status !== 'ACTIVE') return refuseRequest('The track is not active.')
+    recordTrackActivity(draft, stopElement(draft, track, reason, 'track_stopped'), 'STOPPED')
+    unschedule(draft, track.id)
+    for (const step of Object.values(draft.state.elements)) {
+      if (step.parent_id !== track.id || step.status === 'ACTIVE' || !isOpen(step.status)) continue
+      unschedule(draft, step.id)
+      stopElement(draft, step, reason)
+    }
+    const { activities, agenda } = draft.state
+    draft.state.agenda = agenda.filter(
+      ({ type, id }) => type !== 'reminder' || activities[id]?.context.track_id !== track.id,
+    )
+  },
+}
+
+function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): TrackDefinition {
+  const track = release.tracks.find((candidate) => candidate.id === id)
+  if (!track)
+    return refuse({
+      type: 'NOT_FOUND',
+      message:
+        "The care flow has no track with this id. Use the id of the track's definition, from adHocTracksByPathway.",
+    })
+  const isManual = track.triggers.some(({ type }) => type === 'manual')
+  return isManual || allowAny ? track : refuseRequest('The track cannot be added: it has no manual trigger.')
+}
