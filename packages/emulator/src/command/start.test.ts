@@ -373,7 +373,7 @@ describe('orchestration-emulator start', () => {
       2,
       /^--webhook: It must begin with https:\/\/, because events contain patient data/,
     ],
-    [['--webhook', 'sandbox=secret'], 2, '--webhook: Enter a URL, such as https://example.org/webhooks.'],
+    [['--webhook', 'sandbox=secret'], 2, '--webhook: Give a URL, such as https://example.org/webhooks.'],
     [
       ['--webhook', 'production-eu=https://secret.example.org/'],
       2,

@@ -120,7 +120,9 @@ test('trigger rejects unknown event types and unknown fields, without quoting fi
   const { code, err } = await trigger('patient.updated', '--data', '{"patient":{"Ada":"Lovelace"}}')
   expect({ code, err }).toEqual({
     code: 2,
-    err: expect.stringMatching(/rejected the request: patient: It has an unknown field\. Use id, user/),
+    err: expect.stringMatching(
+      /rejected the request: patient: It has an unknown field\. Choose from id, user/,
+    ),
   })
   expect(err).not.toMatch(/Ada|Lovelace/)
 })

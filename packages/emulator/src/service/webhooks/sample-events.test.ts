@@ -46,8 +46,12 @@ test('checkEventFields names the object and its known fields, but not the unknow
   const check = (partial: object) => () => checkEventFields('patient.updated', partial)
   const known = { patient: { id: 'pat_1', profile: { first_name: 'Grace', national_registry_number: '1' } } }
   expect(check(known)).not.toThrow()
-  expect(check({ Ada: 1 })).toThrow('the event: It has an unknown field. Use date, tenant_id, patient.')
-  expect(check({ patient: { Ada: 1 } })).toThrow('patient: It has an unknown field. Use id, user, profile.')
+  expect(check({ Ada: 1 })).toThrow(
+    'the event: It has an unknown field. Choose from date, tenant_id, patient.',
+  )
+  expect(check({ patient: { Ada: 1 } })).toThrow(
+    'patient: It has an unknown field. Choose from id, user, profile.',
+  )
   expect(check({ patient: { profile: { name: 'Ada' } } })).toThrow(/^patient\.profile: .*first_name, /)
   expect(() => checkEventFields('activity.created', { user_context: { mrn: '1' } } as object)).not.toThrow()
 })
@@ -59,7 +63,7 @@ test('TypeScript rejects unknown event types, and fields of other event types', 
   // @ts-expect-error: this event type does not exist
   expect(() => sampleEvent('patient.lost')).toThrow('There is no such event. Choose from pathway.started, ')
   // @ts-expect-error: a string has no fields
-  expect(() => sampleEvent('patient.deleted', 'Ada')).toThrow('Pass an object with fields of the event.')
+  expect(() => sampleEvent('patient.deleted', 'Ada')).toThrow('Give an object with fields of the event.')
 })
 
 test('passed fields cannot override the event type', () => {

@@ -48,7 +48,7 @@ function checkFields(sample: unknown, partial: unknown, place: string): void {
   if (names.length === 0) return
   for (const [name, value] of Object.entries(partial)) {
     const known = names.filter((name) => name !== 'event_type').join(', ')
-    const explanation = `It has an unknown field. Use ${known}.`
+    const explanation = `It has an unknown field. Choose from ${known}.`
     assertOption(names.includes(name), place || 'the event', explanation)
     checkFields(sample[name], value, place ? `${place}.${name}` : name)
   }
@@ -61,7 +61,7 @@ function checkPartialEvent(type: unknown, partial: unknown): void {
   assertOption(
     partial === undefined || isObject(partial),
     'partial',
-    'Pass an object with fields of the event.',
+    'Give an object with fields of the event.',
   )
 }
 

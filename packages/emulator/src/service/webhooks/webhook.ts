@@ -98,13 +98,13 @@ export function checkWebhook(webhook: unknown, place = ''): asserts webhook is N
   const check = (holds: boolean, field: string, explanation: string) =>
     assertOption(holds, place + field, explanation)
   if (typeof webhook !== 'object' || webhook === null)
-    throw new EmulatorError('Pass an object with a url.', place ? { option: place.slice(0, -1) } : {})
+    throw new EmulatorError('Give an object with a url.', place ? { option: place.slice(0, -1) } : {})
   for (const field of Object.keys(webhook))
-    check(fields.includes(field), field, `A webhook has no such field. Use ${fields.join(', ')}.`)
+    check(fields.includes(field), field, `A webhook has no such field. Choose from ${fields.join(', ')}.`)
   const { url, events = [], headers = {}, name = '' }: Record<string, unknown> = { ...webhook }
 
   const parsed = typeof url === 'string' && url.length <= 2_000 ? URL.parse(url) : null
-  check(parsed !== null, 'url', 'Enter a URL, such as https://example.org/webhooks.')
+  check(parsed !== null, 'url', 'Give a URL, such as https://example.org/webhooks.')
   if (parsed) {
     check(
       isEncryptedOrLocal(parsed),
@@ -121,13 +121,13 @@ export function checkWebhook(webhook: unknown, place = ''): asserts webhook is N
   check(
     Array.isArray(events) && events.every((type) => eventTypes.includes(type)),
     'events',
-    `Use a list of event types: ${eventTypes.join(', ')}.`,
+    `Give a list of event types. Choose from ${eventTypes.join(', ')}.`,
   )
 
   check(
     isObject(headers) && Object.keys(headers).length <= MAX_HEADERS,
     'headers',
-    `Use an object with at most ${MAX_HEADERS} names and values.`,
+    `Give an object with at most ${MAX_HEADERS} names and values.`,
   )
   for (const [header, value] of Object.entries(headers as object)) {
     check(
@@ -141,7 +141,7 @@ export function checkWebhook(webhook: unknown, place = ''): asserts webhook is N
       'A value must consist of at most 2,000 visible ASCII characters and spaces.',
     )
   }
-  check(typeof name === 'string' && name.length <= 255, 'name', 'Use a string of at most 255 characters.')
+  check(typeof name === 'string' && name.length <= 255, 'name', 'Give a string of at most 255 characters.')
   check(!hasNul(String(name)), 'name', 'It must not contain the character U+0000.')
 }
 
