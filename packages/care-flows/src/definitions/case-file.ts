@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CareFlowRelease, listBaseline } from '../engine/index.ts'
 import { text } from './action-schema.ts'
-import { describeIssues, findReservedKeys } from './check-definition.ts'
+import { checkShape } from './check-definition.ts'
 import { type DefinitionProblem, describeUnknownName, type Path, type Problem } from './definition-problem.ts'
 import { readYaml } from './read-definition.ts'
 
@@ -63,12 +63,9 @@ interface CasesResult {
 export function readCases(text: string, source: string, release: CareFlowRelease): CasesResult {
   const read = readYaml(text, source)
   if (!('value' in read)) return { cases: [], problems: read.problems, warnings: [] }
-  const reserved = findReservedKeys(read.value)
-  const shape = v.safeParse(schema, read.value)
-  if (!shape.success || reserved.length > 0) {
-    const problems = shape.success ? reserved : describeIssues(schema, shape.issues, read.value)
-    return { cases: [], problems: [...read.problems, ...problems.map(read.locate)], warnings: [] }
-  }
+  const shape = checkShape(schema, read.value)
+  if (!shape.output)
+    return { cases: [], problems: [...read.problems, ...shape.problems.map(read.locate)], warnings: [] }
   const { cases } = shape.output
   const checked = cases.map((entry, index) => checkReferences(entry, ['cases', index], release))
   return {

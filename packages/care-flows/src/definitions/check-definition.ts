@@ -31,11 +31,22 @@ export function checkDefinition(definition: unknown): { release?: CareFlowReleas
   }
 }
 
+/** Checks the shape of a value. Problems never quote values. */
+export function checkShape<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  value: unknown,
+): { output?: Output; problems: Problem[] } {
+  const reserved = findReservedKeys(value)
+  if (reserved.length > 0) return { problems: reserved }
+  const { success, output, issues } = v.safeParse(schema, value)
+  return success ? { output, problems: [] } : { problems: describeIssues(schema, issues, value) }
+}
+
 /** Keys that Valibot drops from every record without reporting an issue. */
 const droppedKeys = ['__proto__', 'constructor', 'prototype']
 
 /** Finds reserved keys, which Valibot would drop, at any depth of a value. */
-export function findReservedKeys(value: unknown): Problem[] {
+function findReservedKeys(value: unknown): Problem[] {
   const problems: Problem[] = []
   const seen = new Set<unknown>()
   const remaining: { value: unknown; path: Path }[] = [{ value, path: [] }]
@@ -89,11 +100,7 @@ type Issue = v.BaseIssue<unknown>
 const pathOf = ({ path }: Issue): Path => (path ?? []).map(({ key }) => key as string | number)
 
 /** Describes Valibot's issues for authors of YAML. */
-export function describeIssues(
-  schema: v.GenericSchema,
-  issues: readonly Issue[],
-  definition: unknown,
-): Problem[] {
+function describeIssues(schema: v.GenericSchema, issues: readonly Issue[], definition: unknown): Problem[] {
   /** The paths that misspelled keys should have. Valibot also reports a misspelled required key as missing. */
   const misspelled = new Set<string>()
   const problems = issues.slice(0, MAX_PROBLEMS).map((issue): Problem => {

@@ -40,6 +40,13 @@ export function formatMessage({ message, hint }: ProblemDescription): string {
   return hint === undefined ? message : `${message}; ${hint}`
 }
 
+/** Formats a path: `tracks.main.next[0].to`. */
+export function formatPath(path: Path): string {
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${part}`))
+    .join('')
+}
+
 function commonPrefixLength(left: string, right: string): number {
   let length = 0
   while (length < left.length && left[length] === right[length]) length += 1

@@ -14,4 +14,5 @@ export {
   loadDefinitions,
   type PublishedCareFlow,
 } from './load-definitions.ts'
+export { readData } from './read-data.ts'
 export { type CaseOutcome, type CasesOutcome, runCases } from './run-cases.ts'

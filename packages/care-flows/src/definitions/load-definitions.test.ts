@@ -801,7 +801,7 @@ describe('only one problem is reported for', () => {
       'a second document',
       '        title: Serve\n        actions:\n          - message: { subject: Tea, body: Here you are }\n',
       '        title: Serve\n        actions: []\n---\nid: coffee\n',
-      ['tea.yaml:29:1: a file can have only one definition; move the part after "---" to its own file'],
+      ['tea.yaml:29:1: a file can have only one document; move the part after "---" to its own file'],
     ],
   ])('%s', (_, from, to, problems) => {
     expect(check(from, to)).toEqual(problems)

@@ -16,6 +16,7 @@ import {
   createFileProblem,
   type DefinitionProblem,
   formatMessage,
+  formatPath,
   MAX_PROBLEMS,
   type Path,
   type Problem,
@@ -176,13 +177,6 @@ function findOffset(document: Document, path: Path): number {
   return document.contents?.range?.[0] ?? 0
 }
 
-/** Formats a path: `tracks.main.next[0].to`. */
-function formatPath(path: Path): string {
-  return path
-    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${part}`))
-    .join('')
-}
-
 const quote =
   'put quotes around text that contains ": " or begins with "{", such as title: "Hours: how many?"'
 
@@ -193,7 +187,7 @@ const explanations: Partial<Record<ErrorCode, string>> = {
   BLOCK_IN_FLOW: `there is a ":" in the middle of unquoted text; ${quote}`,
   MISSING_CHAR: 'a closing quote, or a space after ":", is missing',
   MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is not indented like the lines around it',
-  MULTIPLE_DOCS: 'a file can have only one definition; move the part after "---" to its own file',
+  MULTIPLE_DOCS: 'a file can have only one document; move the part after "---" to its own file',
   RESOURCE_EXHAUSTION: 'this is nested too deeply',
   TAB_AS_INDENT: 'this line is indented with a tab; use spaces',
   UNEXPECTED_TOKEN: `this is not allowed here; ${quote}`,

@@ -80,13 +80,16 @@ describe('seed data', () => {
   const secret = 'nobody must read this'
   test.each<[RegExp, unknown]>([
     [/patients\[0\]: birth_date must be/, { patients: [{ birth_date: secret }] }],
-    [/patients\.0\.first_nam is unknown/, { patients: [{ first_nam: secret }] }],
-    [/patients\.0\.first_name must be a string/, { patients: [{ first_name: [secret] }] }],
-    [/patients\.0\.sex must be FEMALE/, { patients: [{ sex: secret }] }],
-    [/patients\.0\.address\.town is unknown/, { patients: [{ address: { town: secret } }] }],
-    [/patients is missing/, {}],
-    [/patients must be a list/, { patients: secret }],
-    [/the data must be an object/, null],
+    [
+      /patients\[0\]\.first_nam: "first_nam" is unknown; write "first_name"/,
+      { patients: [{ first_nam: secret }] },
+    ],
+    [/patients\[0\]\.first_name: must be text/, { patients: [{ first_name: [secret] }] }],
+    [/patients\[0\]\.sex: must be FEMALE/, { patients: [{ sex: secret }] }],
+    [/patients\[0\]\.address\.town: "town" is unknown/, { patients: [{ address: { town: secret } }] }],
+    [/patients: "patients" is missing/, {}],
+    [/patients: must be a list/, { patients: secret }],
+    [/must be a map of keys and values/, null],
     [
       /patients\[1\]: Another patient has this id\. Choose another id\./,
       { patients: [{ id: 'a' }, { id: 'a' }] },
@@ -121,11 +124,36 @@ describe('seed data', () => {
     expect((await emulator.snapshot()).rows.patient).toHaveLength(1)
   })
 
-  test('is rejected with the line number of a YAML error', async () => {
+  test.each([
+    ['YAML', 'patients:\n  - first_name: Ada\n    sex: secret\n  - first_nam: Grace\n'],
+    [
+      'JSON',
+      '{ "patients": [\n  { "first_name": "Ada",\n    "sex": "secret" },\n  { "first_nam": "Grace" }\n] }',
+    ],
+  ])('is rejected with the file and line of each invalid value in %s', async (kind, text) => {
+    const file = join(folder, `invalid-${kind}`)
+    await writeFile(file, text)
+    const error = await startEmulator({ port: 0, seedData: file }).catch((rejection) => rejection)
+    expect(error.message.split('\n').slice(0, 3)).toEqual([
+      'seedData: The seed data is invalid.',
+      `${file}:3:5 patients[0].sex: must be FEMALE, MALE or NOT_KNOWN`,
+      `${file}:4:5 patients[1].first_nam: "first_nam" is unknown; write "first_name"`,
+    ])
+  })
+
+  test('is rejected without a line if the file is JSON of more than 1 MB', async () => {
+    const file = join(folder, 'large.json')
+    await writeFile(file, JSON.stringify({ patients: [{ first_name: 'A'.repeat(1_000_000), sex: secret }] }))
+    await expect(startEmulator({ port: 0, seedData: file })).rejects.toThrow(
+      `${file} patients[0].sex: must be FEMALE`,
+    )
+  })
+
+  test('is rejected with the file and line of a YAML error', async () => {
     const file = join(folder, 'broken.yaml')
     await writeFile(file, 'patients:\n  - first_name: "Ada\n')
     await expect(startEmulator({ port: 0, seedData: file })).rejects.toThrow(
-      /^seedData: The file is neither .* line \d/,
+      `broken.yaml:3:1: a closing quote, or a space after ":", is missing`,
     )
   })
 })

@@ -6,6 +6,7 @@ import {
   loadCalculations,
   loadDefinitions,
   type PublishedCareFlow,
+  readData,
   type WrittenCareFlow,
 } from '@orchestration/care-flows/definitions'
 import { assertOption, EmulatorError } from '../base/emulator-error.ts'
@@ -66,13 +67,13 @@ export async function loadFunctions(
 /**
  * Loads and validates seed data.
  *
- * @throws EmulatorError that lists the paths of the invalid values, but never the values
+ * @throws EmulatorError that lists the paths of the invalid values, and their lines in a file, but never the values
  */
 export async function loadSeedData(source: string | SeedData | undefined): Promise<SeedData> {
   if (source === undefined) return { patients: [] }
   // Imported on demand, because loading takes longer than the rest of startup.
   const v = await import('valibot')
-  const text = v.string('must be a string')
+  const text = v.string()
   const id = v.pipe(text, v.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, "_" or "-"'))
   const profile = Object.fromEntries(profileFields.map((field) => [field, v.optional(v.nullable(text))]))
   const parts = ['street', 'city', 'zip', 'state', 'country'] as const
@@ -95,61 +96,23 @@ export async function loadSeedData(source: string | SeedData | undefined): Promi
     care_flows: v.optional(v.array(careFlow)),
   })
   const shape = v.strictObject({ patients: v.array(patient) })
-  const data = typeof source === 'string' ? await readSource(source) : source
-  const result = v.safeParse(shape, data)
-  if (result.success) return result.output as SeedData
-  const problems = result.issues.map(
-    (issue) => `${v.getDotPath(issue) ?? 'the data'} ${describeIssue(issue)}`,
-  )
-  throw new EmulatorError(`The seed data is invalid: ${problems.join('; ')}. ${example}`, {
-    option: 'seedData',
-  })
+  const isFile = typeof source === 'string'
+  // Some Windows tools write a byte order mark, which is not valid JSON.
+  const data = isFile ? (await readOptionFile(source, 'seedData')).replace(/^\uFEFF/, '') : source
+  try {
+    return (await readData(shape, data, isFile ? source : 'seedData')) as SeedData
+  } catch (error) {
+    if (!isDefinitionError(error)) throw error
+    throw new EmulatorError(`The seed data is invalid.\n${error.message}\n${example}`, { option: 'seedData' })
+  }
 }
 
 const example =
   'Write it like this: { patients: [{ id: ada, first_name: Ada, sex: FEMALE, care_flows: [{ pathway_definition_id: welcome }] }] }.'
 
-/** Replaces the default messages of valibot, which quote values. */
-function describeIssue({
-  type,
-  expected,
-  message,
-}: {
-  type: string
-  expected: string | null
-  message: string
-}): string {
-  if (expected === 'never') return 'is unknown'
-  if (type === 'strict_object') return expected === 'Object' ? 'must be an object' : 'is missing'
-  return type === 'array' ? 'must be a list' : message
-}
-
 /** @throws EmulatorError that names the file */
 export function readOptionFile(file: string, option: string): Promise<string> {
   return readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw new EmulatorError(`${file} cannot be read (${code}).`, { option })
-  })
-}
-
-async function readSource(file: string): Promise<unknown> {
-  // Some Windows tools write a byte order mark, which is not valid JSON.
-  const text = (await readOptionFile(file, 'seedData')).replace(/^\uFEFF/, '')
-  try {
-    // JSON is not parsed as YAML, because the YAML parser needs 100 MB of memory for 1 MB of JSON.
-    return JSON.parse(text)
-  } catch {}
-  const { parseDocument } = await import('yaml')
-  const document = parseDocument(text, { schema: 'core', prettyErrors: false, stringKeys: true })
-  const [error] = document.errors
-  const line = text.slice(0, error?.pos[0]).split('\n').length
-  try {
-    if (!error) return document.toJS()
-  } catch {
-    throw new EmulatorError('The file has an alias without an anchor, or too many aliases.', {
-      option: 'seedData',
-    })
-  }
-  throw new EmulatorError(`The file is neither valid YAML nor JSON. See line ${line}.`, {
-    option: 'seedData',
   })
 }

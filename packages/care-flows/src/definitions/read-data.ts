@@ -1,0 +1,45 @@
+import type { GenericSchema } from 'valibot'
+import { createFileProblem, DefinitionError, formatMessage, formatPath } from './definition-problem.ts'
+
+/**
+ * Maximum length of JSON that is parsed again to locate its problems. The YAML parser needs 100 MB of memory for 1 MB of JSON.
+ */
+const MAX_LOCATED_LENGTH = 1_000_000
+
+/**
+ * Checks the shape of data: an object, or a string of YAML or JSON. Problems never quote values.
+ * @throws DefinitionError if the data is invalid; `problems` lists every problem, for a string with its line
+ */
+export async function readData<Output>(
+  schema: GenericSchema<unknown, Output>,
+  data: unknown,
+  source: string,
+): Promise<Output> {
+  // Imported on demand, because the YAML parser and the checks load slowly.
+  const { checkShape } = await import('./check-definition.ts')
+  const parsed = typeof data === 'string' ? parseJson(data) : data
+  if (parsed !== undefined) {
+    const { output, problems } = checkShape(schema, parsed)
+    if (output !== undefined) return output
+    if (typeof data !== 'string' || data.length > MAX_LOCATED_LENGTH)
+      throw new DefinitionError(
+        problems.map((problem) =>
+          createFileProblem(source, formatMessage(problem), formatPath(problem.path)),
+        ),
+      )
+  }
+  const { readYaml } = await import('./read-definition.ts')
+  const read = readYaml(String(data), source)
+  const { output, problems } = 'value' in read ? checkShape(schema, read.value) : { problems: [] }
+  const located = [...read.problems, ...problems.map(read.locate)]
+  if (output === undefined || located.length > 0) throw new DefinitionError(located)
+  return output
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
