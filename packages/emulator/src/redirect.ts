@@ -30,7 +30,7 @@ interceptor.on('request', async ({ request, controller }) => {
 })
 interceptor.apply()
 
-/** @throws Error if the variables do not contain the endpoint of an emulator on this machine and an API key */
+/** @throws Error if the variables lack an API key, or the endpoint of an emulator on this machine */
 function readTarget(env: NodeJS.ProcessEnv): { endpoint: URL; apiKey: string } {
   const { ORCHESTRATION_ENDPOINT = '', ORCHESTRATION_API_KEY = '' } = env
   const endpoint = URL.parse(ORCHESTRATION_ENDPOINT)

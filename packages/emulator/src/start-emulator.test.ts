@@ -175,7 +175,7 @@ describe('startEmulator', () => {
     ])
   })
 
-  test('publishes only custom definitions with builtIn: false, even under a built-in id', async () => {
+  test('publishes only custom definitions if builtIn is false, even under a built-in id', async () => {
     const definitions = [{ ...visit, id: 'welcome' }]
     await using emulator = await startEmulator({
       port: 0,

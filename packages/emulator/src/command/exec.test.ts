@@ -93,7 +93,7 @@ describe('exec', () => {
 })
 
 describe('exec --redirect', () => {
-  test("redirects requests for the service to the emulator, with the emulator's key", async () => {
+  test("redirects service requests to the emulator, with the emulator's key", async () => {
     const { code, stdout, stderr } = await exec(['--redirect', '--', node, program('call-service.mjs')])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const data = { data: { tenant: { code: '200' } } }

@@ -33,7 +33,7 @@ it; 126 or 127 the program cannot be run; 1 the emulator could not start;
 export const configureExec: Configure = (command, context) => {
   command.argument('<program...>', 'the program and its arguments, after --').passThroughOptions()
   addStartOptions(command)
-    .option('--redirect', "Redirect a Node program's requests for the service to the emulator")
+    .option('--redirect', "Redirect a Node program's service requests to the emulator")
     .addHelpText('after', help)
   return async (program: string[], { redirect = false }: { redirect?: boolean }) => {
     const options = await loadStartOptions(command, context.env, { port: 0, portalPort: 0, hostedPort: 0 })

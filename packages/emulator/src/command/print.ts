@@ -7,7 +7,7 @@ export function print(output: Output, text: string): void {
 }
 
 const escapeCharacter = String.fromCharCode(0x1b)
-/** Escape codes that `Paint` writes. They stay in untrusted text, because they can only change colours. */
+/** Escape codes that `Paint` writes. They are kept even in untrusted text, because they can only change colours. */
 const colours = new RegExp(`(${escapeCharacter}\\[(?:1|2|22|31|32|33|39)m)`)
 
 /**

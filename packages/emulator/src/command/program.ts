@@ -146,7 +146,7 @@ function toFailure(error: unknown): Failure {
   return { name: error instanceof Error ? error.name : 'Error', message: formatMessage(error), exitCode: 1 }
 }
 
-/** Replaces a `startEmulator` option name with its flag name. */
+/** Returns the message of an error. Names the flag instead of the `startEmulator` option. */
 function formatMessage(error: unknown): string {
   const cause = error instanceof CommandUsageError ? error.cause : error
   if (isEmulatorError(cause)) {

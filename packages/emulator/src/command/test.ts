@@ -74,7 +74,7 @@ async function testDefinition(
       )
     }
     const text = await readFile(file, 'utf8').catch(() => {
-      throw new CommandUsageError(`${file} cannot be read. Pass a test case file.`)
+      throw new CommandUsageError(`${file} cannot be read. Pass a file with test cases.`)
     })
     return runCases(release, text, {
       source: file,

@@ -59,7 +59,8 @@ export const configureTrigger: Configure = (command, context) => {
 }
 
 /**
- * Parses the JSON of `--data`, or of the file after `@`. Errors do not quote the JSON, because it may contain patient data.
+ * Parses the JSON in `--data`, or in the file whose name follows `@`. Errors do not quote the JSON, because it may
+ * contain patient data.
  *
  * @throws CommandUsageError if the text is not a JSON object, or the file cannot be read
  */

@@ -60,11 +60,11 @@ export interface CareFlowHandle {
   expire(activity: string, reason?: string): Promise<void>
   /** Retries a failed activity, or an API call that waits for its next attempt. */
   retry(activity: string): Promise<void>
-  /** Starts an ad hoc track by its id or title. */
+  /** Starts an ad hoc track, identified by id or title. */
   addTrack(track: string): Promise<void>
   /**
-   * Calls an extension webhook of the definition, identified by key or title, with values for its data points. Starts the tracks
-   * that it triggers.
+   * Calls an extension webhook of the definition, identified by key or title, with values for its data points. Starts
+   * the tracks that the webhook triggers.
    */
   callExtensionWebhook(webhook: string, values?: Answers): Promise<void>
   stop(reason?: string): Promise<void>

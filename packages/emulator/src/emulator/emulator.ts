@@ -44,11 +44,11 @@ export interface Emulator extends AsyncDisposable {
 
   readonly environments: readonly EnvironmentName[]
   /**
-   * The full URL of an environment. A request first runs the due work of the care flows that it identifies by their
-   * own id or by the id of their patient, an activity or another record. It then runs all other due work. If the
-   * request identifies a single care flow, it waits until the due work of this care flow is done. Other due work
-   * delays a request by at most about 1 second. If some due work remains, the response has the header
-   * `emulator-behind: true`. Call `settle` to wait for all due work.
+   * The full URL of an environment. Each request first runs due work, beginning with the care flows that the request
+   * identifies: by the id of a care flow, a patient, an activity or another record. If it identifies a single care
+   * flow, it waits until the due work of this care flow is done. Other due work delays a request by at most about 1
+   * second. If some due work remains, the response has the header `emulator-behind: true`. Call `settle` to wait for
+   * all due work.
    */
   endpoint(environment: EnvironmentName): string
   /** The URL of the portal, if it is served. */
@@ -149,15 +149,15 @@ export interface Emulator extends AsyncDisposable {
   // Care flows
 
   /**
-   * Runs test cases (the file format of `orchestration-emulator test`) against the live release of a published care flow,
-   * isolated from the emulator's data. The clock skips waits of up to a year.
+   * Runs test cases, in the file format of `orchestration-emulator test`, against the live release of a published care
+   * flow. The run is isolated from the emulator's data. The clock skips waits of up to a year.
    *
    * @throws EmulatorError if the file is invalid; the message contains the line of each problem
    */
   runCases(careFlow: string, cases: string): Promise<CasesOutcome>
   /**
-   * Starts a care flow with an extension webhook of its definition, identified by key or title. The care flow waits for missing
-   * required values. Returns its handle.
+   * Starts a care flow with an extension webhook of its definition, identified by key or title. If required values are
+   * missing, the care flow waits for them. Returns a handle for the care flow.
    */
   startByExtensionWebhook(
     careFlow: string,

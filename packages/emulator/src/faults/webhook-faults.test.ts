@@ -50,7 +50,7 @@ test('a delivery keeps its last 20 responses', async () => {
   expect([bodies.length, bodies[0], bodies.at(-1)]).toEqual([20, '3', '22'])
 })
 
-test('the fault `drop` fails attempts without sending the event, and the next attempt delivers it', async () => {
+test('the fault `drop` makes attempts fail without sending the event, and the next attempt delivers it', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.failWebhooks({ with: 'drop', times: 2 })

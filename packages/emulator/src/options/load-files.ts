@@ -71,7 +71,7 @@ export async function loadFunctions(
  */
 export async function loadSeedData(source: string | SeedData | undefined): Promise<SeedData> {
   if (source === undefined) return { patients: [] }
-  // Imported on demand, because loading takes longer than the rest of startup.
+  // Imported on demand, because loading valibot takes longer than the rest of startup.
   const v = await import('valibot')
   const text = v.string()
   const id = v.pipe(text, v.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, "_" or "-"'))

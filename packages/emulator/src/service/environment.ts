@@ -35,8 +35,8 @@ export interface Environment extends EnvironmentData {
    */
   transact: Transact
   /**
-   * Queues a sample event, which has no corresponding change, for one webhook or for all webhooks that subscribe to its type. Returns the ids
-   * of its deliveries.
+   * Queues a sample event for one webhook, or for all webhooks that subscribe to its type. A sample event has no
+   * corresponding change. Returns the ids of its deliveries.
    */
   addSampleEvent<Type extends EventType>(
     type: Type,

@@ -73,7 +73,7 @@ test('the API returns and enforces the exact length and the allowed characters o
   )
 })
 
-test("the hosted page states and enforces the exact length and the allowed characters in the visitor's language", async () => {
+test("the hosted page enforces the exact length and the allowed characters, and states them in the visitor's language", async () => {
   const body = await (await fetch(visit.url)).text()
   expect(body).toContain('Aantal tekens: 6. Alleen letters en cijfers.')
   const action = /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? ''

@@ -28,7 +28,7 @@ export interface Assignee {
   name: string
 }
 
-/** Converts a stakeholder to the assignee of its activities. */
+/** Converts a stakeholder to an assignee of activities. */
 export function toAssignee(
   { id, clinical_app_role, label }: StakeholderDefinition,
   patient: { id: string; name: string },

@@ -49,7 +49,7 @@ export class Repository {
     return (this.database.first(counted) as { total: number }).total
   }
 
-  /** Updates rows that match the values and the condition. Returns the number of rows. */
+  /** Updates rows that match the values and the condition. Returns the number of updated rows. */
   protected updateRows<Table extends EnvironmentTable>(
     table: Table,
     match: Values<Table>,
@@ -64,7 +64,7 @@ export class Repository {
     return this.database.run(condition ? update.where(condition) : update)
   }
 
-  /** Deletes rows that match the values and the condition. Returns the number of rows. */
+  /** Deletes rows that match the values and the condition. Returns the number of deleted rows. */
   protected deleteRows<Table extends EnvironmentTable>(
     table: Table,
     match: Values<Table>,

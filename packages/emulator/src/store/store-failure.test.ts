@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const limitPages = (database: Database, pages: number) => database.execute(`pragma max_page_count = ${pages}`)
 
 test.each(['memory', 'full.db'])(
-  'a full database (%s) rejects writes, and accepts them once space is available',
+  'a full database (%s) rejects writes, and accepts them when space is available again',
   async (name) => {
     const database = openDatabase(name === 'memory' ? name : join(folder, name))
     const add = (environment: string) =>
@@ -37,7 +37,7 @@ test.each(['memory', 'full.db'])(
   },
 )
 
-test('an emulator with a full disk responds with 503 and advice, and recovers once space is available', async () => {
+test('an emulator with a full disk responds with 503 and advice, and recovers when space is available again', async () => {
   const execute = vi.spyOn(Database.prototype, 'execute')
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const database = execute.mock.contexts[0] as Database

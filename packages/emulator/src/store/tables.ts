@@ -211,7 +211,7 @@ export const tables = {
       environment: 'text',
       id: 'text',
       care_flow_id: 'text',
-      /** Id of a stakeholder in the care flow's release, which can be the patient stakeholder. */
+      /** Id of a stakeholder in the care flow's release. The stakeholder can be the patient. */
       stakeholder_id: 'text',
       language: 'text',
       success_url: 'text',

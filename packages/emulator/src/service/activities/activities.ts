@@ -147,7 +147,7 @@ function dropEmptyLists(filters: ActivityFilters): ActivityFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => !isEmpty(value)))
 }
 
-/** Restricts a list to the user in X-User-ID. Without the header, the list contains the activities of all users. */
+/** Restricts a list to activities of the user in X-User-ID. Without the header, the list contains the activities of all users. */
 function ofUser({ userId }: RequestContext): ActivityFilters {
   return userId === undefined ? { hide_system_activities: true } : { assignee: userId }
 }
@@ -168,7 +168,7 @@ export const activityMutations: schema.MutationResolvers<RequestContext> = {
   completeExtensionActivity: ({ input: { activity_id, data_points } }, context) =>
     changeActivity(context, { type: 'complete_extension', activity_id, data_points }),
 
-  /** Changes nothing, because the emulator never fails to push a report. */
+  /** Changes nothing, because pushing a report always succeeds in the emulator. */
   retryPushToEmr({ input }, { activities }) {
     const { activity } = activities.require(input.activity_id)
     assertRequest(activity.object.type === 'EMR_REPORT', 'The activity is not of the type EMR_REPORT.')

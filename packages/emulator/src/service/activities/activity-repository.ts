@@ -71,8 +71,8 @@ export class ActivityRepository extends Repository {
       wanted = wanted.orderBy('date', order).orderBy('care_flow_id', order)
     wanted = wanted.orderBy('position', order)
     if (pagination) wanted = wanted.limit(pagination.count).offset(pagination.offset)
-    // Selects the page first, so that records of skipped activities are not read. A cross join fixes the join order: with an
-    // inner join, SQLite may scan all activities first.
+    // Selects the page first, so that records of skipped activities are not read. A cross join fixes the join order:
+    // with an inner join, SQLite sometimes scans all activities first.
     const rows = this.database.all(
       kysely
         .selectFrom(wanted.as('wanted'))
@@ -91,7 +91,7 @@ export class ActivityRepository extends Repository {
     return this.countRows(this.#select(filters))
   }
 
-  /** Lists the sorted names of the stakeholders that have active activities in a definition's care flows. */
+  /** Lists the names of the stakeholders with active activities in a definition's care flows, sorted by name. */
   listPendingStakeholders(definition_id: string): string[] {
     const rows = this.database.all(
       this.from('activity', { definition_id, status: 'ACTIVE' }).select('record'),

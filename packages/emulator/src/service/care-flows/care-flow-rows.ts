@@ -138,7 +138,7 @@ export const zeroActivityCounts: ActivityCounts = {
   canceled: 0,
 }
 
-/** The column that counts activities with a status. */
+/** The column that counts the activities with each status. */
 const counted: Record<string, 'active' | 'failed' | 'canceled' | undefined> = {
   ACTIVE: 'active',
   FAILED: 'failed',

@@ -117,7 +117,7 @@ function resolveCareFlow(
 }
 
 function explainStatus({ status, stop_reason }: CareFlow): string | null {
-  if (status === 'missing_baseline_info') return 'Waits for baseline data points.'
+  if (status === 'missing_baseline_info') return 'Waiting for baseline data points.'
   return stop_reason || null
 }
 

@@ -36,7 +36,7 @@ export interface NewCareFlow {
   /** @defaultValue the live release */
   release_id?: string | null | undefined
   data_points?: readonly BaselineValue[] | null | undefined
-  /** The call of an extension webhook that starts the care flow. The care flow then waits for missing required baseline values. */
+  /** The extension webhook call that starts the care flow. The care flow then waits for missing required baseline values. */
   webhook_call?: ExtensionWebhookCall
 }
 
@@ -227,9 +227,7 @@ function unwrapOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> 
   throw new ApiError(refusal.type, refusal.message, { data })
 }
 
-/**
- * Stores the events of a care flow and the new state, and publishes the change. `former` is the state before the events.
- */
+/** Stores the events and the new state of a care flow, and publishes the change. `former` is the state before the events. */
 function storeChange(
   environment: EnvironmentData,
   own: OwnColumns,

@@ -80,7 +80,7 @@ export function createCompletion(
 }
 
 /**
- * Creates the call of an extension webhook.
+ * Creates an extension webhook call.
  *
  * @throws EmulatorError if the release has no such webhook or data point
  */

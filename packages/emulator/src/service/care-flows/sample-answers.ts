@@ -154,7 +154,7 @@ const days = { PAST: -7, ALL: 0, FUTURE: 7 }
 const anything: readonly string[] = ['yes', 'a little', 'not yet']
 const sentences: readonly string[] = ['It has been better since last week.']
 
-/** Sample answers for words in the question. The first match wins. */
+/** Sample answers for questions that match a pattern. The first match wins. */
 const answers: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\be ?mail/, ['ada@example.org', 'grace@example.org']],
   [/\b(tele)?phone\b|\bmobile\b/, ['+447700900123', '+447700900456']],

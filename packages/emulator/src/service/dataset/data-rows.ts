@@ -10,7 +10,7 @@ import { createRevision, type Definitions } from '../definitions/definitions.ts'
  */
 const dataTables = ['patient', 'identifier', 'care_flow', ...tablesOfCareFlows] as const
 
-/** The tables of a snapshot. Releases are shared by all environments. */
+/** The tables of a snapshot. They include the releases, which all environments share. */
 export const snapshotTables: readonly ['care_flow_release', ...typeof dataTables] = [
   'care_flow_release',
   ...dataTables,
@@ -60,8 +60,8 @@ export function loadRows(database: Database, environments: Environments): DataRo
 }
 
 /**
- * Deletes the data of the environments. Also deletes webhook deliveries and stored responses to idempotency keys, because they
- * refer to that data.
+ * Deletes the data of the environments. Also deletes webhook deliveries and the responses stored for idempotency keys,
+ * because they refer to that data.
  */
 export function deleteData(database: Database, environments: Environments): void {
   database.run(kysely.deleteFrom('environment').where('name', 'in', environments))

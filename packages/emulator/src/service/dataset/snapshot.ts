@@ -36,7 +36,7 @@ export interface Snapshot {
 
 export type SnapshotRow = Record<string, string | number>
 
-/** Increment when the columns of a table in the snapshot, or the content of a column, change. */
+/** Increment when the columns of a snapshot table, or their content, change. */
 const VERSION: Snapshot['version'] = 12
 
 /** Number of characters per chunk. Serialization yields to the event loop between chunks. One row can have 60,000 characters. */
@@ -109,8 +109,8 @@ export function parseSnapshot(json: ArrayBuffer): Snapshot {
 }
 
 /**
- * @throws EmulatorError unless this version created the snapshot, no part was changed, and the environments of the snapshot are
- * started
+ * @throws EmulatorError if another version created the snapshot, the snapshot was changed, or it contains an
+ * environment that is not started
  */
 export async function checkSnapshot(
   snapshot: Snapshot,

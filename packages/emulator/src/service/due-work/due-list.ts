@@ -12,7 +12,7 @@ interface DueInCareFlow extends Omit<ScheduledWork, 'type'> {
   patient: PatientRow | undefined
 }
 
-/** The deliveries of a webhook that wait for a retry. */
+/** A webhook's deliveries that wait for a retry. */
 interface DueRetries {
   type: 'retry'
   /** Time of the first retry in ISO 8601. */
@@ -22,7 +22,7 @@ interface DueRetries {
   deliveries: number
 }
 
-/** Maximum number of care flows that one list reads. */
+/** Maximum number of care flows to read. */
 const MAX_CARE_FLOWS = 50
 
 /** Lists up to `count` due items of an environment, earliest first. All pending retries of a webhook are combined into one item. */

@@ -292,7 +292,7 @@ const minutely: WrittenCareFlow = {
   },
 }
 
-test('a request about a care flow waits for the due work of this care flow', async () => {
+test('a request that identifies a single care flow waits for the due work of this care flow', async () => {
   await using emulator = await startEmulator({ port: 0, definitions: [minutely] })
   emulator.pauseClock()
   await startMoment(emulator, 'minutely')

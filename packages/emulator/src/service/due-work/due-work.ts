@@ -10,7 +10,7 @@ import type { DueRepository } from './due-repository.ts'
 
 /** Maximum time that a request waits for due work, unless it identifies a single care flow. */
 const MAX_WAIT_MS = 1_000
-/** Maximum additional wait for the other care flows, if the request identifies any. */
+/** Maximum additional wait for other care flows, after those that the request identifies. */
 const MAX_WAIT_FOR_OTHERS_MS = 100
 /** Maximum sleep. Limited because the clock may be advanced in the meantime. */
 const MAX_SLEEP_MS = 1_000

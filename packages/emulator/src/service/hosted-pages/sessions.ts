@@ -96,7 +96,7 @@ export function startSession(
 function checkTtl(ttl: number): number {
   const seconds = Math.floor(ttl)
   const isValid = seconds >= 1 && seconds <= MAX_TTL_SECONDS
-  assertRequest(isValid, `ttl must be a number of seconds, 1 to ${MAX_TTL_SECONDS}.`)
+  assertRequest(isValid, `ttl must be a number of seconds from 1 to ${MAX_TTL_SECONDS}.`)
   return seconds
 }
 

@@ -116,8 +116,8 @@ function patientPayload(row: PatientRow | undefined) {
 }
 
 /**
- * Moves care flows and assigned activities to the patient to keep, and deletes the other patient. Returns the ids of the moved
- * care flows.
+ * Moves care flows and assigned activities to the remaining patient, and deletes the other patient. Returns the ids of
+ * the moved care flows.
  *
  * @throws NOT_FOUND if a patient does not exist
  */

@@ -96,7 +96,7 @@ async function sendOnce(attempt: Attempt): Promise<DeliveryChanges | undefined> 
 
 /**
  * Returns the time of the next attempt. Backs off exponentially: 2, 4, 8 … seconds after the last attempt, until 24
- * hours after the first.
+ * hours after the first attempt.
  *
  * @param failures the number of failed attempts
  * @returns ISO 8601, or an empty string if no attempt follows

@@ -115,7 +115,7 @@ test('deleting a webhook cancels only its pending deliveries', () => {
   ])
 })
 
-test('the repository prunes finished deliveries of its environment that are older than five days', () => {
+test('the repository prunes the finished deliveries of its environment after five days', () => {
   const database = openMemory()
   const sandbox = openEnvironment(database)
   const production = openEnvironment(database, 'production-eu')

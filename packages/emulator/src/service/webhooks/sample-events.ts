@@ -113,7 +113,7 @@ const release = {
   ],
 }
 
-/** Creates a change that the service publishes as an event of the type. */
+/** Creates a change that the service publishes as an event of this type. */
 function createSampleChange(type: EventType, date: string): Change {
   const patient = { environment: '', id: createId(), ...writeProfile(patientProfile) }
   const careFlow: CareFlowColumns = {

@@ -63,7 +63,7 @@ export class WebhookDispatcher {
 
   /**
    * Waits until all due deliveries, or only the deliveries with these ids, have been attempted. Does not wait for
-   * retries that become due during the wait, because it might otherwise never end.
+   * retries that become due during the wait, because the wait might otherwise never end.
    *
    * @throws EmulatorError if no receiver responds for 15 s
    */
