@@ -10,7 +10,7 @@ export interface FaultOptions {
   times?: number | undefined
   /** The probability that the fault applies, above 0 and up to 1. The same `seed` gives the same results. @defaultValue 1 */
   probability?: number | undefined
-  /** Applies the fault only to every nth match. With 3, these are the third match, the sixth match, and so on. @defaultValue 1 */
+  /** Applies the fault only to every nth match: with 3, to the third match, the sixth match, and so on. @defaultValue 1 */
   every?: number | undefined
   /** For `slow`, `delay` and `reorder`: the delay in ms, or its minimum and maximum. @defaultValue 1000 */
   delay?: number | readonly [minimum: number, maximum: number] | undefined
